@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { itemLabelSchema } from "../contract/item";
+import {
+  addressSchema,
+  bpsSchema,
+  chainIdentifierSchema,
+  digitsSchema,
+  perChain,
+  slugSchema,
+} from "../contract/primitives";
+
+/**
+ * A collection that the service follows, as its operator names it (`COLLECTIONS_FILE`, reloaded on change).
+ * Only `slug` and `contracts` are needed: names, pictures and creator earnings come from the chain and from
+ * `contractURI` where the operator gives none. `startBlock` is the block the contract was deployed in.
+ */
+export const collectionConfigSchema = z.strictObject({
+  slug: slugSchema,
+  contracts: perChain(
+    z.strictObject({ address: addressSchema, startBlock: z.number().int().nonnegative().default(0) }),
+  ).refine((contracts) => Object.keys(contracts).length > 0, { message: "names no contract" }),
+  homeChain: chainIdentifierSchema.optional(),
+  standard: z.enum(["erc721", "erc1155"]).default("erc721"),
+  name: z.string().min(1).max(128).optional(),
+  description: z.string().max(4096).optional(),
+  creator: addressSchema.optional(),
+  category: z.string().min(1).max(64).default("art"),
+  verified: z.boolean().default(false),
+  links: z
+    .strictObject({ website: z.url().optional(), x: z.url().optional(), discord: z.url().optional() })
+    .default({}),
+  labels: z.array(z.string()).default([]),
+  creatorEarnings: z
+    .strictObject({ recipients: z.array(z.strictObject({ address: addressSchema, bps: bpsSchema })) })
+    .optional(),
+  /** Labels of single items, keyed by token id. */
+  itemLabels: z.record(digitsSchema, z.array(itemLabelSchema).min(1)).default({}),
+});
+export type CollectionConfig = z.infer<typeof collectionConfigSchema>;
+
+/** The service's collection file. */
+export const collectionsFileSchema = z
+  .strictObject({ collections: z.array(collectionConfigSchema) })
+  .refine((file) => new Set(file.collections.map((entry) => entry.slug)).size === file.collections.length, {
+    message: "names a slug twice",
+  });

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { txSchema } from "./chain";
+import { imageSchema } from "./collection";
+import { orderScopeSchema } from "./order";
+import { commaList, pageOf, pageQuery } from "./page";
+import {
+  addressSchema,
+  bytes32Schema,
+  chainIdentifierSchema,
+  digitsSchema,
+  slugSchema,
+  timestampSchema,
+} from "./primitives";
+
+export const activityTypeSchema = z.enum([
+  "sale",
+  "listing",
+  "offer",
+  "transfer",
+  "mint",
+  "vault_out",
+  "vault_in",
+  "pool_buy",
+  "pool_sell",
+]);
+export type ActivityType = z.infer<typeof activityTypeSchema>;
+
+/** One movement, one entry: a sale or a mint replaces the transfer that carries it. */
+export const activitySchema = z
+  .object({
+    id: z.string(),
+    type: activityTypeSchema,
+    chain: chainIdentifierSchema,
+    timestamp: timestampSchema,
+    collection: z.object({ slug: slugSchema, name: z.string() }),
+    item: z
+      .object({
+        contract: addressSchema,
+        tokenId: digitsSchema,
+        name: z.string(),
+        image: imageSchema.nullable(),
+      })
+      .nullable(),
+    from: addressSchema.nullable(),
+    to: addressSchema.nullable(),
+    price: digitsSchema.nullable(),
+    currency: addressSchema.nullable(),
+    quantity: digitsSchema.nullable(),
+    unitPrice: digitsSchema.nullable(),
+    order: z.object({ id: z.string(), hash: bytes32Schema, scope: orderScopeSchema }).nullable(),
+    transaction: txSchema.nullable(),
+    logIndex: z.number().int().nonnegative().nullable(),
+    vault: z
+      .object({ moveId: z.string(), fromChain: chainIdentifierSchema, toChain: chainIdentifierSchema })
+      .nullable(),
+    pool: z.object({ address: addressSchema }).nullable(),
+    /** The block has the chain's number of confirmations. */
+    final: z.boolean(),
+  })
+  .meta({ id: "Activity" });
+export type Activity = z.infer<typeof activitySchema>;
+
+/** Pages with `after` add `orphaned`: ids whose blocks were orphaned since that position. */
+export const activityPageSchema = pageOf(activitySchema)
+  .extend({ orphaned: z.array(z.string()).optional() })
+  .meta({ id: "ActivityPage" });
+export type ActivityPage = z.infer<typeof activityPageSchema>;
+
+/** An activity id (`act_…`) or a Unix second. */
+const positionSchema = z.string().regex(/^(act_[0-9a-zA-Z]{1,32}|\d{1,12})$/);
+
+export const activityQuerySchema = z
+  .strictObject({
+    ...pageQuery,
+    collection: slugSchema.optional(),
+    chain: chainIdentifierSchema.optional(),
+    account: addressSchema.optional(),
+    types: commaList(activityTypeSchema).optional(),
+    contract: addressSchema.optional(),
+    tokenId: digitsSchema.optional(),
+    after: positionSchema.optional(),
+    before: positionSchema.optional(),
+  })
+  .refine((query) => (query.contract === undefined) === (query.tokenId === undefined), {
+    message: "contract and tokenId go together",
+    path: ["tokenId"],
+  });
+export type ActivityQuery = z.infer<typeof activityQuerySchema>;

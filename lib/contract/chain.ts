@@ -1,0 +1,89 @@
+import { z } from "zod";
+import {
+  addressSchema,
+  bpsSchema,
+  bytes32Schema,
+  chainIdentifierSchema,
+  decimalSchema,
+  digitsSchema,
+  hexSchema,
+  timestampSchema,
+} from "./primitives";
+
+/** A currency that may price an order. The zero address stands for the chain's native currency. */
+export const currencySchema = z
+  .object({
+    address: addressSchema,
+    symbol: z.string(),
+    name: z.string(),
+    decimals: z.number().int().min(0).max(36),
+    kind: z.enum(["native", "wrapped", "erc20"]),
+    /** A reference rate from configuration. It validates nothing. */
+    usd: z.object({ rate: decimalSchema, at: timestampSchema, source: z.string() }).nullable(),
+  })
+  .meta({ id: "Currency" });
+export type Currency = z.infer<typeof currencySchema>;
+
+export const chainContractsSchema = z.object({
+  seaport: addressSchema,
+  conduitController: addressSchema,
+  conduit: addressSchema,
+  conduitKey: bytes32Schema,
+  signedZone: addressSchema,
+  layerzeroEndpoint: addressSchema.optional(),
+  multicall3: addressSchema.optional(),
+});
+export type ChainContracts = z.infer<typeof chainContractsSchema>;
+
+export const chainStatusSchema = z.enum(["live", "behind", "down"]);
+export type ChainStatus = z.infer<typeof chainStatusSchema>;
+
+export const chainSchema = z
+  .object({
+    id: chainIdentifierSchema,
+    chainId: z.number().int().positive(),
+    name: z.string(),
+    testnet: z.boolean(),
+    /** The public RPC address. The service's own never leave it. */
+    rpcUrl: z.string(),
+    explorer: z.object({ name: z.string(), url: z.string() }).nullable(),
+    nativeCurrency: currencySchema,
+    wrappedCurrency: currencySchema,
+    currencies: z.array(currencySchema),
+    contracts: chainContractsSchema,
+    /** What an order must pay here. */
+    marketplaceFee: z.object({ bps: bpsSchema, recipient: addressSchema }),
+    blockTimeMs: z.number().int().positive(),
+    confirmations: z.number().int().nonnegative(),
+    head: z.object({ number: z.number().int().nonnegative(), timestamp: timestampSchema }).nullable(),
+    status: chainStatusSchema,
+    lagSeconds: z.number().int().nullable(),
+  })
+  .meta({ id: "Chain" });
+export type Chain = z.infer<typeof chainSchema>;
+
+export const chainsResponseSchema = z.object({ data: z.array(chainSchema) }).meta({ id: "ChainList" });
+
+/** A mined transaction. */
+export const txSchema = z
+  .object({
+    chain: chainIdentifierSchema,
+    hash: bytes32Schema,
+    explorerUrl: z.string().nullable(),
+    blockNumber: z.number().int().nonnegative(),
+    timestamp: timestampSchema,
+  })
+  .meta({ id: "Tx" });
+export type Tx = z.infer<typeof txSchema>;
+
+/** What a wallet submits, as is. `value` is in wei. */
+export const callSchema = z
+  .object({
+    chain: chainIdentifierSchema,
+    chainId: z.number().int().positive(),
+    to: addressSchema,
+    data: hexSchema,
+    value: digitsSchema,
+  })
+  .meta({ id: "Call" });
+export type Call = z.infer<typeof callSchema>;

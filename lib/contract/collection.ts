@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { booleanQuery, pageOf, pageQuery } from "./page";
+import {
+  addressSchema,
+  bpsSchema,
+  chainIdentifierSchema,
+  decimalSchema,
+  perChain,
+  slugSchema,
+  timestampSchema,
+} from "./primitives";
+
+/** An image that the service fetched, checked and re-encoded. `url` ends in the SHA-256 of its source. */
+export const imageSchema = z
+  .object({
+    url: z.string(),
+    width: z.number().int().positive().optional(),
+    height: z.number().int().positive().optional(),
+    /** A tiny `data:` picture to show until the image has loaded. */
+    placeholder: z.string().optional(),
+  })
+  .meta({ id: "Image" });
+export type Image = z.infer<typeof imageSchema>;
+
+export const intervalSchema = z.enum(["1h", "24h", "7d", "30d", "all"]);
+export type Interval = z.infer<typeof intervalSchema>;
+
+function perInterval<T extends z.ZodType>(value: T) {
+  return z.object({ "1h": value, "24h": value, "7d": value, "30d": value, all: value });
+}
+
+/**
+ * Statistics of a collection; money in whole units of each chain's native currency.
+ * `floor` = lowest active public unit price in the native currency; `topOffer` in the wrapped native, 1:1.
+ */
+export const statsSchema = z
+  .object({
+    floor: perChain(decimalSchema),
+    owners: z.number().int(),
+    supply: z.number().int(),
+    listed: z.number().int(),
+    topOffer: perChain(decimalSchema),
+    volume: perInterval(perChain(decimalSchema)),
+    sales: perInterval(z.number().int()),
+    floorChange: perInterval(perChain(decimalSchema.nullable())),
+    byChain: perChain(
+      z.object({ items: z.number().int(), listed: z.number().int(), owners: z.number().int() }),
+    ),
+    /** 28 points over 7 days, 6 hours apart, oldest first; null where no listing was known. */
+    floorTrend: z.object({
+      chain: chainIdentifierSchema,
+      points: z.array(decimalSchema.nullable()).length(28),
+    }),
+  })
+  .meta({ id: "Stats" });
+export type Stats = z.infer<typeof statsSchema>;
+
+export const collectionSchema = z
+  .object({
+    slug: slugSchema,
+    name: z.string(),
+    chains: z.array(chainIdentifierSchema),
+    contracts: perChain(addressSchema),
+    creatorEarningsBps: bpsSchema,
+    stats: statsSchema,
+    description: z.string(),
+    image: imageSchema.nullable(),
+    banner: imageSchema.nullable(),
+    creator: addressSchema,
+    verified: z.boolean(),
+    category: z.string(),
+    createdAt: timestampSchema,
+    standard: z.enum(["erc721", "erc1155"]),
+    links: z.object({
+      website: z.string().optional(),
+      x: z.string().optional(),
+      discord: z.string().optional(),
+    }),
+    labels: z.array(z.string()),
+    creatorEarnings: z.object({
+      bps: bpsSchema,
+      recipients: z.array(z.object({ address: addressSchema, bps: bpsSchema })),
+      enforcement: perChain(z.enum(["optional", "enforced"])),
+    }),
+    transferPolicy: z
+      .object({ validator: addressSchema, chain: chainIdentifierSchema, level: z.string() })
+      .optional(),
+    vault: z
+      .object({
+        protocol: z.literal("layerzero"),
+        homeChain: chainIdentifierSchema,
+        destinations: z.array(chainIdentifierSchema),
+        routes: perChain(
+          z.object({
+            eid: z.number().int(),
+            oapp: addressSchema,
+            kind: z.enum(["adapter", "mirror"]),
+            approvalRequired: z.boolean(),
+          }),
+        ),
+      })
+      .optional(),
+  })
+  .meta({ id: "Collection" });
+export type Collection = z.infer<typeof collectionSchema>;
+
+export const collectionPageSchema = pageOf(collectionSchema).meta({ id: "CollectionPage" });
+export type CollectionPage = z.infer<typeof collectionPageSchema>;
+
+export const collectionSortSchema = z.enum(["volume_desc", "floor_asc", "floor_desc", "newest", "name"]);
+export type CollectionSort = z.infer<typeof collectionSortSchema>;
+
+export const collectionsQuerySchema = z.strictObject({
+  ...pageQuery,
+  q: z.string().trim().min(1).max(100).optional(),
+  chain: chainIdentifierSchema.optional(),
+  category: z.string().min(1).max(64).optional(),
+  verified: booleanQuery.optional(),
+  sort: collectionSortSchema.default("volume_desc"),
+});
+export type CollectionsQuery = z.infer<typeof collectionsQuerySchema>;
+
+export const statsQuerySchema = z.strictObject({
+  interval: z.enum(["7d", "30d", "90d", "1y", "all"]).default("30d"),
+  chain: chainIdentifierSchema.optional(),
+});
+export type StatsQuery = z.infer<typeof statsQuerySchema>;
+
+export const statsHistorySchema = z
+  .object({
+    stats: statsSchema,
+    history: z.array(
+      z.object({
+        timestamp: timestampSchema,
+        floor: decimalSchema.nullable(),
+        averagePrice: decimalSchema.nullable(),
+        volume: decimalSchema,
+        sales: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: "StatsHistory" });
+export type StatsHistory = z.infer<typeof statsHistorySchema>;

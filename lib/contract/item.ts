@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { txSchema } from "./chain";
+import { imageSchema } from "./collection";
+import { orderSummarySchema } from "./order";
+import { booleanQuery, commaList, pageOf, pageQuery } from "./page";
+import {
+  addressSchema,
+  chainIdentifierSchema,
+  decimalSchema,
+  digitsSchema,
+  perChain,
+  slugSchema,
+  timestampSchema,
+} from "./primitives";
+import { vaultSchema, vaultStateSchema } from "./vault";
+
+export const itemLabelSchema = z.enum(["reported", "disputed_ownership", "explicit"]);
+export type ItemLabel = z.infer<typeof itemLabelSchema>;
+
+export const lastSaleSchema = z.object({
+  price: digitsSchema,
+  currency: addressSchema,
+  timestamp: timestampSchema,
+});
+
+/** An item where its usable copy lives now: `chain` + `contract` are of `vault.activeChain`. */
+export const itemSchema = z
+  .object({
+    chain: chainIdentifierSchema,
+    contract: addressSchema,
+    tokenId: digitsSchema,
+    owner: addressSchema,
+    vault: vaultSchema,
+    labels: z.array(itemLabelSchema),
+    bestListing: orderSummarySchema.nullable(),
+    name: z.string(),
+    image: imageSchema.nullable(),
+    rarityRank: z.number().int().positive().nullable(),
+    collection: z.object({ slug: slugSchema, name: z.string(), verified: z.boolean() }),
+    standard: z.enum(["erc721", "erc1155"]),
+    bestOffer: orderSummarySchema.nullable(),
+    lastSale: lastSaleSchema.nullable(),
+    quantity: digitsSchema.optional(),
+  })
+  .meta({ id: "Item" });
+export type Item = z.infer<typeof itemSchema>;
+
+export const itemTraitSchema = z.object({
+  type: z.string(),
+  value: z.string(),
+  displayType: z.string().optional(),
+  count: z.number().int(),
+  /** The share of the collection that has this value, 0 to 1. */
+  share: decimalSchema,
+  floor: decimalSchema.optional(),
+});
+export type ItemTrait = z.infer<typeof itemTraitSchema>;
+
+export const itemFullSchema = itemSchema
+  .extend({
+    description: z.string(),
+    animation: z.object({ url: z.string(), mime: z.string() }).nullable(),
+    externalUrl: z.string().nullable(),
+    supply: digitsSchema.optional(),
+    traits: z.array(itemTraitSchema),
+    metadata: z.object({
+      state: z.enum(["ready", "pending", "failed"]),
+      /** The token URI as text. A browser never fetches it. */
+      uri: z.string(),
+      refreshedAt: timestampSchema.nullable(),
+      error: z.string().optional(),
+    }),
+    holders: z.number().int(),
+    topHolders: z.array(z.object({ address: addressSchema, quantity: digitsSchema })),
+    lastSale: lastSaleSchema.extend({ transaction: txSchema }).nullable(),
+    mintedAt: timestampSchema.nullable(),
+  })
+  .meta({ id: "ItemFull" });
+export type ItemFull = z.infer<typeof itemFullSchema>;
+
+/** The first page adds the totals; later pages leave them out. `total` is exact up to 1,000. */
+export const itemPageSchema = pageOf(itemSchema)
+  .extend({
+    collectionTotal: z.number().int().optional(),
+    total: z.number().int().optional(),
+    totalIsExact: z.boolean().optional(),
+  })
+  .meta({ id: "ItemPage" });
+export type ItemPage = z.infer<typeof itemPageSchema>;
+
+export const accountItemSchema = itemSchema
+  .extend({ collection: itemSchema.shape.collection.extend({ floor: perChain(decimalSchema) }) })
+  .meta({ id: "AccountItem" });
+export type AccountItem = z.infer<typeof accountItemSchema>;
+
+export const accountItemPageSchema = pageOf(accountItemSchema)
+  .extend({
+    totals: z
+      .object({ items: z.number().int(), listed: z.number().int(), byChain: perChain(z.number().int()) })
+      .optional(),
+  })
+  .meta({ id: "AccountItemPage" });
+export type AccountItemPage = z.infer<typeof accountItemPageSchema>;
+
+const traitRangeSchema = z.strictObject({ min: z.number().optional(), max: z.number().optional() });
+const traitValuesSchema = z.array(z.string().max(256)).min(1).max(64);
+
+/** `traits` of the items query: AND across types, OR inside one. */
+export const traitFilterSchema = z
+  .record(z.string().min(1).max(128), z.union([traitValuesSchema, traitRangeSchema]))
+  .refine((filter) => Object.keys(filter).length <= 16, { message: "names more than 16 trait types" });
+export type TraitFilter = z.infer<typeof traitFilterSchema>;
+
+const traitsQuerySchema = z
+  .string()
+  .max(8192)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "is not JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(traitFilterSchema);
+
+export const itemSortSchema = z.enum(["price_asc", "price_desc", "recent"]);
+export type ItemSort = z.infer<typeof itemSortSchema>;
+
+/** The filters that `…/items` and `…/traits` share. Prices are base units of `currency`. */
+export const itemFilterQuery = {
+  chain: commaList(chainIdentifierSchema).optional(),
+  traits: traitsQuerySchema.optional(),
+  listed: booleanQuery.optional(),
+  vault: commaList(vaultStateSchema).optional(),
+  hasOffer: booleanQuery.optional(),
+  minPrice: digitsSchema.optional(),
+  maxPrice: digitsSchema.optional(),
+  currency: addressSchema.optional(),
+  owner: addressSchema.optional(),
+  q: z.string().trim().min(1).max(100).optional(),
+  labels: commaList(
+    z.enum(["exclude_reported", "exclude_disputed_ownership", "exclude_explicit"]),
+  ).optional(),
+};
+
+function pricesNameTheirCurrency(query: { minPrice?: unknown; maxPrice?: unknown; currency?: unknown }) {
+  return query.currency !== undefined || (query.minPrice === undefined && query.maxPrice === undefined);
+}
+const currencyMissing = { message: "is needed with minPrice or maxPrice", path: ["currency"] };
+
+export const itemsQuerySchema = z
+  .strictObject({ ...pageQuery, ...itemFilterQuery, sort: itemSortSchema.default("price_asc") })
+  .refine(pricesNameTheirCurrency, currencyMissing);
+export type ItemsQuery = z.infer<typeof itemsQuerySchema>;
+
+export const traitsQueryParametersSchema = z
+  .strictObject(itemFilterQuery)
+  .refine(pricesNameTheirCurrency, currencyMissing);
+export type ItemFilter = z.infer<typeof traitsQueryParametersSchema>;
+
+/** Trait counts of a collection under the given filters. `approximate` when they come from a sample. */
+export const traitsResponseSchema = z
+  .object({
+    traits: z.array(
+      z.object({
+        type: z.string(),
+        kind: z.enum(["string", "number"]),
+        min: z.number().optional(),
+        max: z.number().optional(),
+        values: z.array(
+          z.object({
+            value: z.string(),
+            count: z.number().int(),
+            listed: z.number().int(),
+            floor: perChain(decimalSchema),
+          }),
+        ),
+      }),
+    ),
+    approximate: z.boolean(),
+  })
+  .meta({ id: "Traits" });
+export type Traits = z.infer<typeof traitsResponseSchema>;
+
+export const accountItemsQuerySchema = z.strictObject({
+  ...pageQuery,
+  chain: chainIdentifierSchema.optional(),
+  collection: slugSchema.optional(),
+  listed: booleanQuery.optional(),
+  sort: z.enum(["recent", "floor_desc"]).default("recent"),
+});
+export type AccountItemsQuery = z.infer<typeof accountItemsQuerySchema>;

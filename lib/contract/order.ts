@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { callSchema } from "./chain";
+import { imageSchema } from "./collection";
+import { booleanQuery, pageOf, pageQuery } from "./page";
+import {
+  addressSchema,
+  bpsSchema,
+  bytes32Schema,
+  chainIdentifierSchema,
+  digitsSchema,
+  hexSchema,
+  slugSchema,
+  timestampSchema,
+} from "./primitives";
+import { problemSchema } from "./problem";
+import { signedOrderInputSchema, signedOrderSchema } from "./seaport-order";
+
+export const orderSideSchema = z.enum(["listing", "offer"]);
+export type OrderSide = z.infer<typeof orderSideSchema>;
+
+/** `filled`, `cancelled` and `expired` are final, reorganisations aside; `inactive` may recover. */
+export const orderStatusSchema = z.enum(["active", "inactive", "filled", "cancelled", "expired"]);
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+
+export const orderStatusReasonSchema = z.enum([
+  "not_owner",
+  "not_approved",
+  "insufficient_balance",
+  "in_transit",
+  "stuck",
+  "not_started",
+  "invalid_signature",
+  "transfer_blocked",
+  "disputed",
+  "fees_changed",
+  "cancelled",
+  "counter",
+]);
+export type OrderStatusReason = z.infer<typeof orderStatusReasonSchema>;
+
+/** The best listing or offer of an item, by unit price among active public orders. */
+export const orderSummarySchema = z
+  .object({
+    id: z.string(),
+    hash: bytes32Schema,
+    side: orderSideSchema,
+    kind: z.enum(["item", "collection", "trait"]),
+    chain: chainIdentifierSchema,
+    contract: addressSchema,
+    maker: addressSchema,
+    taker: z.null(),
+    price: digitsSchema,
+    unitPrice: digitsSchema,
+    currency: addressSchema,
+    quantity: digitsSchema,
+    expiresAt: timestampSchema,
+    enforced: z.boolean(),
+  })
+  .meta({ id: "OrderSummary" });
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+export const traitCriterionSchema = z.union([
+  z.strictObject({ type: z.string().min(1).max(128), value: z.string().max(256) }),
+  z.strictObject({
+    type: z.string().min(1).max(128),
+    min: z.number().optional(),
+    max: z.number().optional(),
+  }),
+]);
+export type TraitCriterion = z.infer<typeof traitCriterionSchema>;
+
+export const orderScopeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("item"), tokenId: digitsSchema }),
+  z.object({ kind: z.literal("collection") }),
+  z.object({ kind: z.literal("trait"), traits: z.array(traitCriterionSchema) }),
+]);
+export type OrderScope = z.infer<typeof orderScopeSchema>;
+
+export const orderFeeSchema = z.object({
+  kind: z.enum(["creator", "marketplace"]),
+  recipient: addressSchema,
+  bps: bpsSchema,
+  amount: digitsSchema,
+});
+export type OrderFee = z.infer<typeof orderFeeSchema>;
+
+/** A signed order with its live status. `proceeds` is what the seller nets, in base units of `currency`. */
+export const orderSchema = z
+  .object({
+    id: z.string(),
+    hash: bytes32Schema,
+    side: orderSideSchema,
+    chain: chainIdentifierSchema,
+    contract: addressSchema,
+    maker: addressSchema,
+    taker: addressSchema.nullable(),
+    scope: orderScopeSchema,
+    collection: z.object({ slug: slugSchema, name: z.string() }),
+    item: z.object({ tokenId: digitsSchema, name: z.string(), image: imageSchema.nullable() }).optional(),
+    price: digitsSchema,
+    currency: addressSchema,
+    unitPrice: digitsSchema,
+    quantity: digitsSchema,
+    remaining: digitsSchema,
+    fees: z.array(orderFeeSchema),
+    proceeds: digitsSchema,
+    startsAt: timestampSchema,
+    expiresAt: timestampSchema,
+    createdAt: timestampSchema,
+    updatedAt: timestampSchema,
+    status: orderStatusSchema,
+    statusReason: orderStatusReasonSchema.nullable(),
+    checkedAt: timestampSchema,
+    checkedBlock: z.number().int().nonnegative(),
+    /** Not in the index, yet still fillable on-chain: apart from `status`. */
+    hidden: z.boolean(),
+    enforced: z.boolean(),
+    protocol: z.object({ name: z.literal("seaport"), version: z.literal("1.6"), address: addressSchema }),
+    order: signedOrderSchema,
+  })
+  .meta({ id: "Order" });
+export type Order = z.infer<typeof orderSchema>;
+
+export const orderPageSchema = pageOf(orderSchema).meta({ id: "OrderPage" });
+export type OrderPage = z.infer<typeof orderPageSchema>;
+
+export const orderSortSchema = z.enum(["price_asc", "price_desc", "recent", "expiring", "updated"]);
+
+export const listingsQuerySchema = z.strictObject({
+  ...pageQuery,
+  collection: slugSchema.optional(),
+  chain: chainIdentifierSchema.optional(),
+  contract: addressSchema.optional(),
+  tokenId: digitsSchema.optional(),
+  maker: addressSchema.optional(),
+  owner: addressSchema.optional(),
+  status: z.union([orderStatusSchema, z.literal("any")]).default("active"),
+  hidden: booleanQuery.optional(),
+  updatedAfter: z.coerce.number().int().nonnegative().optional(),
+  sort: orderSortSchema.default("recent"),
+});
+export type ListingsQuery = z.infer<typeof listingsQuerySchema>;
+
+/** Bodies of `POST /listings`: one signed order, or up to 50 that are judged alone. */
+export const createListingBodySchema = z.strictObject({
+  chain: chainIdentifierSchema,
+  order: signedOrderInputSchema,
+});
+export type CreateListingBody = z.infer<typeof createListingBodySchema>;
+
+export const maxOrdersPerRequest = 50;
+export const createListingsBodySchema = z.strictObject({
+  orders: z.array(createListingBodySchema).min(1).max(maxOrdersPerRequest),
+});
+export type CreateListingsBody = z.infer<typeof createListingsBodySchema>;
+
+export const createListingsResponseSchema = z
+  .object({
+    results: z.array(
+      z.object({
+        status: z.number().int(),
+        order: orderSchema.optional(),
+        problem: problemSchema.optional(),
+      }),
+    ),
+  })
+  .meta({ id: "CreateOrdersResult" });
+export type CreateListingsResponse = z.infer<typeof createListingsResponseSchema>;
+
+export const fulfillmentBodySchema = z.strictObject({
+  taker: addressSchema,
+  quantity: digitsSchema.optional(),
+  tokenId: digitsSchema.optional(),
+  recipient: addressSchema.optional(),
+});
+export type FulfillmentBody = z.infer<typeof fulfillmentBodySchema>;
+
+/** What a taker submits to fill an order. Nothing is reserved by asking. */
+export const fulfillmentSchema = z
+  .object({
+    orderId: z.string(),
+    orderHash: bytes32Schema,
+    approvals: z.array(callSchema),
+    transaction: callSchema,
+    price: digitsSchema,
+    currency: addressSchema,
+    fees: z.array(orderFeeSchema),
+    proceeds: digitsSchema,
+    /** The complete `extraData` where the settlement route needs the server's word. */
+    serverSignature: hexSchema.nullable(),
+    expiresAt: timestampSchema.nullable(),
+  })
+  .meta({ id: "Fulfillment" });
+export type Fulfillment = z.infer<typeof fulfillmentSchema>;

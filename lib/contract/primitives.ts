@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** 20 bytes in hexadecimal. Answers are EIP-55 checksummed; requests may use any case. */
+export type Address = `0x${string}`;
+/** Bytes of any length in hexadecimal. */
+export type Hex = `0x${string}`;
+
+/**
+ * A hexadecimal string whose TypeScript type says so.
+ * The cast narrows the output type only: `z.templateLiteral` would say the same but has no OpenAPI form.
+ */
+function hexadecimal(pattern: RegExp): z.ZodType<Hex, string> {
+  return z.string().regex(pattern) as unknown as z.ZodType<Hex, string>;
+}
+
+export const addressSchema = hexadecimal(/^0x[0-9a-fA-F]{40}$/);
+export const bytes32Schema = hexadecimal(/^0x[0-9a-fA-F]{64}$/);
+export const hexSchema = hexadecimal(/^0x([0-9a-fA-F]{2})*$/);
+
+/** Base units ("wei") of a currency, or any uint256, as a string of digits. */
+export const digitsSchema = z.string().regex(/^(0|[1-9]\d{0,77})$/);
+
+/** A decimal number in whole units, such as "12.5". */
+export const decimalSchema = z.string().regex(/^-?\d+(\.\d+)?$/);
+
+/** Unix time in whole seconds, UTC. */
+export const timestampSchema = z.number().int().nonnegative();
+
+/** Lower-case identifier of a chain in this service (`base`), not its EIP-155 number. */
+export const chainIdentifierSchema = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
+
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(64);
+
+export const bpsSchema = z.number().int().min(0).max(10_000);
+
+/** A value for each chain, keyed by chain identifier. */
+export function perChain<T extends z.ZodType>(value: T): z.ZodRecord<z.ZodString, T> {
+  return z.record(z.string(), value);
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+/**
+ * Every error code of the service with its HTTP status and its title. A closed set: clients may switch on it.
+ * The order rules of `POST /listings` and `POST /offers` are the 422 block.
+ */
+export const problemCodes = {
+  invalid_request: [400, "The request is malformed"],
+  invalid_cursor: [400, "The cursor does not belong to this query"],
+  missing_api_key: [401, "An API key is required"],
+  invalid_api_key: [401, "The API key is not valid"],
+  insufficient_scope: [403, "The API key lacks a scope"],
+  invalid_maker_signature: [403, "The maker's signature is not valid"],
+  not_found: [404, "Nothing is at this address"],
+  method_not_allowed: [405, "The method is not allowed here"],
+  order_filled: [409, "The order is already filled"],
+  order_inactive: [409, "The order can not be filled now"],
+  order_cancelled: [410, "The order is cancelled"],
+  order_expired: [410, "The order has ended"],
+  payload_too_large: [413, "The body is too large"],
+  unsupported_media_type: [415, "The body must be JSON"],
+  unsupported_chain: [422, "The chain is not served here"],
+  unknown_collection: [422, "The collection is not followed here"],
+  unknown_item: [422, "The item is not known here"],
+  wrong_seaport: [422, "The order names another settlement contract"],
+  invalid_structure: [422, "The order has a shape that is not accepted"],
+  invalid_duration: [422, "The order's duration is not accepted"],
+  order_already_expired: [422, "The order has already ended"],
+  stale_counter: [422, "The order uses a past counter"],
+  invalid_signature: [422, "The signature is not the maker's"],
+  not_deployed: [422, "The signing contract is not deployed"],
+  not_owner: [422, "The maker does not own the item"],
+  not_approved: [422, "The conduit is not approved"],
+  insufficient_balance: [422, "The maker's balance is too low"],
+  in_transit: [422, "The item is moving between chains"],
+  invalid_price: [422, "The price must be above zero"],
+  unsupported_currency: [422, "The currency is not accepted on this chain"],
+  marketplace_fee_missing: [422, "The marketplace fee is not paid in full"],
+  creator_earnings_missing: [422, "The creator earnings are not paid in full"],
+  zone_required: [422, "The collection requires the signed zone"],
+  item_disputed: [422, "The item is labelled as disputed"],
+  invalid_quantity: [422, "The quantity is not available"],
+  taker_is_maker: [422, "The taker is the maker"],
+  wrong_taker: [422, "The order names another taker"],
+  refresh_too_soon: [429, "The item was refreshed a moment ago"],
+  rate_limited: [429, "Too many requests"],
+  internal_error: [500, "The service failed"],
+  upstream_unavailable: [503, "A chain can not be reached"],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+
+export type ProblemCode = keyof typeof problemCodes;
+
+const codes = Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]];
+export const problemCodeSchema = z.enum(codes).meta({ id: "ProblemCode" });
+
+export const problemActionSchema = z.enum([
+  "approve",
+  "switch_chain",
+  "wrap",
+  "refresh",
+  "wait",
+  "sign_again",
+]);
+export type ProblemAction = z.infer<typeof problemActionSchema>;
+
+export const problemFieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export type ProblemFieldError = z.infer<typeof problemFieldErrorSchema>;
+
+/** An error answer (RFC 9457, `application/problem+json`). `detail` says what happened and what to do. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    instance: z.string(),
+    code: problemCodeSchema,
+    requestId: z.string(),
+    action: problemActionSchema.optional(),
+    /** Why an order can not be filled, where `code` is about an order. */
+    statusReason: z.string().nullable().optional(),
+    errors: z.array(problemFieldErrorSchema).optional(),
+  })
+  .meta({ id: "Problem" });
+export type Problem = z.infer<typeof problemSchema>;
