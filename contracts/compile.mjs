@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import solc from "solc";
+import { keccak256, toHex } from "viem";
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Source units are named by their import path, so the same bytes come out wherever the repository lies. */
+function readSource(path) {
+  const file = here(path.startsWith("src/") ? path : `node_modules/${path}`);
+  return existsSync(file) ? { contents: readFileSync(file, "utf8") } : { error: `no such source: ${path}` };
+}
+
+function toArtefact(contractName, sourceName, compiled) {
+  const metadata = JSON.parse(compiled.metadata);
+  const sources = Object.entries(metadata.sources);
+  const foreign = sources.filter(([, source]) => source.license !== "MIT").map(([path]) => path);
+  if (foreign.length > 0) {
+    throw new Error(`${contractName} would commit code that is not MIT: ${foreign.join(", ")}`);
+  }
+  const ownSources = sources.filter(([path]) => path.startsWith("src/"));
+  return {
+    contractName,
+    sourceName,
+    license: "MIT",
+    compiler: { version: metadata.compiler.version, settings: metadata.settings },
+    // Covers the compiler, its settings and every source, as solc itself records them.
+    metadataHash: keccak256(toHex(compiled.metadata)),
+    ownSources: Object.fromEntries(ownSources.map(([path, source]) => [path, source.keccak256])),
+    abi: compiled.abi,
+    bytecode: `0x${compiled.evm.bytecode.object}`,
+  };
+}
+
+/**
+ * Compiles one unit with solc-js.
+ *
+ * @param {import("./units.mjs").units[number]} unit
+ * @returns {object[]} One artefact a contract. Throws on any error or warning of own sources, and on sources that are not MIT.
+ */
+export function compile(unit) {
+  const entries = Object.entries(unit.contracts);
+  const input = {
+    language: "Solidity",
+    sources: Object.fromEntries(entries.map(([, path]) => [path, { content: readSource(path).contents }])),
+    settings: {
+      ...unit.settings,
+      remappings: unit.remappings ?? [],
+      outputSelection: { "*": { "*": ["abi", "metadata", "evm.bytecode.object"] } },
+    },
+  };
+  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readSource }));
+  const problems = (output.errors ?? []).filter(
+    (error) => error.severity === "error" || error.sourceLocation?.file.startsWith("src/"),
+  );
+  if (problems.length > 0) throw new Error(problems.map((error) => error.formattedMessage).join("\n"));
+  return entries.map(([name, path]) => toArtefact(name, path, output.contracts[path][name]));
+}

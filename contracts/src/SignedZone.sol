@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.24;
+
+import { Ownable } from "@openzeppelin/contracts/access/Ownable.sol";
+import { Ownable2Step } from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import { ECDSA } from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
+import { EIP712 } from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import { IERC165 } from "seaport-types/src/interfaces/IERC165.sol";
+import { ZoneInterface } from "seaport-types/src/interfaces/ZoneInterface.sol";
+import { ItemType } from "seaport-types/src/lib/ConsiderationEnums.sol";
+import { ReceivedItem, Schema, ZoneParameters } from "seaport-types/src/lib/ConsiderationStructs.sol";
+
+import { ISignedZone } from "./interfaces/ISignedZone.sol";
+
+/**
+ * @title  SignedZone
+ * @notice See {ISignedZone} for the rules and the layout of `extraData`.
+ * @dev    Everything is decided in `authorizeOrder`, which Seaport calls for every restricted order before anything moves, with
+ *         criteria already resolved. Deciding there, and not in `validateOrder`, lets `fulfillAvailableAdvancedOrders` skip an
+ *         order with a bad signature and settle the rest.
+ */
+contract SignedZone is ISignedZone, EIP712, Ownable2Step {
+    enum SignerStatus {
+        Unknown,
+        Active,
+        Removed
+    }
+
+    bytes32 private constant SIGNED_ORDER_TYPEHASH =
+        keccak256("SignedOrder(address fulfiller,uint64 expiration,bytes32 orderHash,bytes context)");
+
+    uint256 private constant CONTEXT_OFFSET = 93;
+    uint256 private constant RECEIVED_TOKEN_CONTEXT_LENGTH = 33;
+    bytes1 private constant SIP6_VERSION = 0x00;
+    bytes1 private constant RECEIVED_TOKEN_SUBSTANDARD = 0x01;
+
+    /// @inheritdoc ISignedZone
+    address public immutable seaport;
+
+    mapping(address signer => SignerStatus) private _signers;
+
+    /**
+     * @param seaport_ The Seaport that may call this zone.
+     * @param owner_   Who adds and removes signers.
+     * @param signer   The first signer.
+     */
+    constructor(address seaport_, address owner_, address signer) EIP712("SignedZone", "1") Ownable(owner_) {
+        seaport = seaport_;
+        _addSigner(signer);
+        emit SeaportCompatibleContractDeployed();
+    }
+
+    modifier onlySeaport() {
+        if (msg.sender != seaport) revert CallerNotSeaport(msg.sender, seaport);
+        _;
+    }
+
+    /// @inheritdoc ISignedZone
+    function addSigner(address signer) external onlyOwner {
+        _addSigner(signer);
+    }
+
+    /// @inheritdoc ISignedZone
+    function removeSigner(address signer) external onlyOwner {
+        if (_signers[signer] != SignerStatus.Active) revert UnknownSigner(signer);
+        _signers[signer] = SignerStatus.Removed;
+        emit SignerRemoved(signer);
+    }
+
+    /// @inheritdoc ZoneInterface
+    function authorizeOrder(ZoneParameters calldata order) external view onlySeaport returns (bytes4) {
+        bytes calldata context = _checkServerSignature(order);
+        _checkReceivedToken(order, context);
+        return ZoneInterface.authorizeOrder.selector;
+    }
+
+    /// @inheritdoc ZoneInterface
+    function validateOrder(ZoneParameters calldata) external view onlySeaport returns (bytes4) {
+        return ZoneInterface.validateOrder.selector;
+    }
+
+    /// @inheritdoc ISignedZone
+    function isActiveSigner(address signer) external view returns (bool) {
+        return _signers[signer] == SignerStatus.Active;
+    }
+
+    /// @inheritdoc ZoneInterface
+    function getSeaportMetadata() external view returns (string memory name, Schema[] memory schemas) {
+        (bytes32 domainSeparator, string memory endpoint, uint256[] memory substandards, string memory docs) =
+            sip7Information();
+        schemas = new Schema[](1);
+        schemas[0] = Schema({ id: 7, metadata: abi.encode(domainSeparator, endpoint, substandards, docs) });
+        return ("SignedZone", schemas);
+    }
+
+    /// @inheritdoc ISignedZone
+    function sip7Information()
+        public
+        view
+        returns (bytes32 domainSeparator, string memory apiEndpoint, uint256[] memory substandards, string memory docs)
+    {
+        substandards = new uint256[](1);
+        substandards[0] = 1;
+        return (_domainSeparatorV4(), "", substandards, "");
+    }
+
+    /// @inheritdoc ZoneInterface
+    function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
+        return interfaceId == type(ZoneInterface).interfaceId || interfaceId == type(IERC165).interfaceId;
+    }
+
+    function _addSigner(address signer) private {
+        if (signer == address(0)) revert SignerCannotBeZeroAddress();
+        SignerStatus status = _signers[signer];
+        if (status == SignerStatus.Active) revert SignerAlreadyActive(signer);
+        if (status == SignerStatus.Removed) revert SignerCannotBeReauthorized(signer);
+        _signers[signer] = SignerStatus.Active;
+        emit SignerAdded(signer);
+    }
+
+    /// @dev Returns the signed context once taker, time and signer are right.
+    function _checkServerSignature(ZoneParameters calldata order) private view returns (bytes calldata context) {
+        bytes calldata data = order.extraData;
+        if (data.length < CONTEXT_OFFSET) revert InvalidExtraData("too short", order.orderHash);
+        if (data[0] != SIP6_VERSION) revert InvalidExtraData("unknown SIP-6 version", order.orderHash);
+
+        address fulfiller = address(bytes20(data[1:21]));
+        // SIP-7 lets the zero address mean anybody. Here a signature is always for one taker: the server decided for that one.
+        if (fulfiller == address(0) || fulfiller != order.fulfiller) {
+            revert InvalidFulfiller(fulfiller, order.fulfiller, order.orderHash);
+        }
+
+        uint64 expiration = uint64(bytes8(data[21:29]));
+        if (block.timestamp > expiration) {
+            revert SignatureExpired(block.timestamp, expiration, order.orderHash);
+        }
+
+        context = data[CONTEXT_OFFSET:];
+        bytes32 digest = _hashTypedDataV4(
+            keccak256(
+                abi.encode(SIGNED_ORDER_TYPEHASH, fulfiller, expiration, order.orderHash, keccak256(context))
+            )
+        );
+        (address signer,,) = ECDSA.tryRecover(digest, bytes32(data[29:61]), bytes32(data[61:93]));
+        if (_signers[signer] != SignerStatus.Active) revert SignerNotActive(signer, order.orderHash);
+    }
+
+    /// @dev Holds the taker to the token the server looked at, where the order left the choice to the taker.
+    function _checkReceivedToken(ZoneParameters calldata order, bytes calldata context) private pure {
+        if (context.length == 0) {
+            if (order.zoneHash != bytes32(0)) revert ReceivedTokenNotNamed(order.zoneHash, order.orderHash);
+            return;
+        }
+        if (context.length != RECEIVED_TOKEN_CONTEXT_LENGTH || context[0] != RECEIVED_TOKEN_SUBSTANDARD) {
+            revert InvalidExtraData("unknown context", order.orderHash);
+        }
+        if (order.consideration.length == 0) revert ReceivedItemNotToken(order.orderHash);
+        ReceivedItem calldata received = order.consideration[0];
+        if (received.itemType != ItemType.ERC721 && received.itemType != ItemType.ERC1155) {
+            revert ReceivedItemNotToken(order.orderHash);
+        }
+        uint256 tokenId = uint256(bytes32(context[1:]));
+        if (received.identifier != tokenId) {
+            revert ReceivedTokenMismatch(tokenId, received.identifier, order.orderHash);
+        }
+    }
+}
