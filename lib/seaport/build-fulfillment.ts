@@ -1,0 +1,75 @@
+import { type Address, encodeFunctionData, type Hex, zeroAddress } from "viem";
+import { seaportAbi } from "@/lib/abi/seaport";
+import { ItemType, type OrderComponents } from "./order-components";
+import { buildPrivateMatch } from "./private-match";
+
+export interface BuildFulfillmentParameters {
+  order: OrderComponents;
+  signature: Hex;
+  /** Who fills it and pays. */
+  taker: Address;
+  /** Who gets the item. Default: the taker. A private listing names its own. */
+  recipient?: Address;
+  /** Units to buy of an order that may be filled in parts. Default: all. */
+  quantity?: bigint;
+  /** The conduit through which the taker's tokens move; used for ERC-20 payments. */
+  conduitKey: Hex;
+  /** Salt of the taker's mirror order, new for each fill; used for private listings. */
+  salt: bigint;
+  /** The server's word for a restricted order (SIP-7 `extraData`). */
+  extraData?: Hex;
+}
+
+export interface BuildFulfillmentReturnType {
+  data: Hex;
+  /** Wei to send along. */
+  value: bigint;
+  /** What the taker pays, in base units of the order's currency. */
+  price: bigint;
+}
+
+/**
+ * The calldata that fills a listing: `fulfillAdvancedOrder`, or `matchAdvancedOrders` for a private one.
+ *
+ * An order of the accepted shape is taken for granted (`parseOrder`). Basic orders are never used: they carry no `extraData`.
+ *
+ * @see Seaport 1.6 `ConsiderationInterface.fulfillAdvancedOrder`
+ * @example buildFulfillment({ order, signature, taker, conduitKey, salt })
+ */
+export function buildFulfillment(parameters: BuildFulfillmentParameters): BuildFulfillmentReturnType {
+  const { order, signature, taker, recipient, conduitKey, extraData = "0x" } = parameters;
+  const total = order.offer[0]?.startAmount ?? 1n;
+  const quantity = parameters.quantity ?? total;
+  const payments = order.consideration.filter(
+    (item) => item.itemType === ItemType.native || item.itemType === ItemType.erc20,
+  );
+  // Each amount by itself: Seaport scales item by item and refuses what does not divide.
+  const price = payments.reduce((sum, item) => sum + (item.startAmount * quantity) / total, 0n);
+  const value = payments[0]?.itemType === ItemType.native ? price : 0n;
+
+  const { counter: _counter, ...components } = order;
+  const advanced = {
+    parameters: { ...components, totalOriginalConsiderationItems: BigInt(order.consideration.length) },
+    numerator: quantity,
+    denominator: total,
+    signature,
+    extraData,
+  };
+  if (payments.length < order.consideration.length)
+    return {
+      data: buildPrivateMatch({ advanced, payments, price, taker, conduitKey, salt: parameters.salt }),
+      value,
+      price,
+    };
+  const data = encodeFunctionData({
+    abi: seaportAbi,
+    functionName: "fulfillAdvancedOrder",
+    args: [
+      advanced,
+      [],
+      conduitKey,
+      recipient === undefined || recipient === taker ? zeroAddress : recipient,
+    ],
+  });
+  return { data, value, price };
+}

@@ -1,0 +1,59 @@
+import type { Hex } from "viem";
+import type { SeaportDomain } from "./typed-data";
+
+/** Longest time ahead, in seconds, that a maker's word about hiding may be valid. */
+export const maxHideDeadlineSeconds = 600;
+
+/** The header that carries the maker's word with `DELETE` and with a posted order that shall be shown again. */
+export const makerSignatureHeader = "x-maker-signature";
+
+const fields = [
+  { name: "orderHash", type: "bytes32" },
+  { name: "deadline", type: "uint256" },
+] as const;
+
+function hideDomain({ chainId, seaport }: SeaportDomain) {
+  return { name: "Quayside", version: "1", chainId, verifyingContract: seaport } as const;
+}
+
+export interface HideOrderMessage {
+  orderHash: Hex;
+  /** Unix second until which the signature counts, at most `maxHideDeadlineSeconds` ahead. */
+  deadline: bigint;
+}
+
+/**
+ * What a maker signs to hide an order from the index. It does not end the order: anyone who has it can still fill it on-chain.
+ * @see EIP-712; api.md section 3, `DELETE /listings/{id}`
+ */
+export function hideOrderTypedData(message: HideOrderMessage, domain: SeaportDomain) {
+  return {
+    domain: hideDomain(domain),
+    types: { HideOrder: fields },
+    primaryType: "HideOrder",
+    message,
+  } as const;
+}
+
+/** What a maker signs to show a hidden order again, sent along with posting it once more. */
+export function unhideOrderTypedData(message: HideOrderMessage, domain: SeaportDomain) {
+  return {
+    domain: hideDomain(domain),
+    types: { UnhideOrder: fields },
+    primaryType: "UnhideOrder",
+    message,
+  } as const;
+}
+
+/** The value of `x-maker-signature`: `<deadline>.<signature>`. */
+export function formatMakerSignature({ deadline, signature }: { deadline: bigint; signature: Hex }): string {
+  return `${deadline}.${signature}`;
+}
+
+/** The header taken apart, or null where it does not have the form. The signature may be a contract wallet's, of any length. */
+export function parseMakerSignature(header: string): { deadline: bigint; signature: Hex } | null {
+  const match = /^(\d{1,12})\.(0x(?:[0-9a-fA-F]{2}){1,4096})$/.exec(header);
+  const [, deadline, signature] = match ?? [];
+  if (deadline === undefined || signature === undefined) return null;
+  return { deadline: BigInt(deadline), signature: signature as Hex };
+}

@@ -1,0 +1,70 @@
+import {
+  checkFractions,
+  checkItem,
+  checkTimes,
+  checkZone,
+  is721,
+  type Report,
+  type StructureContext,
+  type StructureFailure,
+} from "./check-structure";
+import { type OrderParameters, OrderType } from "./order-components";
+import type { ParsedOrder } from "./parsed-order";
+import { type OrderShape, readShape } from "./read-shape";
+import { sameAddress } from "./same-address";
+
+export type ParseOrderReturnType =
+  | { ok: true; order: ParsedOrder }
+  | { ok: false; failures: StructureFailure[] };
+
+function summarize(order: OrderParameters, shape: OrderShape): ParsedOrder {
+  const quantity = shape.nft.startAmount;
+  const payments = shape.payments
+    .filter((item) => !sameAddress(item.recipient, order.offerer))
+    .map((item) => ({ recipient: item.recipient, amount: item.startAmount }));
+  const paid = payments.reduce((total, payment) => total + payment.amount, 0n);
+  return {
+    side: shape.side,
+    scope: shape.scope,
+    standard: is721(shape.nft) ? "erc721" : "erc1155",
+    maker: order.offerer,
+    taker: shape.taker,
+    token: shape.nft.token,
+    quantity,
+    currency: shape.currency.token,
+    price: shape.price,
+    unitPrice: shape.price / quantity,
+    proceeds: shape.price - paid,
+    payments,
+    partial: order.orderType === OrderType.partialOpen || order.orderType === OrderType.partialRestricted,
+    restricted:
+      order.orderType === OrderType.fullRestricted || order.orderType === OrderType.partialRestricted,
+    startsAt: Number(order.startTime),
+    expiresAt: Number(order.endTime),
+  };
+}
+
+/**
+ * Reads any Seaport order as a listing or an offer, or says every rule of the accepted shape that it breaks.
+ * Pure: says nothing about signatures, owners, fees due or the clock.
+ *
+ * @see api.md section 5
+ * @example const parsed = parseOrder(components, { conduitKey, signedZone }); if (!parsed.ok) return parsed.failures;
+ */
+export function parseOrder(order: OrderParameters, context: StructureContext): ParseOrderReturnType {
+  const failures: StructureFailure[] = [];
+  const report: Report = (path, message) => {
+    failures.push({ path, message });
+  };
+  checkZone(order, context, report);
+  checkTimes(order, report);
+  for (const [index, item] of order.offer.entries()) checkItem(item, `offer.${index}`, report);
+  for (const [index, item] of order.consideration.entries())
+    checkItem(item, `consideration.${index}`, report);
+  const shape = readShape(order, report);
+  const partial =
+    order.orderType === OrderType.partialOpen || order.orderType === OrderType.partialRestricted;
+  if (shape !== null && partial) checkFractions(order, shape.nft.startAmount, report);
+  if (shape === null || failures.length > 0) return { ok: false, failures };
+  return { ok: true, order: summarize(order, shape) };
+}

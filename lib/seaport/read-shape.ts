@@ -1,0 +1,106 @@
+import { type Address, zeroAddress, zeroHash } from "viem";
+import { checkPayments, hasCriteria, isCurrency, isNft, type Report, sumAmounts } from "./check-structure";
+import { type ConsiderationItem, ItemType, type OfferItem, type OrderParameters } from "./order-components";
+import type { ParsedScope } from "./parsed-order";
+import { sameAddress } from "./same-address";
+
+/** The roles of an order's items. */
+export interface OrderShape {
+  side: "listing" | "offer";
+  nft: OfferItem;
+  currency: OfferItem;
+  scope: ParsedScope;
+  taker: Address | null;
+  price: bigint;
+  payments: readonly ConsiderationItem[];
+}
+
+function readListing(order: OrderParameters, nft: OfferItem, report: Report): OrderShape | null {
+  if (hasCriteria(nft)) report("offer.0.itemType", "A listing names its item.");
+  if (order.zoneHash !== zeroHash) report("zoneHash", "Only a trait offer has a zone hash.");
+  const indexed = order.consideration.map((item, index) => ({ item, index }));
+  const last = indexed.at(-1);
+  const grant = last !== undefined && isNft(last.item) ? last : undefined;
+  const payments = grant === undefined ? indexed : indexed.slice(0, -1);
+  const currency = payments[0]?.item;
+  checkPayments(payments, currency, report);
+  if (grant !== undefined) {
+    const path = `consideration.${grant.index}`;
+    const same =
+      grant.item.itemType === nft.itemType &&
+      sameAddress(grant.item.token, nft.token) &&
+      grant.item.identifierOrCriteria === nft.identifierOrCriteria &&
+      grant.item.startAmount === nft.startAmount;
+    if (!same) report(path, "A private listing hands over the very item that it offers.");
+    if (sameAddress(grant.item.recipient, order.offerer))
+      report(`${path}.recipient`, "The taker is the maker.");
+    if (grant.item.recipient === zeroAddress) report(`${path}.recipient`, "The taker is nobody.");
+  }
+  if (currency === undefined) {
+    report("consideration", "Nobody is paid.");
+    return null;
+  }
+  return {
+    side: "listing",
+    nft,
+    currency,
+    scope: { kind: "item", tokenId: nft.identifierOrCriteria },
+    taker: grant?.item.recipient ?? null,
+    price: sumAmounts(payments.map(({ item }) => item)),
+    payments: payments.map(({ item }) => item),
+  };
+}
+
+function offerScope(order: OrderParameters, nft: ConsiderationItem, report: Report): ParsedScope {
+  if (!hasCriteria(nft) && order.zoneHash !== zeroHash)
+    report("zoneHash", "Only a trait offer has a zone hash.");
+  if (!hasCriteria(nft)) return { kind: "item", tokenId: nft.identifierOrCriteria };
+  if (nft.identifierOrCriteria !== 0n)
+    report(
+      "consideration.0.identifierOrCriteria",
+      "Criteria are named by the zone hash, not by a merkle root.",
+    );
+  return order.zoneHash === zeroHash ? { kind: "collection" } : { kind: "trait", zoneHash: order.zoneHash };
+}
+
+function readOffer(order: OrderParameters, currency: OfferItem, report: Report): OrderShape | null {
+  if (currency.itemType === ItemType.native) report("offer.0.itemType", "An offer is paid in a token.");
+  const [nft, ...rest] = order.consideration;
+  if (nft === undefined || !isNft(nft)) {
+    report("consideration.0", "An offer asks for one item first.");
+    return null;
+  }
+  if (!sameAddress(nft.recipient, order.offerer))
+    report("consideration.0.recipient", "The item must go to the maker.");
+  checkPayments(
+    rest.map((item, index) => ({ item, index: index + 1 })),
+    currency,
+    report,
+  );
+  for (const [index, item] of rest.entries())
+    if (sameAddress(item.recipient, order.offerer))
+      report(`consideration.${index + 1}.recipient`, "The maker of an offer can not be paid by it.");
+  if (sumAmounts(rest) > currency.startAmount) report("consideration", "The fees are more than the price.");
+  return {
+    side: "offer",
+    nft,
+    currency,
+    scope: offerScope(order, nft, report),
+    taker: null,
+    price: currency.startAmount,
+    payments: rest,
+  };
+}
+
+/** Tells a listing from an offer by what is offered, and names the role of each item; null where that is impossible. */
+export function readShape(order: OrderParameters, report: Report): OrderShape | null {
+  const [given, ...more] = order.offer;
+  if (given === undefined || more.length > 0) {
+    report("offer", "An order offers exactly one item.");
+    return null;
+  }
+  if (isNft(given)) return readListing(order, given, report);
+  if (isCurrency(given)) return readOffer(order, given, report);
+  report("offer.0.itemType", "The item type is unknown.");
+  return null;
+}

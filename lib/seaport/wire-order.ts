@@ -1,0 +1,72 @@
+import { type Address, getAddress } from "viem";
+import type { OrderComponents as WireOrderComponents } from "@/lib/contract/seaport-order";
+import type { ConsiderationItem, OfferItem, OrderComponents } from "./order-components";
+
+/** Checksummed, whatever case it came in. `getAddress` refuses mixed case with a wrong checksum, hence the lower case. */
+function checksummed(address: Address): Address {
+  return getAddress(address.toLowerCase());
+}
+
+type WireOfferItem = WireOrderComponents["offer"][number];
+
+function decodeOfferItem(item: WireOfferItem): OfferItem {
+  return {
+    itemType: item.itemType,
+    token: checksummed(item.token),
+    identifierOrCriteria: BigInt(item.identifierOrCriteria),
+    startAmount: BigInt(item.startAmount),
+    endAmount: BigInt(item.endAmount),
+  };
+}
+
+function encodeOfferItem(item: OfferItem): WireOfferItem {
+  return {
+    itemType: item.itemType,
+    token: item.token,
+    identifierOrCriteria: item.identifierOrCriteria.toString(),
+    startAmount: item.startAmount.toString(),
+    endAmount: item.endAmount.toString(),
+  };
+}
+
+/**
+ * An order of the /v1 contract (strings of digits) as ours (bigint, checksummed addresses).
+ * @example decodeOrderComponents(listing.order.parameters)
+ */
+export function decodeOrderComponents(wire: WireOrderComponents): OrderComponents {
+  return {
+    offerer: checksummed(wire.offerer),
+    zone: checksummed(wire.zone),
+    offer: wire.offer.map(decodeOfferItem),
+    consideration: wire.consideration.map(
+      (item): ConsiderationItem => ({ ...decodeOfferItem(item), recipient: checksummed(item.recipient) }),
+    ),
+    orderType: wire.orderType,
+    startTime: BigInt(wire.startTime),
+    endTime: BigInt(wire.endTime),
+    zoneHash: wire.zoneHash,
+    salt: BigInt(wire.salt),
+    conduitKey: wire.conduitKey,
+    counter: BigInt(wire.counter),
+  };
+}
+
+/** The way back: our order as the /v1 contract writes it. */
+export function encodeOrderComponents(order: OrderComponents): WireOrderComponents {
+  return {
+    offerer: order.offerer,
+    zone: order.zone,
+    offer: order.offer.map(encodeOfferItem),
+    consideration: order.consideration.map((item) => ({
+      ...encodeOfferItem(item),
+      recipient: item.recipient,
+    })),
+    orderType: order.orderType,
+    startTime: order.startTime.toString(),
+    endTime: order.endTime.toString(),
+    zoneHash: order.zoneHash,
+    salt: order.salt.toString(),
+    conduitKey: order.conduitKey,
+    counter: order.counter.toString(),
+  };
+}
