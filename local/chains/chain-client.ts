@@ -1,0 +1,30 @@
+import { createTestClient, defineChain, http, publicActions, walletActions } from "viem";
+
+/**
+ * A client for a local chain. It names the account in each call, so one client serves all of them.
+ *
+ * @param parameters.rpcUrl  Address of the chain.
+ * @param parameters.chainId EIP-155 number, written into every transaction.
+ */
+export function createChainClient({ rpcUrl, chainId }: { rpcUrl: string; chainId: number }) {
+  const chain = defineChain({
+    id: chainId,
+    name: `local ${chainId}`,
+    nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+    contracts: { multicall3: { address: "0xcA11bde05977b3631167028862bE2a173976CA11" } },
+  });
+  return createTestClient({
+    mode: "anvil",
+    chain,
+    transport: http(rpcUrl),
+    // A transaction is mined as it arrives, so waiting for the next poll would be all of the waiting.
+    pollingInterval: 20,
+    cacheTime: 0,
+  })
+    .extend(publicActions)
+    .extend(walletActions);
+}
+
+/** Everything that can be asked of a local chain: reads, transactions, and anvil's own methods. */
+export type ChainClient = ReturnType<typeof createChainClient>;

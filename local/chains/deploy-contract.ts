@@ -1,0 +1,68 @@
+import {
+  type Address,
+  concatHex,
+  getContractAddress,
+  type Hash,
+  type Hex,
+  type LocalAccount,
+  zeroHash,
+} from "viem";
+import { QuaysideError } from "@/lib/errors";
+import { type ArtefactName, buildInitCode } from "./artefacts";
+import type { ChainClient } from "./chain-client";
+
+/** The deterministic deployment proxy that anvil has from its first block: calldata = salt ++ init code. */
+export const CREATE2_PROXY: Address = "0x4e59b44847b379578588920cA78FbF26c0B4956C";
+
+export type DeployContractParameters = {
+  contract: ArtefactName;
+  /** Constructor arguments in order. */
+  args?: readonly unknown[];
+  /** Tells apart contracts with the same code and arguments. */
+  salt?: Hex;
+  /** Who pays. It has no influence on the address. */
+  account: LocalAccount;
+  /** Given where several transactions are on their way at once. */
+  nonce?: number;
+};
+
+/** Fails loudly, because a reverted transaction is otherwise an ordinary receipt. */
+export async function waitForSuccess(client: ChainClient, hash: Hash): Promise<void> {
+  const receipt = await client.waitForTransactionReceipt({ hash });
+  if (receipt.status !== "success") {
+    throw new QuaysideError("deploy_failed", "A transaction of the deployment reverted.", { details: hash });
+  }
+}
+
+/**
+ * Sends the deployment of one of our contracts by CREATE2: the address depends on code, arguments and salt alone, so it is the
+ * same on every chain and in every order of deployment.
+ *
+ * @returns The address, and the hash of the transaction on its way to it.
+ */
+export async function sendDeployment(
+  client: ChainClient,
+  { contract, args = [], salt = zeroHash, account, nonce }: DeployContractParameters,
+): Promise<{ address: Address; hash: Hash }> {
+  const bytecode = buildInitCode(contract, args);
+  const address = getContractAddress({ opcode: "CREATE2", from: CREATE2_PROXY, salt, bytecode });
+  const hash = await client.sendTransaction({
+    account,
+    chain: client.chain,
+    to: CREATE2_PROXY,
+    data: concatHex([salt, bytecode]),
+    gas: 10_000_000n,
+    ...(nonce === undefined ? {} : { nonce }),
+  });
+  return { address, hash };
+}
+
+/** As {@link sendDeployment}, and waits until the contract is there. */
+export async function deployContract(
+  client: ChainClient,
+  parameters: DeployContractParameters,
+): Promise<Address> {
+  const { address, hash } = await sendDeployment(client, parameters);
+  await waitForSuccess(client, hash);
+  return address;
+}
