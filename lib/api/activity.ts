@@ -1,0 +1,16 @@
+import "server-only";
+import { type ActivityPage, activityPageSchema } from "../contract/activity";
+import { readService, type SearchParameters } from "./request";
+import { tags } from "./tags";
+
+/** A page of activity, newest first, or in insertion order when `after` is given. */
+export async function listActivity(
+  search: SearchParameters,
+  caching: { tags?: string[]; revalidate?: number } = {},
+): Promise<ActivityPage> {
+  return readService("/activity", activityPageSchema, {
+    search,
+    tags: [tags.activity, ...(caching.tags ?? [])],
+    ...(caching.revalidate === undefined ? {} : { revalidate: caching.revalidate }),
+  });
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import {
+  type Collection,
+  type CollectionPage,
+  type CollectionSort,
+  collectionPageSchema,
+  collectionSchema,
+  type StatsHistory,
+  statsHistorySchema,
+} from "../contract/collection";
+import {
+  type ItemPage,
+  type ItemSort,
+  itemPageSchema,
+  type Traits,
+  traitsResponseSchema,
+} from "../contract/item";
+import { slugSchema } from "../contract/primitives";
+import { isNotFound } from "./marketplace-error";
+import { readService } from "./request";
+import { tags } from "./tags";
+
+/** A page of collections, by 24-hour volume unless told otherwise. */
+export async function listCollections(
+  options: { sort?: CollectionSort; limit?: number; chain?: string; cursor?: string } = {},
+): Promise<CollectionPage> {
+  return readService("/collections", collectionPageSchema, { search: options, tags: [tags.collections] });
+}
+
+/** One collection, or null. */
+export async function getCollection(slug: string): Promise<Collection | null> {
+  if (!slugSchema.safeParse(slug).success) return null;
+  try {
+    return await readService(`/collections/${slug}`, collectionSchema, {
+      tags: [tags.collection(slug)],
+    });
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** The first items of a collection, cheapest listing first. */
+export async function listCollectionItems(
+  slug: string,
+  options: { limit?: number; sort?: ItemSort } = {},
+): Promise<ItemPage> {
+  return readService(`/collections/${slug}/items`, itemPageSchema, {
+    search: options,
+    tags: [tags.collection(slug)],
+  });
+}
+
+/** Trait counts of a whole collection. */
+export async function listCollectionTraits(slug: string): Promise<Traits> {
+  return readService(`/collections/${slug}/traits`, traitsResponseSchema, {
+    tags: [tags.collection(slug)],
+  });
+}
+
+/** Statistics with daily history. */
+export async function getCollectionStats(slug: string): Promise<StatsHistory> {
+  return readService(`/collections/${slug}/stats`, statsHistorySchema, {
+    tags: [tags.collection(slug)],
+  });
+}

@@ -1,0 +1,30 @@
+import type { Address } from "../contract/primitives";
+import "server-only";
+import { type AccountItemPage, accountItemPageSchema, type ItemFull, itemFullSchema } from "../contract/item";
+import { isNotFound } from "./marketplace-error";
+import { readService } from "./request";
+import { servicePath } from "./service-path";
+import { tags } from "./tags";
+
+/** One item by any of its coordinates, or null. */
+export async function getItem(chain: string, contract: string, tokenId: string): Promise<ItemFull | null> {
+  const path = servicePath("items", chain, contract, tokenId);
+  if (path === null) return null;
+  try {
+    return await readService(path, itemFullSchema, { tags: [tags.item(chain, contract, tokenId)] });
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** The newest items of an account, with its totals. */
+export async function listAccountItems(
+  address: Address,
+  options: { limit?: number } = {},
+): Promise<AccountItemPage> {
+  return readService(`/accounts/${address}/items`, accountItemPageSchema, {
+    search: options,
+    tags: [tags.account(address)],
+  });
+}

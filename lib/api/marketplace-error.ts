@@ -1,0 +1,52 @@
+import { type Problem, problemSchema } from "../contract/problem";
+import { QuaysideError } from "../errors";
+
+export type MarketplaceErrorCode = "unreachable" | "problem" | "contract";
+
+/** A request to the service that did not give the answer asked for. */
+export class MarketplaceError extends QuaysideError<MarketplaceErrorCode> {
+  override readonly name = "MarketplaceError";
+  /** The HTTP status, when the service answered. */
+  readonly status: number | null;
+  /** The service's own words, when it gave them in the form of the contract. */
+  readonly problem: Problem | null;
+
+  constructor(
+    code: MarketplaceErrorCode,
+    message: string,
+    options: { cause?: unknown; details?: string; status?: number; problem?: Problem } = {},
+  ) {
+    super(code, message, options);
+    this.status = options.status ?? null;
+    this.problem = options.problem ?? null;
+  }
+}
+
+/** Reads an error answer of the service (RFC 9457) into a typed error. */
+export async function marketplaceErrorOf(response: Response): Promise<MarketplaceError> {
+  const text = await response.text().catch(() => "");
+  const parsed = problemSchema.safeParse(safeJson(text));
+  if (!parsed.success) {
+    return new MarketplaceError("problem", `The service answered ${response.status}.`, {
+      status: response.status,
+      details: text.slice(0, 500),
+    });
+  }
+  return new MarketplaceError("problem", parsed.data.detail, {
+    status: response.status,
+    problem: parsed.data,
+  });
+}
+
+/** Whether an error says that nothing is there, rather than that something went wrong. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof MarketplaceError && error.status === 404;
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { MarketplaceError } from "../marketplace-error";
+import { withWebMediaPaths } from "../media-paths";
+import { callService } from "../request";
+import { problemResponse } from "./problem-response";
+
+const passedHeaders = ["retry-after", "x-request-id"];
+
+/** Sends a checked request to the service and gives its answer to the browser, without the service's addresses. */
+export async function forward(url: string, init: RequestInit, instance: string): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await callService(url, { ...init, cache: "no-store" });
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return unavailable(instance);
+  }
+  // The key is the web's own: that it was refused is an operator's matter, never the visitor's.
+  if (answer.status === 401) return unavailable(instance);
+  const headers = new Headers({ "cache-control": "no-store" });
+  const type = answer.headers.get("content-type");
+  if (type !== null) headers.set("content-type", type);
+  for (const name of passedHeaders) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const body = answer.status === 204 ? null : withWebMediaPaths(await answer.text());
+  return new Response(body, { status: answer.status, headers });
+}
+
+function unavailable(instance: string): Response {
+  return problemResponse(
+    "upstream_unavailable",
+    "We cannot reach the service. Nothing was sent. Items and signed orders are on-chain or in your wallet.",
+    { instance, retryAfterSeconds: 5 },
+  );
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import type { z } from "zod";
+import { serviceUrl } from "../request";
+import { forward } from "./forward";
+import { problemResponse } from "./problem-response";
+import { secondsUntilAllowed } from "./visitor";
+
+/**
+ * Answers a browser's GET with the service's answer to the same question. Only parameters that the contract knows pass.
+ *
+ * @param path Path below `/v1` from `servicePath`; null answers 404.
+ * @param query The contract's schema of the query; `null` where there is none.
+ */
+export async function proxyRead(
+  request: Request,
+  path: string | null,
+  query: z.ZodType | null,
+): Promise<Response> {
+  const url = new URL(request.url);
+  if (path === null)
+    return problemResponse("not_found", "Nothing is at this address.", { instance: url.pathname });
+  const wait = await secondsUntilAllowed(request.headers, "read");
+  if (wait !== null) {
+    return problemResponse("rate_limited", `Too many requests, try again in ${wait} s.`, {
+      instance: url.pathname,
+      retryAfterSeconds: wait,
+    });
+  }
+  const search = Object.fromEntries(url.searchParams);
+  const known = query === null ? Object.keys(search).length === 0 : query.safeParse(search).success;
+  if (!known) {
+    return problemResponse("invalid_request", "The query has a parameter or a value that is not accepted.", {
+      instance: url.pathname,
+    });
+  }
+  return forward(serviceUrl(path, search), { method: "GET" }, url.pathname);
+}

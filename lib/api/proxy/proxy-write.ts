@@ -1,0 +1,89 @@
+import "server-only";
+import type { z } from "zod";
+import { serviceUrl } from "../request";
+import { forward } from "./forward";
+import { problemResponse } from "./problem-response";
+import { secondsUntilAllowed } from "./visitor";
+
+const maxBodyBytes = 256 * 1024;
+const makerSignatureHeader = "x-maker-signature";
+
+/** Whether a request comes from one of our own pages. Browsers set `Origin` on every write; scripts can not change it. */
+export function isSameOrigin(headers: Headers): boolean {
+  const origin = headers.get("origin");
+  if (origin === null) return false;
+  const parsed = URL.canParse(origin) ? new URL(origin) : null;
+  return parsed !== null && parsed.host === headers.get("host");
+}
+
+/**
+ * Passes a browser's write on to the service: same origin only, JSON of the contract's shape, at most 256 KiB.
+ *
+ * @param body The contract's schema of the body; `null` where there is none.
+ */
+export async function proxyWrite(
+  request: Request,
+  method: "POST" | "DELETE",
+  path: string | null,
+  body: z.ZodType | null,
+): Promise<Response> {
+  const instance = new URL(request.url).pathname;
+  if (!isSameOrigin(request.headers)) {
+    return problemResponse("invalid_request", "The request does not come from this site.", {
+      instance,
+      status: 403,
+    });
+  }
+  if (path === null) return problemResponse("not_found", "Nothing is at this address.", { instance });
+  const wait = await secondsUntilAllowed(request.headers, "write");
+  if (wait !== null) {
+    return problemResponse("rate_limited", `Too many requests, try again in ${wait} s.`, {
+      instance,
+      retryAfterSeconds: wait,
+    });
+  }
+  const headers: Record<string, string> = {};
+  const word = request.headers.get(makerSignatureHeader);
+  if (word !== null) headers[makerSignatureHeader] = word;
+  if (body === null) return forward(serviceUrl(path), { method, headers }, instance);
+
+  const text = await readText(request, maxBodyBytes);
+  if (text === null) {
+    return problemResponse("payload_too_large", "The body is over 256 KiB.", { instance });
+  }
+  const parsed = body.safeParse(parseJson(text));
+  if (!parsed.success) {
+    return problemResponse("invalid_request", "The body does not have the shape that is needed.", {
+      instance,
+      errors: parsed.error.issues.map((issue) => ({
+        path: issue.path.join("."),
+        code: issue.code,
+        message: issue.message,
+      })),
+    });
+  }
+  headers["content-type"] = "application/json";
+  return forward(serviceUrl(path), { method, headers, body: text }, instance);
+}
+
+/** The body as text, or null when it is longer than `limit` bytes, whatever its headers claim. */
+async function readText(request: Request, limit: number): Promise<string | null> {
+  if (request.body === null) return "";
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = "";
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > limit) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import ipaddr from "ipaddr.js";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { webConfig } from "../web-config";
+import { peerAddressHeader } from "./peer-address";
+
+/**
+ * The address that a visitor's limits are counted by: the socket's, or, behind a trusted proxy, the last address of
+ * `X-Forwarded-For` that is not itself a trusted proxy.
+ */
+export function visitorAddress(headers: Headers, trustedProxies: readonly string[]): string {
+  const peer = headers.get(peerAddressHeader) ?? "unknown";
+  if (trustedProxies.length === 0 || !isTrusted(peer, trustedProxies)) return visitorKey(peer);
+  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+  const visitor = hops.reverse().find((hop) => ipaddr.isValid(hop) && !isTrusted(hop, trustedProxies));
+  return visitorKey(visitor ?? peer);
+}
+
+/** An IPv6 visitor owns a whole /64, so that is what is counted. */
+function visitorKey(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  const groups = (parsed as ipaddr.IPv6).parts.slice(0, 4);
+  return groups.map((group) => group.toString(16)).join(":");
+}
+
+function isTrusted(address: string, trustedProxies: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return trustedProxies.some((entry) => {
+    const [network, bits] = entry.includes("/") ? ipaddr.parseCIDR(entry) : [ipaddr.process(entry), null];
+    if (network.kind() !== parsed.kind()) return false;
+    return bits === null ? network.toString() === parsed.toString() : parsed.match([network, bits]);
+  });
+}
+
+let limiters: Record<"read" | "write", RateLimiterMemory> | undefined;
+
+/** Counts one request of a visitor. Returns the seconds to wait when the minute's share is used up, else null. */
+export async function secondsUntilAllowed(headers: Headers, kind: "read" | "write"): Promise<number | null> {
+  const config = webConfig();
+  limiters ??= {
+    read: new RateLimiterMemory({ points: config.visitorReadsPerMinute, duration: 60 }),
+    write: new RateLimiterMemory({ points: config.visitorWritesPerMinute, duration: 60 }),
+  };
+  try {
+    await limiters[kind].consume(visitorAddress(headers, config.trustedProxies));
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import type { z } from "zod";
+import { MarketplaceError, marketplaceErrorOf } from "./marketplace-error";
+import { withWebMediaPaths } from "./media-paths";
+import { webConfig } from "./web-config";
+
+export type SearchParameters = Record<string, string | number | boolean | undefined>;
+
+const timeoutMs = 8_000;
+const readAttempts = 2;
+
+/** The address of a path of the service, its undefined parameters left out. */
+export function serviceUrl(path: string, search: SearchParameters = {}): string {
+  const url = new URL(webConfig().apiUrl + path);
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url.href;
+}
+
+/**
+ * Sends one request to the service with the key, and no header but those given.
+ * A read is tried twice when the service can not be reached; a write never is.
+ *
+ * @throws {MarketplaceError} `unreachable` when no answer came within 8 seconds.
+ */
+export async function callService(
+  url: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const attempts = (init.method ?? "GET") === "GET" ? readAttempts : 1;
+  let failure: unknown;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    try {
+      return await fetch(url, {
+        ...init,
+        headers: { ...init.headers, "x-api-key": webConfig().apiKey },
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw new MarketplaceError("unreachable", "The marketplace service can not be reached.", {
+    cause: failure,
+  });
+}
+
+export interface ReadOptions {
+  search?: SearchParameters;
+  /** Cache tags of `lib/api/tags.ts`. */
+  tags: string[];
+  /** Seconds for which the answer may be served from the cache; 0 asks every time. */
+  revalidate?: number;
+}
+
+/**
+ * Reads one resource of the service and checks it against the contract.
+ *
+ * @throws {MarketplaceError} `unreachable`; `problem` with the service's own words; `contract` when the answer has another shape.
+ */
+export async function readService<T extends z.ZodType>(
+  path: string,
+  schema: T,
+  { search = {}, tags, revalidate = 60 }: ReadOptions,
+): Promise<z.infer<T>> {
+  const caching = revalidate === 0 ? { cache: "no-store" as const } : { next: { revalidate, tags } };
+  const response = await callService(serviceUrl(path, search), caching);
+  if (!response.ok) throw await marketplaceErrorOf(response);
+  const parsed = schema.safeParse(JSON.parse(withWebMediaPaths(await response.text())));
+  if (!parsed.success) {
+    throw new MarketplaceError("contract", "The service gave an answer that does not fit the contract.", {
+      status: response.status,
+      details: parsed.error.message,
+    });
+  }
+  return parsed.data;
+}

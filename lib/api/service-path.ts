@@ -1,0 +1,9 @@
+const safeSegment = /^[A-Za-z0-9_-]{1,128}$/;
+
+/**
+ * A path below `/v1` made of segments that a visitor may have written, or null when one of them can not name anything:
+ * `..` and encoded slashes would otherwise leave the allow-list.
+ */
+export function servicePath(...segments: string[]): string | null {
+  return segments.every((segment) => safeSegment.test(segment)) ? `/${segments.join("/")}` : null;
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { z } from "zod";
+import { QuaysideError } from "../errors";
+
+const environmentSchema = z.object({
+  MARKETPLACE_API_URL: z.url().transform((url) => url.replace(/\/+$/, "")),
+  MARKETPLACE_API_KEY: z.string().min(1),
+  MARKETPLACE_MEDIA_URL: z.url().optional(),
+  WEB_CHAINS_FILE: z.string().min(1),
+  LOCAL_ACCOUNTS_FILE: z.string().min(1).optional(),
+  WALLETCONNECT_PROJECT_ID: z.string().min(1).optional(),
+  TRUSTED_PROXIES: z.string().default(""),
+  REVALIDATE_SECRET: z.string().min(16).optional(),
+  VISITOR_READS_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  VISITOR_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(60),
+});
+
+export interface WebConfig {
+  /** Ends in `/v1`, without a slash behind it. */
+  apiUrl: string;
+  apiKey: string;
+  /** Where `{sha256}` pictures are served. Never shown to a browser. */
+  mediaUrl: string;
+  chainsFile: string;
+  /** The local manifest; set in local mode only. */
+  localAccountsFile: string | null;
+  walletConnectProjectId: string | null;
+  /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+  revalidateSecret: string | null;
+  visitorReadsPerMinute: number;
+  visitorWritesPerMinute: number;
+}
+
+let cached: WebConfig | undefined;
+
+/**
+ * The web's configuration, read from the environment on first use: a build needs none of it.
+ *
+ * @throws {QuaysideError} `invalid_configuration`, naming the variables that are wrong.
+ */
+export function webConfig(): WebConfig {
+  cached ??= readWebConfig(process.env);
+  return cached;
+}
+
+export function readWebConfig(environment: Record<string, string | undefined>): WebConfig {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))].join(", ");
+    throw new QuaysideError(
+      "invalid_configuration",
+      `These environment variables are missing or wrong: ${names}.`,
+    );
+  }
+  const env = parsed.data;
+  return {
+    apiUrl: env.MARKETPLACE_API_URL,
+    apiKey: env.MARKETPLACE_API_KEY,
+    mediaUrl: (env.MARKETPLACE_MEDIA_URL ?? new URL("/media", env.MARKETPLACE_API_URL).href).replace(
+      /\/+$/,
+      "",
+    ),
+    chainsFile: env.WEB_CHAINS_FILE,
+    localAccountsFile: env.LOCAL_ACCOUNTS_FILE ?? null,
+    walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? null,
+    trustedProxies: env.TRUSTED_PROXIES.split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    revalidateSecret: env.REVALIDATE_SECRET ?? null,
+    visitorReadsPerMinute: env.VISITOR_READS_PER_MINUTE,
+    visitorWritesPerMinute: env.VISITOR_WRITES_PER_MINUTE,
+  };
+}
