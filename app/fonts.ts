@@ -1,0 +1,41 @@
+import localFont from "next/font/local";
+
+/** Archivo with its weight and width axes, latin letters. */
+export const archivo = localFont({
+  src: "../node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2",
+  weight: "100 900",
+  style: "normal",
+  display: "swap",
+  variable: "--font-archivo",
+  declarations: [{ prop: "font-stretch", value: "62% 125%" }],
+});
+
+/** The same with the letters of more languages, fetched only by a page that shows one. */
+export const archivoExtended = localFont({
+  src: "../node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2",
+  weight: "100 900",
+  style: "normal",
+  display: "swap",
+  variable: "--font-archivo-ext",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: "font-stretch", value: "62% 125%" },
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2C60-2C7F,U+A720-A7FF",
+    },
+  ],
+});
+
+/** For addresses, hashes, keys and code. */
+export const geistMono = localFont({
+  src: "../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2",
+  weight: "100 900",
+  style: "normal",
+  display: "swap",
+  variable: "--font-geist-mono",
+  preload: false,
+  adjustFontFallback: false,
+});

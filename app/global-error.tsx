@@ -1,0 +1,21 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import "./globals.css";
+
+export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+  return (
+    <html lang="en">
+      <body>
+        <title>Quayside did not load</title>
+        <main className="page-frame py-12">
+          <h1 className="text-d2">Quayside did not load</h1>
+          <p className="mt-3 mb-6 text-body text-ink-2">
+            Nothing was sent. Items and signed orders are on-chain or in your wallet.
+          </p>
+          <Button onClick={retry}>Retry</Button>
+        </main>
+      </body>
+    </html>
+  );
+}

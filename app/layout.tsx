@@ -1,0 +1,54 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { BottomNav } from "@/components/layout/bottom-nav";
+import { Header } from "@/components/layout/header";
+import { SkipLink } from "@/components/layout/skip-link";
+import { StatusStrip } from "@/components/layout/status-strip";
+import { themeScript } from "@/components/layout/theme-script";
+import { Toaster } from "@/components/ui/toaster";
+import { archivo, archivoExtended, geistMono } from "./fonts";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: { default: "Quayside", template: "%s · Quayside" },
+  description: "Browse, list and buy items on every chain they can be used on.",
+  applicationName: "Quayside",
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f6f7f5" },
+    { media: "(prefers-color-scheme: dark)", color: "#0a0e0f" },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html
+      lang="en"
+      className={`${archivo.variable} ${archivoExtended.variable} ${geistMono.variable}`}
+      // The script below sets the theme before React sees the element.
+      suppressHydrationWarning
+    >
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body className="flex flex-col">
+        <SkipLink />
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <StatusStrip />
+        {/* Keeps the end of the page clear of the fixed navigation on phones. */}
+        <div className="h-(--bottom-nav-height)" />
+        <BottomNav />
+        <Toaster />
+      </body>
+    </html>
+  );
+}

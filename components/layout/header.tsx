@@ -1,0 +1,38 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Mark } from "./mark";
+import { MoreButton } from "./more-button";
+import { NavLinks } from "./nav-links";
+import { SearchButton } from "./search-button";
+import { SearchField } from "./search-field";
+import { ThemeToggle } from "./theme-toggle";
+import { UnitToggle } from "./unit-toggle";
+
+/** The bar at the top of every page. `wallet` is the account button. */
+export function Header({ wallet }: { wallet?: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-header border-b border-line bg-bg">
+      <div className="page-frame flex h-15 items-center gap-3 lg:gap-6">
+        <Link href="/" aria-label="Quayside, home" className="inline-flex h-11 items-center gap-3 text-ink">
+          <Mark />
+          <span className="text-[1.125rem] font-semi [font-stretch:112%] max-[22rem]:sr-only">Quayside</span>
+        </Link>
+        <NavLinks />
+        <div className="mx-auto hidden w-full max-w-110 lg:block">
+          <SearchField />
+        </div>
+        <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-2">
+          <UnitToggle className="hidden lg:inline-flex" />
+          <SearchButton />
+          <div className="hidden sm:block">
+            <ThemeToggle />
+          </div>
+          {wallet}
+          <div className="hidden sm:block lg:hidden">
+            <MoreButton look="icon" />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { Menu } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import { iconButtonStyles } from "../ui/button-styles";
+import { useDeferred } from "../ui/use-deferred";
+import type { MoreSheetProps } from "./more-sheet";
+import { navButtonStyles } from "./nav-button-styles";
+
+const loadSheet = (): Promise<ComponentType<MoreSheetProps>> =>
+  import("./more-sheet").then((module) => module.MoreSheet);
+
+/** Opens the sheet with what the smaller layouts have no room for. */
+export function MoreButton({ look }: { look: "icon" | "nav" }) {
+  const [open, setOpen] = useState(false);
+  const { Part, preload, activate } = useDeferred(loadSheet);
+  const show = () => {
+    setOpen(true);
+    activate();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={look === "icon" ? "More" : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={show}
+        className={look === "icon" ? iconButtonStyles("ghost", "md") : navButtonStyles}
+      >
+        <Menu size={20} aria-hidden="true" />
+        {look === "nav" && "More"}
+      </button>
+      {Part && <Part open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

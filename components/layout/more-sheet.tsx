@@ -1,0 +1,41 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { Segmented } from "../ui/segmented";
+import { Sheet } from "../ui/sheet";
+import { FooterLinks } from "./footer-links";
+import { getTheme, setTheme, subscribePreferences, type Theme } from "./preferences";
+import { UnitToggle } from "./unit-toggle";
+
+export interface MoreSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const themes = [
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+
+/** Display choices and the links of the footer strip, for layouts that have no room for them. */
+export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
+  const theme = useSyncExternalStore<Theme>(subscribePreferences, getTheme, () => "system");
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="More">
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center justify-between gap-4">
+          <span aria-hidden="true">Prices</span>
+          <UnitToggle />
+        </div>
+        <div className="flex items-center justify-between gap-4">
+          <span aria-hidden="true">Theme</span>
+          <Segmented label="Theme" options={themes} value={theme} onValueChange={setTheme} />
+        </div>
+        <nav aria-label="Footer" className="flex flex-col border-t border-line pt-2">
+          <FooterLinks className="flex h-11 items-center text-ui" />
+        </nav>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { currentOf } from "./nav-items";
+
+const collections = { href: "/collections", label: "Collections", within: ["/items"] };
+
+describe("currentOf", () => {
+  it("marks the open page", () => {
+    expect(currentOf(collections, "/collections")).toBe("page");
+  });
+
+  it("marks the section of a page below it and of an item", () => {
+    expect(currentOf(collections, "/collections/kiln")).toBe("true");
+    expect(currentOf(collections, "/items/base/0xabc/1")).toBe("true");
+  });
+
+  it("does not mark a page that only starts alike", () => {
+    expect(currentOf(collections, "/collections-of-others")).toBeUndefined();
+  });
+
+  it("does not mark home for every page", () => {
+    expect(currentOf({ href: "/", label: "Explore" }, "/activity")).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+export interface NavItem {
+  href: string;
+  label: string;
+  /** Path prefixes under which this item is the current one, its own `href` aside. */
+  within?: readonly string[];
+}
+
+/** The header's pages, in order. A page is named here once it exists. */
+export const navItems: readonly NavItem[] = [
+  { href: "/collections", label: "Collections", within: ["/items"] },
+  { href: "/activity", label: "Activity" },
+  { href: "/portfolio", label: "Portfolio" },
+];
+
+/** `page` for the open page, `true` for the section that holds it, nothing otherwise: the values of `aria-current`. */
+export function currentOf(item: NavItem, pathname: string): "page" | "true" | undefined {
+  if (pathname === item.href) return "page";
+  const prefixes = item.href === "/" ? (item.within ?? []) : [item.href, ...(item.within ?? [])];
+  return prefixes.some((prefix) => pathname.startsWith(`${prefix}/`)) ? "true" : undefined;
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { Search } from "lucide-react";
+import Form from "next/form";
+import { useEffect, useRef } from "react";
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
+  );
+}
+
+/** Finds collections by name or contract. `/` focuses it where it is on screen. */
+export function SearchField() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const field = input.current;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || !field?.checkVisibility?.()) return;
+      if (document.querySelector("[role=dialog], dialog[open]")) return;
+      event.preventDefault();
+      field.focus();
+    };
+    // Inside the phone's popover the field takes the focus when the layer opens.
+    const layer = input.current?.closest<HTMLElement>("[popover]");
+    const focusOpened = (event: ToggleEvent) => {
+      if (event.newState === "open") input.current?.focus();
+    };
+    document.addEventListener("keydown", focus);
+    layer?.addEventListener("toggle", focusOpened);
+    return () => {
+      document.removeEventListener("keydown", focus);
+      layer?.removeEventListener("toggle", focusOpened);
+    };
+  }, []);
+  return (
+    <Form
+      action="/collections"
+      role="search"
+      onSubmit={() => input.current?.closest<HTMLElement>("[popover]")?.hidePopover()}
+      className="flex h-11 w-full items-center gap-2.5 rounded-control border border-line-control bg-s1 pr-2 pl-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text lg:h-9.5"
+    >
+      <Search size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        required
+        maxLength={100}
+        aria-label="Search collections"
+        aria-keyshortcuts="/"
+        placeholder="Search collections"
+        className="h-full w-full min-w-0 bg-transparent text-[1rem] outline-none lg:text-ui [&::-webkit-search-cancel-button]:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className="hidden rounded-tag border border-line-strong px-1.5 font-mono text-label text-ink-3 lg:block"
+      >
+        /
+      </span>
+    </Form>
+  );
+}

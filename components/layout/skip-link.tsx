@@ -1,0 +1,11 @@
+/** The first stop of the keyboard on every page. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-toast -translate-y-16 rounded-control bg-ink px-4 py-2.5 text-ui font-semi text-bg focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { Segmented } from "../ui/segmented";
+import { getUnit, setUnit, subscribePreferences, type Unit } from "./preferences";
+
+const options = [
+  { value: "native", label: "Native" },
+  { value: "usd", label: "USD" },
+] as const;
+
+/** Whether prices read in their own currency or, where a reference rate is known, in dollars. */
+export function UnitToggle({ className }: { className?: string }) {
+  const unit = useSyncExternalStore<Unit>(subscribePreferences, getUnit, () => "native");
+  return (
+    <Segmented
+      label="Show prices in"
+      options={options}
+      value={unit}
+      onValueChange={setUnit}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

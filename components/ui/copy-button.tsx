@@ -1,0 +1,39 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { IconButton } from "./icon-button";
+import { VisuallyHidden } from "./visually-hidden";
+
+const confirmMs = 2000;
+
+/** Copies `value`; says so by icon and politely by voice. */
+export function CopyButton({ value, label }: { value: string; label: string }) {
+  const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
+  useEffect(() => {
+    if (state === "idle") return;
+    const timer = setTimeout(() => setState("idle"), confirmMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(
+      () => setState("copied"),
+      () => setState("refused"),
+    );
+  };
+  return (
+    <>
+      <IconButton label={state === "copied" ? "Copied" : label} size="xs" onClick={copy}>
+        {state === "copied" ? (
+          <Check size={14} aria-hidden="true" className="text-pos" />
+        ) : (
+          <Copy size={14} aria-hidden="true" />
+        )}
+      </IconButton>
+      <span aria-live="polite" className="contents">
+        {state === "copied" && <VisuallyHidden>Copied</VisuallyHidden>}
+        {state === "refused" && <span className="text-label text-neg">Copying was refused</span>}
+      </span>
+    </>
+  );
+}

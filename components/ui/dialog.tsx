@@ -1,0 +1,81 @@
+"use client";
+
+import { X } from "lucide-react";
+import * as RadixDialog from "radix-ui/dialog";
+import { type ReactNode, useRef } from "react";
+import { cx } from "./cx";
+import { IconButton } from "./icon-button";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /**
+   * A wallet request is open: Esc, the scrim and × do not close, and Esc moves focus to this note on how to
+   * reject the request.
+   */
+  busyNote?: ReactNode;
+  /** Sticky at the bottom: the actions. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  children: ReactNode;
+}
+
+const sizes = { sm: "sm:max-w-110", md: "sm:max-w-160", lg: "sm:max-w-260" };
+
+/**
+ * A modal dialog, full-screen under 640 px. First focus is the title, never the confirm button; closing returns focus
+ * to where it was. Import it lazily: it brings Radix with it.
+ */
+export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md", children }: DialogProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const noteRef = useRef<HTMLParagraphElement>(null);
+  const busy = busyNote !== undefined && busyNote !== null;
+  const hold = (event: Event) => {
+    if (!busy) return;
+    event.preventDefault();
+    noteRef.current?.focus();
+  };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fade-in fixed inset-0 z-dialog bg-scrim" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          aria-busy={busy || undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            titleRef.current?.focus();
+          }}
+          onEscapeKeyDown={hold}
+          onInteractOutside={hold}
+          className={cx(
+            "rise-in fixed inset-0 z-dialog flex flex-col overflow-hidden bg-overlay outline-none",
+            "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-dialog sm:shadow-3 forced-colors:border",
+            sizes[size],
+          )}
+        >
+          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+            <RadixDialog.Title ref={titleRef} tabIndex={-1} className="text-t2 outline-none">
+              {title}
+            </RadixDialog.Title>
+            <IconButton label="Close" disabled={busy} onClick={() => onOpenChange(false)}>
+              <X size={18} aria-hidden="true" />
+            </IconButton>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {(footer || busy) && (
+            <footer className="border-t border-line bg-overlay px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+              {footer}
+              {busy && (
+                <p ref={noteRef} tabIndex={-1} role="status" className="mt-3 text-label text-ink-2">
+                  {busyNote}
+                </p>
+              )}
+            </footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

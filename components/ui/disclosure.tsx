@@ -1,0 +1,31 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  /** Beside the title in a quieter tone: a count. */
+  count?: ReactNode;
+  open?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A section that opens and closes. Native `details`: no script, found by the browser's own text search. */
+export function Disclosure({ summary, count, open, className, children }: DisclosureProps) {
+  return (
+    <details open={open} className={cx("group/disclosure border-b border-line", className)}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 text-ui font-semi [&::-webkit-details-marker]:hidden">
+        <span>
+          {summary} {count !== undefined && <span className="ml-1 font-regular text-ink-3">{count}</span>}
+        </span>
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className="shrink-0 text-ink-2 transition-transform duration-2 group-open/disclosure:rotate-180"
+        />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+export interface FieldProps {
+  id: string;
+  label: ReactNode;
+  /** Beside the label, right-aligned: a lock, a link. */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Keeps the label for screen readers only, where the place already says it. */
+  hideLabel?: boolean;
+  children: ReactNode;
+}
+
+/** The id that a control's `aria-describedby` must name for its hint or error to be read. */
+export function fieldNoteId(id: string): string {
+  return `${id}-note`;
+}
+
+/** Label above, control, then one line of help or error. */
+export function Field({ id, label, aside, hint, error, hideLabel = false, children }: FieldProps) {
+  const note = error ?? hint;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className={hideLabel ? "sr-only" : "flex items-baseline justify-between gap-4"}>
+        <label htmlFor={id} className="text-small font-semi text-ink">
+          {label}
+        </label>
+        {aside && <span className="text-small text-ink-3">{aside}</span>}
+      </div>
+      {children}
+      {note && (
+        <p id={fieldNoteId(id)} className={error ? "text-small text-neg" : "text-small text-ink-2"}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

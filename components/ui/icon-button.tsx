@@ -1,0 +1,51 @@
+"use client";
+
+import type { ComponentProps, MouseEvent } from "react";
+import { type ButtonSize, type ButtonVariant, iconButtonStyles } from "./button-styles";
+import { cx } from "./cx";
+import { Spinner } from "./spinner";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "disabled" | "aria-label"> {
+  /** The accessible name, and the tooltip. */
+  label: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  disabled?: boolean;
+  busy?: boolean;
+}
+
+/** A square button that holds one icon. */
+export function IconButton({
+  label,
+  variant = "ghost",
+  size = "md",
+  disabled = false,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const blocked = disabled || busy;
+  const guard = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={guard}
+      aria-label={label}
+      title={label}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      className={cx(iconButtonStyles(variant, size, disabled), className)}
+    >
+      {busy ? <Spinner /> : children}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import * as RadixMenu from "radix-ui/dropdown-menu";
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+import type { MenuItem } from "./menu";
+import { popupItemStyles, popupStyles } from "./popup-styles";
+
+export interface MenuPanelProps {
+  label?: string;
+  trigger: ReactNode;
+  triggerClass: string;
+  items: readonly MenuItem[];
+}
+
+/** The full menu. It opens as soon as it is mounted. */
+export function MenuPanel({ label, trigger, triggerClass, items }: MenuPanelProps) {
+  return (
+    <RadixMenu.Root defaultOpen>
+      <RadixMenu.Trigger aria-label={label} className={triggerClass}>
+        {trigger}
+      </RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content sideOffset={6} align="end" className={popupStyles("min-w-44")}>
+          {items.map((item) => (
+            <RadixMenu.Item
+              key={item.id}
+              onSelect={item.onSelect}
+              disabled={item.disabled ?? false}
+              className={cx(popupItemStyles, item.danger && "text-neg")}
+            >
+              {item.icon}
+              {item.label}
+            </RadixMenu.Item>
+          ))}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}

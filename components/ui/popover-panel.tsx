@@ -1,0 +1,32 @@
+"use client";
+
+import * as RadixPopover from "radix-ui/popover";
+import type { ReactNode } from "react";
+import { popupStyles } from "./popup-styles";
+
+export interface PopoverPanelProps {
+  label: string;
+  trigger: ReactNode;
+  triggerClass: string;
+  children: ReactNode;
+}
+
+/** The full popover. It opens as soon as it is mounted. */
+export function PopoverPanel({ label, trigger, triggerClass, children }: PopoverPanelProps) {
+  return (
+    <RadixPopover.Root defaultOpen>
+      <RadixPopover.Trigger className={triggerClass}>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          aria-label={label}
+          sideOffset={6}
+          align="end"
+          collisionPadding={12}
+          className={popupStyles("p-4")}
+        >
+          {children}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}

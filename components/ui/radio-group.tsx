@@ -1,0 +1,42 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+
+export interface RadioOption<T extends string> {
+  value: T;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+export interface RadioGroupProps<T extends string> {
+  label: ReactNode;
+  options: readonly RadioOption<T>[];
+  value: T | null;
+  onValueChange: (value: T) => void;
+}
+
+/** One of several, each on its own row with a line of help. */
+export function RadioGroup<T extends string>({ label, options, value, onValueChange }: RadioGroupProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-2 text-small font-semi">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="flex min-h-11 items-start gap-2.5 py-1.5 text-ui lg:min-h-8">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className="mt-0.25 size-4.5 shrink-0 appearance-none rounded-full border border-line-control bg-s1 checked:border-[5px] checked:border-accent forced-colors:appearance-auto"
+          />
+          <span>
+            {option.label}
+            {option.hint && <span className="block text-small text-ink-3">{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { X } from "lucide-react";
+
+/** An applied filter. The × is a button named "Remove filter: Listed". */
+export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <span className="inline-flex h-8 shrink-0 items-center gap-1 rounded-chip border border-line-strong bg-s1 pr-1 pl-3 text-small font-medium whitespace-nowrap">
+      {label}
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove filter: ${label}`}
+        className="touch-target inline-grid size-6 place-items-center rounded-full text-ink-2 hover:bg-s3 hover:text-ink"
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { buttonStyles } from "./button-styles";
+import { cx } from "./cx";
+
+export interface SelectOption<T extends string> {
+  value: T;
+  label: string;
+  icon?: ReactNode;
+}
+
+export interface SelectProps<T extends string> {
+  /** What is chosen here, for screen readers: "Sort by". */
+  label: string;
+  options: readonly SelectOption<T>[];
+  value: T;
+  onValueChange: (value: T) => void;
+  size?: "sm" | "md";
+  className?: string;
+}
+
+/** Class names of a select's trigger, shared by its light and its full form so that nothing moves between them. */
+export function selectTriggerStyles(size: "sm" | "md", className?: string): string {
+  return cx(buttonStyles("secondary", size), "justify-between gap-2 bg-s1 font-medium", className);
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { Check, ChevronDown } from "lucide-react";
+import * as RadixSelect from "radix-ui/select";
+import { popupItemStyles, popupStyles } from "./popup-styles";
+import { type SelectProps, selectTriggerStyles } from "./select-options";
+
+/** The full select. It opens as soon as it is mounted, because it is mounted by the press that asked for it. */
+export function SelectPanel<T extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  size = "md",
+  className,
+}: SelectProps<T>) {
+  const chosen = options.find((option) => option.value === value);
+  const choose = (next: string) => {
+    const option = options.find((candidate) => candidate.value === next);
+    if (option) onValueChange(option.value);
+  };
+  return (
+    <RadixSelect.Root value={value} onValueChange={choose} defaultOpen>
+      <RadixSelect.Trigger
+        aria-label={`${label}: ${chosen?.label ?? ""}`}
+        className={selectTriggerStyles(size, className)}
+      >
+        <span className="inline-flex items-center gap-2">
+          {chosen?.icon}
+          {chosen?.label}
+        </span>
+        <ChevronDown size={16} aria-hidden="true" className="text-ink-2" />
+      </RadixSelect.Trigger>
+      <RadixSelect.Portal>
+        <RadixSelect.Content
+          position="popper"
+          sideOffset={6}
+          align="end"
+          className={popupStyles("min-w-(--radix-select-trigger-width)")}
+        >
+          <RadixSelect.Viewport>
+            {options.map((option) => (
+              <RadixSelect.Item key={option.value} value={option.value} className={popupItemStyles}>
+                <RadixSelect.ItemText>
+                  <span className="inline-flex items-center gap-2">
+                    {option.icon}
+                    {option.label}
+                  </span>
+                </RadixSelect.ItemText>
+                <RadixSelect.ItemIndicator className="ml-auto">
+                  <Check size={15} aria-hidden="true" />
+                </RadixSelect.ItemIndicator>
+              </RadixSelect.Item>
+            ))}
+          </RadixSelect.Viewport>
+        </RadixSelect.Content>
+      </RadixSelect.Portal>
+    </RadixSelect.Root>
+  );
+}

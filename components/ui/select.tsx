@@ -1,0 +1,45 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import type { ComponentType, KeyboardEvent } from "react";
+import { type SelectProps, selectTriggerStyles } from "./select-options";
+import { useDeferred } from "./use-deferred";
+
+// The cast narrows the string of the loaded part to the caller's union, which a dynamic import can not carry.
+const loadPanel = () =>
+  import("./select-panel").then((module) => module.SelectPanel as ComponentType<SelectProps<string>>);
+
+/** One of several values. The list, a bottom sheet under 640 px, is downloaded on intent. */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { Part, pending, preload, activate } = useDeferred<SelectProps<T>>(
+    loadPanel as unknown as () => Promise<ComponentType<SelectProps<T>>>,
+  );
+  if (Part) return <Part {...props} />;
+  const { label, options, value, size = "md", className } = props;
+  const chosen = options.find((option) => option.value === value);
+  const openWithArrows = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    activate();
+  };
+  return (
+    <button
+      type="button"
+      aria-expanded="false"
+      aria-haspopup="listbox"
+      aria-label={`${label}: ${chosen?.label ?? ""}`}
+      aria-busy={pending || undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={activate}
+      onKeyDown={openWithArrows}
+      className={selectTriggerStyles(size, className)}
+    >
+      <span className="inline-flex items-center gap-2">
+        {chosen?.icon}
+        {chosen?.label}
+      </span>
+      <ChevronDown size={16} aria-hidden="true" className="text-ink-2" />
+    </button>
+  );
+}

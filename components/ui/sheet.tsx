@@ -1,0 +1,55 @@
+"use client";
+
+import { X } from "lucide-react";
+import * as RadixDialog from "radix-ui/dialog";
+import { type ReactNode, useRef } from "react";
+import { cx } from "./cx";
+import { IconButton } from "./icon-button";
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** `bottom` is as high as its content, `full` takes the screen (filters). */
+  kind?: "bottom" | "full";
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel from the bottom edge for touch layouts. Import it lazily: it brings Radix with it. */
+export function Sheet({ open, onOpenChange, title, kind = "bottom", footer, children }: SheetProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fade-in fixed inset-0 z-dialog bg-scrim" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            titleRef.current?.focus();
+          }}
+          className={cx(
+            "rise-in fixed inset-x-0 bottom-0 z-dialog mx-auto flex flex-col overflow-hidden bg-overlay outline-none forced-colors:border",
+            kind === "full" ? "top-0 w-full" : "max-h-[85dvh] w-full rounded-t-dialog shadow-3 sm:max-w-120",
+          )}
+        >
+          <header className="flex items-center justify-between gap-4 border-b border-line py-1.5 pr-2 pl-4">
+            <RadixDialog.Title ref={titleRef} tabIndex={-1} className="text-t2 outline-none">
+              {title}
+            </RadixDialog.Title>
+            <IconButton label="Close" onClick={() => onOpenChange(false)}>
+              <X size={18} aria-hidden="true" />
+            </IconButton>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+          {footer && (
+            <footer className="border-t border-line px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

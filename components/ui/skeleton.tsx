@@ -1,0 +1,6 @@
+import { cx } from "./cx";
+
+/** A block of the exact final size that appears after 200 ms. Put `aria-busy` on the region around it. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx("appear-late block rounded-art bg-s2", className)} />;
+}

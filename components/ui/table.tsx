@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./cx";
+
+/** A real table in its own sideways scroller, so that the page itself never scrolls sideways. */
+export function Table({
+  caption,
+  className,
+  children,
+}: {
+  caption: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="overflow-x-auto" aria-label={caption}>
+      <table className={cx("w-full border-collapse text-small", className)}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+type CellAlign = "left" | "right" | "center";
+
+const aligns: Record<CellAlign, string> = { left: "text-left", right: "text-right", center: "text-center" };
+
+/** The first text column stays in view while the table scrolls. */
+const pinnedStyles = "sticky left-0 z-1 bg-[inherit]";
+
+export interface HeadCellProps extends Omit<ComponentProps<"th">, "align"> {
+  align?: CellAlign;
+  /** Set on sortable columns: the order in force, or `none`. */
+  sort?: "ascending" | "descending" | "none";
+  pinned?: boolean;
+}
+
+/** A column head. Where the column sorts, put a `SortButton` or a link inside. */
+export function HeadCell({ align = "left", sort, pinned, className, children, ...rest }: HeadCellProps) {
+  return (
+    <th
+      {...rest}
+      scope="col"
+      aria-sort={sort}
+      className={cx(
+        "h-10 border-b border-line-strong px-2.5 text-label font-regular whitespace-nowrap text-ink-3",
+        aligns[align],
+        pinned && pinnedStyles,
+        className,
+      )}
+    >
+      {children}
+    </th>
+  );
+}
+
+/** The words of a sortable head with its arrow; wrap it in the button or link that sorts. */
+export function SortLabel({
+  sort,
+  children,
+}: {
+  sort: "ascending" | "descending" | "none";
+  children: ReactNode;
+}) {
+  return (
+    <span className={cx("inline-flex items-center gap-1", sort !== "none" && "font-semi text-ink")}>
+      {children}
+      {sort === "descending" && <ArrowDown size={13} aria-hidden="true" />}
+      {sort === "ascending" && <ArrowUp size={13} aria-hidden="true" />}
+    </span>
+  );
+}
+
+const rowHeights = { 40: "h-10", 48: "h-12", 60: "h-15" };
+
+export interface RowProps extends ComponentProps<"tr"> {
+  height?: 40 | 48 | 60;
+  /** The row holds a `stretched-link`: it lights up and is clickable as a whole. */
+  linked?: boolean;
+}
+
+export function Row({ height = 48, linked = false, className, ...rest }: RowProps) {
+  return (
+    <tr
+      {...rest}
+      className={cx(
+        "border-b border-line bg-bg transition-colors duration-1",
+        rowHeights[height],
+        linked && "relative hover:bg-s2",
+        className,
+      )}
+    />
+  );
+}
+
+export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
+  align?: CellAlign;
+  pinned?: boolean;
+}
+
+export function Cell({ align = "left", pinned, className, ...rest }: CellProps) {
+  return <td {...rest} className={cx("px-2.5 py-1", aligns[align], pinned && pinnedStyles, className)} />;
+}

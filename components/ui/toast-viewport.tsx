@@ -1,0 +1,58 @@
+"use client";
+
+import { X } from "lucide-react";
+import * as RadixToast from "radix-ui/toast";
+import { Button } from "./button";
+import { cx } from "./cx";
+import { IconButton } from "./icon-button";
+import type { Tone } from "./tag";
+import { dismissToast, type ToastEntry } from "./toast-store";
+
+const durationMs = 6000;
+
+const bars: Record<Tone, string> = {
+  neutral: "border-l-line-control",
+  accent: "border-l-accent-text",
+  pos: "border-l-pos",
+  warn: "border-l-warn",
+  neg: "border-l-neg",
+};
+
+/** The list of toasts: 6 s each, paused on hover and focus; F8 focuses them. */
+export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
+  return (
+    <RadixToast.Provider duration={durationMs} swipeDirection="right" label="Notification">
+      {entries.map((entry) => (
+        <RadixToast.Root
+          key={entry.id}
+          onOpenChange={(open) => !open && dismissToast(entry.id)}
+          className={cx(
+            "rise-in flex items-start gap-3 rounded-panel border-l-3 bg-overlay p-3 shadow-2 forced-colors:border",
+            bars[entry.tone ?? "neutral"],
+          )}
+        >
+          <div className="min-w-0 flex-1 text-small">
+            <RadixToast.Title className="font-semi">{entry.title}</RadixToast.Title>
+            {entry.detail && (
+              <RadixToast.Description className="text-ink-2">{entry.detail}</RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Action asChild altText={entry.action.label}>
+            <Button size="sm" onClick={entry.action.onSelect}>
+              {entry.action.label}
+            </Button>
+          </RadixToast.Action>
+          <RadixToast.Close asChild>
+            <IconButton label="Dismiss" size="sm">
+              <X size={15} aria-hidden="true" />
+            </IconButton>
+          </RadixToast.Close>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport
+        hotkey={["F8"]}
+        className="fixed right-(--gutter) bottom-[calc(var(--bottom-nav-height)+1rem)] left-(--gutter) z-toast ml-auto flex max-w-96 flex-col gap-2 outline-none"
+      />
+    </RadixToast.Provider>
+  );
+}

@@ -1,0 +1,4 @@
+// biome-ignore-all lint/style/noDefaultExport: the bundler reads the default export.
+const config = { plugins: { "@tailwindcss/postcss": {} } };
+
+export default config;
