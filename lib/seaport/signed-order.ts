@@ -1,0 +1,65 @@
+import {
+  type Address,
+  concatHex,
+  type Hex,
+  parseSignature,
+  serializeCompactSignature,
+  signatureToCompactSignature,
+  toHex,
+} from "viem";
+
+/** What the server vouches for: that one taker may fill one order, for a short while. */
+export interface SignedOrder {
+  /** Who submits the transaction. The zone refuses the zero address. */
+  fulfiller: Address;
+  /** Last second at which it settles, Unix seconds of the chain's clock. */
+  expiration: bigint;
+  orderHash: Hex;
+  /** `0x`, or {@link receivedTokenContext} for an offer that leaves the token to its taker. */
+  context: Hex;
+}
+
+const signedOrderTypes = {
+  SignedOrder: [
+    { name: "fulfiller", type: "address" },
+    { name: "expiration", type: "uint64" },
+    { name: "orderHash", type: "bytes32" },
+    { name: "context", type: "bytes" },
+  ],
+} as const;
+
+/**
+ * The EIP-712 request that the server's key signs for the signed zone.
+ * @see SIP-7; contracts/src/interfaces/ISignedZone.sol
+ * @example account.signTypedData(signedOrderTypedData(word, { chainId, zone }))
+ */
+export function signedOrderTypedData(
+  word: SignedOrder,
+  { chainId, zone }: { chainId: number; zone: Address },
+) {
+  return {
+    domain: { name: "SignedZone", version: "1", chainId, verifyingContract: zone },
+    types: signedOrderTypes,
+    primaryType: "SignedOrder",
+    message: word,
+  } as const;
+}
+
+/**
+ * The context that holds a taker to one token: SIP-7 substandard 1. The zone demands it of every order with a zone hash, and
+ * then checks the first item that the maker receives.
+ */
+export function receivedTokenContext(tokenId: bigint): Hex {
+  return concatHex(["0x01", toHex(tokenId, { size: 32 })]);
+}
+
+/**
+ * The complete `extraData` of a restricted order.
+ *
+ * @param signature 65 bytes, as a key gives it; it travels in its 64-byte form (EIP-2098).
+ * @see SIP-6, SIP-7
+ */
+export function encodeExtraData({ fulfiller, expiration, context }: SignedOrder, signature: Hex): Hex {
+  const compact = serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)));
+  return concatHex(["0x00", fulfiller, toHex(expiration, { size: 8 }), compact, context]);
+}
