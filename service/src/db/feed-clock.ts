@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "./database";
+
+/**
+ * Takes `count` numbers of the feed clock and gives the first. The clock stays locked until the transaction ends, so
+ * numbers are seen in order by every reader; take them last, after all other rows are locked.
+ */
+export async function nextSeq(tx: Tx, count: number): Promise<number> {
+  const rows = await tx.query<{ value: number }>(
+    sql`update feed_clock set value = value + ${count}::int where id = 1 returning value`,
+  );
+  const last = rows[0]?.value ?? 0;
+  return last - count + 1;
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "./database";
+
+/** Where the follower of a chain stands; `number` null until the first block is applied. */
+export type ChainPosition = {
+  number: number | null;
+  hash: `0x${string}` | null;
+  timestamp: number | null;
+  headTimestamp: number | null;
+};
+
+/**
+ * Locks a chain's cursor for the transaction and gives its position. Take it first.
+ *
+ * `share`: for writers that judge an order by the chain's state (POST, hide): no block can be applied between their reads
+ * and their commit. `update`: for the follower. Null when the chain is not configured.
+ */
+export async function lockChain(
+  tx: Tx,
+  chain: string,
+  mode: "share" | "update",
+): Promise<ChainPosition | null> {
+  const rows = await tx.query<ChainPosition>(
+    sql`select number, hash, timestamp, head_timestamp as "headTimestamp" from chain_cursor
+        where chain = ${chain} for ${sql.raw(mode)}`,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,60 @@
+import type { SQL } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import postgres from "postgres";
+import type { Db, Orm } from "./database";
+import { DatabaseError } from "./database-error";
+import { migrationsFolder } from "./migrations-folder";
+
+const int8 = 20;
+/** Any number nobody else uses: two services that start together migrate one after the other. */
+const migrationLock = 7_216_004_211;
+/** A read that takes longer is a mistake; the follower's transactions raise it for themselves. */
+const statementTimeoutMs = 15_000;
+const transactionTimeout = "SET LOCAL statement_timeout = '120s'";
+
+function queryable(orm: Orm) {
+  return {
+    orm,
+    async query<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
+      const rows = (await orm.execute(statement)) as unknown as Iterable<Row>;
+      return [...rows];
+    },
+  };
+}
+
+async function migrateOnce(url: string): Promise<void> {
+  const client = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await client`select pg_advisory_lock(${migrationLock})`;
+    await migrate(drizzle(client), { migrationsFolder });
+  } catch (error) {
+    throw new DatabaseError("database_unreachable", "PostgreSQL can not be used. Check DATABASE_URL.", {
+      cause: error,
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens a pool of connections to PostgreSQL 15 or later. */
+export async function openPostgres(url: string): Promise<Db> {
+  await migrateOnce(url);
+  const client = postgres(url, {
+    max: 10,
+    onnotice: () => {},
+    connection: { statement_timeout: statementTimeoutMs },
+    types: { bigint: { to: int8, from: [int8], serialize: String, parse: Number } },
+  });
+  const orm = drizzle(client);
+  return {
+    ...queryable(orm),
+    driver: "postgres",
+    transaction: (work) =>
+      orm.transaction(async (tx) => {
+        await tx.execute(transactionTimeout);
+        return work({ ...queryable(tx), kind: "transaction" });
+      }),
+    close: () => client.end({ timeout: 5 }),
+  };
+}

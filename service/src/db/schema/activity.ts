@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ActivityType } from "@/lib/contract/activity";
+import { address, chainColumn, hash, seconds, uint256 } from "../column-types";
+import { collections } from "./collections";
+import { items } from "./items";
+
+/**
+ * The feed. `id` is a `feed_clock` number, so insertion order is id order. Rows of orphaned blocks are flagged and numbered
+ * again by `orphaned_seq`, never deleted; ids are never reused. Listing and offer entries have no block and no transaction.
+ * After a position p the orphaned ids are those with `orphaned_seq > p and id <= p`.
+ */
+export const activity = pgTable(
+  "activity",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey(),
+    type: text("type").$type<ActivityType>().notNull(),
+    chain: chainColumn(),
+    timestamp: seconds("timestamp").notNull(),
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => collections.id),
+    itemId: bigint("item_id", { mode: "number" }).references(() => items.id),
+    contract: address("contract"),
+    tokenId: uint256("token_id"),
+    fromAddr: address("from_addr"),
+    toAddr: address("to_addr"),
+    /** For the whole quantity; null where meaningless, as in a bundle. */
+    price: uint256("price"),
+    currency: address("currency"),
+    quantity: uint256("quantity"),
+    /** Price in wei of the chain's native currency by the configured rates; null without one. What volume sums. */
+    nativeValue: uint256("native_value"),
+    orderHash: hash("order_hash"),
+    /** `orders.id` where the order is ours. */
+    orderId: text("order_id"),
+    txHash: hash("tx_hash"),
+    blockNumber: bigint("block_number", { mode: "number" }),
+    blockHash: hash("block_hash"),
+    logIndex: integer("log_index"),
+    sub: integer("sub").notNull().default(0),
+    moveId: text("move_id"),
+    pool: address("pool"),
+    orphaned: boolean("orphaned").notNull().default(false),
+    orphanedSeq: bigint("orphaned_seq", { mode: "number" }),
+  },
+  (t) => [
+    uniqueIndex("activity_event")
+      .on(t.chain, t.blockNumber, t.logIndex, t.sub, t.type)
+      .where(sql`block_number is not null and not orphaned`),
+    index("activity_time")
+      .on(t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`not orphaned`),
+    index("activity_collection_time")
+      .on(t.collectionId, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`not orphaned`),
+    index("activity_collection_type_time")
+      .on(t.collectionId, t.type, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`not orphaned`),
+    index("activity_type_time")
+      .on(t.type, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`not orphaned`),
+    index("activity_item")
+      .on(t.itemId, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`not orphaned`),
+    index("activity_from")
+      .on(t.fromAddr, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`not orphaned`),
+    index("activity_to")
+      .on(t.toAddr, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`not orphaned`),
+    index("activity_collection_id").on(t.collectionId, t.id),
+    index("activity_orphaned").on(t.orphanedSeq).where(sql`orphaned`),
+    index("activity_order").on(t.chain, t.orderHash).where(sql`order_hash is not null`),
+  ],
+);
+
+/**
+ * Priced sales (pool swaps too) by hour, recomputed from `activity` for the hours that a block or a rollback touches.
+ * The running hour is right as well; for an exact edge sum `activity` over the part of an hour.
+ */
+export const saleBuckets = pgTable(
+  "sale_buckets",
+  {
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => collections.id),
+    chain: chainColumn(),
+    /** Start of the hour. */
+    hour: seconds("hour").notNull(),
+    sales: integer("sales").notNull(),
+    /** Wei of the native currency. */
+    volume: uint256("volume").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.collectionId, t.chain, t.hour] }), index("sale_buckets_hour").on(t.hour)],
+);
+
+/** The floor from `at` on, until the next point; null: nothing listed. The floor at t is the newest point up to t. */
+export const floorPoints = pgTable(
+  "floor_points",
+  {
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => collections.id),
+    chain: chainColumn(),
+    at: seconds("at").notNull(),
+    /** Wei of the native currency. */
+    floor: uint256("floor"),
+  },
+  (t) => [primaryKey({ columns: [t.collectionId, t.chain, t.at] })],
+);

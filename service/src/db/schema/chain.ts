@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Address } from "@/lib/contract/primitives";
+import { address, chainColumn, hash, seconds, uint256 } from "../column-types";
+
+/*
+ * Conventions of every table
+ * - Addresses are EIP-55 checksummed text; hashes are lower-case hexadecimal text. Whoever reads input normalises it.
+ * - A chain is our text identifier (`base`); times are Unix seconds unless the name ends in `_ms`.
+ * - int8 columns never exceed 2^53, so they are numbers in code on both drivers; uint256 columns are bigint.
+ * - A descending index says `nullsFirst`, because that is what a plain `ORDER BY x DESC` means in PostgreSQL.
+ * - Compare or order text keys with COLLATE "C" where the two drivers must agree.
+ *
+ * What derives from chain events (items, holders, approvals, counters, order status, sale buckets) is recomputed from
+ * `events` by the follower, in the transaction that adds or drops the events. Nothing else writes those columns.
+ *
+ * Lock order in a transaction, so that nobody deadlocks: chain (`lockChain`) → orders → items → `nextSeq`.
+ */
+
+/**
+ * One row: the clock that numbers activity entries, order updates and collection versions. `nextSeq` locks the row
+ * until commit, so numbers become visible in their order, whoever writes: a reader at n has seen all up to n.
+ */
+export const feedClock = pgTable("feed_clock", {
+  id: integer("id").primaryKey(),
+  value: bigint("value", { mode: "number" }).notNull(),
+});
+
+/** Where the follower of a chain stands. `number` null: nothing is applied yet. `head` is the newest block seen. */
+export const chainCursor = pgTable("chain_cursor", {
+  chain: text("chain").primaryKey(),
+  chainId: integer("chain_id").notNull(),
+  number: bigint("number", { mode: "number" }),
+  hash: hash("hash"),
+  timestamp: seconds("timestamp"),
+  headNumber: bigint("head_number", { mode: "number" }),
+  headTimestamp: seconds("head_timestamp"),
+  /** Last block with the chain's confirmations: `final` of an activity is `block_number <= final_number`. */
+  finalNumber: bigint("final_number", { mode: "number" }),
+  /** When an RPC last answered, in milliseconds of the service's clock. */
+  polledAtMs: bigint("polled_at_ms", { mode: "number" }),
+  /** Why the chain is down, or null: `rpc_unreachable`, `wrong_chain`, `reorg_too_deep`. Detail is for logs. */
+  errorCode: text("error_code"),
+  errorDetail: text("error_detail"),
+});
+
+/** Hashes of the newest blocks, to find the common ancestor of a reorganisation. Pruned below the deepest rollback. */
+export const blocks = pgTable(
+  "blocks",
+  {
+    chain: chainColumn(),
+    number: bigint("number", { mode: "number" }).notNull(),
+    hash: hash("hash").notNull(),
+    parentHash: hash("parent_hash").notNull(),
+    timestamp: seconds("timestamp").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chain, t.number] })],
+);
+
+export type EventName =
+  | "transfer"
+  | "approval"
+  | "approval_for_all"
+  | "metadata"
+  | "order_fulfilled"
+  | "order_cancelled"
+  | "order_validated"
+  | "counter_incremented";
+
+/** An item of a Seaport fulfilment as stored in `events.args`; amounts and identifiers are digits. */
+export type FilledItem = { itemType: number; token: Address; identifier: string; amount: string };
+/** `events.args` of `order_fulfilled`. */
+export type FulfilledArgs = {
+  recipient: Address;
+  offer: FilledItem[];
+  consideration: (FilledItem & { recipient: Address })[];
+};
+
+/**
+ * Raw chain events of the canonical chain, the source of all derived state. `sub` numbers the parts of one log
+ * (ERC-2309 ranges, ERC-1155 batches). Columns by `name`:
+ * transfer: from_addr, to_addr, token_id, quantity; approval: from_addr = owner, to_addr = approved, token_id;
+ * approval_for_all: from_addr = owner, to_addr = operator, flag; metadata: token_id .. until_token_id;
+ * order_*: subject = order hash, from_addr = offerer, args; counter_incremented: from_addr = offerer, quantity = new counter.
+ */
+export const events = pgTable(
+  "events",
+  {
+    chain: chainColumn(),
+    blockNumber: bigint("block_number", { mode: "number" }).notNull(),
+    logIndex: integer("log_index").notNull(),
+    sub: integer("sub").notNull().default(0),
+    blockHash: hash("block_hash").notNull(),
+    timestamp: seconds("timestamp").notNull(),
+    txHash: hash("tx_hash").notNull(),
+    address: address("address").notNull(),
+    name: text("name").$type<EventName>().notNull(),
+    fromAddr: address("from_addr"),
+    toAddr: address("to_addr"),
+    tokenId: uint256("token_id"),
+    untilTokenId: uint256("until_token_id"),
+    quantity: uint256("quantity"),
+    flag: boolean("flag"),
+    subject: hash("subject"),
+    args: jsonb("args").$type<FulfilledArgs>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chain, t.blockNumber, t.logIndex, t.sub] }),
+    index("events_token")
+      .on(t.chain, t.address, t.tokenId, t.blockNumber, t.logIndex, t.sub)
+      .where(sql`name in ('transfer', 'approval')`),
+    index("events_operator")
+      .on(t.chain, t.address, t.fromAddr, t.toAddr, t.blockNumber, t.logIndex)
+      .where(sql`name = 'approval_for_all'`),
+    index("events_order").on(t.chain, t.subject, t.blockNumber).where(sql`subject is not null`),
+    index("events_counter")
+      .on(t.chain, t.fromAddr, t.blockNumber, t.logIndex)
+      .where(sql`name = 'counter_incremented'`),
+  ],
+);

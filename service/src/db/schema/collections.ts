@@ -1,0 +1,118 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Address } from "@/lib/contract/primitives";
+import { address, chainColumn, seconds, uint256 } from "../column-types";
+
+/** Who receives creator earnings, in basis points of the price. */
+export type EarningsRecipient = { address: Address; bps: number };
+/** One leg of a collection that can move: `Collection.vault.routes` of the contract. */
+export type VaultRoute = {
+  eid: number;
+  oapp: Address;
+  kind: "adapter" | "mirror";
+  approvalRequired: boolean;
+};
+
+/**
+ * A followed collection. `config*` text comes from the operator's file; `chain*` from the contract; `meta*` from the JSON
+ * behind `contractURI`. Each wins over the next: read `coalesce(config_name, meta_name, chain_name, slug)`.
+ */
+export const collections = pgTable(
+  "collections",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    slug: text("slug").notNull(),
+    /** The name to show and to sort by, kept in step with the three sources below. */
+    name: text("name").notNull(),
+    configName: text("config_name"),
+    chainName: text("chain_name"),
+    metaName: text("meta_name"),
+    configDescription: text("config_description"),
+    metaDescription: text("meta_description"),
+    standard: text("standard").$type<"erc721" | "erc1155">().notNull(),
+    category: text("category").notNull(),
+    verified: boolean("verified").notNull(),
+    /** The zero address until known. */
+    creator: address("creator").notNull(),
+    links: jsonb("links").$type<{ website?: string; x?: string; discord?: string }>().notNull(),
+    labels: text("labels").array().notNull(),
+    homeChain: text("home_chain").notNull(),
+    earnings: jsonb("earnings").$type<EarningsRecipient[]>().notNull().default([]),
+    earningsBps: integer("earnings_bps").notNull().default(0),
+    /** True when the operator's file decides `earnings`, so that ERC-2981 does not. */
+    earningsConfigured: boolean("earnings_configured").notNull().default(false),
+    /** Chains on which creator earnings are enforced; the others are optional. */
+    enforcedChains: text("enforced_chains").array().notNull().default([]),
+    transferPolicy: jsonb("transfer_policy").$type<{ validator: Address; chain: string; level: string }>(),
+    vaultRoutes: jsonb("vault_routes").$type<Record<string, VaultRoute>>(),
+    /** `media.hash` of the pictures. */
+    imageHash: text("image_hash"),
+    bannerHash: text("banner_hash"),
+    contractUri: text("contract_uri"),
+    /** State of the JSON behind `contract_uri`, and of the reads from the contract. */
+    metaState: text("meta_state").$type<"pending" | "ready" | "failed">().notNull().default("pending"),
+    metaAttempts: integer("meta_attempts").notNull().default(0),
+    metaNextAt: seconds("meta_next_at"),
+    /** Whether name, creator, earnings and `contractURI` were read from the contract. */
+    described: boolean("described").notNull().default(false),
+    /** Distinct holders over all chains. */
+    owners: integer("owners").notNull().default(0),
+    /** Time of the first mint, or of adding the collection until one is seen. */
+    createdAt: seconds("created_at").notNull(),
+    /** False once the operator's file no longer names it: then it is not shown and not followed. */
+    followed: boolean("followed").notNull().default(true),
+    /** A `feed_clock` number, moved by every change that an answer about the collection could show. */
+    version: bigint("version", { mode: "number" }).notNull().default(0),
+  },
+  (t) => [uniqueIndex("collections_slug").on(t.slug), index("collections_name").on(t.name, t.id)],
+);
+
+/**
+ * A contract of a collection. An item found at any of them is the row of `items` with the collection and the token id
+ * (`findItem`). A contract is `synced` when its events are part of the chain's own stream; before that it catches up alone:
+ * `next_block` is the first block not yet read.
+ */
+export const collectionContracts = pgTable(
+  "collection_contracts",
+  {
+    chain: chainColumn(),
+    address: address("address").notNull(),
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => collections.id),
+    kind: text("kind").$type<"origin" | "adapter" | "mirror">().notNull().default("origin"),
+    startBlock: bigint("start_block", { mode: "number" }).notNull(),
+    nextBlock: bigint("next_block", { mode: "number" }).notNull(),
+    synced: boolean("synced").notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chain, t.address] }),
+    index("collection_contracts_collection").on(t.collectionId),
+  ],
+);
+
+/** Counts and floor of a collection on one chain, kept by the follower and by `recomputeItems`. */
+export const collectionChains = pgTable(
+  "collection_chains",
+  {
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => collections.id),
+    chain: chainColumn(),
+    items: integer("items").notNull().default(0),
+    listed: integer("listed").notNull().default(0),
+    owners: integer("owners").notNull().default(0),
+    /** Lowest active public unit price in the native currency, in wei; null without one. */
+    floor: uint256("floor"),
+  },
+  (t) => [primaryKey({ columns: [t.collectionId, t.chain] })],
+);

@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { ItemLabel } from "@/lib/contract/item";
+import type { VaultState } from "@/lib/contract/vault";
+import { address, chainColumn, decimal, hash, seconds, uint256 } from "../column-types";
+import { collections } from "./collections";
+
+/**
+ * An item, kept narrow: what is drawn but never filtered is in `item_meta`. One row is one item wherever its usable copy is:
+ * `home_chain` + `token_id` name it inside its collection, `chain` + `contract` say where it can be used now.
+ * `owner` null: burned, or its mint was orphaned; such a row is shown nowhere and counts nowhere.
+ *
+ * `list_*` copy the best active, started, unended, public, unhidden listing, by `list_norm`; all null without one. Before
+ * reading them call `tidyDue` (orders/tidy.ts), which moves listings over their start and end; it costs one index probe.
+ */
+export const items = pgTable(
+  "items",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => collections.id),
+    homeChain: text("home_chain").notNull(),
+    tokenId: uint256("token_id").notNull(),
+    chain: chainColumn(),
+    contract: address("contract").notNull(),
+    owner: address("owner"),
+    vaultState: text("vault_state").$type<VaultState>().notNull().default("home"),
+    /** When the owner got it: orders an account's items by `recent`. */
+    acquiredAt: seconds("acquired_at").notNull().default(0),
+    mintedAt: seconds("minted_at"),
+    listHash: hash("list_hash"),
+    /** Price of one unit in base units of `list_currency`. */
+    listPrice: uint256("list_price"),
+    /** `orders.unit_norm` of that listing: the column of price sorts and of "is listed". */
+    listNorm: decimal("list_norm"),
+    listCurrency: address("list_currency"),
+    listExpires: seconds("list_expires"),
+    /** When that listing was made: the first key of the `recent` sort. */
+    listAt: seconds("list_at"),
+    /** The newest priced sale, in base units of its currency for one unit; `last_sale_id` is its `activity.id`. */
+    lastSalePrice: uint256("last_sale_price"),
+    lastSaleCurrency: address("last_sale_currency"),
+    lastSaleAt: seconds("last_sale_at"),
+    lastSaleId: bigint("last_sale_id", { mode: "number" }),
+    /** `traits.id` of the item's values, sorted. Written by the metadata worker. */
+    traitIds: integer("trait_ids").array().notNull().default([]),
+    rarityRank: integer("rarity_rank"),
+    labels: text("labels").$type<ItemLabel>().array().notNull().default([]),
+  },
+  (t) => [
+    uniqueIndex("items_home").on(t.collectionId, t.tokenId, t.homeChain),
+    index("items_price").on(t.collectionId, t.listNorm, t.id).where(sql`list_norm is not null`),
+    index("items_chain_price")
+      .on(t.collectionId, t.chain, t.listNorm, t.id)
+      .where(sql`list_norm is not null`),
+    index("items_recent")
+      .on(t.collectionId, t.listAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`list_norm is not null`),
+    index("items_minted")
+      .on(t.collectionId, t.mintedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`list_norm is null`),
+    index("items_owner").on(t.owner, t.acquiredAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("items_traits").using("gin", t.traitIds),
+  ],
+);
+
+/** An attribute as the metadata gave it, cleaned. */
+export type StoredAttribute = { type: string; value: string; displayType?: string };
+
+/**
+ * The cold half of an item, with the state of its metadata job: a worker takes rows with `state = 'pending'` and
+ * `next_attempt_at <= now`. The follower inserts the row with the item and sets it pending again on ERC-4906 events.
+ */
+export const itemMeta = pgTable(
+  "item_meta",
+  {
+    itemId: bigint("item_id", { mode: "number" })
+      .primaryKey()
+      .references(() => items.id),
+    name: text("name"),
+    description: text("description"),
+    tokenUri: text("token_uri"),
+    imageHash: text("image_hash"),
+    imageUri: text("image_uri"),
+    animationUri: text("animation_uri"),
+    animationMime: text("animation_mime"),
+    externalUrl: text("external_url"),
+    attributes: jsonb("attributes").$type<StoredAttribute[]>(),
+    state: text("state").$type<"pending" | "ready" | "failed">().notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: seconds("next_attempt_at"),
+    error: text("error"),
+    /** When the metadata was last read, and when its traits last changed (trait offers wait 24 hours). */
+    refreshedAt: seconds("refreshed_at"),
+    traitsChangedAt: seconds("traits_changed_at"),
+    /** When somebody last asked for a refresh: at most one a minute. */
+    requestedAt: seconds("requested_at"),
+  },
+  (t) => [index("item_meta_due").on(t.nextAttemptAt).where(sql`state = 'pending'`)],
+);
+
+/** Every trait value of a collection with its count; ids are what `items.trait_ids` holds. Written by the metadata worker. */
+export const traits = pgTable(
+  "traits",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => collections.id),
+    type: text("type").notNull(),
+    value: text("value").notNull(),
+    /** The value as a number where every value of its type is one, for ranges. */
+    number: doublePrecision("number"),
+    count: integer("count").notNull().default(0),
+  },
+  (t) => [uniqueIndex("traits_value").on(t.collectionId, t.type, t.value)],
+);
+
+/** How many items of a collection an account holds on a chain. */
+export const holders = pgTable(
+  "holders",
+  {
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => collections.id),
+    owner: address("owner").notNull(),
+    chain: chainColumn(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.collectionId, t.owner, t.chain] }), index("holders_owner").on(t.owner)],
+);
+
+/** ERC-1155 quantities. ERC-721 items have `items.owner` only. */
+export const balances = pgTable(
+  "balances",
+  {
+    itemId: bigint("item_id", { mode: "number" })
+      .notNull()
+      .references(() => items.id),
+    chain: chainColumn(),
+    owner: address("owner").notNull(),
+    amount: uint256("amount").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.chain, t.owner] }),
+    index("balances_owner").on(t.owner, t.itemId),
+  ],
+);
+
+/** A picture. `hash` = SHA-256 of its source address: the last part of its public address, known before it is fetched. */
+export const media = pgTable(
+  "media",
+  {
+    hash: text("hash").primaryKey(),
+    sourceUri: text("source_uri").notNull(),
+    state: text("state").$type<"pending" | "ready" | "failed">().notNull().default("pending"),
+    contentType: text("content_type"),
+    width: integer("width"),
+    height: integer("height"),
+    placeholder: text("placeholder"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: seconds("next_attempt_at"),
+    error: text("error"),
+  },
+  (t) => [index("media_due").on(t.nextAttemptAt).where(sql`state = 'pending'`)],
+);

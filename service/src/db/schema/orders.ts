@@ -1,0 +1,176 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type {
+  OrderFee,
+  OrderSide,
+  OrderStatus,
+  OrderStatusReason,
+  TraitCriterion,
+} from "@/lib/contract/order";
+import type { OrderComponents } from "@/lib/contract/seaport-order";
+import { address, chainColumn, decimal, hash, seconds, uint256 } from "../column-types";
+import { collections } from "./collections";
+import { items } from "./items";
+
+/** `setApprovalForAll` as it stands. Only approvals that hold have a row. */
+export const approvals = pgTable(
+  "approvals",
+  {
+    chain: chainColumn(),
+    contract: address("contract").notNull(),
+    owner: address("owner").notNull(),
+    operator: address("operator").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chain, t.contract, t.owner, t.operator] })],
+);
+
+/** ERC-721 `approve` of a single token as it stands; a transfer clears it. */
+export const tokenApprovals = pgTable(
+  "token_approvals",
+  {
+    chain: chainColumn(),
+    contract: address("contract").notNull(),
+    tokenId: uint256("token_id").notNull(),
+    approved: address("approved").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chain, t.contract, t.tokenId] })],
+);
+
+/** Seaport counters after an increment that the follower saw. No row: never seen to change, usually 0 (ask the chain). */
+export const counters = pgTable(
+  "counters",
+  { chain: chainColumn(), offerer: address("offerer").notNull(), counter: uint256("counter").notNull() },
+  (t) => [primaryKey({ columns: [t.chain, t.offerer] })],
+);
+
+/** What offer makers can pay: balance, and allowance to the conduit, as of `block`. */
+export const funds = pgTable(
+  "funds",
+  {
+    chain: chainColumn(),
+    currency: address("currency").notNull(),
+    account: address("account").notNull(),
+    balance: uint256("balance").notNull(),
+    allowance: uint256("allowance").notNull(),
+    block: bigint("block", { mode: "number" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chain, t.currency, t.account] })],
+);
+
+/** Where an order stands in time. Derived by `recomputeOrders` and `tidyDue`; read status with `statusAt`, never this. */
+export type OrderPhase = "pending" | "live" | "ended";
+
+/**
+ * A signed order. `status` is what the chain says, time aside: it is never `expired` and never `not_started`. Readers pass
+ * the row through `statusAt(row, now)` of orders/status.ts. The same order hash may exist on two chains.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    /** `ord_…` */
+    id: text("id").primaryKey(),
+    chain: chainColumn(),
+    hash: hash("hash").notNull(),
+    side: text("side").$type<OrderSide>().notNull(),
+    kind: text("kind").$type<"item" | "collection" | "trait">().notNull(),
+    /** The traits of a trait offer. */
+    traits: jsonb("traits").$type<TraitCriterion[]>(),
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => collections.id),
+    contract: address("contract").notNull(),
+    /** Of orders about one item. */
+    itemId: bigint("item_id", { mode: "number" }).references(() => items.id),
+    tokenId: uint256("token_id"),
+    maker: address("maker").notNull(),
+    /** The only account that may fill a private listing. */
+    taker: address("taker"),
+    currency: address("currency").notNull(),
+    /** For the whole quantity, in base units of the currency. */
+    price: uint256("price").notNull(),
+    unitPrice: uint256("unit_price").notNull(),
+    /** Unit price made comparable by `currency_rates` (see there). */
+    unitNorm: decimal("unit_norm").notNull(),
+    quantity: uint256("quantity").notNull(),
+    remaining: uint256("remaining").notNull(),
+    fees: jsonb("fees").$type<OrderFee[]>().notNull(),
+    /** What the seller nets for the whole quantity. */
+    proceeds: uint256("proceeds").notNull(),
+    components: jsonb("components").$type<OrderComponents>().notNull(),
+    signature: hash("signature").notNull(),
+    counter: uint256("counter").notNull(),
+    /** The operator that moves the NFT or the payment: the conduit, or Seaport itself. */
+    operator: address("operator").notNull(),
+    startsAt: seconds("starts_at").notNull(),
+    endsAt: seconds("ends_at").notNull(),
+    status: text("status").$type<Exclude<OrderStatus, "expired">>().notNull(),
+    statusReason: text("status_reason").$type<OrderStatusReason>(),
+    phase: text("phase").$type<OrderPhase>().notNull(),
+    /** A reason that only a call on the chain could find (`invalid_signature`, `transfer_blocked` …); null when it passed. */
+    fault: text("fault").$type<OrderStatusReason>(),
+    hidden: boolean("hidden").notNull().default(false),
+    enforced: boolean("enforced").notNull().default(false),
+    checkedAt: seconds("checked_at").notNull(),
+    checkedBlock: bigint("checked_block", { mode: "number" }).notNull(),
+    createdAt: seconds("created_at").notNull(),
+    updatedAt: seconds("updated_at").notNull(),
+    /** Position in `sort=updated`: a `feed_clock` number, moved with `updated_at`. */
+    seq: bigint("seq", { mode: "number" }).notNull(),
+  },
+  (t) => [
+    uniqueIndex("orders_hash").on(t.chain, t.hash),
+    index("orders_item").on(t.itemId, t.side, t.unitNorm).where(sql`status = 'active'`),
+    index("orders_item_all").on(t.itemId, t.seq),
+    index("orders_maker").on(t.maker, t.chain, t.seq),
+    index("orders_maker_open").on(t.chain, t.maker, t.contract).where(sql`status in ('active', 'inactive')`),
+    index("orders_floor")
+      .on(t.collectionId, t.chain, t.currency, t.unitPrice)
+      .where(sql`side = 'listing' and status = 'active' and phase = 'live' and not hidden and taker is null`),
+    index("orders_top_offer")
+      .on(t.collectionId, t.chain, t.currency, t.unitPrice.desc().nullsFirst())
+      .where(sql`side = 'offer' and status = 'active' and phase = 'live' and not hidden`),
+    index("orders_collection_price")
+      .on(t.collectionId, t.side, t.unitNorm, t.id)
+      .where(sql`status = 'active'`),
+    index("orders_collection_recent").on(
+      t.collectionId,
+      t.side,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("orders_recent").on(t.side, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("orders_price").on(t.side, t.unitNorm, t.id).where(sql`status = 'active'`),
+    index("orders_expiring").on(t.side, t.endsAt, t.id).where(sql`status = 'active'`),
+    index("orders_updated").on(t.side, t.seq),
+    index("orders_starts_due").on(t.chain, t.startsAt).where(sql`status = 'active' and phase = 'pending'`),
+    index("orders_ends_due").on(t.chain, t.endsAt).where(sql`status = 'active' and phase <> 'ended'`),
+  ],
+);
+
+/**
+ * Reference rates from the chain file, for sorting across currencies only. With a rate:
+ * unit_norm = unit_price / 10^decimals × rate; without: 10^60 + unit_price / 10^decimals, so it sorts after all with one.
+ */
+export const currencyRates = pgTable(
+  "currency_rates",
+  {
+    chain: chainColumn(),
+    currency: address("currency").notNull(),
+    decimals: integer("decimals").notNull(),
+    /** Dollars for one whole unit, or null. */
+    rate: decimal("rate"),
+    /** Whole native units for one whole unit of the currency, or null: 1 for native and wrapped. */
+    nativeRate: decimal("native_rate"),
+  },
+  (t) => [primaryKey({ columns: [t.chain, t.currency] })],
+);

@@ -1,0 +1,20 @@
+import { type SQL, sql } from "drizzle-orm";
+
+type ArrayType = "text" | "int4" | "int8" | "numeric";
+
+/**
+ * A list as one array parameter, for `= any(${sqlArray(hashes, "text")})`. drizzle would spread a list into one parameter
+ * a member, and the two drivers do not agree on arrays as parameters; the literal form works on both.
+ */
+export function sqlArray(values: readonly (string | number | bigint)[], type: ArrayType): SQL {
+  const members = values.map((value) => `"${String(value).replace(/[\\"]/g, "\\$&")}"`);
+  return sql`${`{${members.join(",")}}`}::text::${sql.raw(type)}[]`;
+}
+
+/** Rows as one jsonb parameter, for `jsonb_to_recordset(${sqlRows(rows)}) as r(…)`. bigint members become digits. */
+export function sqlRows(rows: readonly Record<string, unknown>[]): SQL {
+  const text = JSON.stringify(rows, (_key, value: unknown) =>
+    typeof value === "bigint" ? value.toString() : value,
+  );
+  return sql`${text}::text::jsonb`;
+}
