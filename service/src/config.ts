@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { QuaysideError } from "@/lib/errors";
+import type { DatabaseConfig } from "./db/database";
+import { type KeyScope, keyScopeSchema } from "./keys/key-scope";
+
+/** A key given by the operator: it has no rate limit and can not be revoked at run time. */
+export type ConfiguredKey = { key: string; scopes: KeyScope[] };
+
+const commaList = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ""));
+
+const apiKeysSchema = commaList.transform((entries, context): ConfiguredKey[] =>
+  entries.map((entry) => {
+    const [key = "", scopeText = "read"] = entry.split("=", 2);
+    const scopes = z.array(keyScopeSchema).safeParse(scopeText.split("+"));
+    if (key.length >= 16 && scopes.success) return { key, scopes: scopes.data };
+    context.addIssue({
+      code: "custom",
+      message: `must be a comma list of key=scope+scope, keys of 16 characters or more, scopes of ${keyScopeSchema.options.join(", ")}`,
+    });
+    return z.NEVER;
+  }),
+);
+
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+const environmentSchema = z
+  .object({
+    HOST: z.string().min(1).default("127.0.0.1"),
+    PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535).default(4000),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, { error: "must be a postgres:// address" })
+      .optional(),
+    DATA_DIR: z.string().min(1).optional(),
+    MEDIA_DIR: z.string().min(1).optional(),
+    SERVICE_ROLE: z
+      .enum(["api", "follower", "all"], { error: "must be api, follower or all" })
+      .default("all"),
+    CHAINS_FILE: z.string({ error: "is needed: the path of the chain file" }).min(1),
+    COLLECTIONS_FILE: z.string({ error: "is needed: the path of the collection file" }).min(1),
+    PUBLIC_MEDIA_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
+    IPFS_GATEWAYS: commaList.pipe(z.array(httpUrl)).default(["https://ipfs.io"]),
+    API_KEYS: apiKeysSchema.default([]),
+    SIGNER_PRIVATE_KEY: z
+      .string()
+      .regex(/^0x[0-9a-fA-F]{64}$/, { error: "must be 32 bytes in hexadecimal, 0x first" })
+      .transform((key) => key as `0x${string}`)
+      .optional(),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  })
+  .refine((env) => env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined, {
+    path: ["DATA_DIR"],
+    message:
+      "is needed: where the embedded database and the pictures live (or set DATABASE_URL and MEDIA_DIR)",
+  })
+  .refine((env) => env.MEDIA_DIR !== undefined || env.DATA_DIR !== undefined, {
+    path: ["MEDIA_DIR"],
+    message: "is needed where DATA_DIR is not set: where pictures are kept",
+  })
+  .refine((env) => env.DATABASE_URL !== undefined || env.SERVICE_ROLE === "all", {
+    path: ["SERVICE_ROLE"],
+    message:
+      "must be all with the embedded database, which only one process can use; set DATABASE_URL to split",
+  });
+
+export type ServiceConfig = {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  database: DatabaseConfig;
+  mediaDir: string;
+  role: "api" | "follower" | "all";
+  chainsFile: string;
+  collectionsFile: string;
+  /** Base of picture addresses, without a slash at the end; undefined: the service's own `/media`. */
+  publicMediaUrl: string | undefined;
+  ipfsGateways: string[];
+  apiKeys: ConfiguredKey[];
+  /** Signs fulfilments of orders that need the server's word, and nothing else. */
+  signerPrivateKey: `0x${string}` | undefined;
+  logLevel: string;
+};
+
+/** The environment is not usable. Its message has one line for each wrong variable. */
+export class ConfigError extends QuaysideError<"invalid_config"> {
+  override readonly name = "ConfigError";
+}
+
+/**
+ * Reads the service's configuration from environment variables; empty ones count as unset.
+ *
+ * @throws ConfigError naming every variable that is missing or wrong.
+ */
+export function readConfig(environment: Record<string, string | undefined>): ServiceConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new ConfigError("invalid_config", [...new Set(lines)].join("\n"));
+  }
+  const env = parsed.data;
+  const folder = env.DATA_DIR ?? "";
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    database: env.DATABASE_URL === undefined ? { folder } : { url: env.DATABASE_URL },
+    mediaDir: env.MEDIA_DIR ?? join(folder, "media"),
+    role: env.SERVICE_ROLE,
+    chainsFile: env.CHAINS_FILE,
+    collectionsFile: env.COLLECTIONS_FILE,
+    publicMediaUrl: env.PUBLIC_MEDIA_URL,
+    ipfsGateways: env.IPFS_GATEWAYS.map((url) => url.replace(/\/+$/, "")),
+    apiKeys: env.API_KEYS,
+    signerPrivateKey: env.SIGNER_PRIVATE_KEY,
+    logLevel: env.LOG_LEVEL,
+  };
+}
