@@ -1,0 +1,51 @@
+import { QuaysideError } from "../errors";
+
+export type PriceInputCode =
+  | "empty"
+  | "not_a_number"
+  | "ambiguous"
+  | "too_many_decimals"
+  | "zero"
+  | "too_large";
+
+/** What was typed is not a price. `message` is fit to show under the field. */
+export class PriceInputError extends QuaysideError<PriceInputCode> {
+  override readonly name = "PriceInputError";
+}
+
+const largest = 2n ** 256n - 1n;
+
+/**
+ * Reads a typed price, with `,` or `.` before the decimals, into base units. No floats on the way.
+ * Grouping is not guessed at: with two separators the reader is asked to write it without.
+ *
+ * @param decimals of the currency
+ * @throws PriceInputError with a code for each way to be wrong
+ */
+export function parsePrice(text: string, decimals: number): bigint {
+  const typed = text.trim();
+  if (typed === "") throw new PriceInputError("empty", "Enter a price.");
+  if ((typed.match(/[.,]/g)?.length ?? 0) > 1) {
+    throw new PriceInputError("ambiguous", "Use one point or comma, only before the decimals.");
+  }
+  const match = /^(\d*)(?:[.,](\d*))?$/.exec(typed);
+  if (!match || !/\d/.test(typed)) throw new PriceInputError("not_a_number", "Enter a number, such as 0.85.");
+  const whole = match[1] ?? "";
+  const fraction = (match[2] ?? "").replace(/0+$/, "");
+  if (fraction.length > decimals) {
+    throw new PriceInputError(
+      "too_many_decimals",
+      decimals === 0 ? "Use a whole number." : `Use at most ${decimals} decimals.`,
+    );
+  }
+  // A number of more than 78 digits is over the limit whatever it is; it is not worth converting.
+  if (whole.replace(/^0+/, "").length > 78) throw tooLarge();
+  const units = BigInt(`0${whole}${fraction.padEnd(decimals, "0")}`);
+  if (units > largest) throw tooLarge();
+  if (units === 0n) throw new PriceInputError("zero", "Enter more than 0.");
+  return units;
+}
+
+function tooLarge(): PriceInputError {
+  return new PriceInputError("too_large", "This price is larger than a chain can hold.");
+}

@@ -1,0 +1,34 @@
+import { trueMinus } from "./decimal";
+
+/** Tenths of a percent, half up on the size, so that what is shown and its tone never disagree. */
+function tenths(fraction: string | number): number {
+  const value = Number(fraction) * 1000;
+  return Math.sign(value) * Math.round(Math.abs(value) + 1e-9);
+}
+
+/** A change: `+6.2%`, `−1.8%`, `0.0%`, `>999%`. The value is a fraction, 0.062 for 6.2%. */
+export function formatChange(fraction: string | number): string {
+  const value = tenths(fraction);
+  if (value === 0) return "0.0%";
+  if (value > 9990) return ">999%";
+  return `${value > 0 ? "+" : trueMinus}${(Math.abs(value) / 10).toFixed(1)}%`;
+}
+
+/** Up, down or flat, judged on what `formatChange` shows. */
+export function changeTone(fraction: string | number): "pos" | "neg" | "neutral" {
+  const value = tenths(fraction);
+  if (value === 0) return "neutral";
+  return value > 0 ? "pos" : "neg";
+}
+
+/** A share of a whole: `15.9%`. The value is a fraction; something that is not nothing never reads `0.0%`. */
+export function formatShare(fraction: string | number): string {
+  const value = tenths(fraction);
+  if (value === 0 && Number(fraction) > 0) return "<0.1%";
+  return `${(value / 10).toFixed(1)}%`;
+}
+
+/** Basis points as the shortest exact percent: 250 is `2.5%`, 500 is `5%`. */
+export function formatBps(bps: number): string {
+  return `${bps / 100}%`;
+}

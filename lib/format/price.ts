@@ -1,0 +1,58 @@
+import {
+  type Decimal,
+  decimalForEyes,
+  decimalText,
+  parseDecimal,
+  type Rounding,
+  rescale,
+  trueMinus,
+} from "./decimal";
+
+const significantDigits = 4;
+const shownPlaces = 4;
+const million = 1_000_000n;
+
+function short(value: Decimal, rounding: Rounding): string {
+  const { units, scale } = value;
+  if (units < 0n) return `${trueMinus}${short({ units: -units, scale }, rounding)}`;
+  if (units === 0n) return "0";
+  const one = 10n ** BigInt(scale);
+  if (units * 10n ** BigInt(shownPlaces) < one) return "<0.0001";
+  const whole = units / one;
+  if (whole >= 1000n) {
+    const rounded = rescale(value, 0, rounding);
+    if (rounded < million) return decimalForEyes({ units: rounded, scale: 0 });
+    const millions = rescale({ units, scale: scale + 6 }, 2, rounding);
+    return `${decimalForEyes({ units: millions, scale: 2 })}M`;
+  }
+  const places =
+    whole > 0n
+      ? significantDigits - whole.toString().length
+      : significantDigits + scale - units.toString().length;
+  return decimalForEyes({ units: rescale(value, places, rounding), scale: places });
+}
+
+/**
+ * A price for eyes: 4 significant digits, grouped from 1,000, `1.24M` from a million, `<0.0001` below that.
+ *
+ * @param amount base units of the currency, as bigint or as the wire's string of digits
+ * @param decimals of the currency
+ * @param rounding `up` for what the reader pays, `down` for what they receive
+ */
+export function formatPrice(amount: bigint | string, decimals: number, rounding: Rounding = "half"): string {
+  return short({ units: BigInt(amount), scale: decimals }, rounding);
+}
+
+/** The same for a decimal string in whole units, as the statistics carry ("12.5"). */
+export function formatDecimalPrice(value: string, rounding: Rounding = "half"): string {
+  return short(parseDecimal(value), rounding);
+}
+
+/**
+ * The exact value, ungrouped, with a point: for `title`, for copying and for putting into an input.
+ *
+ * @param amount base units of the currency
+ */
+export function formatExactAmount(amount: bigint | string, decimals: number): string {
+  return decimalText({ units: BigInt(amount), scale: decimals });
+}
