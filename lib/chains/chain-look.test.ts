@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { chainLook, chainLooks, currencyOf, lookOf } from "./chain-look";
+import { chainGlyphs } from "./glyphs";
+
+const weth = {
+  address: "0xAbCdef0000000000000000000000000000000001",
+  symbol: "WETH",
+  name: "Wrapped Ether",
+  decimals: 18,
+  kind: "wrapped",
+  usd: null,
+} as const;
+const own = { path: "M0 0h1z", light: "#000000", dark: "#FFFFFF" };
+
+describe("chainLook", () => {
+  it("prefers the operator's glyph, then the built-in one, then none", () => {
+    const base = { id: "base", name: "Base", currencies: [weth] };
+    expect(chainLook(base, own).glyph).toBe(own);
+    expect(chainLook(base).glyph).toBe(chainGlyphs.base);
+    expect(chainLook({ ...base, id: "harbour" }).glyph).toBeNull();
+  });
+
+  it("draws a chain that the list does not hold by its id", () => {
+    expect(lookOf(chainLooks([]), "harbour")).toEqual({
+      id: "harbour",
+      name: "harbour",
+      glyph: null,
+      currencies: [],
+    });
+  });
+});
+
+describe("currencyOf", () => {
+  const look = chainLook({ id: "base", name: "Base", currencies: [weth] });
+
+  it("compares addresses without their case", () => {
+    expect(currencyOf(look, weth.address.toLowerCase())).toBe(weth);
+  });
+
+  it("is null for a currency that is not the chain's", () => {
+    expect(currencyOf(look, "0x0000000000000000000000000000000000000000")).toBeNull();
+  });
+});
