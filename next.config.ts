@@ -9,6 +9,17 @@ const config: NextConfig = {
   reactCompiler: false,
   typescript: { tsconfigPath: "tsconfig.json" },
   agentRules: false,
+  // Pages without a parameter would be prerendered by the build, which has no service to ask. Behind a dynamic segment
+  // they are rendered at their first request and cached like every other page.
+  rewrites: async () => ({
+    beforeFiles: [
+      { source: "/", destination: "/at/now" },
+      { source: "/collections", destination: "/at/now/collections" },
+      { source: "/activity", destination: "/at/now/activity" },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
 };
 
 export default config;

@@ -24,10 +24,7 @@ export function serviceUrl(path: string, search: SearchParameters = {}): string 
  *
  * @throws {MarketplaceError} `unreachable` when no answer came within 8 seconds.
  */
-export async function callService(
-  url: string,
-  init: RequestInit = {},
-): Promise<Response> {
+export async function callService(url: string, init: RequestInit = {}): Promise<Response> {
   const attempts = (init.method ?? "GET") === "GET" ? readAttempts : 1;
   let failure: unknown;
   for (let attempt = 0; attempt < attempts; attempt++) {

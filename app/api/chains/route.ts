@@ -1,0 +1,17 @@
+import { MarketplaceError } from "@/lib/api/marketplace-error";
+import { problemResponse } from "@/lib/api/proxy/problem-response";
+import { webChains } from "@/lib/api/web-chains";
+
+export const dynamic = "force-dynamic";
+
+export async function GET(): Promise<Response> {
+  try {
+    return Response.json(await webChains(), { headers: { "cache-control": "no-store" } });
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return problemResponse("upstream_unavailable", "We cannot reach the service. Nothing was sent.", {
+      instance: "/api/chains",
+      retryAfterSeconds: 5,
+    });
+  }
+}

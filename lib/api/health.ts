@@ -1,0 +1,24 @@
+import "server-only";
+import { webConfig } from "./web-config";
+
+/** Whether this web can do its work: its configuration is whole and its service answers as ready. */
+export async function healthResponse(): Promise<Response> {
+  const service = await serviceIsReady();
+  const body = { status: service ? "ok" : "degraded", web: "ok", service: service ? "ok" : "unreachable" };
+  return Response.json(body, { status: service ? 200 : 503, headers: { "cache-control": "no-store" } });
+}
+
+async function serviceIsReady(): Promise<boolean> {
+  try {
+    // The chain list needs the key, so a wrong key shows here too.
+    const answer = await fetch(`${webConfig().apiUrl}/chains`, {
+      headers: { "x-api-key": webConfig().apiKey },
+      cache: "no-store",
+      redirect: "error",
+      signal: AbortSignal.timeout(3_000),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { chainContractsSchema } from "../contract/chain";
+import { addressSchema, bytes32Schema, chainIdentifierSchema } from "../contract/primitives";
+
+/** `.quayside/local.json`: what local mode tells scripts, outside tools and the demo wallet. */
+export const localManifestSchema = z.object({
+  web: z.url(),
+  /** Ends in `/v1`. */
+  api: z.url(),
+  apiKey: z.string(),
+  chains: z.array(
+    z.object({
+      id: chainIdentifierSchema,
+      chainId: z.number().int().positive(),
+      rpcUrl: z.url(),
+      contracts: chainContractsSchema,
+    }),
+  ),
+  accounts: z.array(z.object({ label: z.string(), address: addressSchema, privateKey: bytes32Schema })),
+});
+export type LocalManifest = z.infer<typeof localManifestSchema>;
+
+/** The answer of the web's `GET /api/demo-accounts`, which exists in local mode only. */
+export const demoAccountsSchema = z.object({
+  accounts: localManifestSchema.shape.accounts,
+  /** The demo wallet signs for these EIP-155 chain ids and refuses every other. */
+  chainIds: z.array(z.number().int().positive()),
+});
+export type DemoAccounts = z.infer<typeof demoAccountsSchema>;

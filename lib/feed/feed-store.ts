@@ -1,0 +1,79 @@
+import type { Activity } from "../contract/activity";
+import type { FeedAnswer } from "./feed-types";
+
+interface Change {
+  version: number;
+  entries: Activity[];
+  orphaned: string[];
+  items: string[];
+  collections: string[];
+}
+
+/** What one look at the service found. */
+export type FeedChange = Omit<Change, "version">;
+
+const keptChanges = 512;
+const keptEntries = 50;
+
+/**
+ * The last changes that the web heard of, in memory, so that its browsers' polls cost the service nothing.
+ * A position is `<epoch>.<version>`; one of another epoch, or older than what is kept, is answered with `reset`.
+ */
+export function createFeedStore(epoch: string) {
+  let version = 0;
+  let changes: Change[] = [];
+  let latest: Activity[] = [];
+  let heardAt: number | null = null;
+  let service: FeedAnswer["service"] = "down";
+  let chains: FeedAnswer["chains"] = [];
+
+  function sinceOf(position: string | null): number | null {
+    const [of, text] = position?.split(".") ?? [];
+    const since = Number(text);
+    if (of !== epoch || !Number.isInteger(since) || since > version) return null;
+    const oldest = changes[0]?.version ?? version + 1;
+    return since >= oldest - 1 ? since : null;
+  }
+
+  return {
+    /** Fills the list of latest entries without telling anyone of a change. */
+    begin(entries: Activity[]): void {
+      latest = entries.slice(0, keptEntries);
+    },
+    heard(atSeconds: number, chainStatuses: FeedAnswer["chains"]): void {
+      heardAt = atSeconds;
+      service = "up";
+      chains = chainStatuses;
+    },
+    failed(): void {
+      service = "down";
+    },
+    push(change: FeedChange): void {
+      version += 1;
+      changes = [...changes, { ...change, version }].slice(-keptChanges);
+      const gone = new Set(change.orphaned);
+      latest = [...[...change.entries].reverse(), ...latest.filter((entry) => !gone.has(entry.id))].slice(
+        0,
+        keptEntries,
+      );
+    },
+    answer(position: string | null): FeedAnswer {
+      const since = sinceOf(position);
+      const heard = since === null ? [] : changes.filter((change) => change.version > since);
+      const entries = since === null ? latest : heard.flatMap((change) => change.entries).reverse();
+      return {
+        position: `${epoch}.${version}`,
+        reset: since === null,
+        heardAt,
+        service,
+        entries: entries.slice(0, keptEntries),
+        orphaned: heard.flatMap((change) => change.orphaned),
+        items: [...new Set(heard.flatMap((change) => change.items))],
+        collections: [...new Set(heard.flatMap((change) => change.collections))],
+        chains,
+      };
+    },
+  };
+}
+
+export type FeedStore = ReturnType<typeof createFeedStore>;

@@ -1,0 +1,38 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { webConfig } from "../api/web-config";
+import { createFeedStore, type FeedStore } from "./feed-store";
+import { followService } from "./follow-service";
+
+// Next may load a module once for instrumentation and once for the routes: the process has one feed all the same.
+const key = Symbol.for("quayside.feed");
+const holder = globalThis as { [key]?: FeedStore };
+
+/** The one feed of this process. */
+export function webFeed(): FeedStore {
+  holder[key] ??= createFeedStore(randomUUID().slice(0, 8));
+  return holder[key];
+}
+
+/** Starts following the service; called once, when the web's server starts. */
+export function startWebFeed(): void {
+  void followService(
+    webFeed(),
+    markStale,
+    (ms) => sleep(ms, undefined, { ref: false }),
+    new AbortController().signal,
+  );
+}
+
+/** Marks cached pages as stale. `revalidateTag` works inside a request only, so the web asks itself. */
+async function markStale(tags: string[]): Promise<void> {
+  const secret = webConfig().revalidateSecret;
+  if (secret === null) return;
+  await fetch(`http://127.0.0.1:${process.env.PORT ?? "3000"}/api/internal/revalidate`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ tags }),
+    signal: AbortSignal.timeout(5_000),
+  });
+}
