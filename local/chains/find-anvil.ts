@@ -33,7 +33,7 @@ function packagedAnvil(): string | undefined {
  * @returns Path of an executable file.
  * @throws QuaysideError `anvil_missing` with what to do about it.
  */
-export function findAnvil(environment: NodeJS.ProcessEnv = process.env): string {
+export function findAnvil(environment: Readonly<Record<string, string | undefined>> = process.env): string {
   const chosen = environment.ANVIL_BIN;
   if (chosen !== undefined && chosen !== "") {
     if (isExecutable(chosen)) return chosen;
