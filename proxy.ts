@@ -12,7 +12,8 @@ async function refresh(): Promise<void> {
   // While the service is away the last policy stays; at the very start browsers may speak to this site only.
   if (chains === null && policy !== undefined) return;
   const walletConnect = webConfig().walletConnectProjectId !== null;
-  policy = { text: contentSecurityPolicy(chains ?? [], { walletConnect }), at: Date.now() };
+  const at = chains === null ? 0 : Date.now();
+  policy = { text: contentSecurityPolicy(chains ?? [], { walletConnect }), at };
 }
 
 async function currentPolicy(): Promise<string> {

@@ -1,0 +1,16 @@
+/** Keys of the page's server state. Everything of one collection, item or account shares a beginning. */
+export const queryKeys = {
+  chains: ["chains"] as const,
+  feed: ["feed"] as const,
+  collections: (search: object) => ["collections", search] as const,
+  collection: (slug: string) => ["collection", slug] as const,
+  collectionItems: (slug: string, search: object) => ["collection", slug, "items", search] as const,
+  collectionTraits: (slug: string, search: object) => ["collection", slug, "traits", search] as const,
+  item: (chain: string, contract: string, tokenId: string) =>
+    ["item", `${chain}:${contract.toLowerCase()}:${tokenId}`] as const,
+  listings: (search: object) => ["listings", search] as const,
+  account: (address: string) => ["account", address.toLowerCase()] as const,
+  accountItems: (address: string, search: object) =>
+    ["account", address.toLowerCase(), "items", search] as const,
+  activity: (search: object) => ["activity", search] as const,
+};
