@@ -1,0 +1,88 @@
+import { findArt } from "../seed/art/all-art";
+import { drawUnrevealed } from "../seed/art/unrevealed";
+import type { CollectionPlan } from "../seed/collections";
+import { baseUri, collectionCid } from "./collection-uri";
+
+export type GatewayFile = { readonly type: "application/json" | "image/svg+xml"; readonly body: string };
+
+/** One collection's files by name; undefined for a name that the folder does not hold. */
+export type CollectionFolder = {
+  readonly cid: string;
+  readonly read: (name: string) => GatewayFile | undefined;
+};
+
+const TOKEN_FILE = /^(0|[1-9]\d{0,8})(\.svg)?$/;
+
+function json(value: unknown): GatewayFile {
+  return { type: "application/json", body: JSON.stringify(value) };
+}
+
+function svg(body: string): GatewayFile {
+  return { type: "image/svg+xml", body };
+}
+
+/** "Kiln #0091": as many digits as the highest token id has. */
+function itemName(plan: CollectionPlan, tokenId: bigint): string {
+  const digits = (plan.firstTokenId + BigInt(plan.supply) - 1n).toString().length;
+  return `${plan.name} #${tokenId.toString().padStart(digits, "0")}`;
+}
+
+/**
+ * Opens the folder of a planned collection. Nothing is drawn until it is read.
+ *
+ * @throws RangeError if no art has the plan's slug.
+ */
+export function openCollectionFolder(plan: CollectionPlan): CollectionFolder {
+  const art = findArt(plan.slug);
+  if (art === undefined) throw new RangeError(`no art for the collection ${plan.slug}`);
+  const base = baseUri(plan);
+  const isRevealed = (tokenId: bigint) => plan.unrevealedFrom === undefined || tokenId < plan.unrevealedFrom;
+
+  /** ERC-721 metadata with the `attributes` of the OpenSea metadata standard. */
+  const metadata = (tokenId: bigint) => ({
+    name: itemName(plan, tokenId),
+    description: isRevealed(tokenId) ? plan.description : `${plan.description} This one is still wrapped.`,
+    image: isRevealed(tokenId) ? `${base}${tokenId}.svg` : `${base}unrevealed.svg`,
+    attributes: isRevealed(tokenId) ? art.traitsOf(plan.seed, tokenId) : [],
+  });
+
+  /** ERC-7572 contract metadata. */
+  const collection = () => ({
+    name: plan.name,
+    symbol: plan.symbol,
+    description: plan.description,
+    image: `${base}logo.svg`,
+    banner_image: `${base}banner.svg`,
+    featured_image: `${base}logo.svg`,
+    ...(plan.links.website === undefined ? {} : { external_link: plan.links.website }),
+    collaborators: [],
+  });
+
+  const readToken = (name: string): GatewayFile | undefined => {
+    const match = TOKEN_FILE.exec(name);
+    if (match?.[1] === undefined) return undefined;
+    const tokenId = BigInt(match[1]);
+    if (tokenId < plan.firstTokenId || tokenId >= plan.firstTokenId + BigInt(plan.supply)) return undefined;
+    if (match[2] === undefined) return json(metadata(tokenId));
+    // The picture of a wrapped item must not be readable by guessing its name.
+    return isRevealed(tokenId) ? svg(art.draw(plan.seed, tokenId)) : undefined;
+  };
+
+  return {
+    cid: collectionCid(plan),
+    read: (name) => {
+      switch (name) {
+        case "collection.json":
+          return json(collection());
+        case "banner.svg":
+          return svg(art.banner(plan.seed));
+        case "logo.svg":
+          return svg(art.draw(plan.seed, art.logoTokenId));
+        case "unrevealed.svg":
+          return plan.unrevealedFrom === undefined ? undefined : svg(drawUnrevealed(plan.seed, plan.slug));
+        default:
+          return readToken(name);
+      }
+    },
+  };
+}
