@@ -1,0 +1,37 @@
+import type { Context, NotFoundHandler } from "hono";
+import { ApiError } from "./api-error";
+import type { ApiEnvironment } from "./environment";
+
+interface KnownRoute {
+  pattern: RegExp;
+  method: string;
+}
+
+/**
+ * The handler of what no route answers: 405 with `Allow` where another method would have been, 404 otherwise.
+ *
+ * @param routes the routes of the finished application; middleware (`ALL`) counts for nothing here.
+ */
+export function unanswered(
+  routes: () => readonly { method: string; path: string }[],
+): NotFoundHandler<ApiEnvironment> {
+  let known: KnownRoute[] | undefined;
+  return (c: Context<ApiEnvironment>) => {
+    known ??= routes()
+      .filter((route) => route.method !== "ALL")
+      .map((route) => ({ method: route.method, pattern: patternOf(route.path) }));
+    const methods = known.filter((route) => route.pattern.test(c.req.path)).map((route) => route.method);
+    if (methods.length === 0) throw new ApiError("not_found", "There is no such address. See /docs.");
+    const allow = [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))];
+    throw new ApiError("method_not_allowed", `Use ${allow.join(", ")} here.`, {
+      headers: { allow: allow.join(", ") },
+    });
+  };
+}
+
+function patternOf(path: string): RegExp {
+  const segments = path
+    .split("/")
+    .map((segment) => (segment.startsWith(":") ? "[^/]+" : segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+  return new RegExp(`^${segments.join("/")}$`);
+}

@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import type { ProblemFieldError } from "@/lib/contract/problem";
+import { ApiError } from "./api-error";
+
+type ValidationResult = { target: string } & (
+  | { success: true; data: unknown }
+  | { success: false; error: z.core.$ZodError }
+);
+
+/** Turns a refused parameter or body into `400 invalid_request` that names every field at fault. */
+export function validationHook(result: ValidationResult): void {
+  if (!result.success) throw invalidRequest(fieldErrors(result.error.issues));
+  const path = pathOfNul(result.data);
+  if (path !== undefined) {
+    throw invalidRequest([{ path, code: "invalid_text", message: "holds a NUL character" }]);
+  }
+}
+
+/** `400 invalid_request` naming the fields at fault. */
+export function invalidRequest(errors: ProblemFieldError[]): ApiError {
+  const first = errors[0];
+  const detail =
+    first === undefined ? "The request is malformed." : `${first.path || "The body"} ${first.message}.`;
+  return new ApiError("invalid_request", detail, { errors });
+}
+
+/** The issues of a schema as the problem's `errors`; an unknown key is reported under its own name. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[], prefix = ""): ProblemFieldError[] {
+  return issues.flatMap((issue) => {
+    const path = joinPath(prefix, issue.path);
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => ({
+        path: joinPath(path, [key]),
+        code: "unknown_field",
+        message: "is not a known field",
+      }));
+    }
+    if (issue.code === "invalid_union") {
+      const branch = closestBranch(issue.errors);
+      if (branch !== undefined) return fieldErrors(branch, path);
+    }
+    return [{ path, code: issue.code, message: decapitalise(issue.message) }];
+  });
+}
+
+/** The branch of a union that the input comes nearest to: the one with the deepest complaint, then the fewest. */
+function closestBranch(
+  branches: readonly (readonly z.core.$ZodIssue[])[],
+): readonly z.core.$ZodIssue[] | undefined {
+  const depth = (branch: readonly z.core.$ZodIssue[]) =>
+    Math.max(0, ...branch.map((issue) => issue.path.length));
+  return [...branches].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0];
+}
+
+function joinPath(prefix: string, path: readonly PropertyKey[]): string {
+  return [...(prefix === "" ? [] : [prefix]), ...path.map(String)].join(".");
+}
+
+function decapitalise(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1);
+}
+
+/** PostgreSQL can not hold U+0000 in text: the path of the first string that has one, or undefined. */
+function pathOfNul(value: unknown, path = ""): string | undefined {
+  if (typeof value === "string") return value.includes("\0") ? path : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const memberPath = path === "" ? key : `${path}.${key}`;
+    if (key.includes("\0")) return memberPath.replaceAll("\0", "");
+    const found = pathOfNul(member, memberPath);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

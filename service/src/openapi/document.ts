@@ -1,0 +1,40 @@
+import { problemCodes } from "@/lib/contract/problem";
+import type { ApiRouter } from "../http/api-router";
+
+export type OpenApiDocument = ReturnType<ApiRouter["getOpenAPI31Document"]>;
+
+const description = [
+  "The API of a Quayside marketplace: chains, collections, items, signed orders, activity and vault status.",
+  "Every request needs `x-api-key`. Errors are `application/problem+json` (RFC 9457) with one of a closed set of codes.",
+  "Lists are pages: feed `nextCursor` back as `cursor`. Amounts are base units (wei) as strings of digits;",
+  "addresses in answers are EIP-55 checksummed; times are Unix seconds.",
+  "Operations marked `x-quayside-addition` are not part of the marketplace specification.",
+].join(" ");
+
+/** The OpenAPI 3.1 document of `api`, whose paths are relative to `/v1`. */
+export function buildDocument(api: ApiRouter): OpenApiDocument {
+  return api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: { title: "Quayside", version: "1", description, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/v1" }],
+    tags: [
+      { name: "chains" },
+      { name: "collections" },
+      { name: "items" },
+      { name: "listings" },
+      { name: "activity" },
+      { name: "vault" },
+    ],
+    "x-problem-codes": Object.entries(problemCodes).map(([code, [status, title]]) => ({
+      code,
+      status,
+      title,
+    })),
+  } as Parameters<ApiRouter["getOpenAPI31Document"]>[0]);
+}
+
+/** Marks an operation that the marketplace specification does not have. */
+export const addition = { "x-quayside-addition": true } as const;
+
+/** A schema as it stands in the document. */
+export type SchemaObject = NonNullable<NonNullable<OpenApiDocument["components"]>["schemas"]>[string];
