@@ -204,7 +204,9 @@ CREATE TABLE "items" (
 	"last_sale_price" numeric(78, 0),
 	"last_sale_currency" text,
 	"last_sale_at" bigint,
-	"last_sale_id" bigint,
+	"last_sale_chain" text,
+	"last_sale_tx" text,
+	"last_sale_block" bigint,
 	"trait_ids" integer[] DEFAULT '{}' NOT NULL,
 	"rarity_rank" integer,
 	"labels" text[] DEFAULT '{}' NOT NULL
@@ -350,6 +352,8 @@ CREATE INDEX "activity_item" ON "activity" USING btree ("item_id","timestamp" DE
 CREATE INDEX "activity_from" ON "activity" USING btree ("from_addr","timestamp" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE not orphaned;--> statement-breakpoint
 CREATE INDEX "activity_to" ON "activity" USING btree ("to_addr","timestamp" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE not orphaned;--> statement-breakpoint
 CREATE INDEX "activity_collection_id" ON "activity" USING btree ("collection_id","id");--> statement-breakpoint
+CREATE INDEX "activity_block" ON "activity" USING btree ("chain","block_number") WHERE block_number is not null and not orphaned;--> statement-breakpoint
+CREATE INDEX "activity_unnumbered" ON "activity" USING btree ("chain") WHERE orphaned and orphaned_seq is null;--> statement-breakpoint
 CREATE INDEX "activity_orphaned" ON "activity" USING btree ("orphaned_seq") WHERE orphaned;--> statement-breakpoint
 CREATE INDEX "activity_order" ON "activity" USING btree ("chain","order_hash") WHERE order_hash is not null;--> statement-breakpoint
 CREATE INDEX "sale_buckets_hour" ON "sale_buckets" USING btree ("hour");--> statement-breakpoint

@@ -17,7 +17,7 @@ export type Queryable = {
   readonly orm: Orm;
   /**
    * Runs one hand-written statement and gives its rows. `Row` is the caller's word for what the statement selects; int8
-   * sums and counts are numbers, numeric sums are strings.
+   * counts are numbers; sums of int8 or numeric are strings unless cast.
    */
   query<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]>;
 };

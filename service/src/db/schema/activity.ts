@@ -70,6 +70,8 @@ export const activity = pgTable(
       .on(t.toAddr, t.timestamp.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`not orphaned`),
     index("activity_collection_id").on(t.collectionId, t.id),
+    index("activity_block").on(t.chain, t.blockNumber).where(sql`block_number is not null and not orphaned`),
+    index("activity_unnumbered").on(t.chain).where(sql`orphaned and orphaned_seq is null`),
     index("activity_orphaned").on(t.orphanedSeq).where(sql`orphaned`),
     index("activity_order").on(t.chain, t.orderHash).where(sql`order_hash is not null`),
   ],

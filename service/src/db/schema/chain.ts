@@ -14,7 +14,8 @@ import { address, chainColumn, hash, seconds, uint256 } from "../column-types";
  * What derives from chain events (items, holders, approvals, counters, order status, sale buckets) is recomputed from
  * `events` by the follower, in the transaction that adds or drops the events. Nothing else writes those columns.
  *
- * Lock order in a transaction, so that nobody deadlocks: chain (`lockChain`) → orders → items → `nextSeq`.
+ * Lock order in a transaction, so that nobody deadlocks: chain (`lockChain`) → orders → items → item_meta →
+ * `nextSeq` (through `flushChanges`) → `collections`.
  */
 
 /**
@@ -62,6 +63,7 @@ export type EventName =
   | "approval"
   | "approval_for_all"
   | "metadata"
+  | "contract_uri"
   | "order_fulfilled"
   | "order_cancelled"
   | "order_validated"

@@ -48,11 +48,13 @@ export const items = pgTable(
     listExpires: seconds("list_expires"),
     /** When that listing was made: the first key of the `recent` sort. */
     listAt: seconds("list_at"),
-    /** The newest priced sale, in base units of its currency for one unit; `last_sale_id` is its `activity.id`. */
+    /** The newest priced sale, in base units of its currency for one unit, and the transaction that settled it. */
     lastSalePrice: uint256("last_sale_price"),
     lastSaleCurrency: address("last_sale_currency"),
     lastSaleAt: seconds("last_sale_at"),
-    lastSaleId: bigint("last_sale_id", { mode: "number" }),
+    lastSaleChain: text("last_sale_chain"),
+    lastSaleTx: hash("last_sale_tx"),
+    lastSaleBlock: bigint("last_sale_block", { mode: "number" }),
     /** `traits.id` of the item's values, sorted. Written by the metadata worker. */
     traitIds: integer("trait_ids").array().notNull().default([]),
     rarityRank: integer("rarity_rank"),

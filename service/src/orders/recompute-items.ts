@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { type Address, zeroAddress } from "viem";
+import type { Hex } from "@/lib/contract/primitives";
+import { type Changes, noteItem } from "../db/changes";
+import type { Tx } from "../db/database";
+import { sqlArray, sqlRows } from "../db/sql-array";
+
+type Touched = { id: number; collectionId: number; chain: string; listed: boolean };
+
+/** The listings that count for floors and best prices, of the table alias `o`. */
+export const publicListing = sql.raw(
+  "o.side = 'listing' and o.status = 'active' and o.phase = 'live' and not o.hidden and o.taker is null",
+);
+
+function lockItems(tx: Tx, ids: readonly number[]): Promise<Touched[]> {
+  return tx.query<Touched>(sql`
+    select id, collection_id as "collectionId", chain, list_norm is not null as listed
+    from items where id = any(${sqlArray(ids, "int8")}) order by id for update`);
+}
+
+function updateBestListings(tx: Tx, ids: readonly number[]): Promise<{ id: number; listHash: Hex | null }[]> {
+  return tx.query(sql`
+    update items i set list_hash = n.hash, list_price = n.unit_price, list_norm = n.unit_norm,
+      list_currency = n.currency, list_expires = n.ends_at, list_at = n.created_at
+    from (
+      select t.id, b.* from items t left join lateral (
+        select o.hash, o.unit_price, o.unit_norm, o.currency, o.ends_at, o.created_at from orders o
+        where o.item_id = t.id and o.chain = t.chain and ${publicListing}
+        order by o.unit_norm, o.created_at, o.id limit 1
+      ) b on true where t.id = any(${sqlArray(ids, "int8")})
+    ) n
+    where i.id = n.id and (i.list_hash is distinct from n.hash or i.list_norm is distinct from n.unit_norm)
+    returning i.id, i.list_hash as "listHash"`);
+}
+
+/**
+ * Recomputes the best listing of items from the orders as they are in this transaction, and with it the listed counts and
+ * floors of their collections. For whoever wrote orders of these items; locks the items.
+ *
+ * @param now Unix seconds of the chain: the time of a floor that changed.
+ */
+export async function recomputeItems(
+  tx: Tx,
+  changes: Changes,
+  { ids, now }: { ids: readonly number[]; now: number },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const before = await lockItems(tx, ids);
+  const changed = new Map((await updateBestListings(tx, ids)).map((row) => [row.id, row.listHash !== null]));
+  const places = new Map<string, Place & { listed: number }>();
+  for (const item of before) {
+    const key = `${item.collectionId} ${item.chain}`;
+    const place = places.get(key) ?? { collectionId: item.collectionId, chain: item.chain, listed: 0 };
+    places.set(key, place);
+    const listed = changed.get(item.id);
+    if (listed === undefined) continue;
+    noteItem(changes, item.collectionId, item.id);
+    place.listed += Number(listed) - Number(item.listed);
+  }
+  const sorted = [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
+  await countListed(
+    tx,
+    sorted.filter((place) => place.listed !== 0),
+  );
+  await recomputeFloors(tx, changes, { places: sorted, now });
+}
+
+type Place = { collectionId: number; chain: string };
+
+async function countListed(tx: Tx, places: readonly (Place & { listed: number })[]): Promise<void> {
+  if (places.length === 0) return;
+  await tx.query(sql`
+    insert into collection_chains (collection_id, chain, listed)
+    select "collectionId", chain, listed
+    from jsonb_to_recordset(${sqlRows(places)}) as r("collectionId" int4, chain text, listed int4)
+    on conflict (collection_id, chain) do update set listed = collection_chains.listed + excluded.listed`);
+}
+
+/** Recomputes the floor of collections on chains; a change is kept as a point of the floor's history. */
+export async function recomputeFloors(
+  tx: Tx,
+  changes: Changes,
+  { places, now }: { places: readonly Place[]; now: number },
+): Promise<void> {
+  if (places.length === 0) return;
+  const native: Address = zeroAddress;
+  const moved = await tx.query<{ collectionId: number }>(sql`
+    with current as (
+      select r."collectionId" as collection_id, r.chain, (
+        select o.unit_price from orders o where o.collection_id = r."collectionId" and o.chain = r.chain
+          and o.currency = ${native} and ${publicListing} order by o.unit_price limit 1) as floor
+      from jsonb_to_recordset(${sqlRows(places)}) as r("collectionId" int4, chain text)
+    ), moved as (
+      insert into collection_chains (collection_id, chain, floor) select collection_id, chain, floor from current
+      on conflict (collection_id, chain) do update set floor = excluded.floor
+        where collection_chains.floor is distinct from excluded.floor
+      returning collection_id, chain, floor
+    )
+    insert into floor_points (collection_id, chain, at, floor)
+    select collection_id, chain, ${now}::int8, floor from moved
+    on conflict (collection_id, chain, at) do update set floor = excluded.floor
+    returning collection_id as "collectionId"`);
+  for (const { collectionId } of moved) changes.collections.add(collectionId);
+}

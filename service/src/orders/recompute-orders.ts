@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import type { OrderStatusReason } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import type { VaultState } from "@/lib/contract/vault";
+import { type Changes, noteOrder } from "../db/changes";
+import type { Tx } from "../db/database";
+import type { OrderPhase } from "../db/schema/orders";
+import { sqlArray, sqlRows } from "../db/sql-array";
+import { type OrderFacts, phaseAt, type SettledStatus, type StatusOrder, settledStatus } from "./status";
+
+type FactRow = {
+  id: string;
+  chain: string;
+  collectionId: number;
+  itemId: number | null;
+  side: "listing" | "offer";
+  kind: "item" | "collection" | "trait";
+  maker: Address;
+  orderCounter: string;
+  quantity: string;
+  price: string;
+  startsAt: number;
+  endsAt: number;
+  status: SettledStatus["status"];
+  statusReason: OrderStatusReason | null;
+  phase: OrderPhase;
+  remaining: string;
+  fault: OrderStatusReason | null;
+  counter: string | null;
+  filled: string;
+  cancelled: boolean;
+  itemChain: string | null;
+  vaultState: VaultState | null;
+  disputed: boolean | null;
+  held: string | null;
+  approved: boolean | null;
+  balance: string | null;
+  allowance: string | null;
+};
+
+/** Locks orders and reads, in a statement of its own so that it sees what others committed before the lock, their facts. */
+async function readFacts(tx: Tx, ids: readonly string[]): Promise<FactRow[]> {
+  const wanted = sqlArray(ids, "text");
+  await tx.query(sql`select 1 from orders where id = any(${wanted}) order by id for update`);
+  return tx.query<FactRow>(sql`
+    select o.id, o.chain, o.collection_id as "collectionId", o.item_id as "itemId", o.side, o.kind, o.maker,
+      o.counter as "orderCounter", o.quantity, o.price, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status,
+      o.status_reason as "statusReason", o.phase, o.remaining, o.fault, c.counter,
+      coalesce((select sum(e.quantity) from events e
+        where e.chain = o.chain and e.subject = o.hash and e.name = 'order_fulfilled'), 0) as filled,
+      exists (select 1 from events e
+        where e.chain = o.chain and e.subject = o.hash and e.name = 'order_cancelled') as cancelled,
+      i.chain as "itemChain", i.vault_state as "vaultState", 'disputed_ownership' = any(i.labels) as disputed,
+      case when o.side = 'listing' and n.standard = 'erc1155' then coalesce((select b.amount from balances b
+             where b.item_id = o.item_id and b.chain = o.chain and b.owner = o.maker), 0)
+           when o.side = 'listing' then (i.owner is not distinct from o.maker)::int::numeric end as held,
+      case when o.side = 'listing' then exists (select 1 from approvals a where a.chain = o.chain
+             and a.contract = o.contract and a.owner = o.maker and a.operator = o.operator)
+           or exists (select 1 from token_approvals t where t.chain = o.chain and t.contract = o.contract
+             and t.token_id = o.token_id and t.approved = o.operator) end as approved,
+      f.balance, f.allowance
+    from orders o join collections n on n.id = o.collection_id
+    left join items i on i.id = o.item_id
+    left join counters c on c.chain = o.chain and c.offerer = o.maker
+    left join funds f on o.side = 'offer' and f.chain = o.chain and f.currency = o.currency and f.account = o.maker
+    where o.id = any(${wanted})`);
+}
+
+function orderOf(row: FactRow): StatusOrder {
+  return {
+    ...row,
+    counter: BigInt(row.orderCounter),
+    quantity: BigInt(row.quantity),
+    price: BigInt(row.price),
+  };
+}
+
+function factsOf(row: FactRow): OrderFacts {
+  const { itemChain, vaultState, balance, allowance } = row;
+  return {
+    filled: BigInt(row.filled),
+    cancelled: row.cancelled,
+    counter: row.counter === null ? null : BigInt(row.counter),
+    item:
+      itemChain === null || vaultState === null
+        ? null
+        : { chain: itemChain, state: vaultState, disputed: row.disputed === true },
+    held: row.held === null ? null : BigInt(row.held),
+    approved: row.approved,
+    funds:
+      balance === null || allowance === null
+        ? null
+        : { balance: BigInt(balance), allowance: BigInt(allowance) },
+    fault: row.fault,
+  };
+}
+
+export type RecomputeOrdersParameters = {
+  ids: readonly string[];
+  /** Now of the orders' chain, Unix seconds. */
+  now: number;
+  /** The block as of which the facts are, for `checked_block`. */
+  block: number;
+};
+
+/**
+ * Judges orders again by the facts of this transaction and stores what differs. For the follower after events, and for the
+ * API after it inserted an order or set `fault`. Locks the orders; call it before `recomputeItems`.
+ *
+ * @returns the items whose best listing may differ now.
+ */
+export async function recomputeOrders(
+  tx: Tx,
+  changes: Changes,
+  { ids, now, block }: RecomputeOrdersParameters,
+): Promise<number[]> {
+  const itemIds = new Set<number>();
+  for (let from = 0; from < ids.length; from += 1_000) {
+    const rows = await readFacts(tx, ids.slice(from, from + 1_000));
+    const updates = rows.map((row) => ({ row, next: judge(row, now) }));
+    for (const { row, next } of updates) {
+      if (!next.moved && next.phase === row.phase) continue;
+      if (next.moved) noteOrder(changes, row.chain, row.id, row.collectionId);
+      if (row.itemId !== null) itemIds.add(row.itemId);
+    }
+    await store(
+      tx,
+      updates.map(({ row, next }) => ({ id: row.id, ...next })),
+      now,
+      block,
+    );
+  }
+  return [...itemIds];
+}
+
+function judge(row: FactRow, now: number) {
+  const order = orderOf(row);
+  const facts = factsOf(row);
+  const { status, statusReason } = settledStatus(order, facts);
+  const left = order.quantity - facts.filled;
+  const remaining = (left > 0n ? left : 0n).toString();
+  const moved = status !== row.status || statusReason !== row.statusReason || remaining !== row.remaining;
+  return { status, statusReason, remaining, phase: phaseAt(order, now), moved };
+}
+
+type Judged = ReturnType<typeof judge> & { id: string };
+
+async function store(tx: Tx, rows: readonly Judged[], now: number, block: number): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.query(sql`
+    update orders o set status = r.status, status_reason = r."statusReason", remaining = r.remaining, phase = r.phase,
+      checked_at = ${now}::int8, checked_block = ${block}::int8,
+      updated_at = case when r.moved then ${now}::int8 else o.updated_at end
+    from jsonb_to_recordset(${sqlRows(rows)})
+      as r(id text, status text, "statusReason" text, remaining numeric, phase text, moved boolean)
+    where o.id = r.id`);
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { flushChanges, noChanges } from "../db/changes";
+import type { Db } from "../db/database";
+import { lockChain } from "../db/lock-chain";
+import { sqlRows } from "../db/sql-array";
+import type { MarketEvents } from "../events/market-events";
+import { recomputeItems } from "./recompute-items";
+
+/** Now of a chain, Unix seconds (`chainNow`). */
+export type ChainTime = { chain: string; now: number };
+
+/** Chains that have an active listing whose start or end has come and is not yet in `items`. */
+async function dueChains(db: Db, times: readonly ChainTime[]): Promise<ChainTime[]> {
+  return db.query<ChainTime>(sql`
+    select t.chain, t.now from jsonb_to_recordset(${sqlRows(times)}) as t(chain text, now int8)
+    where exists (select 1 from orders o where o.chain = t.chain and o.status = 'active' and o.phase = 'pending'
+        and o.starts_at <= t.now)
+      or exists (select 1 from orders o where o.chain = t.chain and o.status = 'active' and o.phase <> 'ended'
+        and o.ends_at <= t.now)`);
+}
+
+/**
+ * Moves orders over their start and end, so that the listing columns of `items`, floors and counts are right to the second. Call it
+ * before reading those; when nothing is due it costs two index probes a chain. Order rows read through `statusAt` need no call.
+ */
+export async function tidyDue(db: Db, events: MarketEvents, times: readonly ChainTime[]): Promise<void> {
+  for (const { chain, now } of await dueChains(db, times)) {
+    const published = await db.transaction(async (tx) => {
+      await lockChain(tx, chain, "share");
+      const moved = await tx.query<{ itemId: number | null }>(sql`
+        update orders set phase = case when ends_at <= ${now}::int8 then 'ended' else 'live' end
+        where id in (
+          select id from orders where chain = ${chain} and status = 'active'
+            and (phase = 'pending' and starts_at <= ${now}::int8 or phase <> 'ended' and ends_at <= ${now}::int8)
+          order by id for update)
+        returning item_id as "itemId"`);
+      const changes = noChanges();
+      const ids = [...new Set(moved.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])))];
+      await recomputeItems(tx, changes, { ids, now });
+      return flushChanges(tx, changes);
+    });
+    events.publish(published);
+  }
+}
