@@ -1,0 +1,110 @@
+"use client";
+
+import { EyeOff, RefreshCw } from "lucide-react";
+import { type SyntheticEvent, useState } from "react";
+import type { Image } from "@/lib/contract/collection";
+import { Button } from "../ui/button";
+import { cx } from "../ui/cx";
+import { mediaSrc, mediaSrcSet, placeholderBackground } from "./media-url";
+
+export interface ArtProps {
+  image: Image | null;
+  /** The item's name: the alternative text, and what stands in for art that does not load. */
+  name: string;
+  /** How wide it is drawn, for the browser's choice of file. */
+  sizes: string;
+  /** On the first screen: loaded at once. */
+  priority?: boolean;
+  /** Labelled explicit: blurred until the visitor asks, and until then only the smallest file is fetched. */
+  explicit?: boolean;
+  /** `cover` crops and is for banners; art itself is never cropped. */
+  fit?: "contain" | "cover";
+  className?: string;
+}
+
+/** An item's picture on the bare page, in a box of fixed shape. */
+export function Art({ image, name, sizes, priority, explicit, fit = "contain", className }: ArtProps) {
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState(false);
+  const [revealed, setRevealed] = useState(false);
+  const veiled = explicit === true && !revealed;
+  const src = mediaSrc(image, veiled ? 96 : 768);
+  // A picture may load or fail before this code runs; the element then tells only when asked.
+  const check = (element: HTMLImageElement | null) => {
+    if (!element?.complete) return;
+    if (element.naturalWidth === 0) setFailed(true);
+    else setLoaded(true);
+  };
+  const retry = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    setLoaded(false);
+    setFailed(false);
+  };
+  return (
+    <div
+      className={cx(
+        "relative aspect-square overflow-hidden rounded-art",
+        !(loaded && fit === "contain" && !veiled) && "bg-s2 bg-cover",
+        className,
+      )}
+      style={failed || veiled || loaded ? undefined : { backgroundImage: placeholderBackground(image) }}
+    >
+      {src !== null && !failed && (
+        // biome-ignore lint/performance/noImgElement: the widths are our own and served ready; an optimiser would double the work.
+        <img
+          key={`${attempt}-${veiled}`}
+          ref={check}
+          src={src}
+          srcSet={veiled ? undefined : mediaSrcSet(image)}
+          sizes={sizes}
+          alt={veiled ? `${name}, hidden` : name}
+          loading={priority ? "eager" : "lazy"}
+          fetchPriority={priority ? "high" : undefined}
+          decoding="async"
+          onLoad={() => setLoaded(true)}
+          onError={() => setFailed(true)}
+          className={cx(
+            "size-full",
+            fit === "cover" ? "object-cover" : "object-contain",
+            veiled && "scale-110 blur-2xl saturate-20",
+          )}
+        />
+      )}
+      {(failed || src === null) && <Stand name={name} onReload={failed ? retry : null} />}
+      {veiled && (
+        <div className="absolute inset-0 flex flex-col items-center justify-center gap-3">
+          <span className="inline-flex items-center gap-2 text-small font-semi">
+            <EyeOff size={16} aria-hidden="true" />
+            Explicit
+          </span>
+          <Button size="sm" className="relative z-1" onClick={() => setRevealed(true)}>
+            Show once
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What stands in for art: a hatched box with the name. */
+function Stand({ name, onReload }: { name: string; onReload: ((event: SyntheticEvent) => void) | null }) {
+  return (
+    <div className="hatched absolute inset-0 flex flex-col items-center justify-center gap-3 p-3 text-center">
+      <span className="max-w-full truncate text-small font-semi text-ink-2">{name}</span>
+      {onReload ? (
+        <Button
+          size="sm"
+          className="relative z-1"
+          icon={<RefreshCw size={14} aria-hidden="true" />}
+          onClick={onReload}
+        >
+          Reload art
+        </Button>
+      ) : (
+        <span className="text-label text-ink-3">No art yet</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Currency } from "@/lib/contract/chain";
+import { missing } from "@/lib/format/decimal";
+import { formatDecimalPrice } from "@/lib/format/price";
+import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
+import { type PriceSize, PriceText } from "./price-text";
+
+export interface DecimalPriceProps {
+  /** A statistic in whole units ("12.5"); null or absent where it is not known. */
+  value: string | null | undefined;
+  currency: Pick<Currency, "symbol" | "usd"> | null;
+  size?: PriceSize;
+  className?: string;
+}
+
+/** A statistic of money (floor, volume, top offer), for eyes. */
+export function DecimalPrice({ value, currency, size, className }: DecimalPriceProps) {
+  if (value === null || value === undefined || !currency)
+    return <span className="text-ink-3">{missing}</span>;
+  return (
+    <PriceText
+      shown={formatDecimalPrice(value)}
+      symbol={currency.symbol}
+      exact={`${value} ${currency.symbol}`}
+      usd={currency.usd ? formatUsd(usdOfDecimal(value, currency.usd.rate)) : null}
+      {...(size !== undefined && { size })}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { mediaSrc, mediaSrcSet, placeholderBackground } from "./media-url";
+
+const hash = "a".repeat(64);
+const image = { url: `https://service.example/media/${hash}` };
+
+describe("mediaSrc", () => {
+  it("is our own address, whatever host the record names", () => {
+    expect(mediaSrc(image, 384)).toBe(`/media/${hash}?w=384`);
+  });
+
+  it("is nothing for a record without a hash", () => {
+    expect(mediaSrc(null, 96)).toBeNull();
+    expect(mediaSrc({ url: "https://elsewhere.example/cat.png" }, 96)).toBeNull();
+    expect(mediaSrc({ url: "javascript:alert(1)" }, 96)).toBeNull();
+  });
+
+  it("offers every listed width", () => {
+    expect(
+      mediaSrcSet(image)
+        ?.split(", ")
+        .map((entry) => entry.split(" ")[1]),
+    ).toEqual(["96w", "192w", "384w", "768w", "1200w"]);
+  });
+});
+
+describe("placeholderBackground", () => {
+  it("takes a small picture and nothing that could leave the declaration", () => {
+    expect(placeholderBackground({ ...image, placeholder: "data:image/webp;base64,AAAA" })).toBe(
+      'url("data:image/webp;base64,AAAA")',
+    );
+    expect(
+      placeholderBackground({ ...image, placeholder: 'data:image/png;base64,A");x:url(' }),
+    ).toBeUndefined();
+    expect(placeholderBackground({ ...image, placeholder: "https://tracker.example/a.png" })).toBeUndefined();
+  });
+});

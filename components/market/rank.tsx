@@ -1,0 +1,12 @@
+import { formatCount } from "@/lib/format/count";
+
+/** Rarity rank within the collection; nothing where there is none. */
+export function Rank({ rank, of }: { rank: number | null; of?: number }) {
+  if (rank === null) return null;
+  return (
+    <span className="whitespace-nowrap text-ink-3">
+      Rank {formatCount(rank)}
+      {of !== undefined && ` of ${formatCount(of)}`}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+export interface SparklineDrawing {
+  path: string;
+  end: { x: number; y: number };
+  /** The last known point is at least as high as the first. */
+  rising: boolean;
+}
+
+/**
+ * A line through decimal points, broken where a point is not known; null with fewer than two known points.
+ * A flat course runs through the middle.
+ */
+export function sparklinePath(
+  points: readonly (string | null)[],
+  width: number,
+  height: number,
+  inset: number,
+): SparklineDrawing | null {
+  const values = points.map((point) => (point === null ? null : Number(point)));
+  const known = values.filter((value) => value !== null);
+  const first = known[0];
+  const last = known.at(-1);
+  if (known.length < 2 || first === undefined || last === undefined) return null;
+  const low = Math.min(...known);
+  const span = Math.max(...known) - low;
+  const x = (index: number) => round(inset + (index / (values.length - 1)) * (width - 2 * inset));
+  const y = (value: number) =>
+    round(span === 0 ? height / 2 : height - inset - ((value - low) / span) * (height - 2 * inset));
+  let path = "";
+  let pen = false;
+  values.forEach((value, index) => {
+    if (value !== null) path += `${pen ? "L" : "M"}${x(index)} ${y(value)}`;
+    pen = value !== null;
+  });
+  const lastIndex = values.findLastIndex((value) => value !== null);
+  return { path, end: { x: x(lastIndex), y: y(last) }, rising: last >= first };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

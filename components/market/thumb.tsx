@@ -1,0 +1,44 @@
+import type { Image } from "@/lib/contract/collection";
+import { cx } from "../ui/cx";
+import { mediaSrc, placeholderBackground } from "./media-url";
+
+/** A small cropped picture beside a name that is written out, hence without words of its own. */
+export function Thumb({
+  image,
+  size = 40,
+  explicit = false,
+  className,
+}: {
+  image: Image | null;
+  /** Pixels. */
+  size?: number;
+  explicit?: boolean;
+  className?: string;
+}) {
+  const small = mediaSrc(image, 96);
+  const sharp = mediaSrc(image, 192);
+  return (
+    <span
+      className={cx("block shrink-0 overflow-hidden rounded-tag bg-s2 bg-cover", className)}
+      style={{
+        width: size,
+        height: size,
+        backgroundImage: explicit ? undefined : placeholderBackground(image),
+      }}
+    >
+      {small && (
+        // biome-ignore lint/performance/noImgElement: the widths are our own and served ready.
+        <img
+          src={small}
+          srcSet={explicit ? undefined : `${small} 1x, ${sharp} 2x`}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          className={cx("size-full object-cover", explicit && "scale-125 blur-md saturate-20")}
+        />
+      )}
+    </span>
+  );
+}

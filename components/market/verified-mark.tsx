@@ -1,0 +1,17 @@
+/** The operator has verified the collection. Its absence is silent in lists. */
+export function VerifiedMark({ size = 14 }: { size?: number }) {
+  return (
+    <svg
+      role="img"
+      aria-label="Verified collection"
+      width={size}
+      height={size}
+      viewBox="0 0 14 14"
+      className="keep-colors shrink-0"
+    >
+      <title>Verified collection</title>
+      <rect width="14" height="14" rx="3" className="fill-accent" />
+      <path d="m3.7 7.3 2.2 2.2 4.4-4.6" fill="none" strokeWidth="1.6" className="stroke-accent-ink" />
+    </svg>
+  );
+}
