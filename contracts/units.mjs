@@ -41,6 +41,7 @@ export const units = [
       UsdCoin: "src/UsdCoin.sol",
       IErc721Standards: "src/interfaces/IErc721Standards.sol",
       IWrappedNative: "src/interfaces/IWrappedNative.sol",
+      ITokenErrors: "src/interfaces/ITokenErrors.sol",
       TestSmartAccount: "src/test/TestSmartAccount.sol",
       TestCollection: "src/test/TestCollection.sol",
     },
@@ -86,7 +87,7 @@ export const abis = [
   {
     file: "token-errors",
     constant: "tokenErrorsAbi",
-    of: ["QuaysideCollection", "UsdCoin", "TestCollection"],
+    of: ["QuaysideCollection", "ITokenErrors"],
     keep: isError,
   },
   { file: "test-smart-account", constant: "testSmartAccountAbi", of: ["TestSmartAccount"] },

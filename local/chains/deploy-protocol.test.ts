@@ -4,7 +4,6 @@ import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
-import { knownErrorsAbi } from "@/lib/abi/known-errors";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { hashSeaportDomain } from "@/lib/seaport/hash-order";
@@ -14,6 +13,7 @@ import { CONDUIT_CONTROLLER, deployProtocol, SEAPORT } from "./deploy-protocol";
 import { startAnvil } from "./start-anvil";
 import { startTestChain, type TestChain } from "./test-chain";
 import { approveConduit, approveConduitErc20, nextSalt, signListing, signOrder } from "./test-orders";
+import { refusal } from "./test-refusal";
 
 let chain: TestChain;
 
@@ -184,7 +184,7 @@ describe("a listing on the deployed protocol", () => {
     const fill = client.simulateContract({
       account: accounts.taker,
       address: protocol.seaport,
-      abi: [...seaportAbi.filter((entry) => entry.type === "function"), ...knownErrorsAbi],
+      abi: seaportAbi,
       functionName: "fulfillAdvancedOrder",
       args: [
         {
@@ -200,6 +200,6 @@ describe("a listing on the deployed protocol", () => {
       ],
       value: parseEther("1"),
     });
-    await expect(fill).rejects.toThrow("InvalidSigner()");
+    expect(await refusal(fill)).toBe("InvalidSigner()");
   });
 });

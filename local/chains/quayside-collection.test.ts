@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import { startTestChain, TEST_EARNINGS_BPS, type TestChain } from "./test-chain";
+import { refusal } from "./test-refusal";
 
 let chain: TestChain;
 
@@ -46,9 +47,7 @@ describe("QuaysideCollection", () => {
       functionName: "mintBatch",
       args: [[chain.accounts.maker.address], [1n, 2n]],
     });
-    await expect(mint).rejects.toThrow(
-      /RecipientsQuantitiesMismatch\(uint256 recipients, uint256 quantities\)\s+\(1, 2\)/,
-    );
+    expect(await refusal(mint)).toBe("RecipientsQuantitiesMismatch(1, 2)");
   });
 
   it.each([
@@ -63,7 +62,7 @@ describe("QuaysideCollection", () => {
       functionName,
       args,
     } as Parameters<typeof chain.client.simulateContract>[0]);
-    await expect(call).rejects.toThrow("OwnableUnauthorizedAccount");
+    expect(await refusal(call)).toBe(`OwnableUnauthorizedAccount(${chain.accounts.stranger.address})`);
   });
 
   it("says where a token's metadata is, and announces that all of it moved", async () => {
@@ -80,9 +79,8 @@ describe("QuaysideCollection", () => {
     const [moved] = parseEventLogs({ abi: erc721Abi, eventName: "BatchMetadataUpdate", logs });
     expect(moved?.args).toEqual({ _fromTokenId: 1n, _toTokenId: 2n ** 256n - 1n });
     expect(await client.readContract(uri)).toBe("ipfs://moved/7");
-    await expect(client.readContract({ ...uri, args: [1_000n] })).rejects.toThrow(
-      "URIQueryForNonexistentToken",
-    );
+    const missing = client.readContract({ ...uri, args: [1_000n] });
+    expect(await refusal(missing)).toBe("URIQueryForNonexistentToken()");
   });
 
   it("says where its own description is, and announces a change", async () => {

@@ -1,0 +1,36 @@
+import { type Abi, BaseError, decodeErrorResult, type Hex, isHex } from "viem";
+import { signedZoneErrorsAbi } from "@/lib/abi/generated/signed-zone-errors";
+import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
+import { testSmartAccountAbi } from "@/lib/abi/generated/test-smart-account";
+import { knownErrorsAbi } from "@/lib/abi/known-errors";
+
+const errors = [
+  ...knownErrorsAbi,
+  ...signedZoneErrorsAbi,
+  ...testCollectionAbi,
+  ...testSmartAccountAbi,
+].filter((entry) => entry.type === "error") as Abi;
+
+function revertData(error: unknown): Hex | undefined {
+  if (!(error instanceof BaseError)) return undefined;
+  const holder = error.walk((cause) => isHex((cause as { data?: unknown }).data)) as { data: Hex } | null;
+  return holder?.data;
+}
+
+/**
+ * Why a call, simulated or sent, does not go through: the custom error as `Name(argument, …)`, decoded from the revert data and
+ * so independent of the ABI of the call. `settles` if it does go through; any other failure is thrown on.
+ *
+ * @example expect(await refusal(client.call(transaction))).toBe("InvalidSigner()")
+ */
+export async function refusal(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return "settles";
+  } catch (error) {
+    const data = revertData(error);
+    if (data === undefined) throw error;
+    const { errorName, args = [] } = decodeErrorResult({ abi: errors, data });
+    return `${errorName}(${args.join(", ")})`;
+  }
+}
