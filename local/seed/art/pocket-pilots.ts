@@ -1,6 +1,7 @@
 import { pixelArt } from "@dicebear/collection";
 import { drawAvatar } from "./avatar";
 import { BANNER_HEIGHT, BANNER_WIDTH, defineArt, ITEM_SIZE } from "./collection-art";
+import { brightness } from "./color";
 import type { Rng } from "./rng";
 import { el } from "./svg";
 
@@ -158,10 +159,11 @@ function drawPilot(choice: Choice, rng: Rng, id: string): string {
 }
 
 /** Service marks down the left edge, where no hair or hat reaches. */
-function drawMarks(hours: number): string {
-  const count = Math.ceil(hours / 500);
+function drawMarks(choice: Choice): string {
+  const count = Math.ceil(choice.hours / 500);
+  const fill = brightness(SKIES[choice.sky].fill) > 0.55 ? "#2f3a45" : "#ffffff";
   return Array.from({ length: count }, (_, index) =>
-    el("rect", { x: 8, y: 12 + index * 18, width: 12, height: 12, fill: "#ffffff", opacity: 0.9 }),
+    el("rect", { x: 8, y: 12 + index * 18, width: 12, height: 12, fill, opacity: 0.85 }),
   ).join("");
 }
 
@@ -191,7 +193,7 @@ export const pocketPilots = defineArt({
   paint: (choice, rng, id) =>
     el("rect", { width: ITEM_SIZE, height: ITEM_SIZE, fill: SKIES[choice.sky].fill }) +
     drawPilot(choice, rng, id) +
-    drawMarks(choice.hours),
+    drawMarks(choice),
   paintBanner: (rng, id) => {
     const row = Array.from({ length: 7 }, (_, index) => {
       const pilot = drawPilot(choose(rng), rng, `${id}-${index}`);

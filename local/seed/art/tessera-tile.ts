@@ -25,8 +25,6 @@ export const MOTIFS = {
   Stars: { weight: 4, shapes: ["star", "star", "leaf"] },
 } as const satisfies Record<string, { weight: number; shapes: readonly Shape[] }>;
 
-export type Motif = keyof typeof MOTIFS;
-
 export type Tile = {
   readonly shape: Shape;
   /** Quarter turns. */

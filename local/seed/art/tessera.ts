@@ -38,6 +38,8 @@ const SYMMETRIES = {
 
 const GROUTS = { Tight: { weight: 45 }, Hairline: { weight: 35 }, Wide: { weight: 20 } } as const;
 
+const BORDERS = { Line: { weight: 5 }, Double: { weight: 3 }, Chequer: { weight: 2 } } as const;
+
 type Symmetry = keyof typeof SYMMETRIES;
 
 function choose(rng: Rng) {
@@ -47,6 +49,7 @@ function choose(rng: Rng) {
     motif: rng.key(MOTIFS),
     symmetry: rng.key(SYMMETRIES),
     grout: rng.key(GROUTS),
+    border: rng.chance(0.42) ? rng.key(BORDERS) : undefined,
     missing: rng.chance(0.12) ? rng.int(1, 3) : undefined,
   };
 }
@@ -81,7 +84,7 @@ function sourceOf(symmetry: Symmetry, column: number, row: number, count: number
   }
 }
 
-type FloorChoice = Omit<ReturnType<typeof choose>, "grid" | "missing">;
+type FloorChoice = Omit<ReturnType<typeof choose>, "grid" | "missing" | "border">;
 
 function layFloor(choice: FloorChoice, columns: number, rows: number, size: number, rng: Rng): string {
   const { colours } = PALETTES[choice.palette];
@@ -132,6 +135,33 @@ function layGrout(choice: FloorChoice, width: number, height: number, size: numb
   });
 }
 
+function drawBorder(choice: ReturnType<typeof choose>): string {
+  if (choice.border === undefined) return "";
+  const [ground, dark] = PALETTES[choice.palette].colours;
+  const frame = (inset: number, width: number, stroke: Hex, dash?: string) => {
+    const size = ITEM_SIZE - 2 * inset;
+    const box = {
+      x: inset,
+      y: inset,
+      width: size,
+      height: size,
+      fill: "none",
+      stroke,
+      "stroke-width": width,
+    };
+    return el("rect", { ...box, "stroke-dasharray": dash });
+  };
+  switch (choice.border) {
+    case "Line":
+      return frame(9, 18, ground) + frame(16.5, 3, dark);
+    case "Double":
+      return frame(11, 22, ground) + frame(6, 3, dark) + frame(19, 6, dark);
+    case "Chequer":
+      // 384 is the length of a side on the middle of the band, a whole number of 8-pixel dashes.
+      return frame(8, 16, ground) + frame(4, 8, dark, "8 8") + frame(12, 8, dark, "0 8 8 0");
+  }
+}
+
 /** Bare mortar where a tile has come away. */
 function loseTiles(choice: ReturnType<typeof choose>, rng: Rng): string {
   const { count } = GRIDS[choice.grid];
@@ -177,11 +207,14 @@ export const tessera = defineArt({
     Motif: choice.motif,
     Symmetry: choice.symmetry,
     Grout: choice.grout,
+    Border: choice.border,
     "Missing tiles": choice.missing,
   }),
   paint: (choice, rng) => {
     const { count } = GRIDS[choice.grid];
-    return layFloor(choice, count, count, ITEM_SIZE / count, rng) + loseTiles(choice, rng);
+    return (
+      layFloor(choice, count, count, ITEM_SIZE / count, rng) + loseTiles(choice, rng) + drawBorder(choice)
+    );
   },
   paintBanner: (rng) =>
     layFloor(

@@ -35,12 +35,14 @@ function threadColours(order: Order, yarns: readonly Hex[], count: number, rng: 
     case "Weft-faced":
     case "Scatter":
       return run(1, 4);
-    case "Ombré":
+    case "Ombré": {
+      const vats = rng.shuffle(yarns);
       return Array.from({ length: count }, (_, index) => {
-        const place = (index / (count - 1)) * (yarns.length - 1.001);
-        const from = yarns[Math.floor(place)] ?? "#000000";
-        return mix(from, yarns[Math.floor(place) + 1] ?? from, place % 1);
+        const place = (index / (count - 1)) * (vats.length - 1.001);
+        const from = vats[Math.floor(place)] ?? "#000000";
+        return mix(from, vats[Math.floor(place) + 1] ?? from, place % 1);
       });
+    }
   }
 }
 
@@ -50,7 +52,7 @@ function choose(rng: Rng) {
     draft: rng.key(DRAFTS),
     order: rng.key(ORDERS),
     edge: rng.key(EDGES),
-    threads: 20 + 4 * rng.int(0, 6),
+    threads: 20 + 2 * rng.int(0, 12),
   };
 }
 
