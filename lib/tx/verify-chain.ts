@@ -1,43 +1,49 @@
-import type { ChainPin } from "../chains/config";
-import type { Trading } from "../chains/web-chain";
-import type { Chain } from "../contract/chain";
+import type { ChainPin } from "@/lib/chains/config";
+import type { Trading } from "@/lib/chains/web-chain";
+import type { Chain } from "@/lib/contract/chain";
+import { sameAddress } from "@/lib/seaport/same-address";
 
-function same(left: string | undefined, right: string | undefined): boolean {
-  return left?.toLowerCase() === right?.toLowerCase();
+type Comparison = readonly [what: string, same: boolean];
+
+function compare(chain: Chain, pin: ChainPin): readonly Comparison[] {
+  const { contracts, marketplaceFee } = chain;
+  const endpoint = pin.layerzeroEndpoint;
+  return [
+    ["network number", chain.chainId === pin.chainId],
+    ["settlement contract", sameAddress(contracts.seaport, pin.seaport)],
+    ["conduit controller", sameAddress(contracts.conduitController, pin.conduitController)],
+    ["conduit", sameAddress(contracts.conduit, pin.conduit)],
+    ["conduit key", sameAddress(contracts.conduitKey, pin.conduitKey)],
+    ["fee recipient", sameAddress(marketplaceFee.recipient, pin.feeRecipient)],
+    ["marketplace fee", marketplaceFee.bps <= pin.maxFeeBps],
+    [
+      "messaging endpoint",
+      endpoint === undefined ||
+        (contracts.layerzeroEndpoint !== undefined && sameAddress(contracts.layerzeroEndpoint, endpoint)),
+    ],
+  ];
 }
 
 /**
- * Whether a chain record of the service may be traded with: its addresses must be the ones that the web's operator
- * pinned. A false conduit in the service's answer could otherwise empty wallets through an approval.
+ * Whether visitors may trade on a chain: only where everything that the service says about it is what the web's operator
+ * pinned. A false conduit would otherwise be given approvals that empty wallets.
+ *
+ * @param pin null where the operator pinned nothing for the chain
+ * @see architecture.md section 6
  */
 export function verifyChain(chain: Chain, pin: ChainPin | null): Trading {
   if (pin === null) {
-    return { on: false, code: "not_pinned", reason: `${chain.name} is not set up for trading on this site.` };
+    const reason = `${chain.name} is not set up for trading on this site. Browsing works as usual.`;
+    return { on: false, code: "not_pinned", reason };
   }
-  const { contracts, marketplaceFee } = chain;
-  const fits =
-    chain.id === pin.id &&
-    chain.chainId === pin.chainId &&
-    same(contracts.seaport, pin.seaport) &&
-    same(contracts.conduitController, pin.conduitController) &&
-    same(contracts.conduit, pin.conduit) &&
-    same(contracts.conduitKey, pin.conduitKey) &&
-    (pin.layerzeroEndpoint === undefined || same(contracts.layerzeroEndpoint, pin.layerzeroEndpoint)) &&
-    same(marketplaceFee.recipient, pin.feeRecipient) &&
-    marketplaceFee.bps <= pin.maxFeeBps;
-  if (!fits) {
-    return {
-      on: false,
-      code: "pin_mismatch",
-      reason: `The service names contracts on ${chain.name} that this site does not trust. Trading there is off.`,
-    };
+  const differing = compare(chain, pin).find(([, same]) => !same);
+  if (differing !== undefined) {
+    const reason = `Trading on ${chain.name} is off: the service names another ${differing[0]} than this site trusts. Nothing was sent.`;
+    return { on: false, code: "pin_mismatch", reason };
   }
   if (chain.status === "down") {
-    return {
-      on: false,
-      code: "chain_down",
-      reason: `${chain.name} does not answer. Trading there is off until it does.`,
-    };
+    const reason = `${chain.name} can not be reached. Trading there is off until it answers; other chains are not affected.`;
+    return { on: false, code: "chain_down", reason };
   }
   return { on: true };
 }

@@ -5,8 +5,8 @@ export const maker: Address = "0x00000000000000000000000000000000000000A1";
 export const taker: Address = "0x00000000000000000000000000000000000000b2";
 export const creator: Address = "0x00000000000000000000000000000000000000C3";
 export const feeRecipient: Address = "0x00000000000000000000000000000000000000D4";
-export const token: Address = "0x00000000000000000000000000000000000000e5";
-export const signedZone: Address = "0x00000000000000000000000000000000000000F6";
+export const token: Address = "0x00000000000000000000000000000000000000E5";
+export const signedZone: Address = "0x00000000000000000000000000000000000000f6";
 export const conduitKey = `0x${"7c".repeat(32)}` as const;
 
 export const sampleFees = [

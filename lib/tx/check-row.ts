@@ -1,0 +1,33 @@
+/**
+ * What a check found. `matches`: the bytes say what the page showed. `known`: an address that the operator pinned. `simulated`: the
+ * chain itself agreed, by `eth_call`. `not_simulated`: nobody could be asked. `mismatch`: the bytes say something else.
+ */
+export type Verdict = "matches" | "known" | "simulated" | "not_simulated" | "mismatch";
+
+/** One line of "What you are signing": read from the bytes that go to the wallet, never from prose. */
+export interface CheckRow {
+  id: string;
+  label: string;
+  /** What the bytes say. */
+  value: string;
+  /** What it was compared with. */
+  detail: string;
+  verdict: Verdict;
+}
+
+export interface Verification {
+  rows: readonly CheckRow[];
+  /** A row mismatches: the wallet must not open. */
+  blocked: boolean;
+  /** Nothing contradicts, yet something could not be asked of the chain: the person must agree to that. */
+  unproven: boolean;
+}
+
+/** Sums up rows. */
+export function verification(rows: readonly CheckRow[]): Verification {
+  return {
+    rows,
+    blocked: rows.some((row) => row.verdict === "mismatch"),
+    unproven: rows.some((row) => row.verdict === "not_simulated"),
+  };
+}
