@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { otherAddress, otherHash, sampleChain, samplePin } from "./testing/sample-chain";
+import { verifyChain } from "./verify-chain";
+
+describe("verifyChain", () => {
+  it("lets visitors trade where the service says what the operator pinned", () => {
+    expect(verifyChain(sampleChain, samplePin)).toEqual({ on: true });
+    expect(verifyChain({ ...sampleChain, status: "behind" }, samplePin)).toEqual({ on: true });
+  });
+
+  it.each([
+    ["conduit", { contracts: { ...sampleChain.contracts, conduit: otherAddress } }],
+    ["conduit key", { contracts: { ...sampleChain.contracts, conduitKey: otherHash } }],
+    ["conduit controller", { contracts: { ...sampleChain.contracts, conduitController: otherAddress } }],
+    ["settlement contract", { contracts: { ...sampleChain.contracts, seaport: otherAddress } }],
+    ["network number", { chainId: 1 }],
+    ["fee recipient", { marketplaceFee: { bps: 50, recipient: otherAddress } }],
+    ["marketplace fee", { marketplaceFee: { ...sampleChain.marketplaceFee, bps: 1_001 } }],
+  ])("turns trading off for a foreign %s, and names it", (what, changes) => {
+    const trading = verifyChain({ ...sampleChain, ...changes }, samplePin);
+    expect(trading).toMatchObject({
+      on: false,
+      code: "pin_mismatch",
+      reason: expect.stringContaining(`another ${what}`),
+    });
+  });
+
+  it("turns trading off for a messaging endpoint that is not the pinned one, or is missing", () => {
+    const pin = { ...samplePin, layerzeroEndpoint: otherAddress };
+    expect(verifyChain(sampleChain, pin)).toMatchObject({ on: false, code: "pin_mismatch" });
+    const contracts = { ...sampleChain.contracts, layerzeroEndpoint: otherAddress };
+    expect(verifyChain({ ...sampleChain, contracts }, pin)).toEqual({ on: true });
+  });
+
+  it("tells a chain without a pin, and one that is down, from a false one", () => {
+    expect(verifyChain(sampleChain, null)).toMatchObject({ on: false, code: "not_pinned" });
+    expect(verifyChain({ ...sampleChain, status: "down" }, samplePin)).toMatchObject({ code: "chain_down" });
+  });
+});
