@@ -144,7 +144,7 @@ export const inkfolk = defineArt({
   creator: "Oda Lindqvist",
   category: "characters",
   licence: "CC0 1.0",
-  logoTokenId: 18n,
+  logoTokenId: 12n,
   choose,
   nameTraits: (choice) => ({
     Hair: choice.hair,

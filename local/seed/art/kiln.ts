@@ -70,7 +70,7 @@ export const kiln = defineArt({
   creator: "Studio Okonjo",
   category: "art",
   licence: "CC BY 4.0",
-  logoTokenId: 44n,
+  logoTokenId: 30n,
   choose,
   nameTraits: (choice) => ({
     Form: choice.form,

@@ -99,10 +99,10 @@ function drawRings(choice: Choice, view: View, rng: Rng): string {
     let angle = rng.range(0, 360);
     for (let part = 0; part < count; part += 1) {
       const length = most === 1 ? 360 : share * rng.range(least, 0.9);
-      const width = Math.min(
-        rng.pick<number>(WEIGHTS[choice.weight].widths),
-        pitch * 0.84 * Math.max(view.squash, 0.62),
-      );
+      const drawn = rng.pick<number>(WEIGHTS[choice.weight].widths);
+      // A hairline of dots would be too faint to see.
+      const wished = choice.ends === "Dotted" ? Math.max(drawn, 3.4) : drawn;
+      const width = Math.min(wished, pitch * 0.84 * Math.max(view.squash, 0.62));
       const dots = choice.ends === "Dotted" ? `0.1 ${num(width * 1.75 + 1)}` : undefined;
       const stroke = { stroke: rng.pick<Hex>(inks), "stroke-width": width, "stroke-dasharray": dots };
       rings += el("path", { d: arc(view, radius, angle, length), ...stroke });

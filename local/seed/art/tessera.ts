@@ -199,7 +199,7 @@ export const tessera = defineArt({
   creator: "Halden Press",
   category: "art",
   licence: "CC BY 4.0",
-  logoTokenId: 18n,
+  logoTokenId: 128n,
   choose,
   nameTraits: (choice) => ({
     Palette: choice.palette,

@@ -101,7 +101,7 @@ export const thumbkin = defineArt({
   creator: "Pim & Daughters",
   category: "characters",
   licence: "CC0 1.0",
-  logoTokenId: 3n,
+  logoTokenId: 13n,
   choose,
   nameTraits: (choice) => ({
     Eyes: choice.eyes,
