@@ -5,6 +5,7 @@ import { Header } from "@/components/layout/header";
 import { SkipLink } from "@/components/layout/skip-link";
 import { StatusStrip } from "@/components/layout/status-strip";
 import { themeScript } from "@/components/layout/theme-script";
+import { CopyExact } from "@/components/market/copy-exact";
 import { Toaster } from "@/components/ui/toaster";
 import { archivo, archivoExtended, geistMono } from "./fonts";
 import "./globals.css";
@@ -48,6 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <div className="h-(--bottom-nav-height)" />
         <BottomNav />
         <Toaster />
+        <CopyExact />
       </body>
     </html>
   );

@@ -20,7 +20,6 @@ export function chainColour(glyph: ChainGlyph): string {
 export function ChainTile({ chain, size = 16, named = false, className }: ChainTileProps) {
   const { glyph } = chain;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has one wherever it speaks for itself.
     <svg
       role={named ? undefined : "img"}
       aria-label={named ? undefined : chain.name}

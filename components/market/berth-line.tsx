@@ -1,0 +1,133 @@
+import { Lock, X } from "lucide-react";
+import type { Image } from "@/lib/contract/collection";
+import { cx } from "../ui/cx";
+import type { BerthModel, BerthRole, BerthSlot } from "./berth-model";
+import { ChainTile } from "./chain-tile";
+import { Thumb } from "./thumb";
+
+const boxes: Record<BerthRole, string> = {
+  home: "border-2 border-accent-text p-px",
+  usable: "border-2 border-accent-text p-px",
+  locked: "border border-dashed border-line-control",
+  open: "border border-dashed border-line-control",
+  arriving: "border border-dashed border-line-control",
+  not_delivered: "border border-dashed border-line-control",
+};
+
+const slotSize = 72;
+const slotGap = 12;
+
+function Slot({ slot, image }: { slot: BerthSlot; image: Image | null }) {
+  const occupied = slot.role === "home" || slot.role === "usable" || slot.role === "locked";
+  return (
+    <span
+      className={cx("relative block rounded-control", boxes[slot.role])}
+      style={{ width: slotSize, height: slotSize }}
+    >
+      {occupied && (
+        <Thumb
+          image={image}
+          size={slotSize}
+          className={cx("size-full!", slot.role === "locked" && "opacity-40 saturate-50")}
+        />
+      )}
+      {slot.role === "locked" && (
+        <span className="absolute -top-2.5 -right-2.5 grid size-6 place-items-center rounded-full border-2 border-s1 bg-ink text-bg">
+          <Lock size={12} aria-hidden="true" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The arrow runs between the edges of two slots; its place is a share of the line, whatever the width. */
+function Arrow({ model, image }: { model: BerthModel; image: Image | null }) {
+  const { arrow, slots } = model;
+  if (!arrow) return null;
+  const start = (Math.min(arrow.from, arrow.to) + 0.5) / slots.length;
+  const end = (Math.max(arrow.from, arrow.to) + 0.5) / slots.length;
+  const reach = slotSize / 2 + slotGap;
+  const tone = {
+    mirrored: "text-ink-2",
+    crossing: "text-accent-text",
+    failed: "text-neg",
+  }[arrow.kind];
+  return (
+    <span
+      className={cx("absolute flex items-center", tone, arrow.to < arrow.from && "-scale-x-100")}
+      style={{
+        left: `calc(${start * 100}% + ${reach}px)`,
+        right: `calc(${(1 - end) * 100}% + ${reach}px)`,
+        top: slotSize / 2 - 6,
+        height: 12,
+      }}
+    >
+      <span
+        className={cx("flex-1 border-t-[1.5px] border-current", arrow.kind !== "mirrored" && "border-dashed")}
+      />
+      <svg viewBox="0 0 8 12" width={8} height={12} aria-hidden="true" className="-ml-2">
+        <path d="m1.5 1 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+      {arrow.kind === "crossing" && (
+        <span className="absolute top-1/2 left-1/2 -translate-1/2 rounded-control border-2 border-accent-text bg-s1 p-px">
+          <Thumb image={image} size={36} />
+        </span>
+      )}
+      {arrow.kind === "failed" && (
+        <span className="absolute top-1/2 left-1/2 grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-neg bg-s1">
+          <X size={15} aria-hidden="true" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/**
+ * Where an item lies: a rule with ticks, one slot a chain. For screen readers it is one picture with one sentence.
+ * Boxes in place of one scaled drawing, so that words keep their size on every width.
+ */
+export function BerthLine({ model, image }: { model: BerthModel; image: Image | null }) {
+  const columns = { gridTemplateColumns: `repeat(${model.slots.length}, minmax(0, 1fr))` };
+  return (
+    <div role="img" aria-label={model.sentence} className="overflow-x-auto">
+      <div style={{ minWidth: model.slots.length * (slotSize + 2 * slotGap) }}>
+        <div className="relative pt-3">
+          <div className="relative grid justify-items-center" style={columns}>
+            {model.slots.map((slot) => (
+              <Slot key={slot.chain.id} slot={slot} image={image} />
+            ))}
+            <Arrow model={model} image={image} />
+          </div>
+        </div>
+        <div className="mt-3 grid border-t-2 border-r-2 border-line-control" style={columns}>
+          {model.slots.map((slot) => (
+            <span key={slot.chain.id} className="h-2 border-l-2 border-line-control" />
+          ))}
+        </div>
+        <div className="mt-1 grid text-center" style={columns}>
+          {model.slots.map((slot) => (
+            <span key={slot.chain.id} className="flex min-w-0 flex-col items-center px-1">
+              <span
+                className={cx(
+                  "inline-flex max-w-full items-center gap-1.5 text-small font-semi",
+                  slot.role === "open" && "font-medium text-ink-2",
+                )}
+              >
+                <ChainTile chain={slot.chain} named className={slot.role === "open" ? "opacity-60" : ""} />
+                <span className="truncate">{slot.chain.name}</span>
+              </span>
+              <span
+                className={cx(
+                  "text-label",
+                  slot.role === "usable" || slot.role === "home" ? "text-accent-text" : "text-ink-3",
+                )}
+              >
+                {slot.words}
+              </span>
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ChainLook, type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { Vault } from "@/lib/contract/vault";
+
+export type BerthRole = "home" | "usable" | "locked" | "open" | "arriving" | "not_delivered";
+
+export interface BerthSlot {
+  chain: ChainLook;
+  role: BerthRole;
+  /** Under the chain's name. */
+  words: string;
+}
+
+export interface BerthModel {
+  slots: BerthSlot[];
+  /** Indices into `slots`, or null where nothing has moved. */
+  arrow: { from: number; to: number; kind: "mirrored" | "crossing" | "failed" } | null;
+  /** The whole picture in a sentence. */
+  sentence: string;
+}
+
+/** A move that is under way or has failed. */
+export interface BerthMove {
+  fromChain: string;
+  toChain: string;
+}
+
+const roleWords: Record<BerthRole, string> = {
+  home: "Home · usable here",
+  usable: "Usable here",
+  locked: "Home · locked",
+  open: "Open berth",
+  arriving: "Arriving",
+  not_delivered: "Not delivered",
+};
+
+function roleOf(id: string, vault: Vault, move: BerthMove | null): BerthRole {
+  const isHome = id === vault.homeChain;
+  if (move && id === move.toChain) return vault.state === "stuck" ? "not_delivered" : "arriving";
+  if (vault.state === "home") return isHome ? "home" : "open";
+  if (isHome) return "locked";
+  return id === vault.activeChain && vault.state === "mirrored" ? "usable" : "open";
+}
+
+function sentenceOf(name: string, vault: Vault, move: BerthMove | null, looks: ChainLooks): string {
+  const home = lookOf(looks, vault.homeChain).name;
+  const active = lookOf(looks, vault.activeChain).name;
+  const target = move ? lookOf(looks, move.toChain).name : null;
+  switch (vault.state) {
+    case "home":
+      return `${name} is on its home chain, ${home}, and usable there.`;
+    case "mirrored":
+      return `${name} is usable on ${active}; the original is locked on ${home}.`;
+    case "in_transit":
+      return `${name} is crossing${target ? ` to ${target}` : ""}; the original is locked on ${home}.`;
+    case "stuck":
+      return `The delivery of ${name}${target ? ` to ${target}` : ""} failed; the original is locked safely on ${home}.`;
+  }
+}
+
+/**
+ * What a berth line shows: a slot for each chain of the collection, the home chain first, and the arrow between two.
+ *
+ * @param chains the collection's chains
+ * @param move the pending or failed move; without it a crossing is drawn without an arrow
+ */
+export function berthModel(
+  name: string,
+  vault: Vault,
+  chains: readonly string[],
+  looks: ChainLooks,
+  move: BerthMove | null = null,
+): BerthModel {
+  const named = [
+    ...new Set([vault.homeChain, ...chains, vault.activeChain, ...(move ? [move.toChain] : [])]),
+  ];
+  const slots = named.map((id) => {
+    const role = roleOf(id, vault, move);
+    return { chain: lookOf(looks, id), role, words: roleWords[role] };
+  });
+  const at = (id: string) => named.indexOf(id);
+  const sentence = sentenceOf(name, vault, move, looks);
+  if (move) {
+    const kind = vault.state === "stuck" ? "failed" : "crossing";
+    return { slots, sentence, arrow: { from: at(move.fromChain), to: at(move.toChain), kind } };
+  }
+  if (vault.state === "mirrored") {
+    return {
+      slots,
+      sentence,
+      arrow: { from: at(vault.homeChain), to: at(vault.activeChain), kind: "mirrored" },
+    };
+  }
+  return { slots, sentence, arrow: null };
+}

@@ -1,0 +1,115 @@
+import Link from "next/link";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Collection, Interval } from "@/lib/contract/collection";
+import { formatCount } from "@/lib/format/count";
+import { collectionPath } from "@/lib/format/paths";
+import { formatShare } from "@/lib/format/percent";
+import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
+import { Cell, Row } from "../ui/table";
+import { ChainBar } from "./chain-bar";
+import { ChainSet } from "./chain-set";
+import { Change } from "./change";
+import { type Headline, headlineFloor, headlineTopOffer, headlineVolume } from "./collection-headline";
+import { DecimalPrice } from "./decimal-price";
+import { Sparkline } from "./sparkline";
+import { Thumb } from "./thumb";
+import { VerifiedMark } from "./verified-mark";
+
+export interface CollectionRowProps {
+  collection: Collection;
+  looks: ChainLooks;
+  interval: Interval;
+  /** Place in the list, from 1. */
+  position: number;
+}
+
+function HeadlinePrice({ headline, className }: { headline: Headline | null; className?: string }) {
+  return (
+    <DecimalPrice
+      value={headline?.value}
+      currency={headline?.currency ?? null}
+      {...(className !== undefined && { className })}
+    />
+  );
+}
+
+function Name({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Thumb image={collection.image} size={42} />
+      <span className="min-w-0">
+        <span className="flex items-center gap-2">
+          <Link
+            href={collectionPath(collection.slug)}
+            title={collection.name}
+            className="stretched-link max-w-60 truncate text-ui font-semi"
+          >
+            {collection.name}
+          </Link>
+          {collection.verified && <VerifiedMark />}
+        </span>
+        <span className="mt-0.5 flex items-center gap-2 text-label text-ink-2 sm:hidden">
+          <ChainSet chains={collection.chains} looks={looks} size={14} />
+          <span className="truncate">
+            Floor <HeadlinePrice headline={headlineFloor(collection.stats, looks)} />
+          </span>
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** One collection in a table of collections; the columns are those of `CollectionTableHead`. */
+export function CollectionRow({ collection, looks, interval, position }: CollectionRowProps) {
+  const { stats } = collection;
+  const floor = headlineFloor(stats, looks);
+  const volume = headlineVolume(stats, interval, looks);
+  const change = floor ? stats.floorChange[interval][floor.chain.id] : null;
+  const items = Object.fromEntries(Object.entries(stats.byChain).map(([id, chain]) => [id, chain.items]));
+  return (
+    <Row height={60} linked>
+      <Cell className="w-9 text-ink-3">{position}</Cell>
+      <Cell>
+        <Name collection={collection} looks={looks} />
+      </Cell>
+      <Cell className="max-lg:hidden">
+        <ChainSet chains={collection.chains} looks={looks} />
+      </Cell>
+      <Cell align="right" className="max-sm:hidden">
+        <HeadlinePrice headline={floor} />
+      </Cell>
+      <Cell align="right" className="max-sm:hidden">
+        <Change fraction={change} />
+      </Cell>
+      <Cell align="right" className="max-lg:hidden">
+        <HeadlinePrice headline={headlineTopOffer(stats, looks)} className="text-ink-2 *:*:font-regular" />
+      </Cell>
+      <Cell align="right">
+        <HeadlinePrice headline={volume} />
+        {volume?.currency.usd && (
+          <span className="block text-label text-ink-3 max-sm:hidden">
+            {formatUsd(usdOfDecimal(volume.value, volume.currency.usd.rate))}
+          </span>
+        )}
+        <span className="block text-label sm:hidden">
+          <Change fraction={change} />
+        </span>
+      </Cell>
+      <Cell align="right" className="max-lg:hidden">
+        {formatCount(stats.sales[interval])}
+      </Cell>
+      <Cell align="right" className="max-lg:hidden">
+        {stats.supply > 0 ? formatShare(stats.listed / stats.supply) : formatShare(0)}
+      </Cell>
+      <Cell align="right" className="max-xl:hidden">
+        {formatCount(stats.owners)}
+      </Cell>
+      <Cell className="w-36 pl-6 max-[76rem]:hidden">
+        <ChainBar counts={items} looks={looks} />
+      </Cell>
+      <Cell align="right" className="max-lg:hidden">
+        <Sparkline points={stats.floorTrend.points} />
+      </Cell>
+    </Row>
+  );
+}

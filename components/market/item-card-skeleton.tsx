@@ -1,0 +1,13 @@
+import { Skeleton } from "../ui/skeleton";
+
+/** The exact size of an `ItemCard` before it is there. */
+export function ItemCardSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="aspect-square" />
+      <Skeleton className="mt-3 h-3.5 w-3/5" />
+      <Skeleton className="mt-2.5 h-3.5 w-2/5" />
+      <div className="mt-1.5 h-8" />
+    </div>
+  );
+}

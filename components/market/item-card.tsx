@@ -1,0 +1,134 @@
+import { CircleAlert } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Item } from "@/lib/contract/item";
+import { itemPath } from "@/lib/format/paths";
+import { Checkbox } from "../ui/checkbox";
+import { cx } from "../ui/cx";
+import { Spinner } from "../ui/spinner";
+import { Tag } from "../ui/tag";
+import { Art } from "./art";
+import { type ItemCardLine, itemCardLine } from "./item-card-line";
+import { LabelTags } from "./label-tags";
+import { Price } from "./price";
+import { Rank } from "./rank";
+import { VaultPair } from "./vault-pair";
+
+export interface ItemCardProps {
+  item: Item;
+  looks: ChainLooks;
+  /** For the browser's choice of file: "(width < 40rem) 50vw, 20vw". */
+  sizes: string;
+  priority?: boolean;
+  /** In a selection: a checkbox stands at the top left of the art. */
+  selection?: { selected: boolean; onChange: (selected: boolean) => void };
+  /** The buy row, shown on hover or focus in place of the last sale. Leave it out where trading is off. */
+  actions?: ReactNode;
+}
+
+function Line({ line, looks }: { line: ItemCardLine; looks: ChainLooks }) {
+  if (line.kind === "paused") return <span className="text-ink-2">Trading paused</span>;
+  if (line.kind === "unlisted") return <span className="text-ink-3">Not listed</span>;
+  const price = (
+    <Price amount={line.amount} currency={currencyOf(lookOf(looks, line.chain), line.currency)} />
+  );
+  return line.kind === "price" ? price : <span className="text-ink-3">Offer {price}</span>;
+}
+
+function ArtTags({ item }: { item: Item }) {
+  return (
+    <div className="pointer-events-none absolute bottom-2 left-2 flex flex-wrap gap-1">
+      {item.vault.state === "in_transit" && (
+        <Tag tone="accent" icon={<Spinner size={13} />}>
+          Crossing
+        </Tag>
+      )}
+      {item.vault.state === "stuck" && (
+        <Tag tone="neg" icon={<CircleAlert size={13} aria-hidden="true" />}>
+          Delivery failed
+        </Tag>
+      )}
+      <LabelTags labels={item.labels.filter((label) => label !== "explicit")} />
+    </div>
+  );
+}
+
+/**
+ * An item in a gallery: art on the bare page, captioned below. The whole card is one link; checkbox and buy row are its
+ * siblings. The height of the last row is reserved, so that the buy row moves nothing.
+ */
+export function ItemCard({ item, looks, sizes, priority = false, selection, actions }: ItemCardProps) {
+  const line = itemCardLine(item);
+  const buyable = line.kind === "price" && actions !== undefined;
+  const { lastSale } = item;
+  return (
+    <article
+      className={cx(
+        "group/card relative isolate min-w-0",
+        "before:absolute before:-inset-2 before:-z-1 before:rounded-panel before:border before:border-line-strong before:bg-s1 before:opacity-0 before:transition-opacity before:duration-1",
+        "hover:before:opacity-100 focus-within:before:opacity-100 max-sm:before:hidden",
+      )}
+    >
+      <div
+        className={cx(
+          "relative rounded-art",
+          selection?.selected && "outline-2 outline-offset-2 outline-accent-text",
+        )}
+      >
+        <Art
+          image={item.image}
+          name={item.name}
+          sizes={sizes}
+          priority={priority}
+          explicit={item.labels.includes("explicit")}
+        />
+        <ArtTags item={item} />
+      </div>
+      <div className="mt-2 flex items-baseline justify-between gap-2">
+        <Link
+          href={itemPath(item)}
+          prefetch={false}
+          title={item.name}
+          className="stretched-link min-w-0 truncate text-ui font-semi outline-none after:rounded-art focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text"
+        >
+          {item.name}
+        </Link>
+        <span className="text-label">
+          <Rank rank={item.rarityRank} />
+        </span>
+      </div>
+      <div className="mt-1 flex items-center justify-between gap-2 text-ui">
+        <Line line={line} looks={looks} />
+        <VaultPair vault={item.vault} looks={looks} />
+      </div>
+      <div className="relative mt-1 h-8 text-small text-ink-3">
+        {lastSale && (
+          <span
+            className={cx("block", buyable && "group-focus-within/card:invisible group-hover/card:invisible")}
+          >
+            Last{" "}
+            <Price
+              amount={lastSale.price}
+              currency={currencyOf(lookOf(looks, item.chain), lastSale.currency)}
+              className="*:*:font-regular"
+            />
+          </span>
+        )}
+        {buyable && (
+          <div className="pointer-events-none absolute inset-0 z-1 flex gap-2 opacity-0 transition-opacity duration-2 group-focus-within/card:pointer-events-auto group-focus-within/card:opacity-100 group-hover/card:pointer-events-auto group-hover/card:opacity-100">
+            {actions}
+          </div>
+        )}
+      </div>
+      {selection && (
+        <Checkbox
+          checked={selection.selected}
+          onChange={(event) => selection.onChange(event.target.checked)}
+          aria-label={`Select ${item.name}`}
+          className="absolute top-2 left-2 z-1"
+        />
+      )}
+    </article>
+  );
+}
