@@ -1,5 +1,5 @@
-import type { Address, LocalAccount } from "viem";
-import { mnemonicToAccount } from "viem/accounts";
+import { type Address, type LocalAccount, toHex } from "viem";
+import { mnemonicToAccount, privateKeyToAccount } from "viem/accounts";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import type { SeaportDomain } from "@/lib/seaport/typed-data";
 import { type ChainClient, createChainClient } from "./chain-client";
@@ -27,8 +27,23 @@ export type TestChain = {
   stop: () => Promise<void>;
 };
 
-function testAccount(addressIndex: number): LocalAccount {
-  return mnemonicToAccount(TEST_MNEMONIC, { addressIndex });
+/** From the parent key, since stretching the phrase once an account takes longer than starting the chain. */
+function testAccounts(): TestChain["accounts"] {
+  const parent = mnemonicToAccount(TEST_MNEMONIC, {
+    path: "m/44'/60'/0'/0",
+  }).getHdKey();
+  const account = (index: number): LocalAccount => {
+    const { privateKey } = parent.deriveChild(index);
+    if (privateKey === null) throw new Error("the phrase gives no key");
+    return privateKeyToAccount(toHex(privateKey));
+  };
+  return {
+    deployer: account(0),
+    maker: account(1),
+    taker: account(2),
+    stranger: account(3),
+    serverSigner: account(4),
+  };
 }
 
 /**
@@ -44,13 +59,7 @@ export async function startTestChain(
   const { chainId = 990_001, blockTimeSeconds = 86_400 } = options;
   const anvil = await startAnvil({ chainId, blockTimeSeconds, mnemonic: TEST_MNEMONIC });
   try {
-    const accounts = {
-      deployer: testAccount(0),
-      maker: testAccount(1),
-      taker: testAccount(2),
-      stranger: testAccount(3),
-      serverSigner: testAccount(4),
-    };
+    const accounts = testAccounts();
     const { deployer, maker, taker, serverSigner } = accounts;
     const client = createChainClient({ rpcUrl: anvil.rpcUrl, chainId });
     const protocol = await deployProtocol(client, { deployer, zoneSigner: serverSigner.address });
