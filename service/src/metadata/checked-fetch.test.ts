@@ -401,7 +401,7 @@ describe("content addresses", () => {
     });
     expect(textOf(await checkedFetch("ipfs://bafy/1.json", small))).toBe("content");
     expect(broken.hits).toEqual(["/ipfs/bafy/1.json"]);
-    expect(working.hits).toEqual(["/bafy/1.json"]);
+    expect(working.hits).toEqual(["/ipfs/bafy/1.json"]);
   });
 
   it("uses the arweave gateway when there is one", async () => {

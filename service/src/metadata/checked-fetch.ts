@@ -7,11 +7,11 @@ import { parseSourceUri } from "./source-uri";
 
 export interface CheckedFetchOptions extends GuardedConnectorOptions {
   /**
-   * Base addresses that content ids are appended to (`https://host/ipfs/`), first choice first. The operator names
-   * these, so they alone may be private, use http or another port.
+   * Gateways, first choice first: content is asked for at `{gateway}/ipfs/{cid}/{path}` (a gateway that ends in `/ipfs`
+   * is taken as it is). The operator names these, so they alone may be private, use http or another port.
    */
   ipfsGateways?: readonly string[];
-  /** The same for `ar:`, which is refused without one. */
+  /** The same for `ar:`, asked for at `{gateway}/{id}`; refused without one. */
   arweaveGateways?: readonly string[];
   /** Milliseconds to wait for an answer's headers, and between two pieces of its body. */
   idleTimeoutMs?: number;
@@ -58,8 +58,8 @@ export function createCheckedFetch(options: CheckedFetchOptions = {}): CheckedFe
   });
   const gatewayAgent = new Agent({ ...limits, connect: { timeout: idleTimeoutMs } });
   const gateways = {
-    ipfs: (options.ipfsGateways ?? []).map(toBaseUrl),
-    ar: (options.arweaveGateways ?? []).map(toBaseUrl),
+    ipfs: (options.ipfsGateways ?? []).map((gateway) => toFolder(gateway, "/ipfs")),
+    ar: (options.arweaveGateways ?? []).map((gateway) => toFolder(gateway, "")),
   };
 
   async function fetchHttp(start: URL, gateway: URL | undefined, context: RequestContext) {
@@ -115,8 +115,9 @@ interface RequestContext {
   maxBytes: number;
 }
 
-function toBaseUrl(gateway: string): URL {
-  const url = new URL(gateway.endsWith("/") ? gateway : `${gateway}/`);
+function toFolder(gateway: string, suffix: string): URL {
+  const base = gateway.replace(/\/+$/, "");
+  const url = new URL(`${base.endsWith(suffix) ? base : base + suffix}/`);
   if (url.protocol !== "https:" && url.protocol !== "http:") {
     throw new TypeError(`A gateway must be an http or https address: ${gateway}`);
   }

@@ -1,0 +1,12 @@
+import { QuaysideError } from "@/lib/errors";
+
+/**
+ * `unsupported_type`: not a picture we decode. `too_many_pixels`, `damaged`: it can not be drawn. `too_slow`: drawing it
+ * was stopped. `crashed`: the process that drew it ended.
+ */
+export type ImageErrorCode = "unsupported_type" | "too_many_pixels" | "damaged" | "too_slow" | "crashed";
+
+/** A picture that was not drawn. */
+export class ImageError extends QuaysideError<ImageErrorCode> {
+  override readonly name = "ImageError";
+}

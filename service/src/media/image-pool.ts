@@ -1,0 +1,154 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { ImageError, type ImageErrorCode } from "./image-error";
+import { sniffImage } from "./sniff-image";
+
+export interface EncodedImage {
+  /** WebP. */
+  data: Uint8Array;
+  width: number;
+  height: number;
+  /** A `data:` picture of at most 8 × 8 pixels. */
+  placeholder: string;
+}
+
+export interface ImagePoolOptions {
+  /** Pictures drawn at the same time, each in a process of its own. */
+  processes?: number;
+  /** Longest side of what is drawn, in pixels; vectors are drawn at this size. */
+  maxSide?: number;
+  /** Most pixels of a source. */
+  maxPixels?: number;
+  /** Milliseconds after which the process of a picture is killed. */
+  timeoutMs?: number;
+  /** Milliseconds without work after which a process ends, to give its memory back. */
+  idleMs?: number;
+}
+
+export interface ImagePool {
+  /** Draws a picture anew as WebP: what comes out shares no byte with what went in. @throws ImageError */
+  encode(bytes: Uint8Array): Promise<EncodedImage>;
+  /** Process ids, for tests. */
+  pids(): number[];
+  /** Kills the processes; pictures under way fail. */
+  close(): void;
+}
+
+type Answer = EncodedImage | { error: ImageErrorCode; details: string };
+type Job = { bytes: Uint8Array; resolve: (image: EncodedImage) => void; reject: (error: ImageError) => void };
+type Worker = {
+  process: ChildProcess;
+  job: Job | undefined;
+  done: number;
+  timer: NodeJS.Timeout | undefined;
+};
+
+/** Native memory fragments: a process is replaced after this many pictures. */
+const picturesPerProcess = 500;
+
+const messages: Record<ImageErrorCode, string> = {
+  unsupported_type: "The content is not a picture that can be shown.",
+  too_many_pixels: "The picture has more pixels than are accepted.",
+  damaged: "The picture is damaged.",
+  too_slow: "The picture took too long to draw.",
+  crashed: "The picture could not be drawn.",
+};
+
+/**
+ * Starts a pool of processes that draw hostile pictures. A picture that hangs or kills its process costs only itself:
+ * the process is killed and the next picture gets a new one.
+ */
+export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
+  const { processes = 2, maxSide = 1_200, maxPixels = 64_000_000 } = options;
+  const { timeoutMs = 10_000, idleMs = 30_000 } = options;
+  const workers = new Set<Worker>();
+  const queue: Job[] = [];
+  let isClosed = false;
+
+  function spawn(): Worker {
+    const child = fork(fileURLToPath(new URL("./image-process.mjs", import.meta.url)), {
+      // The process needs nothing of ours: no secrets from the environment, no flags of this process.
+      env: { NODE_ENV: "production", PATH: process.env.PATH ?? "" },
+      execArgv: ["--max-old-space-size=256"],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    const worker: Worker = { process: child, job: undefined, done: 0, timer: undefined };
+    child.on("message", (answer: Answer) => settle(worker, answer));
+    child.on("exit", () => drop(worker, "crashed"));
+    child.on("error", () => drop(worker, "crashed"));
+    workers.add(worker);
+    return worker;
+  }
+
+  /** Takes a worker out of service and fails its picture. */
+  function drop(worker: Worker, code: ImageErrorCode): void {
+    workers.delete(worker);
+    clearTimeout(worker.timer);
+    worker.process.kill("SIGKILL");
+    const { job } = worker;
+    worker.job = undefined;
+    job?.reject(new ImageError(code, messages[code]));
+    next();
+  }
+
+  function settle(worker: Worker, answer: Answer): void {
+    if (!workers.has(worker)) return;
+    clearTimeout(worker.timer);
+    const { job } = worker;
+    worker.job = undefined;
+    worker.done += 1;
+    if ("error" in answer) {
+      job?.reject(new ImageError(answer.error, messages[answer.error], { details: answer.details }));
+    } else {
+      job?.resolve(answer);
+    }
+    if (worker.done >= picturesPerProcess) drop(worker, "crashed");
+    else rest(worker);
+    next();
+  }
+
+  function rest(worker: Worker): void {
+    worker.timer = setTimeout(() => drop(worker, "crashed"), idleMs);
+    worker.timer.unref();
+    worker.process.unref();
+    worker.process.channel?.unref();
+  }
+
+  function next(): void {
+    if (isClosed || queue.length === 0) return;
+    const idle = [...workers].find((worker) => worker.job === undefined);
+    const worker = idle ?? (workers.size < processes ? spawn() : undefined);
+    const job = worker === undefined ? undefined : queue.shift();
+    if (worker === undefined || job === undefined) return;
+    clearTimeout(worker.timer);
+    worker.process.ref();
+    worker.process.channel?.ref();
+    worker.job = job;
+    worker.timer = setTimeout(() => drop(worker, "too_slow"), timeoutMs);
+    const kind = sniffImage(job.bytes);
+    const timeoutSeconds = Math.ceil(timeoutMs / 1_000);
+    const message = { kind, bytes: job.bytes, maxSide, maxPixels, timeoutSeconds };
+    // A process that died a moment ago can not be written to; its exit event fails the picture.
+    worker.process.send(message, () => undefined);
+    next();
+  }
+
+  return {
+    encode(bytes) {
+      const refuse = (code: ImageErrorCode) => Promise.reject(new ImageError(code, messages[code]));
+      if (isClosed) return refuse("crashed");
+      if (sniffImage(bytes) === undefined) return refuse("unsupported_type");
+      return new Promise((resolve, reject) => {
+        queue.push({ bytes, resolve, reject });
+        next();
+      });
+    },
+    pids: () => [...workers].flatMap((worker) => worker.process.pid ?? []),
+    close() {
+      isClosed = true;
+      for (const job of queue.splice(0)) job.reject(new ImageError("crashed", messages.crashed));
+      for (const worker of [...workers]) drop(worker, "crashed");
+    },
+  };
+}

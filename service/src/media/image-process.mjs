@@ -1,0 +1,71 @@
+/*
+ * The process that decodes hostile pictures, one at a time. It is a process and not a thread because native code that
+ * hangs in a thread can not be stopped, and plain JavaScript so that it starts without a loader: it is started again
+ * after every picture that had to be stopped.
+ *
+ * In:  { kind, bytes, maxSide, maxPixels, timeoutSeconds }
+ * Out: { data, width, height, placeholder } | { error, details }
+ */
+import sharp from "sharp";
+
+/** SVG knows units, sharp knows dots an inch: at this density one CSS pixel is one pixel. */
+const cssDensity = 72;
+/** Bytes this process may take. Pictures inside of an SVG escape sharp's own limit on pixels. */
+const maxResidentBytes = 1_000_000_000;
+
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["Png", "Jpeg", "Nsgif", "Webp", "Heif", "Svg"].map((name) => `VipsForeignLoad${name}Buffer`),
+});
+
+const die = () => process.kill(process.pid, "SIGKILL");
+process.on("disconnect", die);
+setInterval(() => process.memoryUsage.rss() > maxResidentBytes && die(), 50);
+
+/** The density at which the longer side of an SVG has `maxSide` pixels: vectors are drawn, not enlarged. */
+async function svgDensity(job) {
+  const { width, height } = await sharp(job.bytes, {
+    limitInputPixels: job.maxPixels,
+    density: cssDensity,
+  }).metadata();
+  const density = (cssDensity * job.maxSide) / Math.max(width, height, 1);
+  return Math.min(Math.max(density, 1), 10_000);
+}
+
+async function encode(job) {
+  const density = job.kind === "svg" ? await svgDensity(job) : cssDensity;
+  const input = { limitInputPixels: job.maxPixels, failOn: "error", density, pages: 1 };
+  const source = sharp(job.bytes, input);
+  const { format } = await source.metadata();
+  if (format !== (job.kind === "avif" ? "heif" : job.kind)) throw new Error(`decodes as ${format}`);
+  const { data, info } = await source
+    .autoOrient()
+    .resize({
+      width: job.maxSide,
+      height: job.maxSide,
+      fit: "inside",
+      withoutEnlargement: job.kind !== "svg",
+    })
+    .timeout({ seconds: job.timeoutSeconds })
+    .webp({ quality: 84, effort: 2, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true });
+  const tiny = await sharp(data).resize(8, 8, { fit: "inside" }).webp({ quality: 40 }).toBuffer();
+  const placeholder = `data:image/webp;base64,${tiny.toString("base64")}`;
+  return { data, width: info.width, height: info.height, placeholder };
+}
+
+function codeOf(message) {
+  if (/pixel limit|exceeds|too large/i.test(message)) return "too_many_pixels";
+  return /timeout/i.test(message) ? "too_slow" : "damaged";
+}
+
+process.on("message", async (job) => {
+  try {
+    process.send(await encode(job));
+  } catch (error) {
+    const details = error instanceof Error ? error.message.slice(0, 500) : String(error);
+    process.send({ error: codeOf(details), details });
+  }
+});
