@@ -1,0 +1,42 @@
+import { decodeErrorResult, type Hex, isHex } from "viem";
+import { knownErrorsAbi } from "@/lib/abi/known-errors";
+
+/** Every error of a cause chain, outermost first. Wallets also nest the original in `data`. */
+export function errorChain(error: unknown): readonly object[] {
+  const chain: object[] = [];
+  let current = error;
+  while (typeof current === "object" && current !== null && !chain.includes(current)) {
+    chain.push(current);
+    const { cause, data } = current as { cause?: unknown; data?: unknown };
+    const nested = data as { originalError?: unknown } | null | undefined;
+    current = cause ?? (typeof nested === "object" ? (nested?.originalError ?? nested) : undefined);
+  }
+  return chain;
+}
+
+function revertData(error: unknown): Hex | null {
+  for (const entry of errorChain(error)) {
+    const { data } = entry as { data?: unknown };
+    const inner = typeof data === "object" && data !== null ? (data as { data?: unknown }).data : data;
+    if (isHex(inner) && inner.length >= 10) return inner;
+  }
+  return null;
+}
+
+/**
+ * The name of the custom error in a failed call, looked up among all that a settlement can surface: Seaport's, the conduit's, the zone's
+ * and the tokens'. `Error` with the text for a plain `require`; null where there is no revert data or nobody knows it.
+ */
+export function decodeRevert(error: unknown): { name: string; text: string | null } | null {
+  const data = revertData(error);
+  if (data === null) return null;
+  try {
+    const decoded = decodeErrorResult({ abi: knownErrorsAbi, data });
+    // viem adds `Error(string)` and `Panic(uint256)` to any ABI, in fact but not in the type.
+    const name: string = decoded.errorName;
+    const [first] = (decoded.args ?? []) as readonly unknown[];
+    return { name, text: name === "Error" && typeof first === "string" ? first : null };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,103 @@
+import type { ErrorWords } from "./error-words";
+import type { ErrorContext } from "./explain-error";
+import type { FlowError, FlowErrorCode } from "./flow-error";
+
+type Facts = FlowError["facts"];
+type Explain = (facts: Facts, context: ErrorContext) => Omit<ErrorWords, "code">;
+
+const retry = { kind: "retry", label: "Try again" } as const;
+const fundsSafe = "Nothing was sent and your funds did not move.";
+
+function priceChanged({ before = "", after = "" }: Facts): Omit<ErrorWords, "code"> {
+  return {
+    tone: "warn",
+    title: `Price changed from ${before} to ${after}.`,
+    safe: "We will not send a purchase at a price you have not seen.",
+    action: { kind: "review_price", label: "Review new price" },
+  };
+}
+
+function insufficient(
+  { missing }: Facts,
+  { chainName = "this chain" }: ErrorContext,
+): Omit<ErrorWords, "code"> {
+  return {
+    tone: "neg",
+    title:
+      missing === undefined
+        ? `Your balance on ${chainName} is too low.`
+        : `You need ${missing} more on ${chainName}.`,
+    safe: "Nothing was sent.",
+    action: { kind: "add_funds", label: "Bridge or add funds" },
+  };
+}
+
+const explanations: Record<FlowErrorCode, Explain> = {
+  price_changed: priceChanged,
+  insufficient_funds: insufficient,
+  already_sold: ({ ago }, { itemName = "This item" }) => ({
+    tone: "neg",
+    title: ago === undefined ? `${itemName} was sold a moment ago.` : `${itemName} was sold ${ago}.`,
+    safe: "Your funds did not move.",
+    action: { kind: "see_similar", label: "See similar" },
+  }),
+  listing_ended: (_, { itemName = "This item" }) => ({
+    tone: "neg",
+    title: `The listing of ${itemName} has ended.`,
+    safe: "Your funds did not move.",
+    action: { kind: "see_similar", label: "See similar" },
+  }),
+  seller_unable: (_, { itemName = "this item" }) => ({
+    tone: "neg",
+    title: `The seller can not deliver ${itemName} at the moment.`,
+    safe: "Your funds did not move.",
+    action: { kind: "see_similar", label: "See similar" },
+  }),
+  transaction_reverted: ({ networkFee }, { chainName = "the chain" }) => ({
+    tone: "neg",
+    title: `The transaction failed on ${chainName}.`,
+    safe: `You paid the network fee${networkFee === undefined ? "" : `, ${networkFee}`}; the price was not taken.`,
+    action: retry,
+  }),
+  signature_lapsed: () => ({
+    tone: "warn",
+    title: "The signature lapsed before your wallet answered.",
+    safe: "Nothing was sent.",
+    action: retry,
+  }),
+  wrong_network: (_, { chainName = "the right network" }) => ({
+    tone: "warn",
+    title: `Your wallet is not on ${chainName}.`,
+    safe: "Nothing was sent.",
+    action: { kind: "switch_chain", label: `Switch to ${chainName}` },
+  }),
+  account_changed: () => ({
+    tone: "warn",
+    title: "Your wallet is now on another account.",
+    safe: "Nothing was sent. Start again with this account, or switch back.",
+    action: retry,
+  }),
+  wallet_missing: () => ({
+    tone: "warn",
+    title: "No wallet is connected.",
+    safe: "Nothing was sent.",
+    action: { kind: "connect", label: "Connect wallet" },
+  }),
+  trading_off: ({ reason = "Trading is off here." }) => ({
+    tone: "warn",
+    title: reason,
+    safe: fundsSafe,
+    action: null,
+  }),
+  own_listing: (_, { itemName = "This item" }) => ({
+    tone: "warn",
+    title: `${itemName} is listed by this account.`,
+    safe: "Nothing was sent. You can cancel the listing instead.",
+    action: { kind: "close", label: "Close" },
+  }),
+};
+
+/** The words for what a flow found out by itself. */
+export function explainFlowError({ code, facts }: FlowError, context: ErrorContext): ErrorWords {
+  return { code, ...explanations[code](facts, context) };
+}

@@ -1,0 +1,26 @@
+import { QuaysideError } from "@/lib/errors";
+
+export type FlowErrorCode =
+  | "price_changed"
+  | "insufficient_funds"
+  | "already_sold"
+  | "listing_ended"
+  | "seller_unable"
+  | "transaction_reverted"
+  | "signature_lapsed"
+  | "wrong_network"
+  | "account_changed"
+  | "wallet_missing"
+  | "trading_off"
+  | "own_listing";
+
+/** Something that a flow found out by itself. `facts` are ready for eyes: amounts with units, names. */
+export class FlowError extends QuaysideError<FlowErrorCode> {
+  override readonly name = "FlowError";
+  readonly facts: Readonly<Record<string, string>>;
+
+  constructor(code: FlowErrorCode, facts: Record<string, string> = {}, options: { cause?: unknown } = {}) {
+    super(code, code.replaceAll("_", " "), options);
+    this.facts = facts;
+  }
+}

@@ -1,0 +1,139 @@
+import type { Hex } from "viem";
+import type { ErrorWords } from "./error-words";
+
+/**
+ * Where one step of a flow is. `wallet`: a request is open in the wallet. `submitted`: a transaction is on its way.
+ * `replaced`: the wallet sent another in its place, which is followed. `expired`: a deadline passed before the wallet answered.
+ */
+export type StepStatus =
+  | "idle"
+  | "checking"
+  | "wallet"
+  | "submitted"
+  | "confirmed"
+  | "rejected"
+  | "failed"
+  | "replaced"
+  | "expired";
+
+export type FlowKind = "buy" | "list" | "cancel" | "hide";
+export type StepId = "switch" | "approve" | "sign" | "post" | "fill" | "cancel" | "hide";
+
+export interface FlowStep {
+  id: StepId;
+  status: StepStatus;
+  /** The transaction that is followed. */
+  hash: Hex | null;
+  /** When the status was reached, in milliseconds since 1970. */
+  since: number;
+  /** Wei that the step cost, once known. */
+  networkFee: string | null;
+}
+
+/** Something a person does, as data: an ordered list of steps, one after the other. It holds JSON only, so that it survives a reload. */
+export interface Flow {
+  kind: FlowKind;
+  /** What it is about: an item or an order. One flow at a time for each. */
+  key: string;
+  /** Our identifier of the chain. */
+  chain: string;
+  /** The account that started it. */
+  account: string;
+  steps: readonly FlowStep[];
+  /** Why the current step stopped, in words. */
+  failure: ErrorWords | null;
+  /** What the steps need after a reload: the form's values. */
+  data: Readonly<Record<string, string>>;
+}
+
+export type FlowEvent =
+  | { type: "checking" | "wallet"; step: StepId; at: number }
+  | { type: "submitted" | "replaced"; step: StepId; at: number; hash: Hex }
+  | { type: "confirmed"; step: StepId; at: number; networkFee?: string }
+  | { type: "rejected" | "failed" | "expired"; step: StepId; at: number; failure: ErrorWords }
+  | { type: "retry"; at: number };
+
+const stopped: readonly StepStatus[] = ["rejected", "failed", "expired"];
+
+/** From which statuses each event may come. Anything else is out of order and changes nothing. */
+const allowed: Record<Exclude<FlowEvent["type"], "retry">, readonly StepStatus[]> = {
+  checking: ["idle", ...stopped],
+  wallet: ["idle", "checking", ...stopped],
+  submitted: ["wallet"],
+  replaced: ["submitted", "replaced"],
+  confirmed: ["idle", "checking", "wallet", "submitted", "replaced"],
+  rejected: ["wallet"],
+  failed: ["idle", "checking", "wallet", "submitted", "replaced"],
+  expired: ["checking", "wallet"],
+};
+
+/** Longest time in milliseconds that a transaction may be on its way before the person is told that it takes long. */
+export const slowAfterMs = 90_000;
+
+/** A flow with all its steps still to do. */
+export function createFlow(
+  parameters: Pick<Flow, "kind" | "key" | "chain" | "account" | "data"> & {
+    steps: readonly StepId[];
+    at: number;
+  },
+): Flow {
+  const { steps, at, ...rest } = parameters;
+  return {
+    ...rest,
+    steps: steps.map((id) => ({ id, status: "idle", hash: null, since: at, networkFee: null })),
+    failure: null,
+  };
+}
+
+/** The first step that is not done, or null where all are. */
+export function currentStep(flow: Flow): FlowStep | null {
+  return flow.steps.find((step) => step.status !== "confirmed") ?? null;
+}
+
+/** The status of the flow as a whole: that of its current step, `confirmed` at the end. */
+export function flowStatus(flow: Flow): StepStatus {
+  return currentStep(flow)?.status ?? "confirmed";
+}
+
+/** A request is open in the wallet: nothing may close or change until it is answered there. */
+export function isWalletOpen(flow: Flow): boolean {
+  return flowStatus(flow) === "wallet";
+}
+
+/** Something is going on by itself: inputs are locked. */
+export function isUnderway(flow: Flow): boolean {
+  return ["checking", "wallet", "submitted", "replaced"].includes(flowStatus(flow));
+}
+
+/** A transaction is on its way for longer than usual. `now` in milliseconds. */
+export function isSlow(step: FlowStep, now: number): boolean {
+  return (step.status === "submitted" || step.status === "replaced") && now - step.since > slowAfterMs;
+}
+
+function apply(step: FlowStep, event: Exclude<FlowEvent, { type: "retry" }>): FlowStep {
+  const next: FlowStep = { ...step, status: event.type, since: event.at };
+  if (event.type === "submitted" || event.type === "replaced") return { ...next, hash: event.hash };
+  if (event.type === "confirmed") return { ...next, networkFee: event.networkFee ?? null };
+  return next;
+}
+
+/**
+ * Folds what happened into the flow. Pure. Events of a step that is not the current one, or that can not follow from its status, are
+ * dropped: a late answer of an abandoned request must not move anything.
+ */
+export function flowReducer(flow: Flow, event: FlowEvent): Flow {
+  const current = currentStep(flow);
+  if (current === null) return flow;
+  const replace = (step: FlowStep) => flow.steps.map((entry) => (entry === current ? step : entry));
+  if (event.type === "retry") {
+    if (!stopped.includes(current.status)) return flow;
+    return {
+      ...flow,
+      failure: null,
+      steps: replace({ ...current, status: "idle", hash: null, since: event.at }),
+    };
+  }
+  if (event.step !== current.id || !allowed[event.type].includes(current.status)) return flow;
+  const failure = "failure" in event ? event.failure : null;
+  return { ...flow, failure, steps: replace(apply(current, event)) };
+}

@@ -1,0 +1,69 @@
+import type { Flow, FlowStep, StepStatus } from "./flow";
+
+const version = 1;
+const statuses: readonly StepStatus[] = [
+  "idle",
+  "checking",
+  "wallet",
+  "submitted",
+  "confirmed",
+  "rejected",
+  "failed",
+  "replaced",
+  "expired",
+];
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isStep(value: unknown): value is FlowStep {
+  return (
+    isRecord(value) &&
+    typeof value.id === "string" &&
+    statuses.some((status) => status === value.status) &&
+    (value.hash === null || (typeof value.hash === "string" && /^0x[0-9a-f]{64}$/i.test(value.hash))) &&
+    typeof value.since === "number" &&
+    (value.networkFee === null || typeof value.networkFee === "string")
+  );
+}
+
+function isFlow(value: unknown): value is Flow {
+  return (
+    isRecord(value) &&
+    [value.kind, value.key, value.chain, value.account].every((field) => typeof field === "string") &&
+    Array.isArray(value.steps) &&
+    value.steps.every(isStep) &&
+    isRecord(value.data) &&
+    Object.values(value.data).every((field) => typeof field === "string")
+  );
+}
+
+/** A flow as text, to be kept for the length of the tab. */
+export function serializeFlow(flow: Flow): string {
+  return JSON.stringify({ version, flow });
+}
+
+/**
+ * A kept flow after a reload, or null where the text is not one of this version. A request that was open in the wallet can not be
+ * answered any more, and a check is to be done anew: both start over. A transaction on its way is still on its way.
+ */
+export function reviveFlow(text: string): Flow | null {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(kept) || kept.version !== version || !isFlow(kept.flow)) return null;
+  const { flow } = kept;
+  return {
+    ...flow,
+    failure: null,
+    steps: flow.steps.map((step) =>
+      ["confirmed", "submitted", "replaced"].includes(step.status)
+        ? step
+        : { ...step, status: "idle", hash: null },
+    ),
+  };
+}
