@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import type { ItemFilter, ItemSort } from "@/lib/contract/item";
+import type { Queryable } from "../database";
+import type { CollectionHead } from "./collection-head";
+import { type ItemRow, itemColumns, itemJoins } from "./item-columns";
+import { type ItemCondition, itemCondition } from "./item-filter";
+import { itemPhases } from "./item-sort";
+import { type KeysetPosition, readKeysetPage, type SortKey } from "./keyset";
+
+/** Counting stops here: beyond it an answer says so. */
+const exactTotal = 1_000;
+
+export type ItemPageRow = ItemRow & { sortKeys: SortKey[] };
+
+export interface ItemTotals {
+  collectionTotal: number;
+  total: number;
+  totalIsExact: boolean;
+}
+
+export interface ItemsPageParameters {
+  collection: CollectionHead;
+  filter: ItemFilter;
+  sort: ItemSort;
+  limit: number;
+  position: KeysetPosition | null;
+}
+
+/** One page of a collection's items; the first one with its totals. Call `tidyDue` before it. */
+export async function listItems(
+  db: Queryable,
+  { collection, filter, sort, limit, position }: ItemsPageParameters,
+): Promise<{ rows: ItemPageRow[]; next: KeysetPosition | null; totals: ItemTotals | null }> {
+  const condition = await itemCondition(db, collection, filter);
+  // A filter that leaves no row of a phase would still cost a scan: skip what `listed` rules out.
+  const phases = itemPhases(sort);
+  const { rows, next } = condition.isEmpty
+    ? { rows: [], next: null }
+    : await readKeysetPage<ItemPageRow>(phases, { position, limit }, (phase, after, count) =>
+        isRuledOut(phase === phases.at(-1), filter.listed)
+          ? Promise.resolve([])
+          : db.query<ItemPageRow>(sql`
+              select ${itemColumns}, ${phase.keys} as "sortKeys" from items i ${itemJoins}
+              where ${condition.where} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}
+              order by ${phase.orderBy} limit ${count}`),
+      );
+  const totals = position === null ? await countItems(db, collection, condition) : null;
+  return { rows, next, totals };
+}
+
+/** The last phase of every sort is the unlisted items. */
+function isRuledOut(isUnlistedPhase: boolean, listed: boolean | undefined): boolean {
+  return listed !== undefined && listed === isUnlistedPhase;
+}
+
+async function countItems(
+  db: Queryable,
+  collection: CollectionHead,
+  condition: ItemCondition,
+): Promise<ItemTotals> {
+  const counted =
+    condition.isEmpty || condition.countedBy !== null
+      ? sql`null::int`
+      : sql`(select count(*)::int from (select 1 from items i
+          ${condition.needsMeta ? sql`left join item_meta m on m.item_id = i.id` : sql``}
+          where ${condition.where} limit ${exactTotal + 1}) as matching)`;
+  const rows = await db.query<{ items: number; listed: number; matching: number | null }>(sql`
+    select coalesce(sum(items), 0)::int as items, coalesce(sum(listed), 0)::int as listed, ${counted} as matching
+    from collection_chains where collection_id = ${collection.id}`);
+  const { items = 0, listed = 0, matching = null } = rows[0] ?? {};
+  if (condition.isEmpty) return { collectionTotal: items, total: 0, totalIsExact: true };
+  const found = condition.countedBy === "all" ? items : condition.countedBy === "listed" ? listed : matching;
+  const total = found ?? 0;
+  return condition.countedBy === null && total > exactTotal
+    ? { collectionTotal: items, total: exactTotal, totalIsExact: false }
+    : { collectionTotal: items, total, totalIsExact: true };
+}

@@ -1,0 +1,58 @@
+import type { SQL } from "drizzle-orm";
+import { z } from "zod";
+
+/**
+ * A part of a sorted list with an order of its own. A list is its phases one after the other: rows with a price by price,
+ * then the rest by age.
+ */
+export interface SortPhase {
+  /** Which rows belong here, or undefined for all. */
+  where?: SQL;
+  orderBy: SQL;
+  /** Selects the sort keys of a row as one jsonb array of texts, numbers and nulls. */
+  keys: SQL;
+  /** Rows after the one with these keys. */
+  after(keys: readonly SortKey[]): SQL;
+}
+
+export type SortKey = string | number | null;
+
+/** Where a page ended: the phase and the sort keys of its last row. */
+export interface KeysetPosition {
+  phase: number;
+  keys: SortKey[];
+}
+
+export const positionSchema = z
+  .tuple([z.number().int().min(0).max(9)], z.union([z.string().max(128), z.number(), z.null()]))
+  .transform(([phase, ...keys]): KeysetPosition => ({ phase, keys }));
+
+export function positionValue({ phase, keys }: KeysetPosition): readonly unknown[] {
+  return [phase, ...keys];
+}
+
+/**
+ * Reads one page over phases: from the position on, going to the next phase only when one has run out.
+ *
+ * @param read reads up to `limit` rows of a phase, each with its sort keys.
+ * @returns `next` is null when no row follows: a page is full unless it is the last.
+ */
+export async function readKeysetPage<Row extends { sortKeys: SortKey[] }>(
+  phases: readonly SortPhase[],
+  { position, limit }: { position: KeysetPosition | null; limit: number },
+  read: (phase: SortPhase, after: SQL | undefined, limit: number) => Promise<Row[]>,
+): Promise<{ rows: Row[]; next: KeysetPosition | null }> {
+  const found: { phase: number; row: Row }[] = [];
+  for (let index = position?.phase ?? 0; index < phases.length && found.length <= limit; index += 1) {
+    const phase = phases[index];
+    if (phase === undefined) break;
+    const after = position !== null && position.phase === index ? phase.after(position.keys) : undefined;
+    const rows = await read(phase, after, limit + 1 - found.length);
+    found.push(...rows.map((row) => ({ phase: index, row })));
+  }
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const next =
+    found.length > limit && last !== undefined ? { phase: last.phase, keys: last.row.sortKeys } : null;
+  return { rows: page.map(({ row }) => row), next };
+}

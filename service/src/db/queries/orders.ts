@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import type { Hex } from "@/lib/contract/primitives";
+import type { Queryable } from "../database";
+import { sqlArray } from "../sql-array";
+import { type OrderRow, orderColumns, orderJoins } from "./order-columns";
+
+/** The order with an id, or null. */
+export async function getOrder(db: Queryable, id: string): Promise<OrderRow | null> {
+  return (await listOrdersById(db, [id]))[0] ?? null;
+}
+
+export function listOrdersById(db: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
+  return db.query<OrderRow>(
+    sql`select ${orderColumns} from orders o ${orderJoins} where o.id = any(${sqlArray(ids, "text")})`,
+  );
+}
+
+/** Orders of a chain by their hashes, whoever may see them. */
+export function listOrdersByHash(db: Queryable, chain: string, hashes: readonly Hex[]): Promise<OrderRow[]> {
+  return db.query<OrderRow>(sql`
+    select ${orderColumns} from orders o ${orderJoins}
+    where o.chain = ${chain} and o.hash = any(${sqlArray(hashes, "text")})`);
+}

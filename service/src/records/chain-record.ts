@@ -1,0 +1,88 @@
+import { type Address, getAddress, zeroAddress } from "viem";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { Chain, ChainContracts, Currency, Tx } from "@/lib/contract/chain";
+import type { Hex } from "@/lib/contract/primitives";
+import type { ChainState } from "../chain/served-chains";
+
+/** Configuration may write addresses in any case; answers are checksummed. */
+export function checksummed(address: Address): Address {
+  return getAddress(address.toLowerCase());
+}
+
+function contractsOf({ contracts }: ChainConfig): ChainContracts {
+  const { conduitKey, layerzeroEndpoint, multicall3 } = contracts;
+  return {
+    seaport: checksummed(contracts.seaport),
+    conduitController: checksummed(contracts.conduitController),
+    conduit: checksummed(contracts.conduit),
+    conduitKey,
+    signedZone: checksummed(contracts.signedZone),
+    ...(layerzeroEndpoint === undefined ? {} : { layerzeroEndpoint: checksummed(layerzeroEndpoint) }),
+    ...(multicall3 === undefined ? {} : { multicall3: checksummed(multicall3) }),
+  };
+}
+
+/** The currencies that may price an order on a chain: native, wrapped, then the others as configured. */
+export function currenciesOf(
+  config: ChainConfig,
+): [native: Currency, wrapped: Currency, ...others: Currency[]] {
+  const nativeUsd = config.nativeCurrency.usd ?? null;
+  return [
+    { ...config.nativeCurrency, address: zeroAddress, kind: "native", usd: nativeUsd },
+    // Wrapped is worth its native currency one to one.
+    {
+      ...config.wrappedCurrency,
+      address: checksummed(config.wrappedCurrency.address),
+      kind: "wrapped",
+      usd: nativeUsd,
+    },
+    ...config.erc20Currencies.map(
+      (token): Currency => ({
+        ...token,
+        address: checksummed(token.address),
+        kind: "erc20",
+        usd: token.usd ?? null,
+      }),
+    ),
+  ];
+}
+
+/** A chain for answers: nothing of the service's own RPC addresses is in it. */
+export function chainRecord(config: ChainConfig, state: ChainState): Chain {
+  const currencies = currenciesOf(config);
+  const { headNumber, headTimestamp } = state.cursor;
+  return {
+    id: config.id,
+    chainId: config.chainId,
+    name: config.name,
+    testnet: config.testnet,
+    rpcUrl: config.publicRpcUrl,
+    explorer: config.explorer,
+    nativeCurrency: currencies[0],
+    wrappedCurrency: currencies[1],
+    currencies,
+    contracts: contractsOf(config),
+    marketplaceFee: { ...config.marketplaceFee, recipient: checksummed(config.marketplaceFee.recipient) },
+    blockTimeMs: config.blockTimeMs,
+    confirmations: config.confirmations,
+    head:
+      headNumber === null || headTimestamp === null ? null : { number: headNumber, timestamp: headTimestamp },
+    status: state.status,
+    lagSeconds: state.lagSeconds,
+  };
+}
+
+/** A transaction with its page at the chain's explorer. */
+export function txRecord(
+  config: ChainConfig | undefined,
+  tx: { chain: string; hash: Hex; blockNumber: number; timestamp: number },
+): Tx {
+  const explorer = config?.explorer ?? null;
+  return {
+    chain: tx.chain,
+    hash: tx.hash,
+    explorerUrl: explorer === null ? null : `${explorer.url.replace(/\/+$/, "")}/tx/${tx.hash}`,
+    blockNumber: tx.blockNumber,
+    timestamp: tx.timestamp,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Order, OrderScope } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import type { OrderRow } from "../db/queries/order-columns";
+import { statusAt } from "../orders/status";
+import { imageRecord, type MediaUrl } from "./image-record";
+import { itemName } from "./item-record";
+
+/** What an order may be filled with. */
+export function scopeRecord(row: Pick<OrderRow, "kind" | "tokenId" | "traits">): OrderScope {
+  if (row.kind === "item") return { kind: "item", tokenId: row.tokenId ?? "0" };
+  return row.kind === "trait" ? { kind: "trait", traits: row.traits ?? [] } : { kind: "collection" };
+}
+
+/**
+ * An order for answers.
+ *
+ * @param options.now    Now of the order's chain, Unix seconds: it decides started and expired.
+ * @param options.seaport The settlement contract of the order's chain.
+ */
+export function orderRecord(
+  row: OrderRow,
+  { now, seaport, mediaUrl }: { now: number; seaport: Address; mediaUrl: MediaUrl },
+): Order {
+  const image = {
+    hash: row.imageHash,
+    state: row.imageState,
+    width: row.imageWidth,
+    height: row.imageHeight,
+    placeholder: row.imagePlaceholder,
+  };
+  return {
+    id: row.id,
+    hash: row.hash,
+    side: row.side,
+    chain: row.chain,
+    contract: row.contract,
+    maker: row.maker,
+    taker: row.taker,
+    scope: scopeRecord(row),
+    collection: { slug: row.collectionSlug, name: row.collectionName },
+    ...(row.tokenId === null
+      ? {}
+      : {
+          item: {
+            tokenId: row.tokenId,
+            name: itemName(row.itemName, row.collectionName, row.tokenId),
+            image: imageRecord(image, mediaUrl),
+          },
+        }),
+    price: row.price,
+    currency: row.currency,
+    unitPrice: row.unitPrice,
+    quantity: row.quantity,
+    remaining: row.remaining,
+    fees: row.fees,
+    proceeds: row.proceeds,
+    startsAt: row.startsAt,
+    expiresAt: row.endsAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    ...statusAt(row, now),
+    checkedAt: row.checkedAt,
+    checkedBlock: row.checkedBlock,
+    hidden: row.hidden,
+    enforced: row.enforced,
+    protocol: { name: "seaport", version: "1.6", address: seaport },
+    order: { parameters: row.components, signature: row.signature },
+  };
+}
