@@ -1,0 +1,44 @@
+/**
+ * Characters that draw nothing or reorder what is around them, which names use to pass for another name: controls, marks of
+ * direction, zero-width characters. White space and the joiner, which emoji need, stay.
+ */
+const invisible = /(?![\t\n\v\f\r\u200d])[\p{Cc}\p{Cf}]/gu;
+
+/**
+ * Text of strangers made fit to store and show: well-formed, composed (NFC), without invisible characters, on one line
+ * unless `lines` is given, and at most `maxLength` UTF-16 units. It is still text: whoever puts it into HTML must escape it.
+ *
+ * @returns undefined for anything but a string, a finite number or a boolean, and for text that is empty after cleaning
+ */
+export function cleanText(
+  value: unknown,
+  maxLength: number,
+  options: { lines?: boolean } = {},
+): string | undefined {
+  const text = toText(value);
+  if (text === undefined) return undefined;
+  // Cut before the costly steps, with room for what they take away.
+  const wellFormed = text.slice(0, maxLength * 4).replace(/\p{Surrogate}/gu, "\ufffd");
+  const visible = wellFormed.normalize("NFC").replace(invisible, "");
+  const spaced = options.lines
+    ? visible
+        .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+        .replace(/[^\S\n]+/g, " ")
+        .replace(/\n{3,}/g, "\n\n")
+    : visible.replace(/\s+/g, " ");
+  const trimmed = spaced.trim();
+  if (trimmed === "") return undefined;
+  return trimmed.length <= maxLength ? trimmed : `${cut(trimmed, maxLength - 1).trimEnd()}…`;
+}
+
+function toText(value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  return typeof value === "boolean" ? String(value) : undefined;
+}
+
+/** Never between the two halves of a surrogate pair. */
+function cut(text: string, length: number): string {
+  const splitsPair = /[\ud800-\udbff]/.test(text.charAt(length - 1));
+  return text.slice(0, splitsPair ? length - 1 : length);
+}
