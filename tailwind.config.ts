@@ -121,7 +121,7 @@ const config: Config = {
     },
     transitionDuration: { DEFAULT: "var(--dur-1)", 1: "var(--dur-1)", 2: "var(--dur-2)", 3: "var(--dur-3)" },
     transitionTimingFunction: { DEFAULT: "var(--ease-out)", out: "var(--ease-out)", in: "var(--ease-in)" },
-    maxWidth: { content: "86rem", prose: "72ch" },
+    extend: { maxWidth: { prose: "72ch" } },
   },
   plugins: [textStyleUtilities],
 };

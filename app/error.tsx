@@ -1,17 +1,18 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Note } from "@/components/ui/note";
 
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
   return (
     <div className="page-frame py-12">
-      <h1 className="mb-6 text-d2">This page did not load</h1>
-      <Note tone="neg" title="We cannot show this page." alert>
-        Nothing was sent. Items and signed orders are on-chain or in your wallet.
-      </Note>
-      <div className="mt-4 flex items-center gap-4">
+      <div role="alert">
+        <h1 className="text-d2">This page did not load</h1>
+        <p className="mt-3 text-body text-ink-2">
+          Nothing was sent. Items and signed orders are on-chain or in your wallet.
+        </p>
+      </div>
+      <div className="mt-6 flex items-center gap-4">
         <Button onClick={retry}>Retry</Button>
         {digest && (
           <span className="text-small text-ink-3">

@@ -22,7 +22,9 @@ export function Header({ wallet }: { wallet?: ReactNode }) {
           <SearchField />
         </div>
         <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-2">
-          <UnitToggle className="hidden lg:inline-flex" />
+          <div className="hidden lg:block">
+            <UnitToggle />
+          </div>
           <SearchButton />
           <div className="hidden sm:block">
             <ThemeToggle />

@@ -1,8 +1,8 @@
 "use client";
 
 import { Search } from "lucide-react";
-import Form from "next/form";
-import { useEffect, useRef } from "react";
+import { useRouter } from "next/navigation";
+import { type SyntheticEvent, useEffect, useRef } from "react";
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -12,6 +12,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Finds collections by name or contract. `/` focuses it where it is on screen. */
 export function SearchField() {
+  const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -34,11 +35,19 @@ export function SearchField() {
       layer?.removeEventListener("toggle", focusOpened);
     };
   }, []);
+  // The form's own address works without script; with it the page is not loaded anew.
+  const search = (event: SyntheticEvent) => {
+    const q = input.current?.value.trim();
+    event.preventDefault();
+    if (!q) return;
+    input.current?.closest<HTMLElement>("[popover]")?.hidePopover();
+    router.push(`/collections?${new URLSearchParams({ q })}`);
+  };
   return (
-    <Form
+    <form
       action="/collections"
       role="search"
-      onSubmit={() => input.current?.closest<HTMLElement>("[popover]")?.hidePopover()}
+      onSubmit={search}
       className="flex h-11 w-full items-center gap-2.5 rounded-control border border-line-control bg-s1 pr-2 pl-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text lg:h-9.5"
     >
       <Search size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
@@ -59,6 +68,6 @@ export function SearchField() {
       >
         /
       </span>
-    </Form>
+    </form>
   );
 }

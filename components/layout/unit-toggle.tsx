@@ -10,15 +10,7 @@ const options = [
 ] as const;
 
 /** Whether prices read in their own currency or, where a reference rate is known, in dollars. */
-export function UnitToggle({ className }: { className?: string }) {
+export function UnitToggle() {
   const unit = useSyncExternalStore<Unit>(subscribePreferences, getUnit, () => "native");
-  return (
-    <Segmented
-      label="Show prices in"
-      options={options}
-      value={unit}
-      onValueChange={setUnit}
-      {...(className !== undefined && { className })}
-    />
-  );
+  return <Segmented label="Show prices in" options={options} value={unit} onValueChange={setUnit} />;
 }

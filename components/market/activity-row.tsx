@@ -59,7 +59,7 @@ export function ActivityRow({ entry, looks, arrived = false, hideItem = false }:
         <ActivityTypeMark type={entry.type} />
       </Cell>
       {!hideItem && (
-        <Cell>
+        <Cell className="max-sm:w-full max-sm:max-w-0">
           <Subject entry={entry} />
         </Cell>
       )}

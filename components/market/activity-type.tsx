@@ -37,7 +37,7 @@ export const activityTypeLooks: Readonly<Record<ActivityType, ActivityTypeLook>>
 export function ActivityTypeMark({ type }: { type: ActivityType }) {
   const look = activityTypeLooks[type];
   return (
-    <span className="inline-flex items-center gap-2 font-medium whitespace-nowrap">
+    <span className="flex items-center gap-2 font-medium whitespace-nowrap">
       <span className="text-ink-2">{look.icon}</span>
       {look.word}
     </span>

@@ -74,7 +74,7 @@ export function Art({ image, name, sizes, priority, explicit, fit = "contain", c
       )}
       {(failed || src === null) && <Stand name={name} onReload={failed ? retry : null} />}
       {veiled && (
-        <div className="absolute inset-0 flex flex-col items-center justify-center gap-3">
+        <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-s2/80">
           <span className="inline-flex items-center gap-2 text-small font-semi">
             <EyeOff size={16} aria-hidden="true" />
             Explicit

@@ -25,7 +25,7 @@ export interface BerthMove {
 }
 
 const roleWords: Record<BerthRole, string> = {
-  home: "Home · usable here",
+  home: "Home · usable",
   usable: "Usable here",
   locked: "Home · locked",
   open: "Open berth",

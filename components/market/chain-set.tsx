@@ -16,7 +16,7 @@ export function ChainSet({
   const shown = chains.length > mostTiles ? chains.slice(0, mostTiles - 1) : chains;
   const rest = chains.slice(shown.length).map((id) => lookOf(looks, id).name);
   return (
-    <span className="inline-flex items-center gap-0.75">
+    <span className="flex items-center gap-0.75">
       {shown.map((id) => (
         <ChainTile key={id} chain={lookOf(looks, id)} size={size} />
       ))}

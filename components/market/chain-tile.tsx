@@ -27,7 +27,7 @@ export function ChainTile({ chain, size = 16, named = false, className }: ChainT
       width={size}
       height={size}
       viewBox="0 0 20 20"
-      className={cx("keep-colors shrink-0", className)}
+      className={cx("keep-colors inline-block shrink-0", className)}
     >
       {!named && <title>{chain.name}</title>}
       <rect

@@ -69,7 +69,7 @@ export function CollectionRow({ collection, looks, interval, position }: Collect
   return (
     <Row height={60} linked>
       <Cell className="w-9 text-ink-3">{position}</Cell>
-      <Cell>
+      <Cell className="max-sm:w-full max-sm:max-w-0">
         <Name collection={collection} looks={looks} />
       </Cell>
       <Cell className="max-lg:hidden">

@@ -7,7 +7,7 @@ export function VerifiedMark({ size = 14 }: { size?: number }) {
       width={size}
       height={size}
       viewBox="0 0 14 14"
-      className="keep-colors shrink-0"
+      className="keep-colors inline-block shrink-0 align-[-0.1em]"
     >
       <title>Verified collection</title>
       <rect width="14" height="14" rx="3" className="fill-accent" />

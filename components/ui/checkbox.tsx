@@ -30,7 +30,7 @@ export function Checkbox({ children, className, id, ...rest }: CheckboxProps) {
         width={12}
         height={12}
         aria-hidden="true"
-        className="pointer-events-none col-start-1 row-start-1 hidden text-accent-ink peer-checked:block forced-colors:peer-checked:hidden"
+        className="pointer-events-none relative z-1 col-start-1 row-start-1 hidden text-accent-ink peer-checked:block forced-colors:peer-checked:hidden"
       >
         <path d="m2 6.4 2.7 2.6L10 3.4" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
