@@ -90,6 +90,8 @@ export const itemMeta = pgTable(
     itemId: bigint("item_id", { mode: "number" })
       .primaryKey()
       .references(() => items.id),
+    /** Copied from the item: the worker takes due rows of each collection in turn, so none waits behind a slow host. */
+    collectionId: integer("collection_id").notNull(),
     name: text("name"),
     description: text("description"),
     tokenUri: text("token_uri"),
@@ -109,7 +111,7 @@ export const itemMeta = pgTable(
     /** When somebody last asked for a refresh: at most one a minute. */
     requestedAt: seconds("requested_at"),
   },
-  (t) => [index("item_meta_due").on(t.nextAttemptAt).where(sql`state = 'pending'`)],
+  (t) => [index("item_meta_due").on(t.collectionId, t.nextAttemptAt).where(sql`state = 'pending'`)],
 );
 
 /** Every trait value of a collection with its count; ids are what `items.trait_ids` holds. Written by the metadata worker. */
