@@ -1,5 +1,5 @@
+import type { FeedAnswer } from "../activity/feed-answer";
 import type { Activity } from "../contract/activity";
-import type { FeedAnswer } from "./feed-types";
 
 interface Change {
   version: number;

@@ -1,4 +1,5 @@
 import "server-only";
+import { feedItemKey } from "../activity/feed-answer";
 import { listActivity } from "../api/activity";
 import { listChains } from "../api/chains";
 import { listListings } from "../api/orders";
@@ -6,7 +7,6 @@ import { tags } from "../api/tags";
 import type { Activity } from "../contract/activity";
 import type { Order } from "../contract/order";
 import type { FeedChange, FeedStore } from "./feed-store";
-import { feedItemKey } from "./feed-types";
 
 const pollMs = 1_000;
 const slowestPollMs = 15_000;

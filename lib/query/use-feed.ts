@@ -1,7 +1,7 @@
 "use client";
 
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { FeedAnswer } from "../feed/feed-types";
+import type { FeedAnswer } from "../activity/feed-answer";
 import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
 
