@@ -1,5 +1,5 @@
 import type { Image } from "@/lib/contract/collection";
-import { type MediaWidth, mediaWidths } from "@/lib/media/widths";
+import { type MediaWidth, mediaWidths } from "@/lib/format/media-widths";
 
 const hashPattern = /\/([0-9a-f]{64})$/;
 const placeholderPattern = /^data:image\/(?:png|webp|jpeg|gif|avif);base64,[A-Za-z0-9+/=]+$/;

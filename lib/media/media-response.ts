@@ -1,7 +1,7 @@
 import "server-only";
 import { problemResponse } from "../api/proxy/problem-response";
+import { parseMediaWidth } from "../format/media-widths";
 import { resizePicture } from "./resize-picture";
-import { parseMediaWidth } from "./widths";
 
 const immutable = "public, max-age=31536000, immutable";
 

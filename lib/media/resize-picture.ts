@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { webConfig } from "../api/web-config";
-import type { MediaWidth } from "./widths";
+import type { MediaWidth } from "../format/media-widths";
 
 const folder = join(process.env.MEDIA_CACHE_DIR ?? join(process.cwd(), ".next", "cache", "quayside-media"));
 const maxBytes = 16 * 1024 * 1024;
