@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { BottomNav } from "@/components/layout/bottom-nav";
 import { Header } from "@/components/layout/header";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { SkipLink } from "@/components/layout/skip-link";
 import { StatusStrip } from "@/components/layout/status-strip";
 import { themeScript } from "@/components/layout/theme-script";
@@ -39,17 +40,19 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body className="flex flex-col">
-        <SkipLink />
-        <Header />
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <StatusStrip />
-        {/* Keeps the end of the page clear of the fixed navigation on phones. */}
-        <div className="h-(--bottom-nav-height)" />
-        <BottomNav />
-        <Toaster />
-        <CopyExact />
+        <QueryProvider>
+          <SkipLink />
+          <Header />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <StatusStrip />
+          {/* Keeps the end of the page clear of the fixed navigation on phones. */}
+          <div className="h-(--bottom-nav-height)" />
+          <BottomNav />
+          <Toaster />
+          <CopyExact />
+        </QueryProvider>
       </body>
     </html>
   );

@@ -1,0 +1,14 @@
+"use client";
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { createQueryClient, queryClient } from "@/lib/query/query-client";
+
+/**
+ * Gives the page its cache of server state. On the server each rendering has a cache of its own: a shared one would
+ * keep the first data of every page for ever and show it to the next visitor.
+ */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(() => (typeof window === "undefined" ? createQueryClient() : queryClient));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
