@@ -128,6 +128,7 @@ CREATE TABLE "collections" (
 	"creator" text NOT NULL,
 	"links" jsonb NOT NULL,
 	"labels" text[] NOT NULL,
+	"item_labels" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"home_chain" text NOT NULL,
 	"earnings" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"earnings_bps" integer DEFAULT 0 NOT NULL,
@@ -166,6 +167,7 @@ CREATE TABLE "holders" (
 --> statement-breakpoint
 CREATE TABLE "item_meta" (
 	"item_id" bigint PRIMARY KEY NOT NULL,
+	"collection_id" integer NOT NULL,
 	"name" text,
 	"description" text,
 	"token_uri" text,
@@ -366,7 +368,7 @@ CREATE UNIQUE INDEX "collections_slug" ON "collections" USING btree ("slug");-->
 CREATE INDEX "collections_name" ON "collections" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "balances_owner" ON "balances" USING btree ("owner","item_id");--> statement-breakpoint
 CREATE INDEX "holders_owner" ON "holders" USING btree ("owner");--> statement-breakpoint
-CREATE INDEX "item_meta_due" ON "item_meta" USING btree ("next_attempt_at") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "item_meta_due" ON "item_meta" USING btree ("collection_id","next_attempt_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "items_home" ON "items" USING btree ("collection_id","token_id","home_chain");--> statement-breakpoint
 CREATE INDEX "items_price" ON "items" USING btree ("collection_id","list_norm","id") WHERE list_norm is not null;--> statement-breakpoint
 CREATE INDEX "items_chain_price" ON "items" USING btree ("collection_id","chain","list_norm","id") WHERE list_norm is not null;--> statement-breakpoint

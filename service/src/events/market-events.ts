@@ -7,7 +7,8 @@ export type MarketEvent =
   | { type: "orders"; chain: string; orderIds: string[]; seq: number }
   /** Entries up to `activity.id` = `seq` exist. */
   | { type: "activity"; seq: number }
-  | { type: "chain"; chain: string; status: "live" | "behind" | "down" };
+  /** The chain's cursor moved, or its status changed. */
+  | { type: "chain"; chain: string };
 
 export type MarketEventListener = (event: MarketEvent) => void;
 

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { ItemLabel } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { address, chainColumn, seconds, uint256 } from "../column-types";
 
@@ -45,6 +46,8 @@ export const collections = pgTable(
     creator: address("creator").notNull(),
     links: jsonb("links").$type<{ website?: string; x?: string; discord?: string }>().notNull(),
     labels: text("labels").array().notNull(),
+    /** The operator's labels of single items, by token id; `items.labels` has them too once the item is known. */
+    itemLabels: jsonb("item_labels").$type<Record<string, ItemLabel[]>>().notNull().default({}),
     homeChain: text("home_chain").notNull(),
     earnings: jsonb("earnings").$type<EarningsRecipient[]>().notNull().default([]),
     earningsBps: integer("earnings_bps").notNull().default(0),

@@ -1,0 +1,117 @@
+import type { ChainConfig } from "@/lib/chains/config";
+import { flushChanges, noChanges } from "../../db/changes";
+import type { Db, Tx } from "../../db/database";
+import type { MarketEvent } from "../../events/market-events";
+import type { ChainEvent } from "../chain-event";
+import type { Step } from "../source/chain-source";
+import type { Applied } from "../source/find-ancestor";
+import { appendActivity } from "./append-activity";
+import type { ChainContext } from "./chain-context";
+import { dropHeaders, keepHeaders, lockCursor, moveCursor } from "./move-cursor";
+import { orphanActivity } from "./orphan-activity";
+import { recomputeSales, type SaleHour } from "./recompute-sales";
+import { recomputeTouched } from "./recompute-touched";
+import { redescribe } from "./redescribe";
+import { dropEvents, storeEvents } from "./store-events";
+import { touchedBy } from "./touched";
+
+export type ApplyParameters = {
+  config: ChainConfig;
+  /** Where the chain must stand for the step to fit. */
+  position: Applied;
+  nowMs: number;
+};
+
+function contextOf(
+  tx: Tx,
+  { config, nowMs }: ApplyParameters,
+  timestamp: number,
+  block: number,
+): ChainContext {
+  const now = Math.max(timestamp, Math.floor(nowMs / 1_000));
+  return { tx, config, chain: config.id, changes: noChanges(), now, block };
+}
+
+function saleHours(context: ChainContext): SaleHour[] {
+  return context.changes.activity
+    .filter(({ type }) => type === "sale")
+    .map(({ collectionId, timestamp }) => ({ collectionId, timestamp }));
+}
+
+/** Stores new events and brings everything that derives from them up to date. */
+async function addEvents(context: ChainContext, events: readonly ChainEvent[]): Promise<MarketEvent[]> {
+  await storeEvents(context, events);
+  const touched = touchedBy(events);
+  await recomputeTouched(context, touched);
+  await appendActivity(context, events);
+  const hours = saleHours(context);
+  const published = await flushChanges(context.tx, context.changes);
+  await recomputeSales(context, hours);
+  await redescribe(context, touched.contracts);
+  return published;
+}
+
+/**
+ * Applies new blocks in one transaction: events, all that derives from them, feed and cursor together or not at all.
+ *
+ * @throws CursorMovedError when the chain does not stand at `position`.
+ */
+export function applyForward(
+  db: Db,
+  step: Extract<Step, { type: "forward" }>,
+  parameters: ApplyParameters,
+): Promise<MarketEvent[]> {
+  const { position, nowMs } = parameters;
+  return db.transaction(async (tx) => {
+    const context = contextOf(tx, parameters, step.last.timestamp, step.last.number);
+    await lockCursor(context, position);
+    await keepHeaders(context, step.headers);
+    await moveCursor(context, step.last, step.head, nowMs);
+    return addEvents(context, step.events);
+  });
+}
+
+/**
+ * Adds events of a contract from blocks below the cursor, which stays where it is. `mark` records how far the contract is read,
+ * in the same transaction.
+ *
+ * @throws CursorMovedError when the chain does not stand at `position`.
+ */
+export function applyPast(
+  db: Db,
+  past: { events: ChainEvent[]; mark: (tx: Tx) => Promise<void> },
+  parameters: ApplyParameters,
+): Promise<MarketEvent[]> {
+  const { position } = parameters;
+  return db.transaction(async (tx) => {
+    const context = contextOf(tx, parameters, position.timestamp, position.number);
+    await lockCursor(context, position);
+    await past.mark(tx);
+    return addEvents(context, past.events);
+  });
+}
+
+/**
+ * Rolls back to an ancestor: the events above it are dropped and what they touched is recomputed from those that are left. There are no
+ * reverse operations that could differ from the forward ones.
+ *
+ * @throws CursorMovedError when the chain does not stand at `position`.
+ */
+export function rollBack(
+  db: Db,
+  { ancestor, head }: Extract<Step, { type: "reorg" }>,
+  parameters: ApplyParameters,
+): Promise<MarketEvent[]> {
+  const { position, nowMs } = parameters;
+  return db.transaction(async (tx) => {
+    const context = contextOf(tx, parameters, ancestor.timestamp, ancestor.number);
+    await lockCursor(context, position);
+    await dropHeaders(context, ancestor.number);
+    await moveCursor(context, ancestor, head, nowMs);
+    const hours = await orphanActivity(context, ancestor.number);
+    await recomputeTouched(context, touchedBy(await dropEvents(context, ancestor.number)));
+    const published = await flushChanges(tx, context.changes);
+    await recomputeSales(context, hours);
+    return published;
+  });
+}

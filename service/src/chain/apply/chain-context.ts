@@ -1,0 +1,16 @@
+import type { ChainConfig } from "@/lib/chains/config";
+import type { Changes } from "../../db/changes";
+import type { Tx } from "../../db/database";
+
+/** What the steps of applying a block share: the transaction, the chain and what changed so far. */
+export type ChainContext = {
+  tx: Tx;
+  config: ChainConfig;
+  /** Our identifier of the chain. */
+  chain: string;
+  changes: Changes;
+  /** Now of the chain once the step is applied, Unix seconds. */
+  now: number;
+  /** The newest block once the step is applied. */
+  block: number;
+};

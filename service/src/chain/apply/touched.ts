@@ -1,0 +1,74 @@
+import type { Address, Hex } from "viem";
+import type { EventName } from "../../db/schema/chain";
+
+export type TokenKey = { address: Address; tokenId: bigint };
+export type ApprovalKey = { address: Address; owner: Address; operator: Address };
+export type MetadataRange = { address: Address; from: bigint; until: bigint };
+
+/** What must be recomputed because events about it were added or dropped. */
+export type Touched = {
+  /** Tokens that moved. */
+  moved: TokenKey[];
+  /** Tokens that moved or were approved. */
+  approvable: TokenKey[];
+  approvals: ApprovalKey[];
+  offerers: Address[];
+  orderHashes: Hex[];
+  metadata: MetadataRange[];
+  /** Contracts whose own metadata changed. */
+  contracts: Address[];
+};
+
+/** The columns of an event that say what it touches; an event about to be stored, or a row that was deleted. */
+export type TouchingEvent = {
+  name: EventName;
+  address: Address;
+  fromAddr?: Address | null;
+  toAddr?: Address | null;
+  tokenId?: bigint | null;
+  untilTokenId?: bigint | null;
+  subject?: Hex | null;
+};
+
+function unique<Value>(values: Iterable<Value>, key: (value: Value) => string): Value[] {
+  return [...new Map([...values].map((value) => [key(value), value])).values()];
+}
+
+/** Gathers what events touch, each once. */
+export function touchedBy(events: readonly TouchingEvent[]): Touched {
+  const named = (...names: EventName[]) => events.filter(({ name }) => names.includes(name));
+  const tokens = (list: readonly TouchingEvent[]) =>
+    unique(
+      list.flatMap(({ address, tokenId }) =>
+        tokenId === null || tokenId === undefined ? [] : [{ address, tokenId }],
+      ),
+      ({ address, tokenId }) => `${address} ${tokenId}`,
+    );
+  return {
+    moved: tokens(named("transfer")),
+    approvable: tokens(named("transfer", "approval")),
+    approvals: unique(
+      named("approval_for_all").flatMap(({ address, fromAddr, toAddr }) =>
+        fromAddr && toAddr ? [{ address, owner: fromAddr, operator: toAddr }] : [],
+      ),
+      ({ address, owner, operator }) => `${address} ${owner} ${operator}`,
+    ),
+    offerers: unique(
+      named("counter_incremented").flatMap(({ fromAddr }) => (fromAddr ? [fromAddr] : [])),
+      (offerer) => offerer,
+    ),
+    orderHashes: unique(
+      named("order_fulfilled", "order_cancelled").flatMap(({ subject }) => (subject ? [subject] : [])),
+      (hash) => hash,
+    ),
+    metadata: named("metadata").flatMap(({ address, tokenId, untilTokenId }) =>
+      typeof tokenId === "bigint" && typeof untilTokenId === "bigint"
+        ? [{ address, from: tokenId, until: untilTokenId }]
+        : [],
+    ),
+    contracts: unique(
+      named("contract_uri").map(({ address }) => address),
+      (address) => address,
+    ),
+  };
+}

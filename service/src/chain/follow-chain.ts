@@ -1,0 +1,150 @@
+import type { Address } from "viem";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { MarketEvent } from "../events/market-events";
+import { applyForward, applyPast, rollBack } from "./apply/apply-step";
+import { type FollowedContract, markContract, readContracts } from "./contract-store";
+import { beforeGenesis, beginAt, noteHead, readApplied, readPosition } from "./cursor-store";
+import type { LogFilter } from "./decode-logs";
+import type { FollowerDependencies } from "./follower";
+import { readHead, readHeaders } from "./source/chain-reader";
+import { type ChainSource, createChainSource, type Head } from "./source/chain-source";
+import type { Applied } from "./source/find-ancestor";
+import type { RpcEndpoint } from "./source/rpc-endpoint";
+import { RpcError } from "./source/rpc-error";
+import type { RpcPool } from "./source/rpc-pool";
+
+/** How often a chain at rest says that its RPC still answers, and how old the list of contracts may be. */
+const noteEveryMs = 2_000;
+const contractsMaxAgeMs = 5_000;
+
+/** Follows one chain step by step. Its state is the database's; what it keeps in memory is only a copy. */
+export type ChainFollowing = {
+  /**
+   * Does the next step with an endpoint: a rollback, new blocks, or past events of a contract that catches up.
+   * @returns whether there may be more to do at once.
+   * @throws RpcError, ReorgTooDeepError, CursorMovedError; nothing is stored of a step that throws.
+   */
+  advance(endpoint: RpcEndpoint): Promise<boolean>;
+  /** Time of the newest applied block, Unix seconds; null before the first step. */
+  time(): number | null;
+  /** Forgets the copies: after another process wrote, or when the followed collections changed. */
+  refresh(): void;
+};
+
+type Dependencies = FollowerDependencies & { config: ChainConfig; pool: RpcPool };
+
+/** Where a chain that was never followed begins: before the first contract, or at the head where there is none. */
+async function firstBlock(
+  endpoint: RpcEndpoint,
+  config: ChainConfig,
+  contracts: readonly FollowedContract[],
+): Promise<Applied> {
+  const starts = contracts.map(({ startBlock }) => startBlock);
+  const head = await readHead(endpoint);
+  const start = starts.length > 0 ? Math.min(...starts) : Math.max(config.startBlock, head.number);
+  if (start === 0) return beforeGenesis;
+  if (start > head.number + 1) {
+    throw new RpcError(
+      "rpc_inconsistent",
+      `The RPC's head ${head.number} is below the start block ${start}.`,
+    );
+  }
+  const [before] = await readHeaders(endpoint, [start - 1]);
+  return before ?? beforeGenesis;
+}
+
+export function followChain(dependencies: Dependencies): ChainFollowing {
+  const { db, events, config, pool, nowMs } = dependencies;
+  const chain = config.id;
+  const source: ChainSource = createChainSource({
+    config,
+    pool,
+    nowMs,
+    appliedAt: (number) => readApplied(db, chain, number),
+  });
+  let position: Applied | null = null;
+  let contracts: { readMs: number; list: FollowedContract[] } | null = null;
+  let notedMs = 0;
+
+  async function currentContracts(): Promise<FollowedContract[]> {
+    if (contracts === null || nowMs() - contracts.readMs > contractsMaxAgeMs) {
+      contracts = { readMs: nowMs(), list: await readContracts(db, chain) };
+    }
+    return contracts.list;
+  }
+
+  async function currentPosition(endpoint: RpcEndpoint): Promise<Applied> {
+    const known = position ?? (await readPosition(db, chain));
+    if (known !== null) return known;
+    const begun = await beginAt(db, chain, await firstBlock(endpoint, config, await currentContracts()));
+    contracts = null;
+    return begun;
+  }
+
+  function filterOf(addresses: Iterable<Address>): LogFilter {
+    return { contracts: new Set(addresses), seaport: config.contracts.seaport };
+  }
+
+  async function noteIdle(head: Head): Promise<void> {
+    if (nowMs() - notedMs < noteEveryMs) return;
+    notedMs = nowMs();
+    await noteHead(db, chain, head, notedMs);
+  }
+
+  function publish(published: MarketEvent[]): void {
+    events.publish([...published, { type: "chain", chain }]);
+  }
+
+  /** Lets the first contract that is not yet part of the stream catch up by one range. */
+  async function catchUp(endpoint: RpcEndpoint, at: Applied): Promise<boolean> {
+    const contract = (await currentContracts()).find(({ synced }) => !synced);
+    if (contract === undefined) return false;
+    const { address, nextBlock } = contract;
+    const mark = (next: number, synced: boolean) => ({ address, nextBlock: next, synced });
+    const parameters = { config, position: at, nowMs: nowMs() };
+    if (nextBlock > at.number) {
+      const done = mark(nextBlock, true);
+      publish(await applyPast(db, { events: [], mark: (tx) => markContract(tx, chain, done) }, parameters));
+    } else {
+      const span = { from: nextBlock, until: at.number };
+      const { last, events: found } = await source.past(endpoint, span, filterOf([address]));
+      const done = mark(last.number + 1, last.number === at.number);
+      // The newest block must still be the one applied, or the range was read from another branch.
+      if (done.synced && last.hash !== at.hash) return true;
+      publish(
+        await applyPast(db, { events: found, mark: (tx) => markContract(tx, chain, done) }, parameters),
+      );
+    }
+    contracts = null;
+    return true;
+  }
+
+  return {
+    time: () => position?.timestamp ?? null,
+    refresh() {
+      position = null;
+      contracts = null;
+    },
+    async advance(endpoint) {
+      const at = await currentPosition(endpoint);
+      position = at;
+      const synced = (await currentContracts()).filter((contract) => contract.synced);
+      const step = await source.next(endpoint, at, filterOf(synced.map(({ address }) => address)));
+      const parameters = { config, position: at, nowMs: nowMs() };
+      if (step.type === "idle") {
+        await noteIdle(step.head);
+        return catchUp(endpoint, at);
+      }
+      if (step.type === "reorg") {
+        publish(await rollBack(db, step, parameters));
+        position = step.ancestor;
+        return true;
+      }
+      publish(await applyForward(db, step, parameters));
+      const { number, hash, timestamp } = step.last;
+      position = { number, hash, timestamp };
+      notedMs = nowMs();
+      return number < step.head.number || (await catchUp(endpoint, position));
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { Logger } from "pino";
+import type { ChainConfig } from "@/lib/chains/config";
+import { describeCollections } from "../collections/describe-collections";
+import type { Db } from "../db/database";
+import type { MarketEvents } from "../events/market-events";
+import { tidyDue } from "../orders/tidy-due";
+import { CursorMovedError } from "./apply/move-cursor";
+import { noteError, registerChain } from "./cursor-store";
+import { followChain } from "./follow-chain";
+import { ReorgTooDeepError } from "./source/find-ancestor";
+import { createRpcEndpoint } from "./source/rpc-endpoint";
+import { RpcError } from "./source/rpc-error";
+import { createRpcPool } from "./source/rpc-pool";
+
+export type FollowerDependencies = {
+  db: Db;
+  events: MarketEvents;
+  log: Logger;
+  /** The service's clock in milliseconds. */
+  nowMs: () => number;
+};
+
+export type Follower = {
+  /** Looks again at which collections are followed, now. */
+  refresh(): void;
+  /** Ends after the step under way; resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
+};
+
+/** RPC failures for longer than this make the chain down. */
+const patienceMs = 3_000;
+/** Pause after a failure that time alone may mend. */
+const retryMs = 1_000;
+const tidyEveryMs = 1_000;
+const describeEveryMs = 2_000;
+
+/** Half a block time, between 0.2 and 1 second, unless the operator says otherwise. */
+export function pollInterval(config: Pick<ChainConfig, "blockTimeMs" | "pollIntervalMs">): number {
+  return config.pollIntervalMs ?? Math.min(1_000, Math.max(200, config.blockTimeMs / 2));
+}
+
+/** A pause that ends early when the follower is woken or stopped. */
+function createPause() {
+  let wake = () => {};
+  return {
+    wake: () => wake(),
+    wait: (milliseconds: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+  };
+}
+
+/**
+ * Follows one chain until stopped. Chains know nothing of each other: one whose RPCs fail is marked down, retried, and resumes where it
+ * stood.
+ */
+export function startFollower(dependencies: FollowerDependencies, config: ChainConfig): Follower {
+  const { db, events, nowMs } = dependencies;
+  const log = dependencies.log.child({ chain: config.id });
+  const pool = createRpcPool(config.rpcUrls.map(createRpcEndpoint), { chainId: config.chainId, nowMs });
+  const following = followChain({ ...dependencies, config, pool });
+  const pause = createPause();
+  let stopped = false;
+  let failingSinceMs: number | null = null;
+  let reported: string | null = null;
+  let tidiedMs = 0;
+  let describedMs = 0;
+
+  async function report(code: string, detail: string): Promise<void> {
+    if (reported !== code) log.error({ code, detail }, "the chain is down");
+    reported = code;
+    await noteError(db, config.id, code, detail);
+    events.publish([{ type: "chain", chain: config.id }]);
+  }
+
+  /** @returns how long to pause, in milliseconds. */
+  async function onFailure(error: unknown): Promise<number> {
+    following.refresh();
+    if (error instanceof CursorMovedError) return 0;
+    failingSinceMs ??= nowMs();
+    if (error instanceof ReorgTooDeepError) {
+      await report(error.code, error.message);
+      return retryMs;
+    }
+    if (error instanceof RpcError) {
+      log.warn({ code: error.code, detail: error.details, cause: error.cause }, error.message);
+      const code = error.code === "wrong_chain" ? error.code : "rpc_unreachable";
+      if (nowMs() - failingSinceMs >= patienceMs) await report(code, error.message);
+      return pollInterval(config);
+    }
+    log.error({ err: error }, "a step failed");
+    return retryMs;
+  }
+
+  function onSuccess(): void {
+    failingSinceMs = null;
+    if (reported === null) return;
+    log.info("the chain is followed again");
+    reported = null;
+  }
+
+  /** One step. @returns how long to pause, in milliseconds. */
+  async function step(): Promise<number> {
+    const endpoint = await pool.pick();
+    try {
+      const more = await following.advance(endpoint);
+      pool.praise(endpoint);
+      onSuccess();
+      if (more) return 0;
+      if (nowMs() - describedMs >= describeEveryMs) {
+        describedMs = nowMs();
+        await describeCollections(dependencies, config, endpoint);
+      }
+      return pollInterval(config);
+    } catch (error) {
+      if (error instanceof RpcError) pool.fail(endpoint, error);
+      throw error;
+    }
+  }
+
+  /** A tidy table for readers that do not tidy themselves; correctness never waits for it. */
+  async function tidy(): Promise<void> {
+    const headTime = following.time();
+    if (headTime === null || nowMs() - tidiedMs < tidyEveryMs) return;
+    tidiedMs = nowMs();
+    await tidyDue(db, events, [{ chain: config.id, now: Math.max(headTime, Math.floor(tidiedMs / 1_000)) }]);
+  }
+
+  async function run(): Promise<void> {
+    let registered = false;
+    while (!stopped) {
+      const waitMs = await (async () => {
+        if (!registered) await registerChain(db, config);
+        registered = true;
+        const waitMs = await step();
+        await tidy();
+        return waitMs;
+      })().catch((error: unknown) => onFailure(error).catch(() => retryMs));
+      // A zero pause still gives the event loop to requests.
+      if (!stopped) await pause.wait(waitMs);
+    }
+  }
+
+  const running = run();
+  return {
+    refresh() {
+      following.refresh();
+      pause.wake();
+    },
+    async stop() {
+      stopped = true;
+      pause.wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type Address, decodeEventLog, getAddress, type Hex, toEventSelector } from "viem";
+import { seaportActionsAbi } from "@/lib/abi/generated/seaport-actions";
+import type { FilledItem, FulfilledArgs } from "../../db/schema/chain";
+import type { EventBody } from "../chain-event";
+import type { Log } from "../source/chain-data";
+
+const followed = new Set(["OrderFulfilled", "OrderCancelled", "OrderValidated", "CounterIncremented"]);
+
+/** First topics of what Seaport emits about orders. */
+export const seaportTopics: Hex[] = seaportActionsAbi.flatMap((entry) =>
+  entry.type === "event" && followed.has(entry.name) ? [toEventSelector(entry)] : [],
+);
+
+/** Seaport's ItemType: ERC721, ERC1155 and their forms with criteria. */
+export function isNft(item: { itemType: number }): boolean {
+  return item.itemType >= 2;
+}
+
+function decode(log: Log) {
+  try {
+    return decodeEventLog({ abi: seaportActionsAbi, data: log.data, topics: log.topics as [Hex, ...Hex[]] });
+  } catch {
+    return null;
+  }
+}
+
+type AbiItem = { itemType: number; token: Address; identifier: bigint; amount: bigint };
+
+function filledItem(item: AbiItem): FilledItem {
+  const { itemType, token, identifier, amount } = item;
+  return {
+    itemType,
+    token: getAddress(token),
+    identifier: identifier.toString(),
+    amount: amount.toString(),
+  };
+}
+
+/** Units of the NFT that an order moved: of what it offers, else of what it asks for. */
+function unitsMoved({ offer, consideration }: FulfilledArgs): bigint {
+  const offered = offer.filter(isNft);
+  const moved = offered.length > 0 ? offered : consideration.filter(isNft);
+  return moved.reduce((sum, item) => sum + BigInt(item.amount), 0n);
+}
+
+/**
+ * What a log of Seaport says about an order, or null.
+ *
+ * @param isFollowed Whether a token contract belongs to a followed collection: fills of anything else are of no interest.
+ */
+export function decodeSeaportLog(log: Log, isFollowed: (token: Address) => boolean): EventBody | null {
+  const event = decode(log);
+  switch (event?.eventName) {
+    case "OrderFulfilled": {
+      const { orderHash, offerer, recipient, offer, consideration } = event.args;
+      if (![...offer, ...consideration].some((item) => isNft(item) && isFollowed(item.token))) return null;
+      const args: FulfilledArgs = {
+        recipient,
+        offer: offer.map(filledItem),
+        consideration: consideration.map((item) => ({ ...filledItem(item), recipient: item.recipient })),
+      };
+      const quantity = unitsMoved(args);
+      return { name: "order_fulfilled", subject: orderHash, fromAddr: offerer, quantity, args };
+    }
+    case "OrderCancelled":
+      return { name: "order_cancelled", subject: event.args.orderHash, fromAddr: event.args.offerer };
+    case "OrderValidated": {
+      const { orderHash, orderParameters } = event.args;
+      const { offerer, offer, consideration } = orderParameters;
+      if (![...offer, ...consideration].some((item) => isNft(item) && isFollowed(item.token))) return null;
+      return { name: "order_validated", subject: orderHash, fromAddr: offerer };
+    }
+    case "CounterIncremented":
+      return { name: "counter_incremented", fromAddr: event.args.offerer, quantity: event.args.newCounter };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,182 @@
+import type { Hex } from "viem";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { ChainEvent } from "../chain-event";
+import { decodeLogs, type LogFilter } from "../decode-logs";
+import type { Header } from "./chain-data";
+import { createBlockReader, readHead, readHeaders, readRange } from "./chain-reader";
+import { type Applied, confirmRewind, findAncestor } from "./find-ancestor";
+import type { RpcEndpoint } from "./rpc-endpoint";
+import { RpcError } from "./rpc-error";
+import type { RpcPool } from "./rpc-pool";
+
+export type Head = { number: number; timestamp: number };
+
+/** What comes next on a chain. `headers` are the newest of the blocks, each with its hash to keep. */
+export type Step =
+  | { type: "idle"; head: Head }
+  | { type: "forward"; head: Head; headers: Header[]; last: Header; events: ChainEvent[] }
+  | { type: "reorg"; head: Head; ancestor: Applied };
+
+/** Blocks this near to the head, and at least twice the deepest rollback, are read one by one and proven complete. */
+const provenBlocks = 1_000;
+const blocksPerStep = 100;
+/** Logs at which the range stops growing. */
+const manyLogs = 2_000;
+/** How often at most the other RPCs are asked whether the chosen one lags. */
+const lagCheckMs = 5_000;
+
+export type ChainSource = {
+  /**
+   * The next step from an applied position, read from one endpoint so that all of it fits together.
+   * @throws RpcError when the endpoint fails or contradicts itself; ReorgTooDeepError.
+   */
+  next(endpoint: RpcEndpoint, position: Applied, filter: LogFilter): Promise<Step>;
+  /** The events of old blocks from `from` on, up to `until` at most, in as wide a range as the RPC bears. */
+  past(endpoint: RpcEndpoint, span: Span, filter: LogFilter): Promise<{ last: Header; events: ChainEvent[] }>;
+};
+type Span = { from: number; until: number };
+
+export type ChainSourceDependencies = {
+  config: Pick<ChainConfig, "maxLogRange" | "maxReorgDepth">;
+  pool: RpcPool;
+  appliedAt: (number: number) => Promise<Applied | null>;
+  nowMs: () => number;
+};
+
+function timesOf(headers: readonly Header[]): Map<number, number> {
+  return new Map(headers.map((header) => [header.number, header.timestamp]));
+}
+
+function span(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourceDependencies): ChainSource {
+  const proven = Math.max(provenBlocks, 2 * config.maxReorgDepth);
+  const readers = new WeakMap<RpcEndpoint, ReturnType<typeof createBlockReader>>();
+  let range = config.maxLogRange;
+  let lagCheckedMs = 0;
+  /** Hash of a head that is shorter than what was followed: believed when it is seen twice. */
+  let shorterHead: string | null = null;
+
+  function readerOf(endpoint: RpcEndpoint) {
+    const reader = readers.get(endpoint) ?? createBlockReader(endpoint);
+    readers.set(endpoint, reader);
+    return reader;
+  }
+
+  async function past(endpoint: RpcEndpoint, { from, until }: Span, filter: LogFilter) {
+    for (;;) {
+      const to = Math.min(until, from + range - 1);
+      try {
+        const { headers, logs } = await readRange(endpoint, filter, { from, to });
+        if (logs.length < manyLogs) range = Math.min(config.maxLogRange, range * 2);
+        const last = headers.at(-1);
+        if (last === undefined) throw new RpcError("rpc_inconsistent", `The RPC does not have block ${to}.`);
+        return { headers, last, events: decodeLogs(filter, logs, timesOf(headers)) };
+      } catch (error) {
+        if (!(error instanceof RpcError) || to === from) throw error;
+        range = Math.max(1, Math.floor((to - from + 1) / 2));
+        // A refusal may be about the range: ask for less at once. Silence may be anything: let another RPC try.
+        if (error.code !== "rpc_refused") throw error;
+      }
+    }
+  }
+
+  /** Throws when another RPC is ahead by more than a few blocks: then this one lags and rests. */
+  async function checkLag(endpoint: RpcEndpoint, head: Header): Promise<void> {
+    if (nowMs() - lagCheckedMs < lagCheckMs) return;
+    lagCheckedMs = nowMs();
+    for (const other of pool.others(endpoint)) {
+      const ahead = await readHead(other).catch(() => null);
+      if (ahead !== null && ahead.number > head.number + 3) {
+        throw new RpcError(
+          "rpc_inconsistent",
+          `The RPC is ${ahead.number - head.number} blocks behind another.`,
+        );
+      }
+    }
+  }
+
+  async function rewind(endpoint: RpcEndpoint, position: Applied, head: Header): Promise<Step> {
+    const maxDepth = config.maxReorgDepth;
+    const ancestor = await findAncestor(endpoint, { position, head, maxDepth, appliedAt });
+    // The RPC still has the newest applied block: what seemed to contradict it did not fit the RPC's own chain.
+    if (ancestor.number === position.number) {
+      throw new RpcError(
+        "rpc_inconsistent",
+        `The RPC's block ${position.number + 1} does not follow its own chain.`,
+      );
+    }
+    const doomed = await appliedAt(ancestor.number + 1);
+    if (doomed !== null) await confirmRewind(pool.others(endpoint), doomed);
+    return { type: "reorg", head, ancestor };
+  }
+
+  /** The RPC's head is not above the applied position: it idles, lags, or is on another branch. */
+  async function notAbove(endpoint: RpcEndpoint, position: Applied, head: Header): Promise<Step> {
+    const known = await appliedAt(head.number);
+    await checkLag(endpoint, head);
+    const idle: Step = { type: "idle", head };
+    if (known === null || known.hash === head.hash) {
+      shorterHead = null;
+      return idle;
+    }
+    if (head.number < position.number && shorterHead !== head.hash) {
+      shorterHead = head.hash;
+      return idle;
+    }
+    shorterHead = null;
+    return rewind(endpoint, position, head);
+  }
+
+  async function near(
+    endpoint: RpcEndpoint,
+    position: Applied,
+    head: Header,
+    filter: LogFilter,
+  ): Promise<Step> {
+    const from = position.number + 1;
+    const to = Math.min(head.number, position.number + blocksPerStep);
+    const below = await readHeaders(endpoint, span(from, Math.min(to, head.number - 1)));
+    const headers = to === head.number ? [...below, head] : below;
+    let parent: Hex = position.hash;
+    for (const header of headers) {
+      if (header.parentHash !== parent) {
+        if (header.number === from) return rewind(endpoint, position, head);
+        throw new RpcError(
+          "rpc_inconsistent",
+          `The RPC's block ${header.number} does not follow its parent.`,
+        );
+      }
+      parent = header.hash;
+    }
+    const logs = await readerOf(endpoint)(filter, headers);
+    const last = headers.at(-1) ?? head;
+    return { type: "forward", head, headers, last, events: decodeLogs(filter, logs, timesOf(headers)) };
+  }
+
+  async function far(
+    endpoint: RpcEndpoint,
+    position: Applied,
+    head: Header,
+    filter: LogFilter,
+  ): Promise<Step> {
+    const from = position.number + 1;
+    const [first] = await readHeaders(endpoint, [from]);
+    if (first?.parentHash !== position.hash) return rewind(endpoint, position, head);
+    const { last, events, headers } = await past(endpoint, { from, until: head.number - proven }, filter);
+    return { type: "forward", head, headers: headers.slice(-1), last, events };
+  }
+
+  return {
+    past,
+    async next(endpoint, position, filter) {
+      const head = await readHead(endpoint);
+      if (head.number <= position.number) return notAbove(endpoint, position, head);
+      shorterHead = null;
+      const isFar = head.number - position.number > proven + blocksPerStep;
+      return isFar ? far(endpoint, position, head, filter) : near(endpoint, position, head, filter);
+    },
+  };
+}

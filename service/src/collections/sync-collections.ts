@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
+import type { CollectionConfig } from "@/lib/chains/collections-file";
+import { type Changes, flushChanges, noChanges, noteItem } from "../db/changes";
+import type { Db, Tx } from "../db/database";
+import { sqlArray, sqlRows } from "../db/sql-array";
+import type { MarketEvents } from "../events/market-events";
+import { recomputeItems } from "../orders/recompute-items";
+import { recomputeOrders } from "../orders/recompute-orders";
+
+function rowOf(collection: CollectionConfig): Record<string, unknown> {
+  const { contracts, creatorEarnings, links } = collection;
+  const recipients = creatorEarnings?.recipients;
+  return {
+    slug: collection.slug,
+    name: collection.name ?? null,
+    description: collection.description ?? null,
+    standard: collection.standard,
+    category: collection.category,
+    verified: collection.verified,
+    creator: collection.creator ?? null,
+    links,
+    labels: collection.labels,
+    item_labels: collection.itemLabels,
+    home_chain: collection.homeChain ?? Object.keys(contracts)[0],
+    earnings: recipients ?? null,
+    earnings_bps: recipients?.reduce((sum, { bps }) => sum + bps, 0) ?? null,
+    contracts: Object.entries(contracts).map(([chain, { address, startBlock }]) => ({
+      chain,
+      address,
+      startBlock,
+    })),
+  };
+}
+
+const columns =
+  sql.raw(`slug text, name text, description text, standard text, category text, verified boolean, creator text,
+  links jsonb, labels jsonb, item_labels jsonb, home_chain text, earnings jsonb, earnings_bps int4, contracts jsonb`);
+
+/** A collection that the file names anew by another slug keeps its row: its contract says that it is the same. */
+async function renameCollections(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
+  await tx.query(sql`
+    update collections c set slug = r.slug
+    from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns}),
+      jsonb_to_recordset(r.contracts) as p(chain text, address text),
+      collection_contracts k
+    where k.chain = p.chain and k.address = p.address and k.collection_id = c.id and c.slug <> r.slug
+      and c.slug not in (select slug from jsonb_to_recordset(${sqlRows(rows)}) as f(slug text))
+      and not exists (select 1 from collections o where o.slug = r.slug)`);
+}
+
+async function upsertCollections(
+  tx: Tx,
+  rows: readonly Record<string, unknown>[],
+  now: number,
+): Promise<number[]> {
+  const synced = await tx.query<{ id: number }>(sql`
+    insert into collections as c (slug, name, config_name, config_description, standard, category, verified, creator, links,
+      labels, item_labels, home_chain, earnings, earnings_bps, earnings_configured, created_at)
+    select r.slug, coalesce(r.name, r.slug), r.name, r.description, r.standard, r.category, r.verified,
+      coalesce(r.creator, ${zeroAddress}), r.links, array(select jsonb_array_elements_text(r.labels)), r.item_labels,
+      r.home_chain, coalesce(r.earnings, '[]'), coalesce(r.earnings_bps, 0), r.earnings is not null, ${now}::int8
+    from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns})
+    on conflict (slug) do update set
+      name = coalesce(excluded.config_name, c.meta_name, c.chain_name, c.slug),
+      config_name = excluded.config_name, config_description = excluded.config_description,
+      standard = excluded.standard, category = excluded.category, verified = excluded.verified,
+      creator = case when excluded.creator = ${zeroAddress} then c.creator else excluded.creator end,
+      links = excluded.links, labels = excluded.labels, item_labels = excluded.item_labels,
+      home_chain = excluded.home_chain,
+      earnings = case when excluded.earnings_configured then excluded.earnings else c.earnings end,
+      earnings_bps = case when excluded.earnings_configured then excluded.earnings_bps else c.earnings_bps end,
+      described = c.described and c.earnings_configured <= excluded.earnings_configured,
+      earnings_configured = excluded.earnings_configured, followed = true
+    returning c.id`);
+  return synced.map(({ id }) => id);
+}
+
+async function insertContracts(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
+  await tx.query(sql`
+    insert into collection_contracts (chain, address, collection_id, start_block, next_block)
+    select p.chain, p.address, c.id, p."startBlock", p."startBlock"
+    from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns})
+    join collections c on c.slug = r.slug,
+      jsonb_to_recordset(r.contracts) as p(chain text, address text, "startBlock" int8)
+    on conflict (chain, address) do nothing`);
+  await tx.query(sql`
+    insert into collection_chains (collection_id, chain)
+    select distinct collection_id, chain from collection_contracts on conflict do nothing`);
+}
+
+/** Gives items the labels of the file and judges the orders of those whose labels changed. */
+async function applyLabels(tx: Tx, changes: Changes, now: number): Promise<void> {
+  const changed = await tx.query<{ id: number; collectionId: number }>(sql`
+    update items i set labels = n.labels
+    from (
+      select t.id, array(select jsonb_array_elements_text(c.item_labels -> t.token_id::text)) as labels
+      from items t join collections c on c.id = t.collection_id
+      where c.item_labels <> '{}' or t.labels <> '{}'
+    ) n where i.id = n.id and i.labels <> n.labels
+    returning i.id, i.collection_id as "collectionId"`);
+  for (const { id, collectionId } of changed) noteItem(changes, collectionId, id);
+  const orders = await tx.query<{ id: string; chain: string; block: number }>(sql`
+    select o.id, o.chain, coalesce(c.number, 0) as block from orders o left join chain_cursor c on c.chain = o.chain
+    where o.item_id = any(${sqlArray(
+      changed.map(({ id }) => id),
+      "int8",
+    )})`);
+  for (const chain of new Set(orders.map((order) => order.chain))) {
+    const own = orders.filter((order) => order.chain === chain);
+    const ids = await recomputeOrders(tx, changes, {
+      ids: own.map(({ id }) => id),
+      now,
+      block: own[0]?.block ?? 0,
+    });
+    await recomputeItems(tx, changes, { ids, now });
+  }
+}
+
+/**
+ * Brings the followed collections in step with the operator's file. A collection that is no longer named is kept but neither
+ * shown nor followed; a new contract is caught up on by its chain's follower (call its `refresh`).
+ */
+export async function syncCollections(
+  { db, events, nowMs }: { db: Db; events: MarketEvents; nowMs: () => number },
+  collections: readonly CollectionConfig[],
+): Promise<void> {
+  const rows = collections.map(rowOf);
+  const now = Math.floor(nowMs() / 1_000);
+  const published = await db.transaction(async (tx) => {
+    // Every chain at once, in one order: labels decide orders of any chain.
+    await tx.query(sql`select 1 from chain_cursor order by chain for share`);
+    const changes = noChanges();
+    await renameCollections(tx, rows);
+    const dropped = await tx.query<{ id: number }>(sql`
+      update collections set followed = false
+      where followed and slug <> all(${sqlArray(
+        collections.map(({ slug }) => slug),
+        "text",
+      )}) returning id`);
+    const synced = await upsertCollections(tx, rows, now);
+    await insertContracts(tx, rows);
+    await applyLabels(tx, changes, now);
+    for (const id of [...synced, ...dropped.map((row) => row.id)]) changes.collections.add(id);
+    return flushChanges(tx, changes);
+  });
+  events.publish(published);
+}

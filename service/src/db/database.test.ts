@@ -1,0 +1,130 @@
+import { fork } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, databaseKinds, type TestDatabase } from "../../test/databases";
+import { type Db, openDatabase } from "./database";
+import { nextSeq } from "./feed-clock";
+import { sqlArray, sqlRows } from "./sql-array";
+
+describe.each(databaseKinds)("the database on %s", (kind) => {
+  let database: TestDatabase;
+  let db: Db;
+  beforeAll(async () => {
+    database = await createTestDatabase(kind);
+    db = await database.open();
+  });
+  afterAll(async () => {
+    await db.close();
+    await database.drop();
+  });
+
+  it("gives the same values through raw SQL", async () => {
+    const [row] = await db.query(sql`
+      select 3::int8 as int8, count(*) as count, 1.50::numeric as numeric, (2::numeric ^ 256)::numeric(78, 0) as uint256,
+        '{"a": [1]}'::jsonb as json, array['a', 'b'] as texts, array[1, 2]::int4[] as ints, true as flag, null::text as nothing`);
+    expect(row).toEqual({
+      int8: 3,
+      count: 1,
+      numeric: "1.50",
+      uint256: (2n ** 256n).toString(),
+      json: { a: [1] },
+      texts: ["a", "b"],
+      ints: [1, 2],
+      flag: true,
+      nothing: null,
+    });
+  });
+
+  it("takes lists and rows as one parameter, whatever they hold", async () => {
+    const hostile = ['quote " and \\ backslash', "{brace},comma", ""];
+    const [row] = await db.query(sql`
+      select ${sqlArray(hostile, "text")} as texts, ${sqlArray([1n, 2n ** 200n], "numeric")}::text[] as numbers`);
+    expect(row).toEqual({ texts: hostile, numbers: ["1", (2n ** 200n).toString()] });
+    const rows = await db.query(sql`
+      select * from jsonb_to_recordset(${sqlRows([{ amount: 2n ** 255n, name: hostile[0] }, { amount: null }])})
+        as r(amount numeric, name text)`);
+    expect(rows).toEqual([
+      { amount: (2n ** 255n).toString(), name: hostile[0] },
+      { amount: null, name: null },
+    ]);
+  });
+
+  it("undoes a transaction that throws", async () => {
+    const broken = db.transaction(async (tx) => {
+      await tx.query(sql`insert into media (hash, source_uri) values ('gone', 'x')`);
+      throw new Error("on purpose");
+    });
+    await expect(broken).rejects.toThrow("on purpose");
+    expect(await db.query(sql`select 1 from media where hash = 'gone'`)).toEqual([]);
+  });
+
+  it("numbers the feed without gaps or repeats when several write at once", async () => {
+    const taken = await Promise.all(
+      Array.from({ length: 8 }, () => db.transaction(async (tx) => nextSeq(tx, 3))),
+    );
+    const [first = 0] = taken.sort((a, b) => a - b);
+    expect(taken).toEqual(Array.from({ length: 8 }, (_, index) => first + 3 * index));
+  });
+
+  it("opens again with everything still there", async () => {
+    await db.query(sql`insert into media (hash, source_uri) values ('kept', 'x')`);
+    await db.close();
+    db = await openDatabase(database.config);
+    expect(await db.query(sql`select hash from media where hash = 'kept'`)).toEqual([{ hash: "kept" }]);
+  });
+});
+
+describe("the embedded database's folder", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase("pglite");
+  });
+  afterAll(() => database.drop());
+
+  function folder(): string {
+    if (!("folder" in database.config)) throw new Error("not embedded");
+    return database.config.folder;
+  }
+
+  /** Another process that opens the database, writes rows without end, and prints each one once it is stored. */
+  function startWriter() {
+    const child = fork(new URL("../../test/write-rows.ts", import.meta.url), [folder()], {
+      execArgv: ["--import", "tsx"],
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    const stored: number[] = [];
+    child.on("message", (number: number) => stored.push(number));
+    const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    return { child, stored, ended };
+  }
+
+  it("is refused to a second process, and to a second opening by the first", async () => {
+    const writer = startWriter();
+    await expect.poll(() => writer.stored.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect(database.open()).rejects.toMatchObject({ code: "database_in_use" });
+    writer.child.kill("SIGKILL");
+    await writer.ended;
+    const db = await database.open();
+    await expect(database.open()).rejects.toMatchObject({ code: "database_in_use" });
+    await db.close();
+  });
+
+  it("keeps what was stored before a kill in the middle of a write", async () => {
+    const writer = startWriter();
+    await expect.poll(() => writer.stored.length, { timeout: 20_000 }).toBeGreaterThan(20);
+    writer.child.kill("SIGKILL");
+    await writer.ended;
+    const db = await database.open();
+    const rows = await db.query<{ number: number }>(sql`select hash::int4 as number from media order by 1`);
+    await db.close();
+    const kept = new Set(rows.map(({ number }) => number));
+    expect(writer.stored.filter((number) => !kept.has(number))).toEqual([]);
+  });
+
+  it("is given to a new process when the lock's owner has died, even if its number lives on", async () => {
+    await writeFile(`${folder()}/db.lock`, JSON.stringify({ pid: process.pid, startedAt: "1" }));
+    const db = await database.open();
+    await db.close();
+  });
+});
