@@ -44,30 +44,31 @@ export function SearchField() {
     router.push(`/collections?${new URLSearchParams({ q })}`);
   };
   return (
-    <form
-      action="/collections"
-      role="search"
-      onSubmit={search}
-      className="flex h-11 w-full items-center gap-2.5 rounded-control border border-line-control bg-s1 pr-2 pl-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text lg:h-9.5"
-    >
-      <Search size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        required
-        maxLength={100}
-        aria-label="Search collections"
-        aria-keyshortcuts="/"
-        placeholder="Search collections"
-        className="h-full w-full min-w-0 bg-transparent text-[1rem] outline-none lg:text-ui [&::-webkit-search-cancel-button]:hidden"
-      />
-      <span
-        aria-hidden="true"
-        className="hidden rounded-tag border border-line-strong px-1.5 font-mono text-label text-ink-3 lg:block"
+    <search>
+      <form
+        action="/collections"
+        onSubmit={search}
+        className="flex h-11 w-full items-center gap-2.5 rounded-control border border-line-control bg-s1 pr-2 pl-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text lg:h-9.5"
       >
-        /
-      </span>
-    </form>
+        <Search size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          required
+          maxLength={100}
+          aria-label="Search collections"
+          aria-keyshortcuts="/"
+          placeholder="Search collections"
+          className="h-full w-full min-w-0 bg-transparent text-[1rem] outline-none lg:text-ui [&::-webkit-search-cancel-button]:hidden"
+        />
+        <span
+          aria-hidden="true"
+          className="hidden rounded-tag border border-line-strong px-1.5 font-mono text-label text-ink-3 lg:block"
+        >
+          /
+        </span>
+      </form>
+    </search>
   );
 }

@@ -90,7 +90,7 @@ export function BerthLine({ model, image }: { model: BerthModel; image: Image | 
   const columns = { gridTemplateColumns: `repeat(${model.slots.length}, minmax(0, 1fr))` };
   return (
     <div role="img" aria-label={model.sentence} className="overflow-x-auto">
-      <div style={{ minWidth: model.slots.length * (slotSize + 2 * slotGap) }}>
+      <div style={{ minWidth: model.slots.length * (slotSize + slotGap) }}>
         <div className="relative pt-3">
           <div className="relative grid justify-items-center" style={columns}>
             {model.slots.map((slot) => (

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { formatDate, formatDateTime, formatRelativeTime } from "@/lib/format/time";
+import { cx } from "../ui/cx";
 import { clockNow, subscribeClock } from "./clock";
 
 /**
@@ -18,7 +19,7 @@ export function RelativeTime({ timestamp, className }: { timestamp: number; clas
     <time
       dateTime={new Date(timestamp * 1000).toISOString()}
       title={formatDateTime(timestamp, words === null ? "utc" : "local")}
-      className={className}
+      className={cx("whitespace-nowrap", className)}
     >
       {words ?? formatDate(timestamp, "utc")}
     </time>

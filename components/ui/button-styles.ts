@@ -28,20 +28,17 @@ const squares: Record<ButtonSize, string> = {
 const frame =
   "inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control border font-semi whitespace-nowrap transition-colors duration-1";
 
+function mutedStyles(variant: ButtonVariant): string {
+  const ground = variant === "ghost" ? "border-transparent" : "border-line bg-s2";
+  return cx("cursor-not-allowed text-ink-disabled", ground);
+}
+
 /** Class names of a button, for the elements that look like one (a link, a popup trigger). */
 export function buttonStyles(variant: ButtonVariant, size: ButtonSize, muted = false): string {
-  return cx(
-    frame,
-    sizes[size],
-    muted ? "cursor-not-allowed border-line bg-s2 text-ink-disabled" : variants[variant],
-  );
+  return cx(frame, sizes[size], muted ? mutedStyles(variant) : variants[variant]);
 }
 
 /** The same for a square button that holds one icon. */
 export function iconButtonStyles(variant: ButtonVariant, size: ButtonSize, muted = false): string {
-  return cx(
-    frame,
-    squares[size],
-    muted ? "cursor-not-allowed border-line bg-s2 text-ink-disabled" : variants[variant],
-  );
+  return cx(frame, squares[size], muted ? mutedStyles(variant) : variants[variant]);
 }

@@ -42,7 +42,7 @@ export function Button({
       onClick={guard}
       aria-disabled={blocked || undefined}
       aria-busy={loading !== false || undefined}
-      className={cx(buttonStyles(variant, size, blocked), loading !== false && "text-ink-3", className)}
+      className={cx(buttonStyles(variant, size, blocked), loading !== false && "text-ink-3!", className)}
     >
       {loading === false ? (
         <>

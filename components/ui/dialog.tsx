@@ -5,6 +5,7 @@ import * as RadixDialog from "radix-ui/dialog";
 import { type ReactNode, useRef } from "react";
 import { cx } from "./cx";
 import { IconButton } from "./icon-button";
+import { useDialogFocus } from "./use-dialog-focus";
 
 export interface DialogProps {
   open: boolean;
@@ -28,7 +29,7 @@ const sizes = { sm: "sm:max-w-110", md: "sm:max-w-160", lg: "sm:max-w-260" };
  * to where it was. Import it lazily: it brings Radix with it.
  */
 export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md", children }: DialogProps) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { titleRef, onOpenAutoFocus, onCloseAutoFocus } = useDialogFocus();
   const noteRef = useRef<HTMLParagraphElement>(null);
   const busy = busyNote !== undefined && busyNote !== null;
   const hold = (event: Event) => {
@@ -43,10 +44,8 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
         <RadixDialog.Content
           aria-describedby={undefined}
           aria-busy={busy || undefined}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            titleRef.current?.focus();
-          }}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={hold}
           onInteractOutside={hold}
           className={cx(

@@ -2,9 +2,10 @@
 
 import { X } from "lucide-react";
 import * as RadixDialog from "radix-ui/dialog";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { IconButton } from "./icon-button";
+import { useDialogFocus } from "./use-dialog-focus";
 
 export interface SheetProps {
   open: boolean;
@@ -18,17 +19,15 @@ export interface SheetProps {
 
 /** A panel from the bottom edge for touch layouts. Import it lazily: it brings Radix with it. */
 export function Sheet({ open, onOpenChange, title, kind = "bottom", footer, children }: SheetProps) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { titleRef, onOpenAutoFocus, onCloseAutoFocus } = useDialogFocus();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fade-in fixed inset-0 z-dialog bg-scrim" />
         <RadixDialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            titleRef.current?.focus();
-          }}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={cx(
             "rise-in fixed inset-x-0 bottom-0 z-dialog mx-auto flex flex-col overflow-hidden bg-overlay outline-none forced-colors:border",
             kind === "full" ? "top-0 w-full" : "max-h-[85dvh] w-full rounded-t-dialog shadow-3 sm:max-w-120",

@@ -100,5 +100,15 @@ export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
 }
 
 export function Cell({ align = "left", pinned, className, ...rest }: CellProps) {
-  return <td {...rest} className={cx("px-2.5 py-1", aligns[align], pinned && pinnedStyles, className)} />;
+  return (
+    <td
+      {...rest}
+      className={cx(
+        "px-2.5 py-1 max-sm:first:pl-0 max-sm:last:pr-0",
+        aligns[align],
+        pinned && pinnedStyles,
+        className,
+      )}
+    />
+  );
 }
