@@ -9,11 +9,14 @@ const maxAddressLength = 4_096;
  */
 export function toSourceText(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
-  const text = value.trim();
+  // The database takes neither.
+  const text = value
+    .trim()
+    .replaceAll("\0", "")
+    .replace(/\p{Surrogate}/gu, "\ufffd");
   if (/^<(?:svg|\?xml)[\s>]/i.test(text)) return `data:image/svg+xml,${escapeSvg(text)}`;
-  if (/^data:/i.test(text)) return text.replaceAll("\0", "");
-  if (text === "" || text.length > maxAddressLength || /[\s\0]/.test(text.replaceAll(" ", "")))
-    return undefined;
+  if (/^data:/i.test(text)) return text;
+  if (text === "" || text.length > maxAddressLength || /[^\S ]/.test(text)) return undefined;
   if (/^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{56,})(?:\/|$)/.test(text)) return `ipfs://${text}`;
   if (/^http:/i.test(text)) return `https:${text.slice("http:".length)}`;
   return /^(?:https|ipfs|ar):/i.test(text) ? text : undefined;
@@ -21,7 +24,7 @@ export function toSourceText(value: unknown): string | undefined {
 
 /** Only what the decoder would read as an escape needs one. */
 function escapeSvg(svg: string): string {
-  return svg.replaceAll("\0", "").replaceAll("%", "%25");
+  return svg.replaceAll("%", "%25");
 }
 
 /** ERC-1155: clients replace `{id}` by the token id in lower-case hexadecimal, padded to 64 digits. */

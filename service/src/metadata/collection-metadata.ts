@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { flushChanges, noChanges } from "../db/changes";
+import type { Db } from "../db/database";
+import { sqlRows } from "../db/sql-array";
+import type { MarketEvent } from "../events/market-events";
+import { mediaHash } from "../media/media-hash";
+import { maxAttempts, retryDelay } from "./backoff";
+import type { CheckedFetch } from "./checked-fetch";
+import { fetchPolitely, maxMetadataBytes, toFailure } from "./fetch-job";
+import type { KeyedSlots } from "./host-slots";
+import { toSourceText } from "./source-text";
+import { insertPictures } from "./store-results";
+import { type CollectionMetadata, parseCollectionMetadata } from "./token-metadata";
+
+/** A collection whose `contractURI` is to be read. */
+export type CollectionJob = { id: number; uri: string; attempts: number };
+
+export function listCollectionJobs(db: Db, now: number): Promise<CollectionJob[]> {
+  return db.query<CollectionJob>(sql`
+    select id, contract_uri as uri, meta_attempts as attempts from collections
+    where followed and contract_uri is not null and meta_state = 'pending'
+      and (meta_next_at is null or meta_next_at <= ${now}::int8)
+    order by meta_next_at nulls first, id limit 20`);
+}
+
+/**
+ * Fetches the JSON behind a collection's `contractURI` and stores it below what the operator's file says. A failure keeps
+ * what was known.
+ *
+ * @param context.now Unix seconds
+ * @returns what to publish
+ */
+export async function refreshCollection(
+  context: {
+    db: Db;
+    fetch: CheckedFetch;
+    slots: KeyedSlots;
+    signal: AbortSignal;
+    now: number;
+    random: () => number;
+  },
+  job: CollectionJob,
+): Promise<MarketEvent[]> {
+  try {
+    const uri = toSourceText(job.uri);
+    if (uri === undefined) throw new RangeError("contractURI is not an address");
+    const { bytes } = await fetchPolitely(context, uri, {
+      maxBytes: maxMetadataBytes,
+      signal: context.signal,
+    });
+    return await storeCollection(context.db, job, parseCollectionMetadata(bytes));
+  } catch (error) {
+    // Stopping is no failure of the collection's.
+    if (!context.signal.aborted) await storeFailure(context, job, error);
+    return [];
+  }
+}
+
+function storeCollection(db: Db, job: CollectionJob, metadata: CollectionMetadata): Promise<MarketEvent[]> {
+  const { imageUri, bannerUri, website } = metadata;
+  const row = {
+    id: job.id,
+    uri: job.uri,
+    name: metadata.name,
+    description: metadata.description,
+    image: imageUri === undefined ? undefined : mediaHash(imageUri),
+    banner: bannerUri === undefined ? undefined : mediaHash(bannerUri),
+    links: website === undefined ? {} : { website },
+  };
+  return db.transaction(async (tx) => {
+    await insertPictures(
+      tx,
+      [imageUri, bannerUri].filter((uri) => uri !== undefined),
+    );
+    await tx.query(sql`
+      update collections c set meta_name = r.name, meta_description = r.description,
+        image_hash = coalesce(r.image, c.image_hash), banner_hash = r.banner, links = r.links || c.links,
+        name = coalesce(c.config_name, r.name, c.chain_name, c.slug),
+        meta_state = case when c.contract_uri = r.uri then 'ready' else c.meta_state end, meta_attempts = 0, meta_next_at = null
+      from jsonb_to_recordset(${sqlRows([row])}) as r(id int4, uri text, name text, description text, image text,
+        banner text, links jsonb)
+      where c.id = r.id`);
+    const changes = noChanges();
+    changes.collections.add(job.id);
+    return flushChanges(tx, changes);
+  });
+}
+
+async function storeFailure(
+  { db, now, random }: { db: Db; now: number; random: () => number },
+  job: CollectionJob,
+  error: unknown,
+): Promise<void> {
+  const attempts = job.attempts + 1;
+  const { retryable, retryAfterSeconds } = toFailure(error);
+  const next =
+    retryable && attempts < maxAttempts ? now + retryDelay(attempts, random(), retryAfterSeconds) : null;
+  await db.query(sql`
+    update collections set meta_attempts = ${attempts}::int4, meta_next_at = ${next}::int8,
+      meta_state = ${next === null ? "failed" : "pending"}
+    where id = ${job.id}::int4 and contract_uri = ${job.uri}`);
+}

@@ -1,0 +1,70 @@
+import type { CheckedFetch } from "./checked-fetch";
+import { FetchError } from "./fetch-error";
+import type { KeyedSlots } from "./host-slots";
+import type { MetaJob } from "./meta-job";
+import { toSourceText, withTokenId } from "./source-text";
+import { MetadataError, parseTokenMetadata, type TokenMetadata } from "./token-metadata";
+
+/** Why a job failed, and whether and when to try again. `message` is fit for the public. */
+export interface MetaFailure {
+  message: string;
+  retryable: boolean;
+  retryAfterSeconds?: number;
+  /** True when nothing was learnt about the item: it does not count as one of its attempts. */
+  isOurs?: boolean;
+}
+
+/** What came of a job. `tokenUri` is what the contract says, when it could be asked. */
+export type MetaResult = { job: MetaJob; tokenUri?: string } & (
+  | { metadata: TokenMetadata }
+  | { failure: MetaFailure }
+);
+
+/** Most bytes of a metadata file. */
+export const maxMetadataBytes = 256 * 1_024;
+
+/** Requests at once to a host that token metadata names. Gateways are the operator's own choice and take more. */
+const perHost = 4;
+const perGateway = 16;
+
+/** Fetches an address that metadata named, as one of the few under way at its host. */
+export function fetchPolitely(
+  { fetch, slots }: { fetch: CheckedFetch; slots: KeyedSlots },
+  uri: string,
+  request: { maxBytes: number; signal?: AbortSignal },
+) {
+  if (/^data:/i.test(uri)) return fetch(uri, request);
+  const host = /^https:/i.test(uri) && URL.canParse(uri) ? new URL(uri).hostname : undefined;
+  return slots.run(host ?? "gateway", host === undefined ? perGateway : perHost, () => fetch(uri, request));
+}
+
+/** Fetches and reads the metadata behind a token URI. Never throws. */
+export async function fetchJob(
+  context: { fetch: CheckedFetch; slots: KeyedSlots; signal: AbortSignal },
+  job: MetaJob,
+  tokenUri: string,
+): Promise<MetaResult> {
+  const tokenId = job.standard === "erc1155" ? { tokenId: BigInt(job.tokenId) } : {};
+  const text = toSourceText(tokenUri);
+  if (text === undefined) {
+    return { job, tokenUri, failure: { message: "The token URI is not an address.", retryable: false } };
+  }
+  const uri = tokenId.tokenId === undefined ? text : withTokenId(text, tokenId.tokenId);
+  try {
+    const request = { maxBytes: maxMetadataBytes, signal: context.signal };
+    const { bytes } = await fetchPolitely(context, uri, request);
+    return { job, tokenUri, metadata: parseTokenMetadata(bytes, tokenId) };
+  } catch (error) {
+    return { job, tokenUri, failure: toFailure(error) };
+  }
+}
+
+export function toFailure(error: unknown): MetaFailure {
+  if (error instanceof FetchError) {
+    const { message, retryable, retryAfterSeconds } = error;
+    return { message, retryable, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+  }
+  // What is not JSON is often a host's error page.
+  if (error instanceof MetadataError) return { message: error.message, retryable: true };
+  return { message: "The metadata could not be read.", retryable: true };
+}

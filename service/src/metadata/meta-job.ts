@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import type { Address } from "viem";
+import type { Db } from "../db/database";
+import { sqlArray, sqlRows } from "../db/sql-array";
+
+/** An item whose metadata is to be read, as one worker took it. */
+export type MetaJob = {
+  itemId: number;
+  collectionId: number;
+  /** Where the token's own contract is: the mirror of a moved item repeats what that one says. */
+  chain: string;
+  contract: Address;
+  tokenId: string;
+  standard: "erc721" | "erc1155";
+  /** Failures in a row so far. */
+  attempts: number;
+  /**
+   * What `next_attempt_at` was set to. If it is another number at the end, somebody asked for a refresh meanwhile, and the
+   * item stays pending.
+   */
+  lease: number;
+};
+
+/** Seconds after which another worker takes a job whose worker is gone. */
+const leaseSeconds = 120;
+
+export interface ClaimOptions {
+  /** Unix seconds. */
+  now: number;
+  /** Most jobs to take over all. */
+  limit: number;
+  /** Most jobs of one collection that may be under way. */
+  perCollection: number;
+  /** What this worker has under way. */
+  busy: readonly MetaJob[];
+}
+
+/**
+ * Takes due items, of each collection in turn: a collection gets at most `perCollection` jobs at a time, so a backlog on a
+ * slow host holds back nobody else.
+ */
+export function claimMetaJobs(db: Db, { now, limit, perCollection, busy }: ClaimOptions): Promise<MetaJob[]> {
+  const underWay = new Map<number, number>();
+  for (const { collectionId } of busy) underWay.set(collectionId, (underWay.get(collectionId) ?? 0) + 1);
+  const full = [...underWay].filter(([, count]) => count >= perCollection).map(([id]) => id);
+  const busyItems = busy.map(({ itemId }) => itemId);
+  return db.query<MetaJob>(sql`
+    with picked as (
+      select d.*, c.standard from collections c cross join lateral (
+        select m.item_id, m.next_attempt_at, row_number() over (order by m.next_attempt_at) as turn
+        from item_meta m
+        where m.collection_id = c.id and m.state = 'pending' and m.next_attempt_at <= ${now}::int8
+          and m.item_id <> all(${sqlArray(busyItems, "int8")})
+        order by m.next_attempt_at limit ${perCollection}::int
+      ) d
+      where c.followed and c.id <> all(${sqlArray(full, "int4")})
+      order by d.turn, d.next_attempt_at limit ${limit}::int
+    ), taken as (
+      update item_meta m set next_attempt_at = ${now + leaseSeconds}::int8 from picked p
+      where m.item_id = p.item_id and m.state = 'pending' and m.next_attempt_at = p.next_attempt_at
+      returning m.item_id, m.collection_id, m.attempts, m.next_attempt_at as lease, p.standard
+    )
+    select t.item_id as "itemId", t.collection_id as "collectionId", i.home_chain as chain,
+      coalesce(o.address, i.contract) as contract, i.token_id as "tokenId", t.standard, t.attempts, t.lease
+    from taken t join items i on i.id = t.item_id
+    left join lateral (
+      select k.address from collection_contracts k
+      where k.collection_id = i.collection_id and k.chain = i.home_chain and k.kind = 'origin' limit 1
+    ) o on true`);
+}
+
+/** Gives jobs back that were not done, so that they need not wait for the end of their lease. */
+export async function releaseMetaJobs(db: Db, jobs: readonly MetaJob[], now: number): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ itemId, lease }) => ({ id: itemId, lease }));
+  await db.query(sql`
+    update item_meta m set next_attempt_at = ${now}::int8
+    from jsonb_to_recordset(${sqlRows(rows)}) as r(id int8, lease int8)
+    where m.item_id = r.id and m.state = 'pending' and m.next_attempt_at = r.lease`);
+}

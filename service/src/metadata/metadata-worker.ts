@@ -1,0 +1,154 @@
+import type { Logger } from "pino";
+import type { Db } from "../db/database";
+import type { MarketEvent, MarketEvents } from "../events/market-events";
+import type { CheckedFetch } from "./checked-fetch";
+import { listCollectionJobs, refreshCollection } from "./collection-metadata";
+import type { MetaResult } from "./fetch-job";
+import { createKeyedSlots } from "./host-slots";
+import { createItemJobs } from "./item-jobs";
+import { listUnranked, refreshRarity } from "./refresh-rarity";
+import { createSettling } from "./settling";
+import { storeResults } from "./store-results";
+import type { ReadTokenUris } from "./token-uri-reader";
+import { createTraitIds } from "./trait-values";
+import { createWake } from "./wake";
+
+export interface MetadataWorkerDeps {
+  db: Db;
+  fetch: CheckedFetch;
+  readTokenUris: ReadTokenUris;
+  events: MarketEvents;
+  log: Pick<Logger, "warn" | "error">;
+  nowMs: () => number;
+  /** Spreads retries, from 0 up to 1. `Math.random` by default. */
+  random?: () => number;
+}
+
+export interface MetadataWorker {
+  /** Looks for work at once instead of at the next poll. */
+  kick(): void;
+  /** Stops taking work, gives up what is being fetched, and resolves when nothing of it writes any more. */
+  stop(): Promise<void>;
+}
+
+const pollMs = 1_000;
+/** After a failure of the database. */
+const restMs = 2_000;
+/** Requests under way over all hosts. */
+const maxRequests = 64;
+/** Results of one transaction: few, because the embedded database serves nobody else meanwhile. */
+const storeSize = 50;
+
+/**
+ * Starts reading the metadata of items and collections that wait for it (`state = 'pending'`), and keeps the rarity ranks in
+ * step with it. Workers in several processes share the work.
+ */
+export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
+  const { db, log, fetch, random = Math.random } = deps;
+  const slots = createKeyedSlots(maxRequests);
+  const traitIds = createTraitIds();
+  const wake = createWake();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const now = () => Math.floor(deps.nowMs() / 1_000);
+  const items = createItemJobs({ ...deps, slots, signal, onResult: wake.now });
+  const settling = createSettling({
+    settle: async (collectionId) => publish(await refreshRarity(db, collectionId)),
+    onError: (error, collectionId) => log.error({ err: error, collectionId }, "Ranking a collection failed."),
+  });
+  const collections = new Map<number, Promise<void>>();
+  let isPublishing = false;
+
+  function publish(events: readonly MarketEvent[]): void {
+    isPublishing = true;
+    deps.events.publish(events);
+    isPublishing = false;
+  }
+
+  async function store(results: readonly MetaResult[]): Promise<void> {
+    const { events, retraited } = await storeResults(db, results, { now: now(), random, traitIds });
+    publish(events);
+    for (const collectionId of retraited) settling.touch(collectionId);
+  }
+
+  async function refresh(job: Parameters<typeof refreshCollection>[1]): Promise<void> {
+    try {
+      publish(await refreshCollection({ db, fetch, slots, signal, now: now(), random }, job));
+      settling.touch(job.id);
+    } catch (error) {
+      log.warn({ err: error, collectionId: job.id }, "Storing a collection's metadata failed.");
+    } finally {
+      collections.delete(job.id);
+    }
+  }
+
+  async function step(): Promise<void> {
+    const results = items.take(storeSize);
+    try {
+      if (results.length > 0) await storeOrSingle(results, store, log);
+    } finally {
+      // What could not be stored comes back when its lease ends.
+      items.done(results);
+    }
+    const started = await items.start(now());
+    for (const job of await listCollectionJobs(db, now())) {
+      if (!collections.has(job.id)) collections.set(job.id, refresh(job));
+    }
+    if (results.length < storeSize && started === 0) await wake.wait(pollMs);
+  }
+
+  async function run(): Promise<void> {
+    let isRanked = false;
+    while (!signal.aborted) {
+      try {
+        if (!isRanked) for (const collectionId of await listUnranked(db)) settling.touch(collectionId);
+        isRanked = true;
+        await step();
+      } catch (error) {
+        log.error({ err: error }, "The metadata worker rests after a failure.");
+        if (!signal.aborted) await wake.wait(restMs);
+      }
+    }
+  }
+
+  const unsubscribe = deps.events.subscribe((event) => {
+    if (event.type === "items" && !isPublishing) wake.now();
+  });
+  const running = run();
+
+  return {
+    kick: wake.now,
+    async stop() {
+      unsubscribe();
+      stopping.abort();
+      wake.now();
+      await running;
+      await Promise.all(collections.values());
+      await settling.stop();
+      await items.release(now());
+    },
+  };
+}
+
+/** One result that the database refuses must not take the others with it. */
+async function storeOrSingle(
+  results: readonly MetaResult[],
+  store: (results: readonly MetaResult[]) => Promise<void>,
+  log: MetadataWorkerDeps["log"],
+): Promise<void> {
+  try {
+    await store(results);
+    return;
+  } catch (error) {
+    log.warn({ err: error, results: results.length }, "Storing metadata failed; trying one by one.");
+  }
+  for (const result of results) {
+    try {
+      await store([result]);
+    } catch (error) {
+      log.error({ err: error, itemId: result.job.itemId }, "Storing an item's metadata failed.");
+      const failure = { message: "The metadata could not be stored.", retryable: true };
+      await store([{ job: result.job, failure }]);
+    }
+  }
+}

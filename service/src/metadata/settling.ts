@@ -1,0 +1,60 @@
+export interface SettlingOptions {
+  /** What to do with a key that has settled. Runs for one key at a time. */
+  settle: (key: number) => Promise<void>;
+  onError: (error: unknown, key: number) => void;
+  /** Milliseconds without a touch after which a key has settled. */
+  quietMs?: number;
+  /** Milliseconds after which a key is settled even if it is still touched. */
+  longestMs?: number;
+}
+
+/** Does costly work for a key once it is left alone, instead of after each change. */
+export interface Settling {
+  touch(key: number): void;
+  /** Drops what waits; resolves when what runs is done. */
+  stop(): Promise<void>;
+}
+
+/** Work on a key may take at most this share of the time: what took 2 s waits for 20 s of quiet. */
+const restFactor = 10;
+
+export function createSettling(options: SettlingOptions): Settling {
+  const { settle, onError, quietMs = 1_000, longestMs = 15_000 } = options;
+  const waiting = new Map<number, { since: number; timer: NodeJS.Timeout }>();
+  const tookMs = new Map<number, number>();
+  let running = Promise.resolve();
+  let isStopped = false;
+
+  async function run(key: number): Promise<void> {
+    if (isStopped) return;
+    const startedAt = performance.now();
+    try {
+      await settle(key);
+    } catch (error) {
+      onError(error, key);
+    }
+    tookMs.set(key, performance.now() - startedAt);
+  }
+
+  return {
+    touch(key) {
+      if (isStopped) return;
+      const known = waiting.get(key);
+      const since = known?.since ?? performance.now();
+      clearTimeout(known?.timer);
+      const quiet = Math.max(quietMs, (tookMs.get(key) ?? 0) * restFactor);
+      const longest = since + Math.max(longestMs, quiet) - performance.now();
+      const start = () => {
+        waiting.delete(key);
+        running = running.then(() => run(key));
+      };
+      waiting.set(key, { since, timer: setTimeout(start, Math.max(0, Math.min(quiet, longest))) });
+    },
+    async stop() {
+      isStopped = true;
+      for (const { timer } of waiting.values()) clearTimeout(timer);
+      waiting.clear();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { sql } from "drizzle-orm";
+import { flushChanges, noChanges, noteItem } from "../db/changes";
+import type { Db, Tx } from "../db/database";
+import { sqlArray, sqlRows } from "../db/sql-array";
+import type { MarketEvent } from "../events/market-events";
+import { mediaHash } from "../media/media-hash";
+import { maxAttempts, retryDelay } from "./backoff";
+import type { MetaResult } from "./fetch-job";
+import type { TraitIds } from "./trait-values";
+import { traitValuesOf } from "./trait-values";
+
+type Success = Extract<MetaResult, { metadata: unknown }>;
+type Failure = Extract<MetaResult, { failure: unknown }>;
+
+/** Seconds until an item is tried again after the chain could not be asked. */
+const chainRetrySeconds = 10;
+/** A `data:` URI repeats what is stored beside it: so much of it is kept to show what it is. */
+const maxStoredUri = 4_096;
+
+/** Text of a contract as the database takes it: no NUL, no half of a pair of surrogates. */
+function storedUri(uri: string | undefined): string | undefined {
+  return uri
+    ?.slice(0, maxStoredUri)
+    .replaceAll("\0", "")
+    .replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
+export interface Stored {
+  /** To publish. */
+  events: MarketEvent[];
+  /** Collections whose items have other traits than before. */
+  retraited: Set<number>;
+}
+
+/**
+ * Stores what came of jobs in one transaction. A failure keeps what was known: only when nothing ever was, the item is
+ * `failed` once its attempts are used up. An item that somebody asked to refresh meanwhile stays pending.
+ *
+ * @param options.now Unix seconds
+ * @param options.random spreads retries, from 0 up to 1
+ */
+export async function storeResults(
+  db: Db,
+  results: readonly MetaResult[],
+  options: { now: number; random: () => number; traitIds: TraitIds },
+): Promise<Stored> {
+  const successes = results.filter((result): result is Success => "metadata" in result);
+  const failures = results.filter((result): result is Failure => "failure" in result);
+  let commit: (() => void) | undefined;
+  const stored = await db.transaction(async (tx) => {
+    const changes = noChanges();
+    const retraited = new Set<number>();
+    if (successes.length > 0) commit = await storeSuccesses(tx, successes, { ...options, retraited });
+    if (failures.length > 0) await storeFailures(tx, failures, options);
+    for (const { job } of results) noteItem(changes, job.collectionId, job.itemId);
+    return { retraited, events: await flushChanges(tx, changes) };
+  });
+  commit?.();
+  return stored;
+}
+
+async function storeSuccesses(
+  tx: Tx,
+  successes: readonly Success[],
+  { now, traitIds, retraited }: { now: number; traitIds: TraitIds; retraited: Set<number> },
+): Promise<() => void> {
+  const values = successes.flatMap(({ job, metadata }) =>
+    traitValuesOf(job.collectionId, metadata.attributes),
+  );
+  const ids = await traitIds.of(tx, values);
+  const before = await lockTraits(
+    tx,
+    successes.map(({ job }) => job.itemId),
+  );
+  const rows = successes.map((success) => {
+    const { job, metadata } = success;
+    const traits = traitValuesOf(job.collectionId, metadata.attributes).map(ids.idOf);
+    const sorted = [...new Set(traits)].sort((a, b) => a - b);
+    const old = before.get(job.itemId) ?? [];
+    const changed = old.length !== sorted.length || old.some((id, at) => id !== sorted[at]);
+    if (changed) retraited.add(job.collectionId);
+    return { success, old, sorted, changed };
+  });
+  await storePictures(tx, successes);
+  await storeMeta(tx, rows, now);
+  await storeTraits(
+    tx,
+    rows.filter((row) => row.changed),
+  );
+  return ids.commit;
+}
+
+async function lockTraits(tx: Tx, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await tx.query<{ id: number; traitIds: number[] }>(sql`
+    select id, trait_ids as "traitIds" from items where id = any(${sqlArray(ids, "int8")}) order by id for update`);
+  return new Map(rows.map((row) => [row.id, row.traitIds]));
+}
+
+/** A picture that could not be drawn gets another chance when metadata names it again. */
+async function storePictures(tx: Tx, successes: readonly Success[]): Promise<void> {
+  const uris = [...new Set(successes.flatMap(({ metadata }) => metadata.imageUri ?? []))];
+  await insertPictures(tx, uris);
+}
+
+/** Makes pictures known, so that `/media/{hash}` finds their source. */
+export async function insertPictures(tx: Tx, uris: readonly string[]): Promise<void> {
+  if (uris.length === 0) return;
+  const rows = uris.map((uri) => ({ hash: mediaHash(uri), uri })).sort((a, b) => (a.hash < b.hash ? -1 : 1));
+  await tx.query(sql`
+    insert into media (hash, source_uri)
+    select hash, uri from jsonb_to_recordset(${sqlRows(rows)}) as r(hash text, uri text)
+    on conflict (hash) do update set state = 'pending', attempts = 0, next_attempt_at = null
+      where media.state = 'failed'`);
+}
+
+type MetaRow = { success: Success; old: number[]; sorted: number[]; changed: boolean };
+
+async function storeMeta(tx: Tx, rows: readonly MetaRow[], now: number): Promise<void> {
+  const columns = rows.map(({ success: { job, metadata, tokenUri }, changed }) => ({
+    id: job.itemId,
+    lease: job.lease,
+    name: metadata.name,
+    description: metadata.description,
+    token_uri: storedUri(tokenUri),
+    image_hash: metadata.imageUri === undefined ? undefined : mediaHash(metadata.imageUri),
+    image_uri: storedUri(metadata.imageUri),
+    animation_uri: metadata.animation?.uri,
+    animation_mime: metadata.animation?.mime,
+    external_url: metadata.externalUrl,
+    attributes: metadata.attributes,
+    changed,
+  }));
+  await tx.query(sql`
+    update item_meta m set name = r.name, description = r.description, token_uri = r.token_uri,
+      image_hash = r.image_hash, image_uri = r.image_uri, animation_uri = r.animation_uri,
+      animation_mime = r.animation_mime, external_url = r.external_url, attributes = r.attributes,
+      traits_changed_at = case when r.changed or m.refreshed_at is null then ${now}::int8 else m.traits_changed_at end,
+      refreshed_at = ${now}::int8, attempts = 0, error = null,
+      state = case when m.next_attempt_at = r.lease then 'ready' else m.state end,
+      next_attempt_at = case when m.next_attempt_at = r.lease then null else m.next_attempt_at end
+    from jsonb_to_recordset(${sqlRows(columns)}) as r(id int8, lease int8, name text, description text, token_uri text,
+      image_hash text, image_uri text, animation_uri text, animation_mime text, external_url text, attributes jsonb,
+      changed boolean)
+    where m.item_id = r.id`);
+}
+
+async function storeTraits(tx: Tx, rows: readonly MetaRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const items = rows.map(({ success, sorted }) => ({
+    id: success.job.itemId,
+    traits: `{${sorted.join(",")}}`,
+  }));
+  await tx.query(sql`
+    update items i set trait_ids = r.traits::int4[]
+    from jsonb_to_recordset(${sqlRows(items)}) as r(id int8, traits text) where i.id = r.id`);
+  const deltas = new Map<number, number>();
+  for (const { old, sorted } of rows) {
+    for (const id of old) deltas.set(id, (deltas.get(id) ?? 0) - 1);
+    for (const id of sorted) deltas.set(id, (deltas.get(id) ?? 0) + 1);
+  }
+  const counts = [...deltas].filter(([, delta]) => delta !== 0).map(([id, delta]) => ({ id, delta }));
+  await tx.query(sql`
+    update traits t set count = greatest(t.count + r.delta, 0)
+    from jsonb_to_recordset(${sqlRows(counts)}) as r(id int4, delta int4) where t.id = r.id`);
+}
+
+async function storeFailures(
+  tx: Tx,
+  failures: readonly Failure[],
+  { now, random }: { now: number; random: () => number },
+): Promise<void> {
+  const rows = failures.map(({ job, tokenUri, failure }) => {
+    const attempts = job.attempts + (failure.isOurs ? 0 : 1);
+    const delay = failure.isOurs
+      ? Math.ceil(chainRetrySeconds * (1 + random()))
+      : retryDelay(attempts, random(), failure.retryAfterSeconds);
+    return {
+      id: job.itemId,
+      lease: job.lease,
+      token_uri: storedUri(tokenUri),
+      error: failure.message,
+      attempts,
+      next: failure.retryable && attempts < maxAttempts ? now + delay : null,
+    };
+  });
+  await tx.query(sql`
+    update item_meta m set error = r.error, attempts = r.attempts,
+      token_uri = case when m.refreshed_at is null then coalesce(r.token_uri, m.token_uri) else m.token_uri end,
+      state = case when m.next_attempt_at is distinct from r.lease or r.next is not null then 'pending'
+        when m.refreshed_at is null then 'failed' else 'ready' end,
+      next_attempt_at = case when m.next_attempt_at = r.lease then r.next else m.next_attempt_at end
+    from jsonb_to_recordset(${sqlRows(rows)}) as r(id int8, lease int8, token_uri text, error text, attempts int4, next int8)
+    where m.item_id = r.id`);
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
+import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
+import { startTestChain, type TestChain } from "../../../local/chains/test-chain";
+import { chainConfigOf } from "../../test/chain-config";
+import { createTokenUriReader, type TokenToRead } from "./token-uri-reader";
+
+let chain: TestChain;
+let own: TokenToRead["contract"];
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  const { client, accounts } = chain;
+  own = await deployContract(client, {
+    contract: "TestCollection",
+    args: ["Own", "OWN"],
+    account: accounts.deployer,
+  });
+  for (const [tokenId, uri] of [
+    [1n, "data:application/json,{}"],
+    [2n, ""],
+  ] as const) {
+    const hash = await client.writeContract({
+      account: accounts.deployer,
+      address: own,
+      abi: testCollectionAbi,
+      functionName: "mint",
+      args: [accounts.maker.address, tokenId, uri],
+    });
+    await waitForSuccess(client, hash);
+  }
+});
+afterAll(() => chain.stop());
+
+const token = (contract: TokenToRead["contract"], tokenId: bigint): TokenToRead => ({
+  contract,
+  tokenId,
+  standard: "erc721",
+});
+
+describe("createTokenUriReader", () => {
+  it.each(["with Multicall3", "without Multicall3"])("reads what each contract says, %s", async (kind) => {
+    const config = chainConfigOf(chain, "test");
+    const { multicall3, ...others } = config.contracts;
+    expect(multicall3).toBeDefined();
+    const read = createTokenUriReader([
+      kind === "with Multicall3" ? config : { ...config, contracts: others },
+    ]);
+    const account = chain.accounts.maker.address;
+    const answers = await read(config.id, [
+      token(chain.collection, 7n),
+      token(own, 1n),
+      token(own, 2n),
+      token(own, 999n),
+      token(account, 1n),
+      token(chain.protocol.seaport, 1n),
+    ]);
+    expect(answers).toEqual([
+      { uri: "ipfs://test/7" },
+      { uri: "data:application/json,{}" },
+      { failure: "refused" },
+      { failure: "refused" },
+      { failure: "refused" },
+      { failure: "refused" },
+    ]);
+  });
+
+  it("says that a chain can not be reached, and that it knows no such chain", async () => {
+    const config = { ...chainConfigOf(chain, "test"), rpcUrls: ["http://127.0.0.1:1"] };
+    const read = createTokenUriReader([config]);
+    expect(await read(config.id, [token(own, 1n)])).toEqual([{ failure: "unreachable" }]);
+    expect(await read("nowhere", [token(own, 1n)])).toEqual([{ failure: "unreachable" }]);
+  });
+
+  it("asks the next RPC when one is down", async () => {
+    const config = chainConfigOf(chain, "test");
+    const read = createTokenUriReader([{ ...config, rpcUrls: ["http://127.0.0.1:1", ...config.rpcUrls] }]);
+    expect(await read(config.id, [token(chain.collection, 1n)])).toEqual([{ uri: "ipfs://test/1" }]);
+  });
+});

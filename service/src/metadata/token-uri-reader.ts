@@ -1,0 +1,116 @@
+import {
+  type Address,
+  BaseError,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
+  createPublicClient,
+  fallback,
+  http,
+  type PublicClient,
+  parseAbi,
+} from "viem";
+import type { ChainConfig } from "@/lib/chains/config";
+
+export interface TokenToRead {
+  contract: Address;
+  tokenId: bigint;
+  standard: "erc721" | "erc1155";
+}
+
+/** `refused`: the contract has no answer for this token. `unreachable`: the chain could not be asked. */
+export type TokenUriAnswer = { uri: string } | { failure: "refused" | "unreachable" };
+
+/** The token URIs of up to 100 tokens of one chain at its newest block, in the order asked for. Never throws. */
+export type ReadTokenUris = (chain: string, tokens: readonly TokenToRead[]) => Promise<TokenUriAnswer[]>;
+
+const abi = parseAbi([
+  "function tokenURI(uint256 tokenId) view returns (string)",
+  "function uri(uint256 id) view returns (string)",
+]);
+
+const timeoutMs = 10_000;
+/** Single calls under way at once, where a chain has no Multicall3 or a batch failed. */
+const singleCalls = 8;
+
+/**
+ * Reads token URIs by Multicall3 where a chain has it. When a whole batch fails, as one hostile contract can make it do by
+ * burning the call's gas, its tokens are asked one by one.
+ *
+ * @source EIP-721 `tokenURI`, EIP-1155 `uri`
+ */
+export function createTokenUriReader(chains: readonly ChainConfig[]): ReadTokenUris {
+  const clients = new Map(chains.map((chain) => [chain.id, { client: toClient(chain), chain }]));
+
+  return async (chainId, tokens) => {
+    const known = clients.get(chainId);
+    if (known === undefined) return tokens.map(() => ({ failure: "unreachable" }));
+    const { client, chain } = known;
+    const { multicall3 } = chain.contracts;
+    const batch = multicall3 === undefined ? undefined : await readBatch(client, multicall3, tokens);
+    return batch ?? readSingly(client, tokens);
+  };
+}
+
+function toClient(chain: ChainConfig): PublicClient {
+  // Only the transport matters: nothing here signs, and the chain id is the follower's to check.
+  return createPublicClient({
+    transport: fallback(chain.rpcUrls.map((url) => http(url, { timeout: timeoutMs, retryCount: 1 }))),
+  });
+}
+
+function toCall({ contract, tokenId, standard }: TokenToRead) {
+  const functionName = standard === "erc721" ? "tokenURI" : "uri";
+  return { address: contract, abi, functionName, args: [tokenId] } as const;
+}
+
+/** Undefined when the batch as a whole failed. */
+async function readBatch(
+  client: PublicClient,
+  multicallAddress: Address,
+  tokens: readonly TokenToRead[],
+): Promise<TokenUriAnswer[] | undefined> {
+  try {
+    const results = await client.multicall({
+      contracts: tokens.map(toCall),
+      multicallAddress,
+      // One call for all: viem would otherwise cut by the size of the call data.
+      batchSize: 0,
+    });
+    const answers = results.map((result) =>
+      result.status === "success" ? toAnswer(result.result) : toFailure(result.error),
+    );
+    const isBroken = answers.every((answer) => "failure" in answer && answer.failure === "unreachable");
+    return isBroken ? undefined : answers;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readSingly(client: PublicClient, tokens: readonly TokenToRead[]): Promise<TokenUriAnswer[]> {
+  const answers: TokenUriAnswer[] = [];
+  for (let from = 0; from < tokens.length; from += singleCalls) {
+    const some = tokens.slice(from, from + singleCalls).map((token) => readOne(client, token));
+    answers.push(...(await Promise.all(some)));
+  }
+  return answers;
+}
+
+async function readOne(client: PublicClient, token: TokenToRead): Promise<TokenUriAnswer> {
+  try {
+    return toAnswer(await client.readContract(toCall(token)));
+  } catch (error) {
+    return toFailure(error);
+  }
+}
+
+function toAnswer(uri: string): TokenUriAnswer {
+  return uri.trim() === "" ? { failure: "refused" } : { uri };
+}
+
+function toFailure(error: unknown): TokenUriAnswer {
+  const isAnswer = (cause: unknown) =>
+    cause instanceof ContractFunctionRevertedError ||
+    cause instanceof ContractFunctionZeroDataError ||
+    (cause instanceof Error && /^(?:AbiDecoding|InvalidBytes|Position|DataSize)/.test(cause.name));
+  return { failure: error instanceof BaseError && error.walk(isAnswer) !== null ? "refused" : "unreachable" };
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../db/database";
+import { sqlRows } from "../db/sql-array";
+import type { Attribute } from "./read-attributes";
+
+/** A trait value of a collection. */
+export type TraitValue = { collectionId: number; type: string; value: string };
+
+/** The ids of trait values, known or made. `commit` keeps them for later transactions once this one has committed. */
+export interface TraitIds {
+  of(
+    tx: Tx,
+    values: readonly TraitValue[],
+  ): Promise<{ idOf: (value: TraitValue) => number; commit: () => void }>;
+}
+
+/** Values kept in memory; more would be a hostile collection that gives each item its own. */
+const maxKnown = 100_000;
+
+const keyOf = ({ collectionId, type, value }: TraitValue) => JSON.stringify([collectionId, type, value]);
+
+/** Rows of `traits` are never deleted, so an id once read stays right. */
+export function createTraitIds(): TraitIds {
+  const known = new Map<string, number>();
+  return {
+    async of(tx, values) {
+      const unknown = new Map(values.map((value) => [keyOf(value), value]));
+      for (const key of unknown.keys()) if (known.has(key)) unknown.delete(key);
+      const rows = unknown.size === 0 ? [] : await findOrMake(tx, [...unknown.values()]);
+      const found = new Map(rows.map((row) => [keyOf(row), row.id]));
+      return {
+        idOf(value) {
+          const key = keyOf(value);
+          const id = found.get(key) ?? known.get(key);
+          if (id === undefined) throw new RangeError("a trait value was not asked for");
+          return id;
+        },
+        commit() {
+          if (known.size + found.size > maxKnown) known.clear();
+          for (const [key, id] of found) known.set(key, id);
+        },
+      };
+    },
+  };
+}
+
+async function findOrMake(tx: Tx, values: readonly TraitValue[]): Promise<(TraitValue & { id: number })[]> {
+  const rows = sqlRows(values);
+  await tx.query(sql`
+    insert into traits (collection_id, type, value)
+    select "collectionId", type, value from jsonb_to_recordset(${rows}) as r("collectionId" int4, type text, value text)
+    order by 1, 2 collate "C", 3 collate "C" on conflict (collection_id, type, value) do nothing`);
+  return tx.query(sql`
+    select t.id, t.collection_id as "collectionId", t.type, t.value from traits t
+    join jsonb_to_recordset(${rows}) as r("collectionId" int4, type text, value text)
+      on t.collection_id = r."collectionId" and t.type = r.type and t.value = r.value`);
+}
+
+export function traitValuesOf(collectionId: number, attributes: readonly Attribute[]): TraitValue[] {
+  return attributes.map(({ type, value }) => ({ collectionId, type, value }));
+}
