@@ -1,4 +1,9 @@
-import type { ProblemAction, ProblemCode, ProblemFieldError } from "@/lib/contract/problem";
+import {
+  type ProblemAction,
+  type ProblemCode,
+  type ProblemFieldError,
+  problemCodes,
+} from "@/lib/contract/problem";
 import { QuaysideError } from "@/lib/errors";
 
 export interface ApiErrorOptions {
@@ -9,6 +14,8 @@ export interface ApiErrorOptions {
   errors?: ProblemFieldError[];
   /** Why an order can not be filled. Null says that the reason is unknown. */
   statusReason?: string | null;
+  /** Where another status than the code's own is meant. */
+  status?: number;
   /** Seconds after which asking again makes sense. */
   retryAfter?: number;
   headers?: Record<string, string>;
@@ -21,12 +28,14 @@ export class ApiError extends QuaysideError<ProblemCode> {
   readonly errors: ProblemFieldError[] | undefined;
   readonly statusReason: string | null | undefined;
   readonly headers: Record<string, string>;
+  readonly status: number;
 
   constructor(code: ProblemCode, message: string, options: ApiErrorOptions = {}) {
     super(code, message, {
       ...(options.cause === undefined ? {} : { cause: options.cause }),
       ...(options.details === undefined ? {} : { details: options.details }),
     });
+    this.status = options.status ?? problemCodes[code][0];
     this.action = options.action;
     this.errors = options.errors;
     this.statusReason = options.statusReason;

@@ -22,11 +22,11 @@ export function toApiError(error: unknown): ApiError {
 
 /** The RFC 9457 record of `error`. `type` leads to the code's entry in the reference at `/docs`. */
 export function toProblem(error: ApiError, instance: string, requestId: string): Problem {
-  const [status, title] = problemCodes[error.code];
+  const [, title] = problemCodes[error.code];
   return {
     type: `/docs#${error.code}`,
     title,
-    status,
+    status: error.status,
     detail: error.message,
     instance,
     code: error.code,

@@ -1,0 +1,25 @@
+import type { Logger } from "pino";
+import type { ServedChains } from "./chain/served-chains";
+import type { Db } from "./db/database";
+import type { MarketEvents } from "./events/market-events";
+import type { CursorCodec } from "./http/cursor";
+import type { PageCache } from "./http/page-cache";
+import type { KeyStore } from "./keys/key-store";
+import type { OrderChains } from "./orders/order-chains";
+import type { MediaUrl } from "./records/image-record";
+
+/** Everything the API is made of, handed in as one object: nothing in it is a singleton. */
+export interface AppDependencies {
+  db: Db;
+  events: MarketEvents;
+  served: ServedChains;
+  keys: KeyStore;
+  cursors: CursorCodec;
+  pages: PageCache;
+  /** Calls to the chains that orders need. */
+  orderChains: OrderChains;
+  mediaUrl: MediaUrl;
+  log: Logger;
+  /** Our clock, milliseconds. */
+  nowMs: () => number;
+}

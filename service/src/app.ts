@@ -1,0 +1,60 @@
+import type { Hono } from "hono";
+import type { AppDependencies } from "./app-dependencies";
+import { createApiRouter } from "./http/api-router";
+import { authenticate } from "./http/authenticate";
+import type { ApiEnvironment } from "./http/environment";
+import { unanswered } from "./http/method-not-allowed";
+import { problemResponse, toApiError } from "./http/problem-response";
+import { requestId } from "./http/request-id";
+import { registerComponents } from "./openapi/components";
+import { buildDocument } from "./openapi/document";
+import { renderReferencePage } from "./openapi/reference-page";
+import { createAccountsRouter } from "./routes/accounts";
+import { createActivityRouter } from "./routes/activity";
+import { createChainsRouter } from "./routes/chains";
+import { createCollectionItemsRouter } from "./routes/collection-items";
+import { createCollectionsRouter } from "./routes/collections";
+import { createDocumentRouter } from "./routes/document";
+import { createHealthRouter } from "./routes/health";
+import { createItemsRouter } from "./routes/items";
+import { createListingsRouter } from "./routes/listings";
+import { createVaultRouter } from "./routes/vault";
+
+export type Api = Hono<ApiEnvironment>;
+
+/** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
+export function createApp(dependencies: AppDependencies): Api {
+  const { keys, log } = dependencies;
+  const resources = createApiRouter();
+  registerComponents(resources.openAPIRegistry);
+  for (const router of [
+    createChainsRouter(dependencies),
+    createCollectionsRouter(dependencies),
+    createCollectionItemsRouter(dependencies),
+    createItemsRouter(dependencies),
+    createAccountsRouter(dependencies),
+    createListingsRouter(dependencies),
+    createActivityRouter(dependencies),
+    createVaultRouter(dependencies),
+  ]) {
+    resources.route("/", router);
+  }
+  const document = buildDocument(resources);
+
+  const app = createApiRouter();
+  app.use(requestId);
+  app.route("/", createHealthRouter(dependencies));
+  app.route("/", createDocumentRouter(document, renderReferencePage(document)));
+  // A key's rate limits go between knowing the caller and serving them.
+  app.use("/v1/*", authenticate(keys));
+  app.route("/v1", resources);
+  app.notFound(unanswered(() => app.routes));
+  app.onError((error, c) => {
+    const problem = toApiError(error);
+    if (problem.status >= 500) {
+      log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, problem.code);
+    }
+    return problemResponse(c, problem);
+  });
+  return app;
+}

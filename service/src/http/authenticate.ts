@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from "hono";
+import type { KeyScope } from "../keys/key-scope";
+import type { KeyStore } from "../keys/key-store";
+import { ApiError } from "./api-error";
+import type { ApiEnvironment } from "./environment";
+
+/** Longer than any key that was ever issued: what is longer is not worth a digest. */
+const maxKeyLength = 256;
+
+/** Lets only requests with a known `x-api-key` pass. */
+export function authenticate(keys: KeyStore): MiddlewareHandler<ApiEnvironment> {
+  return async (c, next) => {
+    const key = c.req.header("x-api-key");
+    if (key === undefined || key === "") {
+      throw new ApiError("missing_api_key", "Send your API key in the x-api-key header.");
+    }
+    const caller = key.length > maxKeyLength ? null : await keys.find(key);
+    if (caller === null) throw new ApiError("invalid_api_key", "The API key is unknown or was revoked.");
+    c.set("caller", caller);
+    await next();
+  };
+}
+
+/** Lets only callers whose key has a scope pass. */
+export function requireScope(scope: KeyScope): MiddlewareHandler<ApiEnvironment> {
+  return async (c, next) => {
+    if (!c.get("caller").scopes.has(scope)) {
+      throw new ApiError("insufficient_scope", `This needs a key with the scope ${scope}.`);
+    }
+    await next();
+  };
+}

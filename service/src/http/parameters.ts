@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { addressSchema, digitsSchema } from "@/lib/contract/primitives";
+
+/** Path segments that only identify something: whatever is not known is simply not found. */
+const identifier = z.string().min(1).max(128);
+
+export const slugParameters = z.strictObject({ slug: identifier });
+export const itemParameters = z.strictObject({
+  chain: identifier,
+  contract: addressSchema,
+  tokenId: digitsSchema,
+});
+export const accountParameters = z.strictObject({ address: addressSchema });
+export const orderParameters = z.strictObject({ id: identifier });
+
+/** The query of a route that takes no parameter: any is unknown. */
+export const noQuery = z.strictObject({});

@@ -1,0 +1,38 @@
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import type { z } from "zod";
+import { keySecurity } from "./api-router";
+import { requireScope } from "./authenticate";
+import type { ApiEnvironment } from "./environment";
+import { readResponses } from "./responses";
+
+interface ReadRoute<Path extends string, Request extends NonNullable<RouteConfig["request"]>> {
+  path: Path;
+  tag: string;
+  summary: string;
+  description?: string;
+  request: Request;
+  schema: z.ZodType;
+  /** Statuses of the failures that this route has besides the common ones. */
+  failures?: readonly number[];
+  /** Runs once the caller's scope is known and before the parameters are read. */
+  middleware?: MiddlewareHandler<ApiEnvironment>;
+}
+
+/** A GET under a key with the scope `read`. */
+export function readRoute<Path extends string, Request extends NonNullable<RouteConfig["request"]>>(
+  route: ReadRoute<Path, Request>,
+) {
+  const own = route.middleware === undefined ? [] : [route.middleware];
+  return createRoute({
+    method: "get",
+    path: route.path,
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.description === undefined ? {} : { description: route.description }),
+    security: keySecurity,
+    middleware: [requireScope("read"), ...own] as MiddlewareHandler<ApiEnvironment>[],
+    request: route.request,
+    responses: readResponses(route.schema, route.summary, route.failures),
+  });
+}

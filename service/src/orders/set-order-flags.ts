@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { OrderStatusReason } from "@/lib/contract/order";
+import { flushChanges, noChanges, noteOrder } from "../db/changes";
+import type { Db } from "../db/database";
+import { lockChain } from "../db/lock-chain";
+import type { OrderRow } from "../db/queries/order-columns";
+import { orders } from "../db/schema/orders";
+import type { MarketEvents } from "../events/market-events";
+import { recomputeItems } from "./recompute-items";
+import { recomputeOrders } from "./recompute-orders";
+
+/** What the API itself may say of an order: that its maker hides it, and what a call on the chain found. */
+export type OrderFlags = { hidden: boolean } | { fault: OrderStatusReason | null };
+
+/**
+ * Sets a flag of an order and recomputes what follows from it: its status, its item's best listing, the floor.
+ *
+ * @param options.now Now of the order's chain, Unix seconds.
+ */
+export async function setOrderFlags(
+  db: Db,
+  events: MarketEvents,
+  {
+    order,
+    flags,
+    now,
+  }: { order: Pick<OrderRow, "id" | "chain" | "itemId" | "collectionId">; flags: OrderFlags; now: number },
+): Promise<void> {
+  const published = await db.transaction(async (tx) => {
+    const position = await lockChain(tx, order.chain, "share");
+    await tx.orm
+      .update(orders)
+      .set({ ...flags, updatedAt: now })
+      .where(eq(orders.id, order.id));
+    const changes = noChanges();
+    const block = position?.number ?? 0;
+    const touched = await recomputeOrders(tx, changes, { ids: [order.id], now, block });
+    const ids = new Set([...touched, ...(order.itemId === null ? [] : [order.itemId])]);
+    await recomputeItems(tx, changes, { ids: [...ids], now });
+    noteOrder(changes, order.chain, order.id, order.collectionId);
+    return flushChanges(tx, changes);
+  });
+  events.publish(published);
+}

@@ -1,0 +1,112 @@
+import {
+  type ItemFilter,
+  type ItemPage,
+  type ItemsQuery,
+  itemPageSchema,
+  itemsQuerySchema,
+  traitsQueryParametersSchema,
+  traitsResponseSchema,
+} from "@/lib/contract/item";
+import type { AppDependencies } from "../app-dependencies";
+import { type CollectionHead, getCollectionHead } from "../db/queries/collection-head";
+import { listItems } from "../db/queries/items-page";
+import type { KeysetPosition } from "../db/queries/keyset";
+import { listTraitFacets } from "../db/queries/trait-facets";
+import { sendFinished } from "../http/answer";
+import { notFound } from "../http/api-error";
+import { type ApiRouter, createApiRouter } from "../http/api-router";
+import { nextCursor, readPosition } from "../http/page-position";
+import { slugParameters } from "../http/parameters";
+import { readRoute } from "../http/read-route";
+import { settleDue } from "../orders/settle-due";
+import { itemRecord } from "../records/item-record";
+import { traitsRecord } from "../records/traits-record";
+
+type Dependencies = Pick<
+  AppDependencies,
+  "db" | "events" | "served" | "cursors" | "pages" | "mediaUrl" | "nowMs"
+>;
+
+export function createCollectionItemsRouter(dependencies: Dependencies): ApiRouter {
+  const router = createApiRouter();
+  addItems(router, dependencies);
+  addTraits(router, dependencies);
+  return router;
+}
+
+async function headOf(db: AppDependencies["db"], slug: string): Promise<CollectionHead> {
+  const head = await getCollectionHead(db, slug);
+  if (head === null) throw notFound("collection");
+  return head;
+}
+
+function addItems(router: ApiRouter, dependencies: Dependencies): void {
+  const { db, events, cursors, pages } = dependencies;
+  const route = readRoute({
+    path: "/collections/{slug}/items",
+    tag: "items",
+    summary: "Items of a collection, filtered and sorted",
+    description:
+      'Price sorts compare currencies by reference rates. `traits` is JSON: `{"Hat":["Red","Blue"],"Level":{"min":1}}`.',
+    request: { params: slugParameters, query: itemsQuerySchema },
+    schema: itemPageSchema,
+    failures: [404],
+    middleware: pages.serve,
+  });
+  router.openapi(route, async (c) => {
+    const { slug } = c.req.valid("param");
+    const query = c.req.valid("query");
+    const { cursor } = query;
+    const key = { route: `/collections/${slug}/items`, parameters: query };
+    const position = readPosition(cursors, key, cursor);
+    const answer = await pages.answer(c.req.url, key, async () => {
+      const { validUntil } = await settleDue(db, events, dependencies);
+      const collection = await headOf(db, slug);
+      const { page, next } = await readItems(dependencies, collection, query, position);
+      const value: ItemPage = { ...page, nextCursor: nextCursor(cursors, key, next) };
+      return { value, source: { collectionId: collection.id, version: collection.version }, validUntil };
+    });
+    return sendFinished(c, answer);
+  });
+}
+
+async function readItems(
+  { db, mediaUrl }: Dependencies,
+  collection: CollectionHead,
+  query: ItemsQuery,
+  position: KeysetPosition | null,
+) {
+  const { cursor: _cursor, limit, sort, ...filter } = query;
+  const { rows, next, totals } = await listItems(db, { collection, filter, sort, limit, position });
+  const data = rows.map((row) => itemRecord(row, collection, mediaUrl));
+  return { page: { data, nextCursor: null, ...totals }, next };
+}
+
+function addTraits(router: ApiRouter, dependencies: Dependencies): void {
+  const { db, events, served, pages } = dependencies;
+  const route = readRoute({
+    path: "/collections/{slug}/traits",
+    tag: "collections",
+    summary: "Trait values of a collection and how many of the matching items have each",
+    request: { params: slugParameters, query: traitsQueryParametersSchema },
+    schema: traitsResponseSchema,
+    failures: [404],
+    middleware: pages.serve,
+  });
+  router.openapi(route, async (c) => {
+    const { slug } = c.req.valid("param");
+    const filter: ItemFilter = c.req.valid("query");
+    const key = { route: `/collections/${slug}/traits`, parameters: filter };
+    const answer = await pages.answer(c.req.url, key, async () => {
+      const { validUntil } = await settleDue(db, events, dependencies);
+      const collection = await headOf(db, slug);
+      const facets = await listTraitFacets(db, collection, filter);
+      return {
+        value: traitsRecord(facets, served.configs),
+        source: { collectionId: collection.id, version: collection.version },
+        validUntil,
+      };
+    });
+    return sendFinished(c, answer);
+  });
+}

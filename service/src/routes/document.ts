@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import { finishAnswer, sendFinished } from "../http/answer";
+import type { ApiEnvironment } from "../http/environment";
+import type { OpenApiDocument } from "../openapi/document";
+
+/** The page is only text and style: nothing else may load or run. */
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The OpenAPI document and its reference page, for anybody: no key. */
+export function createDocumentRouter(document: OpenApiDocument, page: string): Hono<ApiEnvironment> {
+  const finished = finishAnswer(document);
+  return new Hono<ApiEnvironment>()
+    .get("/v1/openapi.json", (c) => sendFinished(c, finished))
+    .get("/docs", (c) =>
+      c.html(page, 200, {
+        "content-security-policy": pagePolicy,
+        "x-content-type-options": "nosniff",
+        "x-request-id": c.get("requestId"),
+        "cache-control": "public, max-age=300",
+      }),
+    );
+}
