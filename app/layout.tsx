@@ -1,8 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { BottomNav } from "@/components/layout/bottom-nav";
+import { FeedProvider } from "@/components/layout/feed-provider";
+import { FeedStatus } from "@/components/layout/feed-status";
 import { Header } from "@/components/layout/header";
 import { QueryProvider } from "@/components/layout/query-provider";
+import { ServiceNote } from "@/components/layout/service-note";
 import { SkipLink } from "@/components/layout/skip-link";
 import { StatusStrip } from "@/components/layout/status-strip";
 import { themeScript } from "@/components/layout/theme-script";
@@ -41,17 +44,20 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex flex-col">
         <QueryProvider>
-          <SkipLink />
-          <Header />
-          <main id="main" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
-          <StatusStrip />
-          {/* Keeps the end of the page clear of the fixed navigation on phones. */}
-          <div className="h-(--bottom-nav-height)" />
-          <BottomNav />
-          <Toaster />
-          <CopyExact />
+          <FeedProvider>
+            <SkipLink />
+            <Header />
+            <main id="main" tabIndex={-1} className="flex-1 outline-none">
+              <ServiceNote />
+              {children}
+            </main>
+            <StatusStrip status={<FeedStatus />} />
+            {/* Keeps the end of the page clear of the fixed navigation on phones. */}
+            <div className="h-(--bottom-nav-height)" />
+            <BottomNav />
+            <Toaster />
+            <CopyExact />
+          </FeedProvider>
         </QueryProvider>
       </body>
     </html>

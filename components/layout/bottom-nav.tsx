@@ -5,7 +5,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { MoreButton } from "./more-button";
 import { navButtonStyles } from "./nav-button-styles";
-import { currentOf, navItems } from "./nav-items";
+import { currentOf, navItems, shownPath } from "./nav-items";
 
 const icons: Record<string, typeof Activity> = {
   "/": LayoutGrid,
@@ -16,7 +16,7 @@ const icons: Record<string, typeof Activity> = {
 
 /** Navigation within reach of the thumb, under 640 px. */
 export function BottomNav() {
-  const pathname = usePathname();
+  const pathname = shownPath(usePathname());
   return (
     <nav
       aria-label="Main"

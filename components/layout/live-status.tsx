@@ -1,5 +1,6 @@
 import type { ChainLook } from "@/lib/chains/chain-look";
 import type { ChainStatus } from "@/lib/contract/chain";
+import { formatDuration } from "@/lib/format/time";
 import { ChainTile } from "../market/chain-tile";
 import { RelativeTime } from "../market/relative-time";
 import { cx } from "../ui/cx";
@@ -24,8 +25,7 @@ const words: Record<FeedState, string> = {
 function lagWords(status: ChainStatus, lagSeconds: number | null): string {
   if (status === "down") return "not reachable";
   if (lagSeconds === null) return "behind";
-  if (lagSeconds < 60) return `${lagSeconds} s behind`;
-  return `${Math.floor(lagSeconds / 60)} min behind`;
+  return `${formatDuration(lagSeconds)} behind`;
 }
 
 /** The age of the feed and the chains whose data is behind. It repeats nothing by voice: it changes every second. */

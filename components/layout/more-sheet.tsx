@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { Segmented } from "../ui/segmented";
 import { Sheet } from "../ui/sheet";
+import { FeedStatus } from "./feed-status";
 import { FooterLinks } from "./footer-links";
 import { getTheme, setTheme, subscribePreferences, type Theme } from "./preferences";
 import { UnitToggle } from "./unit-toggle";
@@ -31,6 +32,9 @@ export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
         <div className="flex items-center justify-between gap-4">
           <span aria-hidden="true">Theme</span>
           <Segmented label="Theme" options={themes} value={theme} onValueChange={setTheme} />
+        </div>
+        <div className="border-t border-line pt-4">
+          <FeedStatus />
         </div>
         <nav aria-label="Footer" className="flex flex-col border-t border-line pt-2">
           <FooterLinks className="flex h-11 items-center text-ui" />

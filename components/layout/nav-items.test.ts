@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentOf } from "./nav-items";
+import { currentOf, shownPath } from "./nav-items";
 
 const collections = { href: "/collections", label: "Collections", within: ["/items"] };
 
@@ -19,5 +19,17 @@ describe("currentOf", () => {
 
   it("does not mark home for every page", () => {
     expect(currentOf({ href: "/", label: "Explore" }, "/activity")).toBeUndefined();
+  });
+});
+
+describe("shownPath", () => {
+  it("gives the visitor's path of a page behind a rewrite", () => {
+    expect(shownPath("/at/now")).toBe("/");
+    expect(shownPath("/at/now/activity")).toBe("/activity");
+  });
+
+  it("leaves every other path as it is", () => {
+    expect(shownPath("/collections/at")).toBe("/collections/at");
+    expect(shownPath("/attic")).toBe("/attic");
   });
 });

@@ -18,3 +18,12 @@ export function currentOf(item: NavItem, pathname: string): "page" | "true" | un
   const prefixes = item.href === "/" ? (item.within ?? []) : [item.href, ...(item.within ?? [])];
   return prefixes.some((prefix) => pathname.startsWith(`${prefix}/`)) ? "true" : undefined;
 }
+
+/**
+ * The path that the visitor sees. While a page behind one of our rewrites is rendered on the server its path is the
+ * internal one, and `aria-current` would differ between the server and the browser.
+ */
+export function shownPath(pathname: string): string {
+  const inner = /^\/at\/[^/]+(\/.*)?$/.exec(pathname);
+  return inner === null ? pathname : (inner[1] ?? "/");
+}

@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { currentOf, navItems } from "./nav-items";
+import { currentOf, navItems, shownPath } from "./nav-items";
 
 /** The header's page links. */
 export function NavLinks() {
-  const pathname = usePathname();
+  const pathname = shownPath(usePathname());
   return (
     <nav aria-label="Main" className="hidden items-center gap-5 sm:flex">
       {navItems.map((item) => (

@@ -9,6 +9,8 @@ export interface FeedAnswer {
   reset: boolean;
   /** Unix seconds at which the feed last heard from the service; null before the first time. */
   heardAt: number | null;
+  /** The web server's clock in Unix seconds: what expiry is judged by in the browser. */
+  now: number;
   service: "up" | "down";
   /** Newest first. */
   entries: Activity[];

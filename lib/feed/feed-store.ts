@@ -57,7 +57,8 @@ export function createFeedStore(epoch: string) {
         keptEntries,
       );
     },
-    answer(position: string | null): FeedAnswer {
+    /** `now` in Unix seconds. */
+    answer(position: string | null, now: number): FeedAnswer {
       const since = sinceOf(position);
       const heard = since === null ? [] : changes.filter((change) => change.version > since);
       const entries = since === null ? latest : heard.flatMap((change) => change.entries).reverse();
@@ -65,6 +66,7 @@ export function createFeedStore(epoch: string) {
         position: `${epoch}.${version}`,
         reset: since === null,
         heardAt,
+        now,
         service,
         entries: entries.slice(0, keptEntries),
         orphaned: heard.flatMap((change) => change.orphaned),

@@ -49,6 +49,13 @@ export function formatRelativeTime(timestamp: number, now: number, zone: Zone): 
   return formatDate(timestamp, zone);
 }
 
+/** A length of time, coarse: `40 s`, `4 min`, `3 h`. `seconds` is not negative. */
+export function formatDuration(seconds: number): string {
+  if (seconds < minute) return `${Math.floor(seconds)}\u00a0s`;
+  if (seconds < hour) return `${Math.floor(seconds / minute)}\u00a0min`;
+  return `${Math.floor(seconds / hour)}\u00a0h`;
+}
+
 /** Time left, coarse: `6d 4h`, `3h 44m`, `12m`, `40 s`, or `Ended`. For tables and for screen readers. */
 export function formatTimeLeft(deadline: number, now: number): string {
   const left = Math.floor(deadline - now);

@@ -4,5 +4,6 @@ export const dynamic = "force-dynamic";
 
 export function GET(request: Request): Response {
   const position = new URL(request.url).searchParams.get("position");
-  return Response.json(webFeed().answer(position), { headers: { "cache-control": "no-store" } });
+  const now = Math.floor(Date.now() / 1000);
+  return Response.json(webFeed().answer(position, now), { headers: { "cache-control": "no-store" } });
 }

@@ -1,0 +1,21 @@
+import type { ChainStatus } from "@/lib/contract/chain";
+import { formatDuration } from "@/lib/format/time";
+
+/** What is wrong with a chain, and what it means for the reader. */
+export function chainNoteWords(chain: { name: string; status: ChainStatus; lagSeconds: number | null }): {
+  title: string;
+  meaning: string;
+} {
+  if (chain.status === "down") {
+    return {
+      title: `${chain.name} does not answer.`,
+      meaning:
+        "Trading on it is off until it does; other chains are not affected. What you see of it may be old.",
+    };
+  }
+  const age = chain.lagSeconds === null ? "" : `${formatDuration(chain.lagSeconds)} `;
+  return {
+    title: `${chain.name} data is ${age}behind.`,
+    meaning: "Prices may be old. Buying still checks the chain first.",
+  };
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { WifiOff } from "lucide-react";
+import { RelativeTime } from "../market/relative-time";
+import { Note } from "../ui/note";
+import { useLiveFeed } from "./feed-provider";
+
+/** Above every page while the service can not be reached: what the page shows stays, and is said to be old. */
+export function ServiceNote() {
+  const { answer, state, retry } = useLiveFeed();
+  if (state !== "offline") return null;
+  const heardAt = answer?.heardAt ?? null;
+  return (
+    <div className="page-frame pt-4">
+      <Note
+        tone="warn"
+        icon={<WifiOff size={18} aria-hidden="true" className="text-warn" />}
+        title="We cannot reach the service."
+        action={
+          <button type="button" onClick={retry} className="text-link touch-target font-semi">
+            Retry
+          </button>
+        }
+        alert
+      >
+        {heardAt === null ? (
+          "What you see may be old."
+        ) : (
+          <>
+            What you see was last updated <RelativeTime timestamp={heardAt} />.
+          </>
+        )}{" "}
+        Nothing was sent. Items and signed orders are on-chain or in your wallet.
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+
+const changed = "quayside:search";
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("popstate", listener);
+  window.addEventListener(changed, listener);
+  return () => {
+    window.removeEventListener("popstate", listener);
+    window.removeEventListener(changed, listener);
+  };
+}
+
+/** Values to set; null or an empty text takes the parameter out of the address. */
+export type SearchChange = Readonly<Record<string, string | null>>;
+
+/**
+ * The query string of the open page as state. Next's own hook would keep everything below it out of the cached HTML;
+ * here server and first render see an empty query, so that the unfiltered page is in the HTML, and the browser reads
+ * the address right after.
+ *
+ * @returns the parameters, and a function that changes some of them: a new step in the history unless `replace`.
+ */
+export function usePageSearch(): [URLSearchParams, (change: SearchChange, how?: "push" | "replace") => void] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => "",
+  );
+  const search = useMemo(() => new URLSearchParams(text), [text]);
+  const update = useCallback((change: SearchChange, how: "push" | "replace" = "push") => {
+    const url = new URL(window.location.href);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null || value === "") url.searchParams.delete(name);
+      else url.searchParams.set(name, value);
+    }
+    const address = `${url.pathname}${url.search}`;
+    if (how === "push") window.history.pushState(null, "", address);
+    else window.history.replaceState(null, "", address);
+    window.dispatchEvent(new Event(changed));
+  }, []);
+  return [search, update];
+}
