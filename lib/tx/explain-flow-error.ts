@@ -59,6 +59,18 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: `You paid the network fee${networkFee === undefined ? "" : `, ${networkFee}`}; the price was not taken.`,
     action: retry,
   }),
+  approval_missing: () => ({
+    tone: "warn",
+    title: "The payment is not approved yet.",
+    safe: fundsSafe,
+    action: retry,
+  }),
+  transaction_dropped: () => ({
+    tone: "warn",
+    title: "Your wallet put another transaction in place of this one.",
+    safe: "This one will not happen any more, and nothing was taken for it.",
+    action: retry,
+  }),
   signature_lapsed: () => ({
     tone: "warn",
     title: "The signature lapsed before your wallet answered.",

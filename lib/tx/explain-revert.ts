@@ -1,6 +1,6 @@
 import type { FlowErrorCode } from "./flow-error";
 
-type Cause = "sold" | "ended" | "seller" | "funds" | "server";
+type Cause = "sold" | "ended" | "seller" | "funds" | "approval" | "server";
 
 const causes: Record<string, Cause> = {
   OrderAlreadyFilled: "sold",
@@ -20,7 +20,7 @@ const causes: Record<string, Cause> = {
   TransfersBlocked: "seller",
   InsufficientNativeTokensSupplied: "funds",
   ERC20InsufficientBalance: "funds",
-  ERC20InsufficientAllowance: "funds",
+  ERC20InsufficientAllowance: "approval",
   SignatureExpired: "server",
   InvalidFulfiller: "server",
   InvalidExtraData: "server",
@@ -33,6 +33,7 @@ const codes: Record<Cause, FlowErrorCode> = {
   ended: "listing_ended",
   seller: "seller_unable",
   funds: "insufficient_funds",
+  approval: "approval_missing",
   server: "signature_lapsed",
 };
 

@@ -155,7 +155,7 @@ describe("verifyFulfillment", () => {
         const data = toHex(bytes.map((byte, index) => (index === at ? byte ^ flip : byte)));
         expect(mismatches({ ...honest, transaction: { ...honest.transaction, data } })).not.toEqual([]);
       }),
-      { numRuns: 1_500 },
+      { numRuns: 600 },
     );
   });
 
@@ -173,7 +173,7 @@ describe("verifyFulfillment", () => {
         const data = toHex(bytes.map((byte, index) => (index === at ? byte ^ flip : byte)));
         expect(mismatches({ ...answer, transaction: { ...answer.transaction, data } })).not.toEqual([]);
       }),
-      { numRuns: 1_500 },
+      { numRuns: 600 },
     );
   });
 

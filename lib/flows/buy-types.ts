@@ -1,0 +1,53 @@
+import type { Address } from "viem";
+import type { ChainPin } from "../chains/config";
+import type { WebChain } from "../chains/web-chain";
+import type { Chain } from "../contract/chain";
+import type { Item } from "../contract/item";
+import type { Fulfillment, OrderSummary } from "../contract/order";
+import type { Verification } from "../tx/check-row";
+import { FlowError } from "../tx/flow-error";
+import type { ShownListing } from "../tx/fulfillment-facts";
+
+/** What a buyer pressed Buy on, as the page showed it. */
+export interface BuyRequest {
+  item: Pick<Item, "chain" | "contract" | "tokenId" | "name">;
+  listing: OrderSummary;
+  web: WebChain;
+  buyer: Address;
+}
+
+/** Everything that the dialog shows before the wallet opens. */
+export interface BuyReview {
+  fulfillment: Fulfillment;
+  verification: Verification;
+  /** What the buyer has of the currency, in base units; null where the chain does not answer. */
+  balance: bigint | null;
+  /** Wei, estimated; null where the chain does not say, or an approval comes first. */
+  networkFee: bigint | null;
+  /** How much more the buyer needs, for eyes; null where it is enough. */
+  missing: string | null;
+}
+
+/** A chain that visitors may trade on, with its pin. */
+export function tradingChain(web: WebChain): { chain: Chain; pin: ChainPin } {
+  const { chain, pin, trading } = web;
+  if (!trading.on) throw new FlowError("trading_off", { reason: trading.reason });
+  if (pin === null)
+    throw new FlowError("trading_off", { reason: `${chain.name} is not set up for trading here.` });
+  return { chain, pin };
+}
+
+/** The listing in the terms that the bytes are compared with. */
+export function shownListing({ item, listing }: Pick<BuyRequest, "item" | "listing">): ShownListing {
+  return {
+    orderHash: listing.hash,
+    maker: listing.maker,
+    token: listing.contract,
+    tokenId: BigInt(item.tokenId),
+    itemName: item.name,
+    quantity: BigInt(listing.quantity),
+    price: BigInt(listing.price),
+    currency: listing.currency,
+    expiresAt: listing.expiresAt,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Address, Hex } from "viem";
+import type { Call } from "../contract/chain";
+import type { ItemFull } from "../contract/item";
+import type { CreateListingBody, Fulfillment, Order } from "../contract/order";
+import type { hideOrderTypedData } from "../seaport/hide-order";
+import type { ListingRequest } from "../tx/verify-listing";
+
+export type HideRequest = ReturnType<typeof hideOrderTypedData>;
+
+/** What became of a transaction. */
+export interface Receipt {
+  /** `dropped`: the wallet put another transaction in its place, which does something else. */
+  outcome: "succeeded" | "reverted" | "dropped";
+  /** Wei that its sender paid for it. */
+  networkFee: bigint;
+}
+
+/**
+ * What a flow needs of a wallet and of the chains. The browser has it from wagmi, tests from a real anvil. Every method may throw: the
+ * flow hands what it catches to `explainError`.
+ */
+export interface WalletPort {
+  /** The connected account and its network, or null. */
+  account(): { address: Address; chainId: number } | null;
+  switchChain(chainId: number): Promise<void>;
+  sendCall(call: Call): Promise<Hex>;
+  sign(request: ListingRequest | HideRequest): Promise<Hex>;
+}
+
+export interface ChainPort {
+  /** Base units; the zero address for the native currency. */
+  balance(chainId: number, account: Address, currency: Address): Promise<bigint>;
+  counter(chainId: number, seaport: Address, maker: Address): Promise<bigint>;
+  isApprovedForAll(chainId: number, token: Address, owner: Address, operator: Address): Promise<boolean>;
+  /** Tries a call on the pending block without sending it. Throws what the chain answers. */
+  tryCall(call: Call, from: Address): Promise<void>;
+  /** Wei that the call is expected to cost, the value apart. */
+  networkFee(call: Call, from: Address): Promise<bigint>;
+  /** Waits, without limit, until the transaction is mined, or the same one at another price in its place. */
+  waitForReceipt(chainId: number, hash: Hex, onReplaced: (hash: Hex) => void): Promise<Receipt>;
+  /** Unix seconds of the newest block. */
+  time(chainId: number): Promise<number>;
+}
+
+/** What a flow needs of the marketplace, through the web's own routes. Throws `ProblemError` and `UnreachableError`. */
+export interface MarketPort {
+  item(chain: string, contract: string, tokenId: string): Promise<ItemFull>;
+  fulfillment(listingId: string, taker: Address): Promise<Fulfillment>;
+  createListing(body: CreateListingBody): Promise<Order>;
+  /** The maker's active or hidden listing with this id, or null. */
+  listing(
+    query: { maker: Address; chain: string; contract: Address; tokenId: string },
+    id: string,
+  ): Promise<Order | null>;
+  hideListing(id: string, makerSignature: string): Promise<void>;
+}
+
+export interface Ports {
+  wallet: WalletPort;
+  chain: ChainPort;
+  market: MarketPort;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** A new random uint256, for salts. */
+  salt(): bigint;
+}

@@ -1,0 +1,139 @@
+import { zeroAddress } from "viem";
+import type { Fulfillment } from "../contract/order";
+import { formatRelativeTime } from "../format/time";
+import type { Verification } from "../tx/check-row";
+import { decodeRevert } from "../tx/decode-revert";
+import { describeAmount, findCurrency } from "../tx/describe-amount";
+import { explainError } from "../tx/explain-error";
+import { FlowError } from "../tx/flow-error";
+import type { Simulation } from "../tx/fulfillment-facts";
+import { ProblemError } from "../tx/problem-error";
+import { verifyFulfillment } from "../tx/verify-fulfillment";
+import { type BuyRequest, type BuyReview, shownListing, tradingChain } from "./buy-types";
+import type { Ports } from "./ports";
+
+/** null where the chain does not answer: what depends on it is then "not simulated". */
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch {
+    return null;
+  }
+}
+
+interface Trial {
+  simulation: Simulation | null;
+  /** What the chain answered where it refuses. */
+  refusal: unknown;
+}
+
+/** Tries the purchase on the chain without sending it. Where nobody answers there is neither. */
+async function tryOut({ transaction }: Fulfillment, request: BuyRequest, ports: Ports): Promise<Trial> {
+  const { buyer, item, web } = request;
+  try {
+    await ports.chain.tryCall(transaction, buyer);
+    return { simulation: { ok: true }, refusal: null };
+  } catch (error) {
+    if (decodeRevert(error) === null) return { simulation: null, refusal: null };
+    const { title } = explainError(error, { itemName: item.name, chainName: web.chain.name });
+    return { simulation: { ok: false, reason: title }, refusal: error };
+  }
+}
+
+/** The bytes are what was shown, only the chain does not take them any more: sold, ended, withdrawn. */
+function isOnlyRefused({ rows }: Verification): boolean {
+  return rows.every((row) => row.verdict !== "mismatch" || row.id === "receive");
+}
+
+/**
+ * Asks for the fill. Where the listing is gone, looks at the item again: it may be listed anew at another price, or have been sold,
+ * and the buyer is told which.
+ *
+ * @throws FlowError `price_changed` or `already_sold`, else the service's problem
+ */
+async function requestFulfillment(request: BuyRequest, ports: Ports): Promise<Fulfillment> {
+  const { item, listing, web, buyer } = request;
+  try {
+    return await ports.market.fulfillment(listing.id, buyer);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || ![409, 410].includes(error.problem.status)) throw error;
+    const fresh = await orNull(ports.market.item(item.chain, item.contract, item.tokenId));
+    if (fresh === null) throw error;
+    const { bestListing, lastSale } = fresh;
+    if (bestListing !== null && bestListing.id !== listing.id) {
+      const amount = (entry: typeof listing) =>
+        describeAmount(BigInt(entry.price), findCurrency(web.chain, entry.currency));
+      throw new FlowError(
+        "price_changed",
+        { before: amount(listing), after: amount(bestListing) },
+        { cause: error },
+      );
+    }
+    if (error.problem.code === "order_filled" && lastSale !== null) {
+      const ago = formatRelativeTime(lastSale.timestamp, ports.now() / 1000, "local");
+      throw new FlowError("already_sold", { ago }, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Gets the fill, asks the chain about it and compares the bytes with what the page showed. Sends nothing.
+ *
+ * @throws FlowError, ProblemError, UnreachableError; what the chain answers where it would refuse the purchase
+ */
+export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<BuyReview> {
+  const { chain, pin } = tradingChain(request.web);
+  const { listing, buyer } = request;
+  if (listing.maker.toLowerCase() === buyer.toLowerCase()) throw new FlowError("own_listing");
+  const fulfillment = await requestFulfillment(request, ports);
+  const { transaction, approvals, fees } = fulfillment;
+  const needsApproval = approvals.length > 0;
+  const native = listing.currency === zeroAddress;
+  const chainId = pin.chainId;
+
+  const [balance, nativeBalance, counter, time] = await Promise.all([
+    orNull(ports.chain.balance(chainId, buyer, listing.currency)),
+    orNull(ports.chain.balance(chainId, buyer, zeroAddress)),
+    orNull(ports.chain.counter(chainId, pin.seaport, listing.maker)),
+    orNull(ports.chain.time(chainId)),
+  ]);
+  // With too little money the chain would refuse for that reason alone, and with an approval still to come for that one.
+  const affordable = balance === null || balance >= BigInt(listing.price);
+  const ready = affordable && !needsApproval;
+  const [trial, networkFee] = await Promise.all([
+    ready ? tryOut(fulfillment, request, ports) : null,
+    ready ? orNull(ports.chain.networkFee(transaction, buyer)) : null,
+  ]);
+  const now = Math.max(time ?? 0, Math.floor(ports.now() / 1000));
+  const verification = verifyFulfillment({
+    transaction,
+    approvals,
+    fees,
+    shown: shownListing(request),
+    taker: buyer,
+    walletChainId: ports.wallet.account()?.chainId ?? null,
+    chain,
+    pin,
+    counter,
+    simulation: trial?.simulation ?? null,
+    simulateLater: !ready,
+    now,
+  });
+  if (trial?.simulation?.ok === false && isOnlyRefused(verification)) throw trial.refusal;
+  const missing = missingFunds(request, { balance, nativeBalance, networkFee, native });
+  return { fulfillment, verification, balance, networkFee, missing };
+}
+
+/** How much more the buyer needs, in words, the network fee included where it is known; null where it is enough or nobody knows. */
+function missingFunds(
+  { listing, web }: BuyRequest,
+  known: { balance: bigint | null; nativeBalance: bigint | null; networkFee: bigint | null; native: boolean },
+): string | null {
+  const fee = known.networkFee ?? 0n;
+  const price = BigInt(listing.price);
+  const missing = known.balance === null ? 0n : price + (known.native ? fee : 0n) - known.balance;
+  if (missing > 0n) return describeAmount(missing, findCurrency(web.chain, listing.currency));
+  const feeMissing = known.nativeBalance === null ? 0n : fee - known.nativeBalance;
+  return feeMissing > 0n ? describeAmount(feeMissing, web.chain.nativeCurrency) : null;
+}

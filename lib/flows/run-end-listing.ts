@@ -1,0 +1,91 @@
+import type { Address } from "viem";
+import type { WebChain } from "../chains/web-chain";
+import type { Call } from "../contract/chain";
+import type { OrderSummary } from "../contract/order";
+import { buildCancel } from "../seaport/build-cancel";
+import { formatMakerSignature, hideOrderTypedData } from "../seaport/hide-order";
+import { decodeOrderComponents } from "../seaport/wire-order";
+import { describeAmount } from "../tx/describe-amount";
+import { createFlow, type Flow, type StepId } from "../tx/flow";
+import { FlowError } from "../tx/flow-error";
+import { verifyCancel } from "../tx/verify-cancel";
+import { assertVerified } from "../tx/verify-fulfillment";
+import { tradingChain } from "./buy-types";
+import type { FlowStore } from "./flow-store";
+import type { Ports } from "./ports";
+import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+
+/** Seconds for which the maker's word about hiding is valid: long enough for a slow wallet, short enough to be of no use later. */
+const hideValidSeconds = 300;
+
+export interface EndListingRequest {
+  itemName: string;
+  tokenId: string;
+  listing: Pick<OrderSummary, "id" | "hash" | "contract" | "maker">;
+  web: WebChain;
+  /** Cancelling ends the order on-chain; hiding takes it out of the index only. */
+  how: "cancel" | "hide";
+}
+
+export function createEndListingFlow({ how, listing, web }: EndListingRequest, ports: Ports): Flow {
+  const steps: StepId[] = ports.wallet.account()?.chainId === web.chain.chainId ? [] : ["switch"];
+  return createFlow({
+    kind: how,
+    key: listing.id,
+    chain: web.chain.id,
+    account: listing.maker,
+    steps: [...steps, how],
+    data: {},
+    at: ports.now(),
+  });
+}
+
+async function cancel(
+  run: FlowRun,
+  { listing, web, tokenId }: EndListingRequest,
+): Promise<{ networkFee: bigint }> {
+  const { chain, pin } = tradingChain(web);
+  const maker: Address = listing.maker;
+  tell(run, { type: "checking", step: "cancel" });
+  const query = { maker, chain: chain.id, contract: listing.contract, tokenId };
+  const order = await run.ports.market.listing(query, listing.id);
+  if (order === null) throw new FlowError("listing_ended");
+  const data = buildCancel([decodeOrderComponents(order.order.parameters)]);
+  const call: Call = { chain: pin.id, chainId: pin.chainId, to: pin.seaport, data, value: "0" };
+  assertVerified(verifyCancel(call, { orderHash: listing.hash, pin }));
+  assertWallet(run, { account: maker, chainId: pin.chainId });
+  return sendAndFollow(run, "cancel", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+}
+
+async function hide(run: FlowRun, { listing, web }: EndListingRequest): Promise<object> {
+  const { pin } = tradingChain(web);
+  tell(run, { type: "checking", step: "hide" });
+  assertWallet(run, { account: listing.maker, chainId: pin.chainId });
+  const deadline = BigInt(Math.floor(run.ports.now() / 1000) + hideValidSeconds);
+  const request = hideOrderTypedData(
+    { orderHash: listing.hash, deadline },
+    { chainId: pin.chainId, seaport: pin.seaport },
+  );
+  tell(run, { type: "wallet", step: "hide" });
+  const signature = await run.ports.wallet.sign(request);
+  await run.ports.market.hideListing(listing.id, formatMakerSignature({ deadline, signature }));
+  return {};
+}
+
+/** Cancels a listing on-chain, or hides it from the index. */
+export function runEndListing(
+  flow: Flow,
+  { request, store, ports }: { request: EndListingRequest; store: FlowStore; ports: Ports },
+): Promise<boolean> {
+  const { web, itemName } = request;
+  const run = runOf(flow, store, ports, { itemName, chainName: web.chain.name });
+  return runSteps(run, {
+    async switch() {
+      tell(run, { type: "wallet", step: "switch" });
+      await ports.wallet.switchChain(web.chain.chainId);
+      return {};
+    },
+    cancel: () => cancel(run, request),
+    hide: () => hide(run, request),
+  });
+}

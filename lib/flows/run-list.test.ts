@@ -1,0 +1,223 @@
+import { type Hex, parseEther, recoverAddress, zeroAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { seaportAbi } from "@/lib/abi/seaport";
+import type { CreateListingBody, Order } from "@/lib/contract/order";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { orderDigests } from "@/lib/seaport/order-digests";
+import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import { flowStatus } from "@/lib/tx/flow";
+import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { signListing } from "@/local/chains/test-orders";
+import { createFlowStore, flowId } from "./flow-store";
+import type { ListRequest } from "./list-types";
+import type { Ports } from "./ports";
+import { createEndListingFlow, type EndListingRequest, runEndListing } from "./run-end-listing";
+import { createListFlow, isApproved, prepareListing, runList } from "./run-list";
+import { marketOf, problemError, summaryOf, testPorts, testWebChain } from "./testing/anvil-ports";
+
+let chain: TestChain;
+
+beforeAll(async () => {
+  chain = await startTestChain({ chainId: 990_103 });
+}, 60_000);
+
+afterAll(() => chain?.stop());
+
+function request(changes: Partial<ListRequest> = {}): ListRequest {
+  const startsAt = Math.floor(Date.now() / 1000);
+  return {
+    item: { chain: "base", contract: chain.collection, tokenId: "1", name: "Kiln #1", standard: "erc721" },
+    collection: {
+      name: "Kiln",
+      creatorEarnings: {
+        bps: 500,
+        recipients: [{ address: chain.accounts.deployer.address, bps: 500 }],
+        enforcement: { base: "optional" },
+      },
+    },
+    web: testWebChain(chain),
+    seller: chain.accounts.maker.address,
+    price: parseEther("2.2"),
+    currency: zeroAddress,
+    startsAt,
+    expiresAt: startsAt + 604_800,
+    payCreator: true,
+    ...changes,
+  };
+}
+
+/** Ports whose marketplace keeps what it is posted. */
+function posting(): { ports: Ports; posted: CreateListingBody[] } {
+  const posted: CreateListingBody[] = [];
+  const market = {
+    createListing: async (body: CreateListingBody) => {
+      posted.push(body);
+      return { id: "ord_live" } as Order;
+    },
+  };
+  return { ports: testPorts(chain, chain.accounts.maker, market as Ports["market"]), posted };
+}
+
+async function list(wanted: ListRequest, ports: Ports) {
+  const store = createFlowStore(null);
+  const flow = createListFlow(wanted, await isApproved(wanted, ports), ports);
+  store.start(flow);
+  const order = await runList(flow, { request: wanted, store, ports });
+  return { order, store, id: flowId(flow), end: store.get(flowId(flow)) ?? flow };
+}
+
+describe("listing an item", () => {
+  it("approves the pinned conduit once, signs what the form says and posts it", async () => {
+    const { ports, posted } = posting();
+    const first = await list(request(), ports);
+    expect(first.end.steps.map((step) => step.id)).toEqual(["approve", "sign", "post"]);
+    expect(first.order?.id).toBe("ord_live");
+    const approved = await chain.client.readContract({
+      address: chain.collection,
+      abi: erc721Abi,
+      functionName: "isApprovedForAll",
+      args: [chain.accounts.maker.address, chain.protocol.conduit],
+    });
+    expect(approved).toBe(true);
+
+    const { parameters, signature } = posted[0]?.order ?? { parameters: undefined, signature: "0x" as Hex };
+    if (parameters === undefined) throw new Error("nothing was posted");
+    const order = decodeOrderComponents(parameters);
+    const digests = orderDigests(order, signature, chain.domain);
+    expect(await recoverAddress({ hash: digests.digest, signature })).toBe(chain.accounts.maker.address);
+    expect(order.consideration.map((item) => item.startAmount)).toEqual([
+      parseEther("2.079"),
+      parseEther("0.11"),
+      parseEther("0.011"),
+    ]);
+
+    const second = await list(request({ item: { ...request().item, tokenId: "2" } }), ports);
+    expect(second.end.steps.map((step) => step.id)).toEqual(["sign", "post"]);
+    expect(hashOrder(order)).not.toBe(
+      posted[1] && hashOrder(decodeOrderComponents(posted[1].order.parameters)),
+    );
+  });
+
+  it("leaves out optional creator earnings where the seller does, and never enforced ones", () => {
+    const web = testWebChain(chain);
+    const fees = (changes: Partial<ListRequest>) =>
+      prepareListing(request({ web, ...changes }), { counter: 0n, salt: 1n }).request.message;
+    expect(fees({ payCreator: false }).consideration).toHaveLength(2);
+    const { collection } = request();
+    const enforced = { ...collection.creatorEarnings, enforcement: { base: "enforced" as const } };
+    const order = fees({ payCreator: false, collection: { ...collection, creatorEarnings: enforced } });
+    expect(order.consideration).toHaveLength(3);
+    expect(order).toMatchObject({ orderType: 2, zone: web.chain.contracts.signedZone });
+  });
+
+  it("is not live after the seller rejects the signature, and is on the next try", async () => {
+    const { ports, posted } = posting();
+    const rejecting: Ports = {
+      ...ports,
+      wallet: { ...ports.wallet, sign: () => Promise.reject(Object.assign(new Error("no"), { code: 4001 })) },
+    };
+    const { end, store, id } = await list(request(), rejecting);
+    expect(flowStatus(end)).toBe("rejected");
+    expect(posted).toEqual([]);
+    store.dispatch(id, { type: "retry", at: 0 });
+    const flow = store.get(id);
+    if (flow === null) throw new Error("the flow is kept");
+    expect(await runList(flow, { request: request(), store, ports })).toMatchObject({ id: "ord_live" });
+  });
+
+  it("posts the same signature again after the service was down, and says why it was refused", async () => {
+    const { ports, posted } = posting();
+    let answers = 0;
+    const market = {
+      ...ports.market,
+      createListing: (body: CreateListingBody) => {
+        answers += 1;
+        return answers === 1 ? Promise.reject(problemError("not_owner")) : ports.market.createListing(body);
+      },
+    };
+    let signatures = 0;
+    const wallet: Ports["wallet"] = {
+      ...ports.wallet,
+      sign: (typedData) => {
+        signatures += 1;
+        return ports.wallet.sign(typedData);
+      },
+    };
+    const failing = { ...ports, market, wallet };
+    const { end, store, id } = await list(request(), failing);
+    expect(end.failure?.title).toBe("This listing was not accepted: the item is no longer in your wallet.");
+    store.dispatch(id, { type: "retry", at: 0 });
+    await runList(store.get(id) ?? end, { request: request(), store, ports: failing });
+    expect([posted.length, signatures]).toEqual([1, 1]);
+  });
+
+  it("refuses to sign on a chain whose conduit is not the pinned one", async () => {
+    const { ports } = posting();
+    const web = testWebChain(chain);
+    const off = { ...web, trading: { on: false, code: "pin_mismatch", reason: "Another conduit." } as const };
+    await expect(list(request({ web: off }), ports)).rejects.toMatchObject({ code: "trading_off" });
+  });
+});
+
+describe("ending a listing", () => {
+  async function ending(how: EndListingRequest["how"]) {
+    const listing = await signListing(chain, chain.accounts.maker, { tokenId: 3n });
+    const wanted: EndListingRequest = {
+      itemName: "Kiln #3",
+      tokenId: "3",
+      listing: summaryOf(listing.order),
+      web: testWebChain(chain),
+      how,
+    };
+    return { wanted, ports: testPorts(chain, chain.accounts.maker, marketOf(chain, listing)) };
+  }
+
+  async function run(wanted: EndListingRequest, ports: Ports) {
+    const store = createFlowStore(null);
+    const flow = createEndListingFlow(wanted, ports);
+    store.start(flow);
+    return {
+      done: await runEndListing(flow, { request: wanted, store, ports }),
+      end: store.get(flowId(flow)),
+    };
+  }
+
+  async function isCancelled(hash: Hex): Promise<boolean> {
+    const status = await chain.client.readContract({
+      address: chain.protocol.seaport,
+      abi: seaportAbi,
+      functionName: "getOrderStatus",
+      args: [hash],
+    });
+    return status[1];
+  }
+
+  it("cancels it on-chain", async () => {
+    const { wanted, ports } = await ending("cancel");
+    expect((await run(wanted, ports)).done).toBe(true);
+    expect(await isCancelled(wanted.listing.hash)).toBe(true);
+  });
+
+  it("hides it with a short-lived word of its maker, and leaves it fillable", async () => {
+    const { wanted, ports } = await ending("hide");
+    const words: string[] = [];
+    const market = { ...ports.market, hideListing: async (_: string, word: string) => void words.push(word) };
+    expect((await run(wanted, { ...ports, market })).done).toBe(true);
+    expect(words[0]).toMatch(/^\d{10}\.0x[0-9a-f]{130}$/);
+    expect(await isCancelled(wanted.listing.hash)).toBe(false);
+  });
+
+  it("does not cancel another order that the service puts in its place", async () => {
+    const { wanted, ports } = await ending("cancel");
+    const other = await signListing(chain, chain.accounts.maker, { tokenId: 4n });
+    const market = {
+      ...ports.market,
+      listing: () => marketOf(chain, other).listing({} as never, summaryOf(other.order).id),
+    };
+    const { done, end } = await run(wanted, { ...ports, market });
+    expect(done).toBe(false);
+    expect(end?.failure?.code).toBe("verification_failed");
+    expect(await isCancelled(summaryOf(other.order).hash)).toBe(false);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Hex } from "viem";
+import type { Call } from "../contract/chain";
+import { decodeRevert, errorChain } from "../tx/decode-revert";
+import { type ErrorContext, explainError } from "../tx/explain-error";
+import { currentStep, type Flow, type FlowEvent, type StepId } from "../tx/flow";
+import { FlowError } from "../tx/flow-error";
+import type { FlowId, FlowStore } from "./flow-store";
+import { flowId } from "./flow-store";
+import type { Ports } from "./ports";
+
+/** One run of a flow: where it tells what happens, and with what it works. */
+export interface FlowRun {
+  id: FlowId;
+  store: FlowStore;
+  ports: Ports;
+  context: ErrorContext;
+}
+
+export function runOf(flow: Flow, store: FlowStore, ports: Ports, context: ErrorContext): FlowRun {
+  return { id: flowId(flow), store, ports, context };
+}
+
+/** Tells the store; the time is added here. */
+export function tell(
+  { id, store, ports }: FlowRun,
+  event: FlowEvent extends infer E ? (E extends FlowEvent ? Omit<E, "at"> : never) : never,
+): void {
+  store.dispatch(id, { ...event, at: ports.now() } as FlowEvent);
+}
+
+function stoppedAs(error: unknown): "rejected" | "expired" | "failed" {
+  if (error instanceof FlowError && error.code === "signature_lapsed") return "expired";
+  const rejected = errorChain(error).some((entry) => (entry as { code?: unknown }).code === 4001);
+  return rejected && decodeRevert(error) === null ? "rejected" : "failed";
+}
+
+/**
+ * Runs one step and tells how it ended, in words where it failed.
+ *
+ * @returns whether the step was done; a flow goes on only then
+ */
+export async function runStep(
+  run: FlowRun,
+  step: StepId,
+  action: () => Promise<{ networkFee?: bigint }>,
+): Promise<boolean> {
+  run.context = { ...run.context, sent: false };
+  try {
+    const { networkFee } = await action();
+    tell(run, {
+      type: "confirmed",
+      step,
+      ...(networkFee === undefined ? {} : { networkFee: networkFee.toString() }),
+    });
+    return true;
+  } catch (error) {
+    tell(run, { type: stoppedAs(error), step, failure: explainError(error, run.context) });
+    return false;
+  }
+}
+
+/**
+ * Runs a flow from its current step to its end.
+ * @returns whether all was done; false at the first step that stops
+ */
+export async function runSteps(
+  run: FlowRun,
+  actions: Partial<Record<StepId, () => Promise<{ networkFee?: bigint }>>>,
+): Promise<boolean> {
+  for (;;) {
+    const flow = run.store.get(run.id);
+    const step = flow === null ? null : currentStep(flow);
+    if (step === null) return flow !== null;
+    const action = actions[step.id];
+    if (action === undefined || !(await runStep(run, step.id, action))) return false;
+  }
+}
+
+/** Follows a transaction to its end. `describeFee` puts wei into words. */
+export async function followTransaction(
+  run: FlowRun,
+  step: StepId,
+  { chainId, hash, describeFee }: { chainId: number; hash: Hex; describeFee: (wei: bigint) => string },
+): Promise<{ networkFee: bigint }> {
+  run.context = { ...run.context, sent: true };
+  const receipt = await run.ports.chain.waitForReceipt(chainId, hash, (next) =>
+    tell(run, { type: "replaced", step, hash: next }),
+  );
+  if (receipt.outcome === "dropped") throw new FlowError("transaction_dropped");
+  if (receipt.outcome === "reverted")
+    throw new FlowError("transaction_reverted", { networkFee: describeFee(receipt.networkFee) });
+  return { networkFee: receipt.networkFee };
+}
+
+/** Sends a checked call and follows it. The wallet opens here. */
+export async function sendAndFollow(
+  run: FlowRun,
+  step: StepId,
+  call: Call,
+  describeFee: (wei: bigint) => string,
+): Promise<{ networkFee: bigint }> {
+  tell(run, { type: "wallet", step });
+  const hash = await run.ports.wallet.sendCall(call);
+  tell(run, { type: "submitted", step, hash });
+  return followTransaction(run, step, { chainId: call.chainId, hash, describeFee });
+}
+
+/** Throws unless the wallet is still on the account and the network that the step was checked for. */
+export function assertWallet({ ports }: FlowRun, expected: { account: string; chainId: number }): void {
+  const account = ports.wallet.account();
+  if (account === null) throw new FlowError("wallet_missing");
+  if (account.address.toLowerCase() !== expected.account.toLowerCase())
+    throw new FlowError("account_changed");
+  if (account.chainId !== expected.chainId) throw new FlowError("wrong_network");
+}

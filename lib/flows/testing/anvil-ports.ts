@@ -1,0 +1,182 @@
+import { type LocalAccount, type PublicClient, zeroAddress } from "viem";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Currency } from "@/lib/contract/chain";
+import type { ItemFull } from "@/lib/contract/item";
+import type { Fulfillment, Order, OrderSummary } from "@/lib/contract/order";
+import { type ProblemCode, problemCodes } from "@/lib/contract/problem";
+import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { encodeOrderComponents } from "@/lib/seaport/wire-order";
+import { ProblemError } from "@/lib/tx/problem-error";
+import type { TestChain } from "@/local/chains/test-chain";
+import type { MarketPort, Ports, WalletPort } from "../ports";
+import { viemChainPort } from "../viem-chain-port";
+
+export const feeRecipient = "0x000000000000000000000000000000000000Fee5";
+
+export function problemError(code: ProblemCode): ProblemError {
+  const [status, title] = problemCodes[code];
+  return new ProblemError({
+    type: "about:blank",
+    title,
+    status,
+    detail: "",
+    instance: "",
+    code,
+    requestId: "req_1",
+  });
+}
+
+/** The test chain as the web's chain list would show it. */
+export function testWebChain({ chainId, rpcUrl, protocol }: TestChain): WebChain {
+  const { wrapped, usdc, multicall3, ...contracts } = protocol;
+  const currency = (changes: Partial<Currency>): Currency => ({
+    address: zeroAddress,
+    symbol: "ETH",
+    name: "Ether",
+    decimals: 18,
+    kind: "native",
+    usd: null,
+    ...changes,
+  });
+  const native = currency({});
+  const wrappedCurrency = currency({ address: wrapped, symbol: "WETH", kind: "wrapped" });
+  const { seaport, conduitController, conduit, conduitKey } = contracts;
+  return {
+    chain: {
+      id: "base",
+      chainId,
+      name: "Base",
+      testnet: true,
+      rpcUrl,
+      explorer: null,
+      nativeCurrency: native,
+      wrappedCurrency,
+      currencies: [
+        native,
+        wrappedCurrency,
+        currency({ address: usdc, symbol: "USDC", decimals: 6, kind: "erc20" }),
+      ],
+      contracts: { ...contracts, multicall3 },
+      marketplaceFee: { bps: 50, recipient: feeRecipient },
+      blockTimeMs: 2_000,
+      confirmations: 1,
+      head: null,
+      status: "live",
+      lagSeconds: 0,
+    },
+    pin: {
+      id: "base",
+      chainId,
+      seaport,
+      conduitController,
+      conduit,
+      conduitKey,
+      feeRecipient,
+      maxFeeBps: 1_000,
+    },
+    trading: { on: true },
+  };
+}
+
+/** The listing of a signed order, as a page has it. */
+export function summaryOf(order: OrderComponents): OrderSummary {
+  const price = order.consideration.reduce((sum, item) => sum + item.startAmount, 0n).toString();
+  const hash = hashOrder(order);
+  return {
+    id: `ord_${hash.slice(2, 12)}`,
+    hash,
+    side: "listing",
+    kind: "item",
+    chain: "base",
+    contract: order.offer[0]?.token ?? zeroAddress,
+    maker: order.offerer,
+    taker: null,
+    price,
+    unitPrice: price,
+    currency: order.consideration[0]?.token ?? zeroAddress,
+    quantity: "1",
+    expiresAt: Number(order.endTime),
+    enforced: false,
+  };
+}
+
+/** A wallet without a window: a key that signs and sends at once. */
+export function keyWallet(chain: TestChain, account: LocalAccount): WalletPort {
+  return {
+    account: () => ({ address: account.address, chainId: chain.chainId }),
+    switchChain: async () => {},
+    sendCall: (call) =>
+      chain.client.sendTransaction({
+        account,
+        chain: chain.client.chain,
+        to: call.to,
+        data: call.data,
+        value: BigInt(call.value),
+      }),
+    sign: (request) => {
+      if (account.signTypedData === undefined) throw new Error("the account cannot sign");
+      // Two kinds of typed data in one call: their union is wider than viem can infer from.
+      return account.signTypedData(
+        request as unknown as Parameters<NonNullable<typeof account.signTypedData>>[0],
+      );
+    },
+  };
+}
+
+/** A marketplace of one signed listing. It answers as the service does, from the same builders, and knows nothing of the chain. */
+export function marketOf(
+  chain: TestChain,
+  { order, signature }: { order: OrderComponents; signature: `0x${string}` },
+): MarketPort {
+  const listing = summaryOf(order);
+  const [proceeds, ...fees] = order.consideration;
+  const full = {
+    ...listing,
+    order: { parameters: encodeOrderComponents(order), signature },
+  } as unknown as Order;
+  return {
+    item: async () => ({ bestListing: listing, lastSale: null }) as unknown as ItemFull,
+    listing: async (_, id) => (id === listing.id ? full : null),
+    createListing: async () => full,
+    hideListing: async () => {},
+    async fulfillment(_, taker): Promise<Fulfillment> {
+      const salt = 1n;
+      const { conduitKey, seaport } = chain.protocol;
+      const { data, value, price } = buildFulfillment({ order, signature, taker, conduitKey, salt });
+      return {
+        orderId: listing.id,
+        orderHash: listing.hash,
+        approvals: [],
+        transaction: { chain: "base", chainId: chain.chainId, to: seaport, data, value: value.toString() },
+        price: price.toString(),
+        currency: listing.currency,
+        fees: fees.map(({ recipient, startAmount }, index) => ({
+          kind: index === fees.length - 1 ? "marketplace" : "creator",
+          recipient,
+          bps: 50,
+          amount: startAmount.toString(),
+        })),
+        proceeds: (proceeds?.startAmount ?? 0n).toString(),
+        serverSignature: null,
+        expiresAt: null,
+      };
+    },
+  };
+}
+
+/** Ports over a real chain. */
+export function testPorts(chain: TestChain, account: LocalAccount, market: MarketPort): Ports {
+  let salt = 1_000n;
+  return {
+    wallet: keyWallet(chain, account),
+    chain: viemChainPort(async () => chain.client as unknown as PublicClient),
+    market,
+    now: () => Date.now(),
+    salt: () => {
+      salt += 1n;
+      return salt;
+    },
+  };
+}

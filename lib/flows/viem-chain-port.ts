@@ -1,0 +1,80 @@
+import { erc20Abi, type PublicClient, zeroAddress } from "viem";
+import { erc721Abi } from "../abi/generated/erc721";
+import { seaportAbi } from "../abi/seaport";
+import type { ChainPort } from "./ports";
+
+/** How often a transaction on its way is asked for, in milliseconds. */
+const pollMs = 1_000;
+
+/**
+ * Reads of the chains through viem clients: the browser's from wagmi, a test's own. Time-dependent reads use the pending block, because
+ * the newest one may be seconds or minutes old.
+ */
+export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClient>): ChainPort {
+  return {
+    async balance(chainId, account, currency) {
+      const client = await clientOf(chainId);
+      if (currency === zeroAddress) return client.getBalance({ address: account });
+      return client.readContract({
+        address: currency,
+        abi: erc20Abi,
+        functionName: "balanceOf",
+        args: [account],
+      });
+    },
+    async counter(chainId, seaport, maker) {
+      const client = await clientOf(chainId);
+      return client.readContract({
+        address: seaport,
+        abi: seaportAbi,
+        functionName: "getCounter",
+        args: [maker],
+      });
+    },
+    async isApprovedForAll(chainId, token, owner, operator) {
+      const client = await clientOf(chainId);
+      const args = [owner, operator] as const;
+      return client.readContract({ address: token, abi: erc721Abi, functionName: "isApprovedForAll", args });
+    },
+    async tryCall(call, from) {
+      const client = await clientOf(call.chainId);
+      await client.call({
+        account: from,
+        to: call.to,
+        data: call.data,
+        value: BigInt(call.value),
+        blockTag: "pending",
+      });
+    },
+    async networkFee(call, from) {
+      const client = await clientOf(call.chainId);
+      const [gas, price] = await Promise.all([
+        client.estimateGas({ account: from, to: call.to, data: call.data, value: BigInt(call.value) }),
+        client.getGasPrice(),
+      ]);
+      return gas * price;
+    },
+    async waitForReceipt(chainId, hash, onReplaced) {
+      const client = await clientOf(chainId);
+      let dropped = false;
+      const receipt = await client.waitForTransactionReceipt({
+        hash,
+        pollingInterval: pollMs,
+        // It may take as long as it takes; the page says so after 90 seconds.
+        timeout: 0,
+        onReplaced: ({ reason, transaction }) => {
+          dropped = reason !== "repriced";
+          if (!dropped) onReplaced(transaction.hash);
+        },
+      });
+      const succeeded = receipt.status === "success" ? "succeeded" : "reverted";
+      const networkFee = receipt.gasUsed * receipt.effectiveGasPrice;
+      return { outcome: dropped ? "dropped" : succeeded, networkFee };
+    },
+    async time(chainId) {
+      const client = await clientOf(chainId);
+      const { timestamp } = await client.getBlock({ blockTag: "latest" });
+      return Number(timestamp);
+    },
+  };
+}

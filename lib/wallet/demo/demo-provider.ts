@@ -1,0 +1,132 @@
+import {
+  type Address,
+  type Chain,
+  createWalletClient,
+  getAddress,
+  type Hex,
+  hexToBigInt,
+  hexToNumber,
+  http,
+  numberToHex,
+  type TypedDataDefinition,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import type { DemoAccounts } from "../../chains/local-manifest";
+import { QuaysideError } from "../../errors";
+import { askDemoUser, type DemoAccountChoice } from "./demo-requests";
+import { describeTransaction, describeTypedData } from "./describe-request";
+
+interface RpcRequest {
+  method: string;
+  params?: readonly unknown[] | undefined;
+}
+
+interface TransactionRequest {
+  from: Address;
+  to?: Address;
+  data?: Hex;
+  value?: Hex;
+  gas?: Hex;
+}
+
+export interface DemoProviderOptions {
+  accounts: DemoAccounts;
+  /** Chains of the web's list. Those that the local manifest does not name are refused. */
+  chains: readonly Chain[];
+  selected: Address;
+  chainId: number;
+}
+
+/** An error with a code of EIP-1193 or EIP-1474. */
+function rpcError(code: number, message: string): Error {
+  return Object.assign(new QuaysideError("demo_wallet", message), { code });
+}
+
+/**
+ * The demo wallet of local mode as an EIP-1193 provider: accounts whose keys lie on this machine, sign and send after a confirmation in
+ * the page. It refuses every chain id that the local manifest does not name, so that its keys can never act elsewhere.
+ */
+export class DemoProvider {
+  readonly #options: DemoProviderOptions;
+  selected: Address;
+  chainId: number;
+
+  constructor(options: DemoProviderOptions) {
+    this.#options = options;
+    this.selected = options.selected;
+    this.chainId = this.#allowed(options.chainId).id;
+  }
+
+  /** @throws 4902 for a chain that is not the local manifest's */
+  #allowed(chainId: number): Chain {
+    const chain = this.#options.chains.find(({ id }) => id === chainId);
+    if (chain === undefined || !this.#options.accounts.chainIds.includes(chainId))
+      throw rpcError(4902, `The demo wallet works on this machine's chains only, not on ${chainId}.`);
+    return chain;
+  }
+
+  #choice(address: Address): DemoAccountChoice & { privateKey: Hex } {
+    const found = this.#options.accounts.accounts.find(
+      (account) => account.address.toLowerCase() === address.toLowerCase(),
+    );
+    if (found === undefined || getAddress(address) !== getAddress(this.selected))
+      throw rpcError(4100, "The demo wallet does not use this account now.");
+    return found;
+  }
+
+  switchTo(chainId: number): Chain {
+    const chain = this.#allowed(chainId);
+    this.chainId = chain.id;
+    return chain;
+  }
+
+  request = async ({ method, params = [] }: RpcRequest): Promise<unknown> => {
+    switch (method) {
+      case "eth_accounts":
+      case "eth_requestAccounts":
+        return [this.selected];
+      case "eth_chainId":
+        return numberToHex(this.chainId);
+      case "wallet_switchEthereumChain":
+        this.switchTo(hexToNumber((params[0] as { chainId: Hex }).chainId));
+        return null;
+      case "eth_signTypedData_v4":
+        return this.#signTypedData(params[0] as Address, params[1] as string | TypedDataDefinition);
+      case "eth_sendTransaction":
+        return this.#send(params[0] as TransactionRequest);
+      case "personal_sign":
+      case "eth_sign":
+      case "eth_signTransaction":
+        throw rpcError(4200, "The demo wallet does not sign this.");
+      default:
+        return this.#client().request({ method, params } as never);
+    }
+  };
+
+  #client() {
+    const chain = this.#allowed(this.chainId);
+    return createWalletClient({ chain, transport: http() });
+  }
+
+  async #signTypedData(from: Address, input: string | TypedDataDefinition): Promise<Hex> {
+    const choice = this.#choice(from);
+    const data = (typeof input === "string" ? JSON.parse(input) : input) as TypedDataDefinition;
+    const chain = this.#allowed(Number(data.domain?.chainId));
+    await askDemoUser({ kind: "sign", account: choice, ...describeTypedData(data, chain) });
+    return privateKeyToAccount(choice.privateKey).signTypedData(data);
+  }
+
+  async #send(request: TransactionRequest): Promise<Hex> {
+    const choice = this.#choice(request.from);
+    const chain = this.#allowed(this.chainId);
+    await askDemoUser({ kind: "send", account: choice, ...describeTransaction(request, chain) });
+    return this.#client().sendTransaction({
+      account: privateKeyToAccount(choice.privateKey),
+      chain,
+      to: request.to ?? null,
+      ...(request.data === undefined ? {} : { data: request.data }),
+      ...(request.value === undefined ? {} : { value: hexToBigInt(request.value) }),
+      ...(request.gas === undefined ? {} : { gas: hexToBigInt(request.gas) }),
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { type Chain, formatUnits, type Hex, hexToBigInt, size, type TypedDataDefinition } from "viem";
+import { formatAddress } from "../../format/address";
+import type { DemoLine } from "./demo-requests";
+
+interface Description {
+  title: string;
+  lines: readonly DemoLine[];
+}
+
+/** What a signature request says, as a plain wallet would show it: its kind, its network and its own fields. */
+export function describeTypedData(data: TypedDataDefinition, chain: Chain): Description {
+  const fields = Object.entries(data.message as Record<string, unknown>)
+    .filter(([, value]) => typeof value !== "object")
+    .map(([label, value]) => ({ label, value: String(value) }));
+  return {
+    title: `Sign ${data.primaryType}`,
+    lines: [
+      { label: "Network", value: chain.name },
+      { label: "For", value: formatAddress(String(data.domain?.verifyingContract ?? "")) },
+      ...fields.slice(0, 4),
+    ],
+  };
+}
+
+/** What a transaction does to the balance, and where it goes. */
+export function describeTransaction(
+  { to, value = "0x0", data = "0x" }: { to?: string; value?: Hex; data?: Hex },
+  chain: Chain,
+): Description {
+  const { decimals, symbol } = chain.nativeCurrency;
+  return {
+    title: "Send transaction",
+    lines: [
+      { label: "Network", value: chain.name },
+      { label: "To", value: to === undefined ? "A new contract" : formatAddress(to) },
+      { label: "Amount", value: `${formatUnits(hexToBigInt(value), decimals)}\u00a0${symbol}` },
+      { label: "Data", value: `${size(data)} bytes` },
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import { connectorsForWallets, type WalletList } from "@rainbow-me/rainbowkit";
+import { injectedWallet } from "@rainbow-me/rainbowkit/wallets";
+import { type Config, createConfig, http } from "wagmi";
+import type { WebChains } from "../chains/web-chain";
+import { QuaysideError } from "../errors";
+import { requestApi } from "../query/api-client";
+import { queryClient } from "../query/query-client";
+import { queryKeys } from "../query/query-keys";
+import { walletChain } from "./wallet-chains";
+
+async function walletList({ demoWallet, walletConnectProjectId }: WebChains): Promise<WalletList> {
+  const groups: WalletList = [];
+  if (demoWallet) {
+    // Its own chunk, asked for in local mode only.
+    const { createDemoWallet } = await import("./demo/demo-wallet");
+    groups.push({ groupName: "On this machine", wallets: [createDemoWallet] });
+  }
+  if (walletConnectProjectId !== null) {
+    const { walletConnectWallet } = await import("./wallet-connect");
+    groups.push({ groupName: "Wallets", wallets: [injectedWallet, walletConnectWallet] });
+  } else groups.push({ groupName: "Wallets", wallets: [injectedWallet] });
+  return groups;
+}
+
+async function buildConfig(): Promise<Config> {
+  const chains = await queryClient.fetchQuery({
+    queryKey: queryKeys.chains,
+    queryFn: ({ signal }) => requestApi<WebChains>("/api/chains", { signal }),
+    staleTime: 10_000,
+  });
+  const [first, ...more] = chains.data.map(walletChain);
+  if (first === undefined) throw new QuaysideError("no_chains", "The service names no chain.");
+  const connectors = connectorsForWallets(await walletList(chains), {
+    appName: "Quayside",
+    projectId: chains.walletConnectProjectId ?? "none",
+  });
+  const all = [first, ...more] as const;
+  return createConfig({
+    chains: all,
+    connectors,
+    transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),
+    // Announced wallets (EIP-6963) are found by themselves; nothing is connected before the visitor chose.
+    multiInjectedProviderDiscovery: true,
+    ssr: true,
+  });
+}
+
+let config: Promise<Config> | undefined;
+let built: Config | undefined;
+
+/**
+ * The page's one wagmi configuration, built from the chain list of run time when it is first wanted. A failure is not kept: the next
+ * call tries again.
+ */
+export function getWalletConfig(): Promise<Config> {
+  config ??= buildConfig().then(
+    (ready) => {
+      built = ready;
+      return ready;
+    },
+    (error: unknown) => {
+      config = undefined;
+      throw error;
+    },
+  );
+  return config;
+}
+
+/** The configuration where it is built already. */
+export function peekWalletConfig(): Config | undefined {
+  return built;
+}
