@@ -1,0 +1,89 @@
+import type { LocalAccount } from "viem";
+import { zeroAddress } from "viem";
+import { QuaysideError } from "@/lib/errors";
+import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
+import { buildListing } from "@/lib/seaport/build-listing";
+import type { FeeRule } from "@/lib/seaport/order-fees";
+import { orderTypedData } from "@/lib/seaport/typed-data";
+import type { ChainClient } from "../chains/chain-client";
+import type { ProtocolAddresses } from "../chains/deploy-protocol";
+import type { LocalAccounts } from "../setup/accounts";
+import type { CollectionPlan } from "./collections";
+import type { PlannedTrade } from "./plan-market";
+import type { SeededCollection } from "./seed-chain";
+
+export interface SettleTradeParameters {
+  client: ChainClient;
+  protocol: ProtocolAddresses;
+  accounts: LocalAccounts;
+  owners: readonly LocalAccount[];
+  plan: CollectionPlan;
+  collection: SeededCollection;
+  trade: PlannedTrade;
+  marketplaceFeeBps: number;
+  salt: bigint;
+}
+
+/** Whom an order of a collection pays besides its seller. */
+export function feeRules(
+  collection: Pick<SeededCollection, "creator">,
+  plan: Pick<CollectionPlan, "creatorEarningsBps">,
+  fee: { bps: number; recipient: FeeRule["recipient"] },
+): FeeRule[] {
+  return [
+    { kind: "creator", recipient: collection.creator, bps: plan.creatorEarningsBps },
+    { kind: "marketplace", recipient: fee.recipient, bps: fee.bps },
+  ];
+}
+
+/** Signs a listing as its seller and fills it as its buyer, in a block of the trade's time. */
+export async function settleTrade(parameters: SettleTradeParameters): Promise<void> {
+  const { client, protocol, accounts, owners, plan, collection, trade, salt } = parameters;
+  const [seller, buyer] = [owners[trade.seller], owners[trade.buyer]];
+  if (seller?.signTypedData === undefined || buyer === undefined) {
+    throw new QuaysideError("seed_failed", "A planned trade names an account that does not exist.");
+  }
+  const order = buildListing({
+    maker: seller.address,
+    standard: "erc721",
+    token: collection.address,
+    tokenId: trade.tokenId,
+    unitPrice: trade.price,
+    currency: trade.wrapped ? protocol.wrapped : zeroAddress,
+    fees: feeRules(collection, plan, {
+      bps: parameters.marketplaceFeeBps,
+      recipient: accounts.feeRecipient.address,
+    }),
+    startTime: trade.listedAt,
+    endTime: trade.soldAt + 7 * 86_400,
+    conduitKey: protocol.conduitKey,
+    counter: 0n,
+    salt,
+  });
+  const domain = { chainId: client.chain.id, seaport: protocol.seaport };
+  const signature = await seller.signTypedData(orderTypedData(order, domain));
+  const { data, value } = buildFulfillment({
+    order,
+    signature,
+    taker: buyer.address,
+    conduitKey: protocol.conduitKey,
+    salt,
+  });
+  const { timestamp } = await client.getBlock();
+  const soldAt = BigInt(trade.soldAt);
+  await client.setNextBlockTimestamp({ timestamp: soldAt > timestamp ? soldAt : timestamp + 1n });
+  const hash = await client.sendTransaction({
+    account: buyer,
+    chain: client.chain,
+    to: protocol.seaport,
+    data,
+    value,
+    gas: 600_000n,
+  });
+  const receipt = await client.waitForTransactionReceipt({ hash });
+  if (receipt.status !== "success") {
+    throw new QuaysideError("seed_failed", `A trade of ${plan.name} #${trade.tokenId} did not settle.`, {
+      details: hash,
+    });
+  }
+}

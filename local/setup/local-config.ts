@@ -1,0 +1,64 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { QuaysideError } from "@/lib/errors";
+
+const port = z.coerce.number({ error: "must be a port number" }).int().min(1).max(65_535);
+
+const environmentSchema = z.object({
+  QUAYSIDE_DIR: z.string().min(1).default(".quayside"),
+  WEB_PORT: port.default(3000),
+  API_PORT: port.default(4000),
+  GATEWAY_PORT: port.default(4080),
+  CHAIN_PORT_BASE: port.default(8545),
+  LOCAL_CHAINS_FILE: z.string().min(1).optional(),
+  SEED: z.coerce.number({ error: "must be a whole number" }).int().nonnegative().default(1),
+  SEED_SCALE: z.coerce
+    .number({ error: "must be a number above 0 and up to 1" })
+    .gt(0, { error: "must be a number above 0 and up to 1" })
+    .max(1, { error: "must be a number above 0 and up to 1" })
+    .default(1),
+  DATABASE_URL: z.string().min(1).optional(),
+});
+
+export interface LocalConfig {
+  /** Where all state lives, absolute. */
+  folder: string;
+  webPort: number;
+  apiPort: number;
+  gatewayPort: number;
+  /** The first chain's port; the others follow. */
+  chainPortBase: number;
+  /** A file with chains beside the built-in six. */
+  extraChainsFile: string | null;
+  /** What art, owners and history are drawn from. */
+  seed: number;
+  /** The share of the planned items and trades that is made, 0 to 1. Tests make fewer. */
+  seedScale: number;
+  databaseUrl: string | null;
+}
+
+/**
+ * Reads local mode's configuration from environment variables; empty ones count as unset.
+ *
+ * @throws {QuaysideError} `invalid_configuration`, with a line for each wrong variable.
+ */
+export function readLocalConfig(environment: Record<string, string | undefined>): LocalConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new QuaysideError("invalid_configuration", lines.join("\n"));
+  }
+  const env = parsed.data;
+  return {
+    folder: resolve(env.QUAYSIDE_DIR),
+    webPort: env.WEB_PORT,
+    apiPort: env.API_PORT,
+    gatewayPort: env.GATEWAY_PORT,
+    chainPortBase: env.CHAIN_PORT_BASE,
+    extraChainsFile: env.LOCAL_CHAINS_FILE ?? null,
+    seed: env.SEED,
+    seedScale: env.SEED_SCALE,
+    databaseUrl: env.DATABASE_URL ?? null,
+  };
+}

@@ -1,0 +1,157 @@
+import { join } from "node:path";
+import type { z } from "zod";
+import type { collectionConfigSchema } from "@/lib/chains/collections-file";
+import type { ChainPin, chainConfigSchema } from "@/lib/chains/config";
+import type { LocalManifest } from "@/lib/chains/local-manifest";
+import type { ChainContracts } from "@/lib/contract/chain";
+import type { ProtocolAddresses } from "../chains/deploy-protocol";
+import type { CollectionPlan } from "../seed/collections";
+import type { SeededChain } from "../seed/seed-chain";
+import type { LocalAccounts } from "./accounts";
+import type { LocalChain } from "./local-chains";
+import type { LocalConfig } from "./local-config";
+import { type Secrets, writeJson } from "./secrets";
+
+/** What an order must pay on the local chains: 0.5%. */
+export const MARKETPLACE_FEE_BPS = 50;
+
+export interface ReadyChain {
+  chain: LocalChain;
+  rpcUrl: string;
+  seeded: SeededChain;
+}
+
+export interface OperatorFilesParameters {
+  config: LocalConfig;
+  secrets: Secrets;
+  accounts: LocalAccounts;
+  chains: readonly ReadyChain[];
+  plans: readonly CollectionPlan[];
+  /** Unix seconds of the reference rates. */
+  at: number;
+}
+
+export interface OperatorFiles {
+  chainsFile: string;
+  webChainsFile: string;
+  collectionsFile: string;
+  manifestFile: string;
+  manifest: LocalManifest;
+}
+
+function contractsOf(protocol: ProtocolAddresses): ChainContracts {
+  const { seaport, conduitController, conduit, conduitKey, signedZone, multicall3 } = protocol;
+  return { seaport, conduitController, conduit, conduitKey, signedZone, multicall3 };
+}
+
+function chainConfig(
+  { chain, rpcUrl, seeded }: ReadyChain,
+  { accounts, at }: OperatorFilesParameters,
+): z.input<typeof chainConfigSchema> {
+  const { native, usdRate } = chain;
+  const usd = (rate: string) => ({ rate, at, source: "fixed for local mode" });
+  return {
+    id: chain.id,
+    chainId: chain.chainId,
+    name: chain.name,
+    testnet: true,
+    rpcUrls: [rpcUrl],
+    publicRpcUrl: rpcUrl,
+    nativeCurrency: { ...native, decimals: 18, ...(usdRate === undefined ? {} : { usd: usd(usdRate) }) },
+    wrappedCurrency: {
+      address: seeded.protocol.wrapped,
+      symbol: `W${native.symbol}`,
+      name: `Wrapped ${native.name}`,
+      decimals: 18,
+    },
+    erc20Currencies: [
+      { address: seeded.protocol.usdc, symbol: "USDC", name: "USD Coin (local)", decimals: 6, usd: usd("1") },
+    ],
+    contracts: contractsOf(seeded.protocol),
+    marketplaceFee: { bps: MARKETPLACE_FEE_BPS, recipient: accounts.feeRecipient.address },
+    blockTimeMs: 12_000,
+    confirmations: 3,
+    pollIntervalMs: 250,
+  };
+}
+
+function chainPin({ chain, seeded }: ReadyChain, { accounts }: OperatorFilesParameters): ChainPin {
+  const { seaport, conduitController, conduit, conduitKey } = seeded.protocol;
+  return {
+    id: chain.id,
+    chainId: chain.chainId,
+    seaport,
+    conduitController,
+    conduit,
+    conduitKey,
+    feeRecipient: accounts.feeRecipient.address,
+    maxFeeBps: MARKETPLACE_FEE_BPS,
+    ...(chain.glyph === undefined ? {} : { glyph: chain.glyph }),
+  };
+}
+
+function collectionConfigs({
+  chains,
+  plans,
+}: OperatorFilesParameters): z.input<typeof collectionConfigSchema>[] {
+  return chains.flatMap(({ chain, seeded }) =>
+    seeded.collections.flatMap(({ slug, address, startBlock, creator }) => {
+      const plan = plans.find((candidate) => candidate.slug === slug);
+      if (plan === undefined) return [];
+      return [
+        {
+          slug,
+          contracts: { [chain.id]: { address, startBlock } },
+          homeChain: chain.id,
+          name: plan.name,
+          description: plan.description,
+          creator,
+          category: plan.category,
+          verified: plan.verified,
+          links: plan.links,
+          itemLabels: Object.fromEntries(
+            Object.entries(plan.itemLabels).map(([tokenId, labels]) => [tokenId, [...labels]]),
+          ),
+        },
+      ];
+    }),
+  );
+}
+
+function manifestOf({ config, secrets, accounts, chains }: OperatorFilesParameters): LocalManifest {
+  return {
+    web: `http://127.0.0.1:${config.webPort}`,
+    api: `http://127.0.0.1:${config.apiPort}/v1`,
+    apiKey: secrets.apiKey,
+    chains: chains.map(({ chain, rpcUrl, seeded }) => ({
+      id: chain.id,
+      chainId: chain.chainId,
+      rpcUrl,
+      contracts: contractsOf(seeded.protocol),
+    })),
+    accounts: accounts.demo.map(({ label, account, privateKey }) => ({
+      label,
+      address: account.address,
+      privateKey,
+    })),
+  };
+}
+
+/** Writes what the service, the web and outside tools read: the chain file, the pins, the collections and the manifest. */
+export async function writeOperatorFiles(parameters: OperatorFilesParameters): Promise<OperatorFiles> {
+  const at = (name: string) => join(parameters.config.folder, name);
+  const files = {
+    chainsFile: at("chains.json"),
+    webChainsFile: at("web-chains.json"),
+    collectionsFile: at("collections.json"),
+    manifestFile: at("local.json"),
+    manifest: manifestOf(parameters),
+  };
+  await Promise.all([
+    writeJson(files.chainsFile, { chains: parameters.chains.map((chain) => chainConfig(chain, parameters)) }),
+    writeJson(files.webChainsFile, { chains: parameters.chains.map((chain) => chainPin(chain, parameters)) }),
+    writeJson(files.collectionsFile, { collections: collectionConfigs(parameters) }),
+    writeJson(files.manifestFile, files.manifest),
+  ]);
+  return files;
+}

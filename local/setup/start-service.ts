@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
+import { projectRoot } from "../web/web-build";
+import type { LocalConfig } from "./local-config";
+import type { OperatorFiles } from "./operator-files";
+import type { Secrets } from "./secrets";
+
+export interface StartServiceParameters {
+  config: LocalConfig;
+  secrets: Secrets;
+  files: OperatorFiles;
+  gatewayUrl: string;
+}
+
+/** Starts the service on the embedded database, or on PostgreSQL when `DATABASE_URL` is set, and waits until it is ready. */
+export async function startService(parameters: StartServiceParameters): Promise<LeashedProcess> {
+  const { config, secrets, files, gatewayUrl } = parameters;
+  const service = startOnLeash({
+    name: "service",
+    command: process.execPath,
+    args: ["--import", "tsx", join(projectRoot, "service", "src", "main.ts")],
+    env: {
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(config.apiPort),
+      DATA_DIR: join(config.folder, "data"),
+      ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
+      CHAINS_FILE: files.chainsFile,
+      COLLECTIONS_FILE: files.collectionsFile,
+      PUBLIC_MEDIA_URL: `http://127.0.0.1:${config.apiPort}/media`,
+      IPFS_GATEWAYS: `${gatewayUrl}/ipfs`,
+      API_KEYS: `${secrets.apiKey}=read+orders:write`,
+      SIGNER_PRIVATE_KEY: secrets.signerPrivateKey,
+    },
+    logFile: join(config.folder, "logs", "service.log"),
+  });
+  const ready = `http://127.0.0.1:${config.apiPort}/readyz`;
+  await waitUntilReady(service, async () => (await fetch(ready)).ok, 60_000);
+  return service;
+}

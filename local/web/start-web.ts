@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
+import { nextCommand, projectRoot } from "./web-build";
+
+export interface StartWebParameters {
+  port: number;
+  logFolder: string;
+  env: Record<string, string>;
+}
+
+/** Starts the built web app and waits until it answers. */
+export async function startWeb({ port, logFolder, env }: StartWebParameters): Promise<LeashedProcess> {
+  const web = startOnLeash({
+    name: "web app",
+    command: process.execPath,
+    args: [nextCommand, "start", projectRoot, "--port", String(port), "--hostname", "127.0.0.1"],
+    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), ...env },
+    logFile: join(logFolder, "web.log"),
+  });
+  await waitUntilReady(web, async () => (await fetch(`http://127.0.0.1:${port}/icon.svg`)).ok, 60_000);
+  return web;
+}
