@@ -13,4 +13,7 @@ export const queryKeys = {
   accountItems: (address: string, search: object) =>
     ["account", address.toLowerCase(), "items", search] as const,
   activity: (search: object) => ["activity", search] as const,
+  activityHead: (search: object) => ["activity", "head", search] as const,
+  /** Of a kind of its own: a change asks for the head again, not for every page that was read. */
+  activityPages: (search: object) => ["activityPages", search] as const,
 };

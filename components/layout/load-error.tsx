@@ -1,0 +1,32 @@
+"use client";
+
+import { Note } from "../ui/note";
+import { loadErrorWords } from "./load-error-words";
+
+/** Stands where a part of a page did not load. */
+export function LoadError({
+  error,
+  onRetry,
+  className,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  className?: string;
+}) {
+  const { title, safe } = loadErrorWords(error);
+  return (
+    <Note
+      tone="neg"
+      title={title}
+      alert
+      action={
+        <button type="button" onClick={onRetry} className="text-link touch-target font-semi">
+          Retry
+        </button>
+      }
+      {...(className !== undefined && { className })}
+    >
+      {safe}
+    </Note>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { mergeActivity } from "../activity/merge-activity";
+import type { Activity, ActivityPage } from "../contract/activity";
+import { requestApi } from "./api-client";
+import { queryKeys } from "./query-keys";
+import type { ActivitySearch } from "./use-activity";
+
+export interface LiveActivity {
+  /** Newest first; undefined until the first page is there. */
+  entries: readonly Activity[] | undefined;
+  error: Error | null;
+  retry: () => void;
+  hasMore: boolean;
+  loadMore: () => void;
+  isLoadingMore: boolean;
+}
+
+function firstPage(page: ActivityPage): InfiniteData<ActivityPage, string | undefined> {
+  return { pages: [page], pageParams: [undefined] };
+}
+
+/**
+ * Activity that can be paged and stays live: pages are read once, and a change asks for the first page only, which is
+ * then laid on top.
+ *
+ * @param initial the first page, where the page's HTML holds it
+ */
+export function useLiveActivity(search: ActivitySearch, initial?: ActivityPage): LiveActivity {
+  const read = (cursor: string | undefined, signal: AbortSignal) =>
+    requestApi<ActivityPage>("/api/activity", { search: { ...search, cursor }, signal });
+  const pages = useInfiniteQuery({
+    queryKey: queryKeys.activityPages(search),
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    ...(initial === undefined ? {} : { initialData: firstPage(initial), initialDataUpdatedAt: 0 }),
+  });
+  const first = pages.data?.pages[0];
+  const head = useQuery({
+    queryKey: queryKeys.activityHead(search),
+    queryFn: ({ signal }) => read(undefined, signal),
+    enabled: pages.isSuccess,
+    ...(first === undefined ? {} : { initialData: first, initialDataUpdatedAt: pages.dataUpdatedAt }),
+  });
+
+  const merged = useMemo(() => {
+    if (pages.data === undefined) return null;
+    const known = pages.data.pages.flatMap((page) => page.data);
+    if (head.data === undefined) return { entries: known, gap: false };
+    return mergeActivity(known, { entries: head.data.data, isWhole: head.data.nextCursor === null });
+  }, [pages.data, head.data]);
+
+  const isBroken = merged?.gap === true && !pages.isFetching;
+  const { refetch } = pages;
+  useEffect(() => {
+    if (isBroken) void refetch();
+  }, [isBroken, refetch]);
+
+  return {
+    entries: merged?.entries,
+    error: pages.data === undefined ? pages.error : null,
+    retry: () => void pages.refetch(),
+    hasMore: pages.hasNextPage && head.data?.nextCursor !== null,
+    loadMore: () => void pages.fetchNextPage(),
+    isLoadingMore: pages.isFetchingNextPage,
+  };
+}
