@@ -62,7 +62,7 @@ function addItem(router: ApiRouter, dependencies: Dependencies): void {
 
 const acceptedSchema = z.object({ state: z.literal("pending") }).meta({ id: "RefreshAccepted" });
 
-function addRefresh(router: ApiRouter, { db, nowMs }: Dependencies): void {
+function addRefresh(router: ApiRouter, { db, events, nowMs }: Dependencies): void {
   const route = createRoute({
     method: "post",
     path: "/items/{chain}/{contract}/{tokenId}/refresh",
@@ -78,8 +78,8 @@ function addRefresh(router: ApiRouter, { db, nowMs }: Dependencies): void {
     ),
   });
   router.openapi(route, async (c) => {
-    const id = await itemAt(db, c.req.valid("param"));
-    const wait = await requestRefresh(db, id, Math.floor(nowMs() / 1_000));
+    const itemId = await itemAt(db, c.req.valid("param"));
+    const wait = await requestRefresh(db, events, { itemId, now: Math.floor(nowMs() / 1_000) });
     if (wait > 0) {
       throw new ApiError("refresh_too_soon", `The item was refreshed a moment ago. Ask again in ${wait} s.`, {
         action: "wait",

@@ -36,10 +36,9 @@ export async function getItemFull(db: Queryable, id: number): Promise<ItemFullRo
       m.description, m.animation_uri as "animationUri", m.animation_mime as "animationMime",
       m.external_url as "externalUrl", m.attributes, i.trait_ids as "traitIds", m.state as "metaState",
       m.token_uri as "tokenUri", m.refreshed_at as "refreshedAt", m.error as "metaError", i.minted_at as "mintedAt",
-      s.tx_hash as "saleTxHash", s.block_number as "saleBlock", s.chain as "saleChain",
+      i.last_sale_tx as "saleTxHash", i.last_sale_block as "saleBlock", i.last_sale_chain as "saleChain",
       (select coalesce(sum(k.items), 0)::int from collection_chains k where k.collection_id = c.id) as "collectionItems"
     from items i join collections c on c.id = i.collection_id ${itemJoins}
-    left join activity s on s.id = i.last_sale_id
     where i.id = ${id}::int8 and i.owner is not null and c.followed`);
   return rows[0] ?? null;
 }

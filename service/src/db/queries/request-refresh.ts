@@ -1,21 +1,31 @@
 import { sql } from "drizzle-orm";
+import type { MarketEvents } from "../../events/market-events";
 import type { Queryable } from "../database";
 
 /** An item's metadata is read again at most once in this many seconds. */
 const refreshInterval = 60;
 
 /**
- * Queues an item's metadata to be read again.
+ * Queues an item's metadata to be read again, and wakes whoever reads it.
  *
- * @param now Unix seconds.
+ * @param options.now Unix seconds.
  * @returns 0, or the seconds to wait because somebody asked a moment ago.
  */
-export async function requestRefresh(db: Queryable, itemId: number, now: number): Promise<number> {
-  const queued = await db.query<{ itemId: number }>(sql`
-    update item_meta set requested_at = ${now}::int8, state = 'pending', attempts = 0, next_attempt_at = ${now}::int8
-    where item_id = ${itemId}::int8 and coalesce(requested_at, 0) <= ${now - refreshInterval}::int8
-    returning item_id as "itemId"`);
-  if (queued.length > 0) return 0;
+export async function requestRefresh(
+  db: Queryable,
+  events: MarketEvents,
+  { itemId, now }: { itemId: number; now: number },
+): Promise<number> {
+  const [queued] = await db.query<{ collectionId: number }>(sql`
+    update item_meta m set requested_at = ${now}::int8, state = 'pending', attempts = 0, next_attempt_at = ${now}::int8
+    from items i
+    where i.id = m.item_id and m.item_id = ${itemId}::int8
+      and coalesce(m.requested_at, 0) <= ${now - refreshInterval}::int8
+    returning i.collection_id as "collectionId"`);
+  if (queued !== undefined) {
+    events.publish([{ type: "items", collectionId: queued.collectionId, itemIds: [itemId] }]);
+    return 0;
+  }
   const rows = await db.query<{ requestedAt: number | null }>(
     sql`select requested_at as "requestedAt" from item_meta where item_id = ${itemId}::int8`,
   );

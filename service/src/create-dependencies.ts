@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { Logger } from "pino";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { AppDependencies } from "./app-dependencies";
+import { createServedChains } from "./chain/served-chains";
+import type { ConfiguredKey } from "./config";
+import type { Db } from "./db/database";
+import type { MarketEvents } from "./events/market-events";
+import { createCursorCodec } from "./http/cursor";
+import { createPageCache } from "./http/page-cache";
+import { createKeyStore } from "./keys/key-store";
+import { createOrderChains } from "./orders/order-chains";
+import type { MediaUrl } from "./records/image-record";
+
+export interface DependencyOptions {
+  db: Db;
+  events: MarketEvents;
+  chains: readonly ChainConfig[];
+  apiKeys: readonly ConfiguredKey[];
+  mediaUrl: MediaUrl;
+  log: Logger;
+  nowMs: () => number;
+}
+
+/** Puts the API's parts together. `close` ends what listens to events. */
+export function createDependencies(options: DependencyOptions): AppDependencies & { close(): void } {
+  const { db, events, chains, apiKeys, mediaUrl, log, nowMs } = options;
+  const served = createServedChains({ db, chains, events, nowMs });
+  const pages = createPageCache({ events, nowMs });
+  return {
+    db,
+    events,
+    served,
+    keys: createKeyStore({ db, configured: apiKeys }),
+    cursors: createCursorCodec(cursorSecret(apiKeys)),
+    pages,
+    orderChains: createOrderChains(served.configs),
+    mediaUrl,
+    log,
+    nowMs,
+    close() {
+      served.close();
+      pages.close();
+    },
+  };
+}
+
+/**
+ * What cursors are checked with. Every API process of one service has the same keys, so a cursor of one is good at another and
+ * after a restart. It guards against accidents, not against the caller: a cursor leads to nothing that its query does not.
+ */
+function cursorSecret(apiKeys: readonly ConfiguredKey[]): string {
+  const keys = apiKeys.map(({ key }) => key).sort();
+  return createHash("sha256").update("quayside cursors").update(keys.join("\0")).digest("hex");
+}

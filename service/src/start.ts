@@ -1,0 +1,114 @@
+import pino, { type Logger } from "pino";
+import type { CollectionConfig } from "@/lib/chains/collections-file";
+import type { ChainConfig } from "@/lib/chains/config";
+import { createApp } from "./app";
+import { type Follower, startFollower } from "./chain/follower";
+import { readChainsFile } from "./chain/read-chains-file";
+import { readCollectionsFile } from "./collections/read-collections-file";
+import { syncCollections } from "./collections/sync-collections";
+import { watchCollectionsFile } from "./collections/watch-collections-file";
+import type { ServiceConfig } from "./config";
+import { createDependencies } from "./create-dependencies";
+import { type Db, openDatabase } from "./db/database";
+import { createMarketEvents, type MarketEvents } from "./events/market-events";
+import { watchVersions } from "./events/watch-versions";
+import { listen } from "./http/listen";
+import { createCheckedFetch } from "./metadata/checked-fetch";
+import { startMetadataWorker } from "./metadata/metadata-worker";
+import { createTokenUriReader } from "./metadata/token-uri-reader";
+import { syncRates } from "./orders/rates";
+
+/** A service that runs in this process. */
+export interface RunningService {
+  /** Where the API listens, without `/v1`; null for a follower alone. */
+  url: string | null;
+  /** Finishes what is under way and gives everything free. */
+  close(): Promise<void>;
+}
+
+interface Parts {
+  config: ServiceConfig;
+  chains: readonly ChainConfig[];
+  db: Db;
+  events: MarketEvents;
+  log: Logger;
+  nowMs: () => number;
+}
+
+/** What was started, to be ended in the opposite order. */
+type Stops = (() => Promise<void> | void)[];
+
+/**
+ * Starts the service: database and migrations, then by role the API, the followers and the metadata worker.
+ *
+ * @throws ConfigError, DatabaseError, ListenError; nothing is left running then.
+ */
+export async function startService(config: ServiceConfig): Promise<RunningService> {
+  const log = pino({ level: config.logLevel });
+  const nowMs = () => Date.now();
+  const chains = await readChainsFile(config.chainsFile);
+  const ids = new Set(chains.map(({ id }) => id));
+  const collections = await readCollectionsFile(config.collectionsFile, ids);
+  const stops: Stops = [];
+  const close = async () => {
+    for (const stop of stops.splice(0).reverse()) await stop();
+  };
+  try {
+    const db = await openDatabase(config.database);
+    stops.push(() => db.close());
+    const parts: Parts = { config, chains, db, events: createMarketEvents(), log, nowMs };
+    await syncRates(db, chains);
+    await syncCollections(parts, collections);
+    const url = config.role === "follower" ? null : await startApi(parts, stops);
+    if (config.role === "api") stops.push(watchVersions(parts));
+    else startFollowing(parts, ids, stops);
+    log.info({ url, role: config.role, chains: [...ids], database: db.driver }, "the service is ready");
+    return { url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startApi({ config, chains, db, events, log, nowMs }: Parts, stops: Stops): Promise<string> {
+  let mediaBase = config.publicMediaUrl ?? "/media";
+  const dependencies = createDependencies({
+    db,
+    events,
+    chains,
+    apiKeys: config.apiKeys,
+    mediaUrl: (hash) => `${mediaBase}/${hash}`,
+    log,
+    nowMs,
+  });
+  stops.push(() => dependencies.close());
+  const { port, close } = await listen(createApp(dependencies).fetch, config);
+  stops.push(close);
+  const url = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`;
+  // The port may have been the system's choice, so the address is known only now.
+  mediaBase = config.publicMediaUrl ?? `${url}/media`;
+  return url;
+}
+
+function startFollowing(parts: Parts, ids: ReadonlySet<string>, stops: Stops): void {
+  const { config, chains, db, events, log, nowMs } = parts;
+  const followers = chains.map((chain): Follower => startFollower({ db, events, log, nowMs }, chain));
+  stops.push(async () => {
+    await Promise.all(followers.map((follower) => follower.stop()));
+  });
+  const fetch = createCheckedFetch({ ipfsGateways: config.ipfsGateways });
+  const worker = startMetadataWorker({
+    db,
+    events,
+    log,
+    nowMs,
+    fetch,
+    readTokenUris: createTokenUriReader(chains),
+  });
+  stops.push(() => worker.stop());
+  const takeOver = async (next: CollectionConfig[]) => {
+    await syncCollections(parts, next);
+    for (const follower of followers) follower.refresh();
+  };
+  stops.push(watchCollectionsFile({ path: config.collectionsFile, chains: ids, log }, takeOver));
+}
