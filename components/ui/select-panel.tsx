@@ -6,21 +6,17 @@ import { popupItemStyles, popupStyles } from "./popup-styles";
 import { type SelectProps, selectTriggerStyles } from "./select-options";
 
 /** The full select. It opens as soon as it is mounted, because it is mounted by the press that asked for it. */
-export function SelectPanel<T extends string>({
+export function SelectPanel({
   label,
   options,
   value,
   onValueChange,
   size = "md",
   className,
-}: SelectProps<T>) {
+}: SelectProps<string>) {
   const chosen = options.find((option) => option.value === value);
-  const choose = (next: string) => {
-    const option = options.find((candidate) => candidate.value === next);
-    if (option) onValueChange(option.value);
-  };
   return (
-    <RadixSelect.Root value={value} onValueChange={choose} defaultOpen>
+    <RadixSelect.Root value={value} onValueChange={onValueChange} defaultOpen>
       <RadixSelect.Trigger
         aria-label={`${label}: ${chosen?.label ?? ""}`}
         className={selectTriggerStyles(size, className)}

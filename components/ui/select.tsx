@@ -5,17 +5,18 @@ import type { ComponentType, KeyboardEvent } from "react";
 import { type SelectProps, selectTriggerStyles } from "./select-options";
 import { useDeferred } from "./use-deferred";
 
-// The cast narrows the string of the loaded part to the caller's union, which a dynamic import can not carry.
-const loadPanel = () =>
-  import("./select-panel").then((module) => module.SelectPanel as ComponentType<SelectProps<string>>);
+const loadPanel = (): Promise<ComponentType<SelectProps<string>>> =>
+  import("./select-panel").then((module) => module.SelectPanel);
 
 /** One of several values. The list, a bottom sheet under 640 px, is downloaded on intent. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { Part, pending, preload, activate } = useDeferred<SelectProps<T>>(
-    loadPanel as unknown as () => Promise<ComponentType<SelectProps<T>>>,
-  );
-  if (Part) return <Part {...props} />;
-  const { label, options, value, size = "md", className } = props;
+  const { Part, pending, preload, activate } = useDeferred(loadPanel);
+  const { label, options, value, onValueChange, size = "md", className } = props;
+  const choose = (next: string) => {
+    const option = options.find((candidate) => candidate.value === next);
+    if (option) onValueChange(option.value);
+  };
+  if (Part) return <Part {...props} onValueChange={choose} />;
   const chosen = options.find((option) => option.value === value);
   const openWithArrows = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -25,6 +26,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
   return (
     <button
       type="button"
+      role="combobox"
       aria-expanded="false"
       aria-haspopup="listbox"
       aria-label={`${label}: ${chosen?.label ?? ""}`}
