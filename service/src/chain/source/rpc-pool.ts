@@ -10,7 +10,7 @@ export type RpcPool = {
    * @throws RpcError the last failure when none can serve.
    */
   pick(): Promise<RpcEndpoint>;
-  /** Sends an endpoint to rest, longer with each failure in a row: 0.25 s, doubled up to 15 s. */
+  /** Sends an endpoint to rest, longer with each failure in a row: 0.25 s, doubled up to 15 s, or 2 s when it is the only one. */
   fail(endpoint: RpcEndpoint, error: RpcError): void;
   /** An endpoint did its work: its failures are forgiven. */
   praise(endpoint: RpcEndpoint): void;
@@ -38,7 +38,7 @@ export function createRpcPool(
     lastError = error;
     const member = find(endpoint);
     if (member === undefined) return;
-    member.restUntilMs = nowMs() + Math.min(250 * 2 ** member.failures, 15_000);
+    member.restUntilMs = nowMs() + Math.min(250 * 2 ** member.failures, members.length > 1 ? 15_000 : 2_000);
     member.failures += 1;
     // What answers after a failure may be another program on the same port.
     member.checked = false;
