@@ -1,7 +1,12 @@
 import { createServer } from "node:http";
 
 export type ProxiedCall = { method: string; params: unknown[] };
-/** Changes one answer of the chain; gives it back as it is to stay honest, throws to break the connection. */
+/** Thrown by a fault: the RPC answers this call with an error of its own. */
+export class RpcRefusal extends Error {}
+/**
+ * Changes one answer of the chain; gives it back as it is to stay honest, throws to break the connection, or throws an
+ * `RpcRefusal`.
+ */
 export type Fault = (call: ProxiedCall, result: unknown) => unknown;
 
 export type FaultProxy = {
@@ -41,7 +46,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       calls.push(call.method);
       const answer = answers.find(({ id }) => id === call.id);
       if (answer === undefined || proxy.fault === null) continue;
-      answer.result = proxy.fault(call, answer.result);
+      try {
+        answer.result = proxy.fault(call, answer.result);
+      } catch (error) {
+        if (!(error instanceof RpcRefusal)) throw error;
+        delete answer.result;
+        answer.error = { code: -32_005, message: error.message };
+      }
     }
     return JSON.stringify(Array.isArray(asked) ? answers : answers[0]);
   }

@@ -50,13 +50,13 @@ export async function followTestChains(
   };
 }
 
-/** Waits until a condition holds, asked every few milliseconds; fails with what it last saw after ten seconds. */
+/** Waits until a condition holds, asked every few milliseconds; fails with what it last saw after half a minute. */
 export async function waitUntil<Seen>(
   look: () => Promise<Seen>,
   holds: (seen: Seen) => boolean,
   what: string,
 ): Promise<Seen> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const seen = await look();
     if (holds(seen)) return seen;

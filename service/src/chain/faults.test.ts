@@ -7,7 +7,7 @@ import { startTestChain, type TestChain } from "../../../local/chains/test-chain
 import { chainConfigOf, collectionConfigOf } from "../../test/chain-config";
 import { createTestDatabase, type TestDatabase } from "../../test/databases";
 import { expectTruth } from "../../test/expect-truth";
-import { type FaultProxy, type ProxiedCall, startFaultProxy } from "../../test/fault-proxy";
+import { type FaultProxy, type ProxiedCall, RpcRefusal, startFaultProxy } from "../../test/fault-proxy";
 import { followTestChains, type TestFollowing, waitForHead, waitUntil } from "../../test/follow-test-chain";
 import type { Db } from "../db/database";
 import { chainStatus } from "./chain-status";
@@ -94,7 +94,7 @@ async function status(): Promise<string> {
 }
 
 /** Waits until the proxy was asked for more of a method, so that a fault had its chance. */
-async function askedAgain(method: string, times = 5): Promise<void> {
+async function askedAgain(method: string, times = 3): Promise<void> {
   const count = () => proxy.calls.filter((call) => call === method).length;
   const before = count();
   await waitUntil(
@@ -153,7 +153,7 @@ describe("an RPC that fails", () => {
       const [{ fromBlock, toBlock }] = call.params as [{ fromBlock: string; toBlock: string }];
       const width = Number(toBlock) - Number(fromBlock) + 1;
       widths.push(width);
-      if (width > 40) throw new Error("too wide");
+      if (width > 40) throw new RpcRefusal("too wide");
       return result;
     };
     await follow({ maxLogRange: 300 });
