@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ActivityBrowser } from "@/components/activity/activity-browser";
+import { FeedControls } from "@/components/activity/feed-controls";
+import { ChainNotes } from "@/components/layout/chain-notes";
+import { listActivity } from "@/lib/api/activity";
+import { listWebChains } from "@/lib/api/web-chains";
+import { chainLooks } from "@/lib/chains/chain-look";
+import { formatCountOf } from "@/lib/format/count";
+
+export const revalidate = 60;
+
+export const metadata: Metadata = {
+  title: "Activity",
+  description: "Every sale, listing, offer, mint, transfer and vault move on every chain, as it happens.",
+  alternates: { canonical: "/activity" },
+};
+
+export function generateStaticParams(): { moment: string }[] {
+  return [];
+}
+
+const limit = 50;
+
+export default async function ActivityPage({ params }: PageProps<"/at/[moment]/activity">) {
+  // The segment exists for the rewrite alone: it names no other page.
+  if ((await params).moment !== "now") notFound();
+  const [initial, chains] = await Promise.all([listActivity({ limit }), listWebChains()]);
+  return (
+    <div className="page-frame pt-8 pb-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-d2">Activity</h1>
+          <p className="mt-1 text-body text-ink-2">
+            Every sale, listing, offer, pool trade and vault move across{" "}
+            {formatCountOf(chains.length, "chain")}.
+          </p>
+        </div>
+        <FeedControls />
+      </div>
+      <ChainNotes className="mt-4" />
+      <ActivityBrowser looks={chainLooks(chains)} initial={initial} limit={limit} />
+    </div>
+  );
+}

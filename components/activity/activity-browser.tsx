@@ -1,0 +1,81 @@
+"use client";
+
+import { Waves } from "lucide-react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { ActivityPage } from "@/lib/contract/activity";
+import { formatAddress } from "@/lib/format/address";
+import { usePageSearch } from "@/lib/query/use-page-search";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { RemovableChip } from "../ui/removable-chip";
+import { ChainChips, TypeChips } from "./activity-chips";
+import { activitySearchOf, countActivityFilters, readActivityFilters } from "./activity-filters";
+import { LiveActivity } from "./live-activity";
+import { PlaceFilter } from "./place-filter";
+
+export interface ActivityBrowserProps {
+  looks: ChainLooks;
+  /** The newest page without filters, as the page's HTML holds it. */
+  initial: ActivityPage;
+  limit: number;
+}
+
+const noFilters = { types: null, chain: null, collection: null, account: null };
+
+/** Filters, all of them in the address, above the live list. */
+export function ActivityBrowser({ looks, initial, limit }: ActivityBrowserProps) {
+  const [search, update] = usePageSearch();
+  const filters = readActivityFilters(search);
+  const { collection, account } = filters;
+  const isFiltered = countActivityFilters(filters) > 0;
+  const query = activitySearchOf(filters, limit);
+  return (
+    <div className="mt-5 flex flex-col gap-2">
+      <TypeChips filters={filters} update={update} />
+      <div className="flex flex-col justify-between gap-x-6 gap-y-2 lg:flex-row lg:items-start">
+        <ChainChips filters={filters} update={update} looks={looks} />
+        <PlaceFilter
+          onCollection={(slug) => update({ collection: slug, account: null })}
+          onAccount={(address) => update({ account: address, collection: null })}
+        />
+      </div>
+      {(collection !== null || account !== null) && (
+        <div className="flex flex-wrap gap-2 py-1">
+          {collection !== null && (
+            <RemovableChip
+              label={`Collection: ${collection}`}
+              onRemove={() => update({ collection: null })}
+            />
+          )}
+          {account !== null && (
+            <RemovableChip
+              label={`Account: ${formatAddress(account)}`}
+              onRemove={() => update({ account: null })}
+            />
+          )}
+        </div>
+      )}
+      <div className="mt-2">
+        <LiveActivity
+          key={JSON.stringify(query)}
+          search={query}
+          looks={looks}
+          caption="Activity, newest first"
+          initial={isFiltered ? undefined : initial}
+          placeholderRows={12}
+          empty={
+            <EmptyState
+              icon={<Waves size={28} aria-hidden="true" />}
+              title={isFiltered ? "Nothing matches these filters" : "Nothing has happened yet"}
+              action={isFiltered && <Button onClick={() => update(noFilters)}>Clear filters</Button>}
+            >
+              {isFiltered
+                ? "Other events, chains or collections may have activity."
+                : "Sales, listings and transfers appear here within seconds."}
+            </EmptyState>
+          }
+        />
+      </div>
+    </div>
+  );
+}

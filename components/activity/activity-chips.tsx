@@ -1,0 +1,61 @@
+"use client";
+
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { SearchChange } from "@/lib/query/use-page-search";
+import { activityTypeLooks } from "../market/activity-type";
+import { ChainTile } from "../market/chain-tile";
+import { Chip } from "../ui/chip";
+import { type ActivityFilters, toggledTypes } from "./activity-filters";
+import { activityTypes } from "./activity-types";
+
+interface ChipsProps {
+  filters: ActivityFilters;
+  update: (change: SearchChange) => void;
+}
+
+const rowStyles =
+  "-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0";
+
+/** What happened: one chip for each type of the API. */
+export function TypeChips({ filters, update }: ChipsProps) {
+  return (
+    <fieldset className={rowStyles}>
+      <legend className="sr-only">Events</legend>
+      <Chip pressed={filters.types.length === 0} onClick={() => update({ types: null })}>
+        All events
+      </Chip>
+      {activityTypes.map((type) => (
+        <Chip
+          key={type}
+          pressed={filters.types.includes(type)}
+          icon={activityTypeLooks[type].icon}
+          onClick={() => update({ types: toggledTypes(filters.types, type) })}
+        >
+          {activityTypeLooks[type].plural}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where it happened: one chain, or all of them. */
+export function ChainChips({ filters, update, looks }: ChipsProps & { looks: ChainLooks }) {
+  return (
+    <fieldset className={rowStyles}>
+      <legend className="sr-only">Chains</legend>
+      <Chip pressed={filters.chain === null} onClick={() => update({ chain: null })}>
+        All chains
+      </Chip>
+      {Object.keys(looks).map((id) => (
+        <Chip
+          key={id}
+          pressed={filters.chain === id}
+          icon={<ChainTile chain={lookOf(looks, id)} named />}
+          onClick={() => update({ chain: filters.chain === id ? null : id })}
+        >
+          {lookOf(looks, id).name}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { activitySchema, activityTypeSchema } from "@/lib/contract/activity";
+import {
+  activitySearchOf,
+  countActivityFilters,
+  readActivityFilters,
+  toggledTypes,
+} from "./activity-filters";
+import { activityTypes } from "./activity-types";
+
+const account = "0x00000000000000000000000000000000000000aA";
+const read = (text: string) => readActivityFilters(new URLSearchParams(text));
+
+describe("activityTypes", () => {
+  it("are the types of the contract", () => {
+    expect([...activityTypes].sort()).toEqual([...activityTypeSchema.options].sort());
+    expect(activitySchema.shape.type).toBe(activityTypeSchema);
+  });
+});
+
+describe("readActivityFilters", () => {
+  it("reads types in the order of the chips, a chain and an account", () => {
+    const filters = read(`types=mint,sale&chain=base&account=${account}`);
+    expect(filters).toEqual({ types: ["sale", "mint"], chain: "base", collection: null, account });
+    expect(countActivityFilters(filters)).toBe(4);
+  });
+
+  it("leaves out what is not of the contract", () => {
+    const filters = read("types=theft,sale&chain=../x&collection=A%20B&account=0x12");
+    expect(filters).toEqual({ types: ["sale"], chain: null, collection: null, account: null });
+  });
+});
+
+describe("toggledTypes", () => {
+  it("adds and removes a type", () => {
+    expect(toggledTypes([], "mint")).toBe("mint");
+    expect(toggledTypes(["mint"], "sale")).toBe("sale,mint");
+    expect(toggledTypes(["sale", "mint"], "sale")).toBe("mint");
+  });
+
+  it("is no filter when nothing or everything is chosen", () => {
+    expect(toggledTypes(["mint"], "mint")).toBeNull();
+    expect(toggledTypes(activityTypes.slice(1), "sale")).toBeNull();
+  });
+});
+
+describe("activitySearchOf", () => {
+  it("names only the filters that are on", () => {
+    expect(activitySearchOf(read("types=sale&collection=kiln"), 50)).toEqual({
+      limit: 50,
+      types: "sale",
+      collection: "kiln",
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { ActivityType } from "@/lib/contract/activity";
+import type { ActivitySearch } from "@/lib/query/use-activity";
+import { activityTypes } from "./activity-types";
+
+export interface ActivityFilters {
+  types: readonly ActivityType[];
+  chain: string | null;
+  collection: string | null;
+  account: string | null;
+}
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const chainPattern = /^[a-z][a-z0-9-]{0,31}$/;
+const addressPattern = /^0x[0-9a-fA-F]{40}$/;
+
+/** Whether a text is an address: it then filters by account, anything else by collection. */
+export function isAddress(text: string): boolean {
+  return addressPattern.test(text);
+}
+
+function matching(value: string | null, pattern: RegExp): string | null {
+  return value !== null && pattern.test(value) ? value : null;
+}
+
+/** The filters that the page's address names. What it names wrongly is left out: the service would refuse all of it. */
+export function readActivityFilters(search: URLSearchParams): ActivityFilters {
+  const named = (search.get("types") ?? "").split(",");
+  return {
+    types: activityTypes.filter((type) => named.includes(type)),
+    chain: matching(search.get("chain"), chainPattern),
+    collection: matching(search.get("collection"), slugPattern),
+    account: matching(search.get("account"), addressPattern),
+  };
+}
+
+/** `types` as it stands in the address once `type` is toggled; null when none, or all, are chosen. */
+export function toggledTypes(types: readonly ActivityType[], type: ActivityType): string | null {
+  const chosen = activityTypes.filter((entry) => types.includes(entry) !== (entry === type));
+  return chosen.length === 0 || chosen.length === activityTypes.length ? null : chosen.join(",");
+}
+
+/** The same as parameters of `GET /activity`. */
+export function activitySearchOf(filters: ActivityFilters, limit: number): ActivitySearch {
+  return {
+    limit,
+    ...(filters.types.length === 0 ? {} : { types: filters.types.join(",") }),
+    ...(filters.chain === null ? {} : { chain: filters.chain }),
+    ...(filters.collection === null ? {} : { collection: filters.collection }),
+    ...(filters.account === null ? {} : { account: filters.account }),
+  };
+}
+
+/** How many filters are on. */
+export function countActivityFilters({ types, chain, collection, account }: ActivityFilters): number {
+  return types.length + [chain, collection, account].filter((value) => value !== null).length;
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { Pause, Play } from "lucide-react";
+import { useLiveFeed } from "../layout/feed-provider";
+import type { FeedState } from "../layout/live-status";
+import { RelativeTime } from "../market/relative-time";
+import { Button } from "../ui/button";
+import { cx } from "../ui/cx";
+
+const words: Record<FeedState, string> = { live: "Live", paused: "Paused", offline: "Not reachable" };
+const dots: Record<FeedState, string> = { live: "bg-pos", paused: "bg-ink-3", offline: "bg-warn" };
+
+/** How fresh the page is, and the button that stops everything on it that moves. */
+export function FeedControls() {
+  const { answer, state, paused, setPaused } = useLiveFeed();
+  const heardAt = answer?.heardAt ?? null;
+  return (
+    <div className="flex items-center gap-3 text-small">
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className={cx("keep-colors size-1.5 rounded-full", dots[state])} />
+        <span className="font-semi">{words[state]}</span>
+        {heardAt !== null && (
+          <span className="text-ink-3">
+            Updated <RelativeTime timestamp={heardAt} />
+          </span>
+        )}
+      </span>
+      <Button
+        onClick={() => setPaused(!paused)}
+        className="h-11 w-24 px-3 text-small lg:h-8"
+        icon={paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
+      >
+        {paused ? "Resume" : "Pause"}
+      </Button>
+    </div>
+  );
+}

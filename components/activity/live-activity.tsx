@@ -1,0 +1,95 @@
+"use client";
+
+import { ArrowUp } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { ActivityPage } from "@/lib/contract/activity";
+import type { ActivitySearch } from "@/lib/query/use-activity";
+import { useLiveActivity } from "@/lib/query/use-live-activity";
+import { useLiveFeed } from "../layout/feed-provider";
+import { LoadError } from "../layout/load-error";
+import { ActivityTable } from "../market/activity-table";
+import { Button } from "../ui/button";
+import { ActivitySkeleton } from "./activity-skeleton";
+import { useAtTop } from "./use-at-top";
+import { useHeldEntries } from "./use-held-entries";
+
+export interface LiveActivityProps {
+  /** Give the component this search as its `key`: another search is another list. */
+  search: ActivitySearch;
+  looks: ChainLooks;
+  caption: string;
+  /** What stands here while nothing has happened. */
+  empty: ReactNode;
+  hideItem?: boolean;
+  /** The first page, where the page's HTML holds it. */
+  initial?: ActivityPage | undefined;
+  /** Rows to keep room for while the first page is on its way. */
+  placeholderRows?: number;
+}
+
+function NewEvents({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      className="flex h-10 w-full items-center justify-center gap-2 bg-accent-soft text-small font-semi text-accent-text"
+    >
+      <ArrowUp size={15} aria-hidden="true" />
+      {count === 1 ? "1 new event" : `${count} new events`}
+    </button>
+  );
+}
+
+/** Activity that stays live: new rows wait behind a button while the reader is further down or has paused. */
+export function LiveActivity({
+  search,
+  looks,
+  caption,
+  empty,
+  hideItem = false,
+  initial,
+  placeholderRows = 8,
+}: LiveActivityProps) {
+  const start = useRef<HTMLDivElement>(null);
+  const activity = useLiveActivity(search, initial);
+  const { paused } = useLiveFeed();
+  const atTop = useAtTop(start);
+  const { shown, waiting, arrived, release } = useHeldEntries(activity.entries, paused || !atTop);
+
+  if (activity.error !== null) return <LoadError error={activity.error} onRetry={activity.retry} />;
+  if (activity.entries === undefined) {
+    return (
+      <div aria-busy="true">
+        <ActivitySkeleton rows={placeholderRows} height={hideItem ? 48 : 60} />
+      </div>
+    );
+  }
+  if (activity.entries.length === 0) return empty;
+
+  const show = () => {
+    release();
+    // The button is gone once its rows are shown: the reader goes on from the start of the list.
+    start.current?.focus({ preventScroll: true });
+    if (!atTop) start.current?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <div ref={start} tabIndex={-1} className="scroll-mt-(--header-height) outline-none">
+      <ActivityTable
+        caption={caption}
+        entries={shown}
+        looks={looks}
+        arrived={arrived}
+        hideItem={hideItem}
+        notice={waiting > 0 && <NewEvents count={waiting} onShow={show} />}
+      />
+      {activity.hasMore && (
+        <div className="flex justify-center pt-5">
+          <Button onClick={activity.loadMore} loading={activity.isLoadingMore && "Loading"}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
