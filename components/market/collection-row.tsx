@@ -42,7 +42,7 @@ function Name({ collection, looks }: { collection: Collection; looks: ChainLooks
           <Link
             href={collectionPath(collection.slug)}
             title={collection.name}
-            className="stretched-link max-w-60 truncate text-ui font-semi"
+            className="stretched-link max-w-60 truncate text-ui font-semi lg:max-w-40 xl:max-w-60"
           >
             {collection.name}
           </Link>

@@ -22,7 +22,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
     >
       {icon && <span className="text-ink-3">{icon}</span>}
       <div className="max-w-80">
-        <h3 className="text-t3">{title}</h3>
+        <p className="text-t3">{title}</p>
         {children && <p className="mt-1 text-small text-ink-2">{children}</p>}
       </div>
       {action}
