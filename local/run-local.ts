@@ -1,12 +1,13 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { QuaysideError } from "@/lib/errors";
 import { startGateway } from "./gateway/start-gateway";
 import type { LeashedProcess } from "./processes/leash";
 import { type NeededPort, requireFreePorts } from "./processes/ports";
 import { createProgress } from "./processes/progress";
 import { takeRunLock } from "./processes/run-lock";
 import { createShutdown } from "./processes/shutdown";
-import { awaitMetadata } from "./seed/await-metadata";
+import { awaitItems } from "./seed/await-items";
 import { type CollectionPlan, planCollections } from "./seed/collections";
 import { plannedSupply } from "./seed/plan-market";
 import { postListings } from "./seed/post-listings";
@@ -22,6 +23,7 @@ import { summary } from "./setup/summary";
 import { startWeb } from "./web/start-web";
 import { buildWeb, isWebBuilt } from "./web/web-build";
 
+const followTimeoutMs = 120_000;
 const metadataTimeoutMs = 60_000;
 
 function neededPorts(config: LocalConfig, chains: number): NeededPort[] {
@@ -107,7 +109,7 @@ export async function runLocal(environment: Record<string, string | undefined>):
     await startEverything(config, progress, shutdown);
   } catch (error) {
     if (shutdown.isEnding()) return;
-    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`\n${explain(error)}\n`);
     await shutdown.end(1);
   }
 }
@@ -163,6 +165,15 @@ async function startEverything(
   shutdown.add(service.stop);
   const isListed = (await readFile(join(config.folder, "listed.json"), "utf8").catch(() => null)) !== null;
   if (!isListed) {
+    const items = seededItems(chains, plans, config);
+    await progress.step(
+      "Reading the chains",
+      async () => {
+        if (await awaitItems(files.manifest, items, "known", followTimeoutMs)) return;
+        throw new QuaysideError("service_too_slow", "The service did not read the chains in two minutes.");
+      },
+      () => "Chains read",
+    );
     await progress.step(
       "Publishing the seed's listings",
       () => publishListings({ config, secrets, accounts, chains, plans, files, say: progress.say }),
@@ -170,8 +181,8 @@ async function startEverything(
     );
     await progress.step(
       "Reading metadata",
-      () => awaitMetadata(files.manifest, seededItems(chains, plans, config), metadataTimeoutMs),
-      () => "Metadata read",
+      () => awaitItems(files.manifest, items, "described", metadataTimeoutMs),
+      (whole) => (whole ? "Metadata read" : "Metadata is still being read"),
     );
   }
   await build;
@@ -221,4 +232,10 @@ async function watchParts(
     exited: anvil.exited.then(() => null),
   }));
   await Promise.race([...parts, ...chainParts].map((part) => shutdown.watch(part)));
+}
+
+/** The error and what caused it, one line each. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}\n${explain(error.cause)}`;
 }

@@ -189,32 +189,39 @@ export async function seedChain(parameters: SeedChainParameters): Promise<Seeded
   const owners = ownersOf(accounts);
   const sender = await createSender(client, [accounts.deployer, ...owners]);
 
-  const seeded: { collection: SeededCollection; market: PlannedMarket; plan: CollectionPlan }[] = [];
-  const byAge = [...plans].sort((a, b) => b.mintedDaysAgo - a.mintedDaysAgo);
-  for (const [index, plan] of byAge.entries()) {
-    const creator = accounts.creators[index] ?? accounts.deployer;
-    const market = marketOf(plan, parameters);
-    await client.setNextBlockTimestamp({ timestamp: BigInt(now - plan.mintedDaysAgo * daySeconds) });
-    const collection = await deployCollection(parameters, sender, plan, creator);
-    await mint(sender, accounts.deployer, collection.address, owners, market.mints);
-    seeded.push({ collection, market, plan });
-  }
-  for (const { collection, market } of seeded) {
-    await approve(sender, owners, protocol, collection.address, market);
-  }
+  const seeded = new Map<string, SeededCollection>();
+  const mints = plans.map((plan, index) => ({
+    at: now - plan.mintedDaysAgo * daySeconds,
+    run: async () => {
+      const creator = accounts.creators[index] ?? accounts.deployer;
+      const market = marketOf(plan, parameters);
+      await client.setNextBlockTimestamp({ timestamp: BigInt(now - plan.mintedDaysAgo * daySeconds) });
+      const collection = await deployCollection(parameters, sender, plan, creator);
+      await mint(sender, accounts.deployer, collection.address, owners, market.mints);
+      await approve(sender, owners, protocol, collection.address, market);
+      seeded.set(plan.slug, collection);
+    },
+  }));
+  const trades = plans.flatMap((plan) =>
+    marketOf(plan, parameters).trades.map((trade, index) => ({
+      at: trade.soldAt,
+      run: async () => {
+        const collection = seeded.get(plan.slug);
+        if (collection === undefined) return;
+        const salt = seedSalt(plan.slug, BigInt(index));
+        await settleTrade({ ...parameters, sender, protocol, owners, trade, collection, plan, salt });
+      },
+    })),
+  );
+  // The chain's clock only goes forward, so mints and trades of all collections happen in the order of their times.
+  for (const { run } of [...mints, ...trades].sort((a, b) => a.at - b.at)) await run();
 
-  const trades = seeded
-    .flatMap(({ collection, market, plan }) => market.trades.map((trade) => ({ trade, collection, plan })))
-    .sort((a, b) => a.trade.soldAt - b.trade.soldAt);
-  for (const [index, { trade, collection, plan }] of trades.entries()) {
-    await settleTrade({ ...parameters, protocol, owners, trade, collection, plan, salt: BigInt(index) });
-  }
   await setDemoBalances(parameters);
   await client.setNextBlockTimestamp({ timestamp: BigInt(Math.max(now, Math.floor(Date.now() / 1000))) });
   await client.mine({ blocks: 1 });
   return {
     protocol,
-    collections: seeded.map(({ collection }) => collection),
+    collections: [...seeded.values()],
     blockNumber: Number(await client.getBlockNumber()),
   };
 }

@@ -11,9 +11,11 @@ import type { LocalAccounts } from "../setup/accounts";
 import type { CollectionPlan } from "./collections";
 import type { PlannedTrade } from "./plan-market";
 import type { SeededCollection } from "./seed-chain";
+import type { Sender } from "./sender";
 
 export interface SettleTradeParameters {
   client: ChainClient;
+  sender: Sender;
   protocol: ProtocolAddresses;
   accounts: LocalAccounts;
   owners: readonly LocalAccount[];
@@ -79,6 +81,7 @@ export async function settleTrade(parameters: SettleTradeParameters): Promise<vo
     data,
     value,
     gas: 600_000n,
+    nonce: parameters.sender.takeNonce(buyer.address),
   });
   const receipt = await client.waitForTransactionReceipt({ hash });
   if (receipt.status !== "success") {
