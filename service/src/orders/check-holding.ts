@@ -39,12 +39,6 @@ interface HeldOrder {
   quantity: bigint;
 }
 
-/** Whether everything that can change on the chain speaks for the order. An unknown counter does not. */
-export function isSound(order: HeldOrder, holding: Holding): boolean {
-  const { held, approved, counter, filled, cancelled } = holding;
-  return held >= order.quantity && approved && counter === order.counter && !filled && !cancelled;
-}
-
 /** What the maker's hands, permissions and counter have against the order. */
 export function checkHolding(order: HeldOrder, holding: Holding): ListingFailure[] {
   const failures: ListingFailure[] = [];

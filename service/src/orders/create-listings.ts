@@ -9,7 +9,6 @@ import { listOrdersByHash } from "../db/queries/orders";
 import { ApiError } from "../http/api-error";
 import { checksummed } from "../records/chain-record";
 import { orderRecord } from "../records/order-record";
-import { awaitBlock } from "./await-block";
 import { checkSignature } from "./check-signature";
 import type { ListingJudge, Submission } from "./judge-listings";
 import { checkMakerWord } from "./maker-word";
@@ -27,9 +26,6 @@ export type CreateDependencies = Pick<
   AppDependencies,
   "db" | "events" | "served" | "orderChains" | "mediaUrl"
 > & { judge: ListingJudge };
-
-/** How long a listing may wait for the follower to see the block in which the chain confirmed it. */
-const catchUpMs = 3_000;
 
 /**
  * Validates and stores listings, each judged alone.
@@ -99,10 +95,6 @@ async function createOnChain(
   const accepted = [...verdicts.values()].flatMap((verdict) =>
     verdict instanceof ApiError ? [] : [verdict],
   );
-  const block = Math.max(0, ...accepted.map(({ confirmedBlock }) => confirmedBlock ?? 0));
-  // What only the chain knew when it was asked must be in the database before status is computed from it.
-  if (block > (state.cursor.number ?? 0))
-    await awaitBlock(db, { chain: config.id, block, timeoutMs: catchUpMs });
   const inserted = await storeListings(db, events, { chain: config.id, now: state.now, accepted });
 
   const repeats = await Promise.all(

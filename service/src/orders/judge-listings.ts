@@ -9,7 +9,8 @@ import type { Db } from "../db/database";
 import { type ListingFacts, readListingFacts } from "../db/queries/listing-facts";
 import { ApiError } from "../http/api-error";
 import { checksummed } from "../records/chain-record";
-import { checkHolding, type Holding, holdingOf, holdingOfTruth, isSound } from "./check-holding";
+import { awaitBlock } from "./await-block";
+import { checkHolding, type Holding, holdingOf, holdingOfTruth } from "./check-holding";
 import { checkSignature } from "./check-signature";
 import { checkCurrency, checkDuration, checkFees, checkRestriction, readListing } from "./check-terms";
 import { type ListingFailure, refusal } from "./listing-verdict";
@@ -35,8 +36,6 @@ export interface AcceptedListing {
   collectionId: number;
   itemId: number;
   tokenId: bigint;
-  /** The block as of which the chain itself confirmed the order, or null where the database was enough. */
-  confirmedBlock: number | null;
 }
 
 export interface JudgeDependencies {
@@ -59,23 +58,28 @@ export function createListingJudge(dependencies: JudgeDependencies): ListingJudg
   return (state, submissions) => judgeListings({ ...dependencies, counters }, state, submissions);
 }
 
+/** How long orders may wait for the follower to have the newest block: an approval or a mint is often a moment old. */
+const catchUpMs = 2_000;
+
 /**
- * Judges posted listings of one chain, each alone. Owner, approval, counter and fills come from the database; the chain is
- * asked, once for all of them, where the follower is behind or the database speaks against an order, so that what was mined a
- * moment ago counts.
+ * Judges posted listings of one chain, each alone. Owner, approval, counter and fills come from the database once it has the
+ * chain's newest block; where the follower does not catch up, the chain itself is asked, once for all of them.
  */
 async function judgeListings(
   dependencies: JudgeDependencies & { counters: CounterCache },
   state: ChainState,
   submissions: readonly Submission[],
 ): Promise<(AcceptedListing | ApiError)[]> {
+  const { db, orderChains } = dependencies;
+  const chain = submissions[0]?.chain;
+  if (chain === undefined) return [];
   const drafts = submissions.map((submission) => {
-    const { chain, order, announced } = submission;
+    const { order, announced } = submission;
     const { listing, failures } = readListing(order, { chain, announced });
     const failed = [...failures, ...checkDuration(order, state.now)];
     return { submission, listing, failures: failed, item: order.offer[0] };
   });
-  const questions = drafts.map(({ submission: { chain, order, hash }, item }) => ({
+  const questions = drafts.map(({ submission: { order, hash }, item }) => ({
     chain: chain.id,
     contract: item?.token ?? checksummed(order.zone),
     tokenId: item?.identifierOrCriteria ?? 0n,
@@ -83,18 +87,20 @@ async function judgeListings(
     hash,
     operator: checksummed(chain.contracts.conduit),
   }));
-  const facts = await readListingFacts(dependencies.db, questions);
+  const block = await orderChains.readHead(chain.id).catch(asApiError);
+  if (block instanceof ApiError) return submissions.map(() => block);
+  // One that is far behind would only be waited for in vain.
+  const timeoutMs = state.status === "live" ? catchUpMs : 0;
+  const isCurrent = await awaitBlock(db, { chain: chain.id, block, timeoutMs });
+  const facts = await readListingFacts(db, questions);
   const judged = drafts.flatMap((draft, index) => {
     const own = facts[index];
     return own === undefined ? [] : [{ ...draft, facts: own }];
   });
-  const holdings = await confirmHoldings(dependencies, state, judged);
+  const holdings = await confirmHoldings(dependencies, isCurrent, judged);
   return Promise.all(
     judged.map((draft, index) => {
-      const holding = holdings[index] ?? {
-        holding: holdingOf(draft.facts, draft.submission.chain.id),
-        block: null,
-      };
+      const holding = holdings[index] ?? holdingOf(draft.facts, chain.id);
       return holding instanceof ApiError ? holding : judge(dependencies, draft, holding);
     }),
   );
@@ -107,54 +113,44 @@ interface Draft {
   facts: ListingFacts;
 }
 
-interface ConfirmedHolding {
-  holding: Holding;
-  block: number | null;
-}
-
-/** Each order's holding, from the chain where the database is not to be relied on or is against the order. */
+/** Each order's holding, from the chain where the database lags or does not know. */
 async function confirmHoldings(
   { orderChains, counters }: JudgeDependencies & { counters: CounterCache },
-  state: ChainState,
+  isCurrent: boolean,
   drafts: readonly Draft[],
-): Promise<(ConfirmedHolding | ApiError)[]> {
-  const isCurrent = state.status === "live" && state.cursor.number === state.cursor.headNumber;
-  const known = drafts.map(({ submission, facts }) => {
+): Promise<(Holding | ApiError)[]> {
+  const results: (Holding | ApiError)[] = drafts.map(({ submission, facts }) => {
     const holding = holdingOf(facts, submission.chain.id);
     return { ...holding, counter: holding.counter ?? counters.get(counterKey(submission)) ?? null };
   });
-  const doubtful = drafts.flatMap((draft, index) => {
-    const holding = known[index];
-    const { listing, submission } = draft;
-    if (listing === null || listing.scope.kind !== "item" || holding === undefined) return [];
-    const { counter, offerer: maker } = submission.order;
-    if (isCurrent && isSound({ counter, quantity: listing.quantity }, holding)) return [];
-    const { token, standard } = listing;
-    return [
-      { index, question: { hash: submission.hash, maker, token, standard, tokenId: listing.scope.tokenId } },
-    ];
+  const doubtful = drafts.flatMap(({ listing, submission, facts }, index) => {
+    const known = results[index];
+    if (listing === null || listing.scope.kind !== "item" || known === undefined) return [];
+    if (isCurrent && !(known instanceof ApiError) && known.counter !== null) return [];
+    const { token, standard, maker, scope } = listing;
+    const question = { hash: submission.hash, maker, token, standard, tokenId: scope.tokenId };
+    return [{ index, submission, facts, question }];
   });
-  const results: (ConfirmedHolding | ApiError)[] = known.map((holding) => ({ holding, block: null }));
   const chain = drafts[0]?.submission.chain.id;
   if (chain === undefined || doubtful.length === 0) return results;
-  const truths = await orderChains
-    .readTruth(
-      chain,
-      doubtful.map(({ question }) => question),
-    )
-    .catch((error: unknown) => error);
-  for (const [at, { index }] of doubtful.entries()) {
-    const draft = drafts[index];
-    if (!Array.isArray(truths)) {
-      if (truths instanceof ApiError) results[index] = truths;
+  const questions = doubtful.map(({ question }) => question);
+  const truths = await orderChains.readTruth(chain, questions).catch(asApiError);
+  for (const [at, { index, submission, facts }] of doubtful.entries()) {
+    const truth = truths instanceof ApiError ? truths : truths[at];
+    if (truth === undefined || truth instanceof ApiError) {
+      results[index] = truth ?? new ApiError("internal_error", "The chain left an order out.");
       continue;
     }
-    const truth = truths[at];
-    if (truth === undefined || draft === undefined) continue;
-    if (draft.facts.counter === null) counters.set(counterKey(draft.submission), truth.counter);
-    results[index] = { holding: holdingOfTruth(truth), block: truth.block };
+    if (facts.counter === null) counters.set(counterKey(submission), truth.counter);
+    results[index] = holdingOfTruth(truth);
   }
   return results;
+}
+
+/** A refusal as a value, because each order is judged alone; anything else is a failure of ours and stays one. */
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
 }
 
 function counterKey({ chain, order }: Submission): string {
@@ -164,18 +160,14 @@ function counterKey({ chain, order }: Submission): string {
 async function judge(
   { configs, orderChains }: JudgeDependencies,
   { submission, listing, failures, facts }: Draft,
-  { holding, block }: ConfirmedHolding,
+  holding: Holding,
 ): Promise<AcceptedListing | ApiError> {
   const { chain, order } = submission;
   const settled = settledRefusal(holding);
   if (settled !== null) return settled;
-  let verdict: Awaited<ReturnType<typeof checkSignature>>;
-  try {
-    verdict = await checkSignature(order, submission.signature, { chain, configs, orderChains });
-  } catch (error) {
-    if (error instanceof ApiError) return error;
-    throw error;
-  }
+  const context = { chain, configs, orderChains };
+  const verdict = await checkSignature(order, submission.signature, context).catch(asApiError);
+  if (verdict instanceof ApiError) return verdict;
   const found: ListingFailure[] = [...failures];
   if (!verdict.ok) {
     const { code, message, action } = verdict;
@@ -199,7 +191,6 @@ async function judge(
     collectionId,
     itemId,
     tokenId,
-    confirmedBlock: block,
   };
 }
 

@@ -7,7 +7,6 @@ import {
   fallback,
   type Hex,
   http,
-  multicall3Abi,
   type PublicClient,
   RawContractError,
   RpcRequestError,
@@ -48,6 +47,8 @@ export interface OrderTruth {
  * Every function throws `upstream_unavailable` when the chain can not be reached.
  */
 export interface OrderChains {
+  /** The number of the newest block. */
+  readHead(chain: string): Promise<number>;
   readTruth(chain: string, questions: readonly OrderQuestion[]): Promise<OrderTruth[]>;
   /** What a currency's owner allows the conduit to take, base units. */
   readAllowance(chain: string, currency: Address, owner: Address): Promise<bigint>;
@@ -66,6 +67,16 @@ const timeoutMs = 3_000;
 /** A wallet's check may not cost more than this: it runs on the operator's RPC. */
 const signatureGas = 1_000_000n;
 const validSignature = "0x1626ba7e";
+
+const multicall3Abi = [
+  {
+    type: "function",
+    name: "getBlockNumber",
+    stateMutability: "view",
+    inputs: [],
+    outputs: [{ name: "blockNumber", type: "uint256" }],
+  },
+] as const;
 
 const erc1271Abi = [
   {
@@ -124,6 +135,8 @@ export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): Or
   };
 
   return {
+    readHead: (chain) =>
+      ask(chain, async ({ client }) => Number(await client.getBlockNumber({ cacheTime: 0 }))),
     readTruth: (chain, questions) =>
       questions.length === 0
         ? Promise.resolve([])
@@ -143,7 +156,7 @@ export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): Or
   };
 }
 
-/** Seven calls an order and one for the block, in one request. */
+/** Five calls an order and one for the block, in one request. */
 async function readTruth(
   { client, config }: Connection,
   questions: readonly OrderQuestion[],
@@ -196,8 +209,10 @@ async function readTogether(
   const [block, ...rest] = await client.multicall({
     multicallAddress: multicall3,
     contracts: [{ address: multicall3, abi: multicall3Abi, functionName: "getBlockNumber" }, ...calls],
-    // The one call that can not revert: when it fails, the request did.
+    // One request, or two halves of it might see two blocks.
+    batchSize: 0,
   });
+  // The one call that can not revert: when it fails, the request did.
   if (block?.status !== "success") throw block?.error ?? new Error("no answer");
   return { block: Number(block.result), results: rest.map((entry) => entry.result) };
 }
