@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { BaseError } from "viem";
 import type { AppDependencies } from "./app-dependencies";
 import { createApiRouter } from "./http/api-router";
 import { authenticate } from "./http/authenticate";
@@ -51,10 +52,18 @@ export function createApp(dependencies: AppDependencies): Api {
   app.notFound(unanswered(() => app.routes));
   app.onError((error, c) => {
     const problem = toApiError(error);
-    if (problem.status >= 500) {
-      log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, problem.code);
+    const about = { requestId: c.get("requestId"), path: c.req.path };
+    if (problem.code === "upstream_unavailable") {
+      // Never the error itself: it names the RPC's address, which may hold a key.
+      log.warn({ ...about, reason: shortReason(problem.cause) }, problem.message);
+    } else if (problem.status >= 500) {
+      log.error({ ...about, err: error }, problem.code);
     }
     return problemResponse(c, problem);
   });
   return app;
+}
+
+function shortReason(cause: unknown): string {
+  return cause instanceof BaseError ? cause.shortMessage : "unknown";
 }
