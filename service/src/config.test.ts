@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config";
+
+const enough = { DATA_DIR: "/data", CHAINS_FILE: "/chains.json", COLLECTIONS_FILE: "/collections.json" };
+
+describe("the configuration", () => {
+  it("has sensible values for what is not said", () => {
+    expect(readConfig({ ...enough, PORT: "" })).toMatchObject({
+      host: "127.0.0.1",
+      database: { folder: "/data" },
+      mediaDir: "/data/media",
+      role: "all",
+      apiKeys: [],
+    });
+  });
+
+  it("reads lists, keys and a database address", () => {
+    const config = readConfig({
+      ...enough,
+      DATABASE_URL: "postgres://db/quayside",
+      SERVICE_ROLE: "api",
+      IPFS_GATEWAYS: "http://127.0.0.1:8080/, https://ipfs.io",
+      API_KEYS: "qs_local_0123456789=read+orders:write,qs_other_0123456789",
+    });
+    expect(config).toMatchObject({
+      database: { url: "postgres://db/quayside" },
+      role: "api",
+      ipfsGateways: ["http://127.0.0.1:8080", "https://ipfs.io"],
+      apiKeys: [
+        { key: "qs_local_0123456789", scopes: ["read", "orders:write"] },
+        { key: "qs_other_0123456789", scopes: ["read"] },
+      ],
+    });
+  });
+
+  it("says everything that is wrong at once, one line a variable, without the values", () => {
+    const wrong = {
+      PORT: "many",
+      SERVICE_ROLE: "boss",
+      API_KEYS: "short=read",
+      SIGNER_PRIVATE_KEY: "0xsecret",
+      DATABASE_URL: "mysql://db",
+    };
+    expect(() => readConfig(wrong)).toThrowErrorMatchingInlineSnapshot(`
+      [ConfigError: PORT must be a port number
+      DATABASE_URL must be a postgres:// address
+      SERVICE_ROLE must be api, follower or all
+      CHAINS_FILE is needed: the path of the chain file
+      COLLECTIONS_FILE is needed: the path of the collection file
+      API_KEYS must be a comma list of key=scope+scope, keys of 16 characters or more, scopes of read, orders:write, keys:admin
+      SIGNER_PRIVATE_KEY must be 32 bytes in hexadecimal, 0x first]
+    `);
+  });
+
+  it("keeps the embedded database to one process", () => {
+    expect(() => readConfig({ ...enough, SERVICE_ROLE: "api" })).toThrow(/^SERVICE_ROLE must be all/);
+  });
+});
