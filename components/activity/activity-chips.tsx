@@ -14,7 +14,7 @@ interface ChipsProps {
 }
 
 const rowStyles =
-  "-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0";
+  "-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0";
 
 /** What happened: one chip for each type of the API. */
 export function TypeChips({ filters, update }: ChipsProps) {

@@ -15,7 +15,7 @@ export function FeedControls() {
   const { answer, state, paused, setPaused } = useLiveFeed();
   const heardAt = answer?.heardAt ?? null;
   return (
-    <div className="flex items-center gap-3 text-small">
+    <div className="flex items-center gap-3 text-small max-sm:w-full max-sm:justify-between">
       <span className="flex items-center gap-2">
         <span aria-hidden="true" className={cx("keep-colors size-1.5 rounded-full", dots[state])} />
         <span className="font-semi">{words[state]}</span>

@@ -53,7 +53,7 @@ export function PlaceFilter({ onCollection, onAccount }: PlaceFilterProps) {
         placeholder="Collection or account"
         lead={<Search size={15} aria-hidden="true" />}
         error={error}
-        className="lg:h-8"
+        className="lg:h-8!"
       />
     </form>
   );

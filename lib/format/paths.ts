@@ -10,3 +10,9 @@ export function collectionPath(slug: string): string {
 export function accountPath(address: string): string {
   return `/accounts/${encodeURIComponent(address)}`;
 }
+
+/** A collection's items that have one trait: the filter as the collection page reads it from its address. */
+export function traitPath(slug: string, type: string, value: string): string {
+  const traits = JSON.stringify({ [type]: [value] });
+  return `${collectionPath(slug)}?${new URLSearchParams({ traits })}`;
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { ItemPage } from "@/components/item/item-page";
+import { itemActivityLimit, loadItemPage } from "@/lib/api/item-page";
+import { areSameCoordinates } from "@/lib/format/item-home";
+import { itemPath } from "@/lib/format/paths";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { chain: string; contract: string; tokenId: string }[] {
+  return [];
+}
+
+type Props = PageProps<"/items/[chain]/[contract]/[tokenId]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { chain, contract, tokenId } = await params;
+  const page = await loadItemPage(chain, contract, tokenId);
+  if (page === null) return { title: "Not found" };
+  const { item, collection, home } = page;
+  return {
+    title: item.name,
+    description: (item.description || collection.description).slice(0, 200),
+    alternates: { canonical: itemPath(home) },
+  };
+}
+
+export default async function Page({ params }: Props) {
+  const asked = await params;
+  const page = await loadItemPage(asked.chain, asked.contract, asked.tokenId);
+  if (page === null) notFound();
+  if (!areSameCoordinates(asked, page.home)) permanentRedirect(itemPath(page.home));
+  const { item, collection, more, activity, looks, readAt } = page;
+  return (
+    <ItemPage
+      item={item}
+      collection={collection}
+      more={more}
+      activity={activity}
+      activityLimit={itemActivityLimit}
+      looks={looks}
+      readAt={readAt}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { LogOut, UserRound } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { Address as AccountAddress } from "viem";
+import { useAccount, useBalance, useDisconnect, useSwitchChain } from "wagmi";
+import { formatAddress } from "@/lib/format/address";
+import { accountPath } from "@/lib/format/paths";
+import { formatPrice } from "@/lib/format/price";
+import { demoConnectorType } from "@/lib/wallet/wallet-config";
+import { Address } from "../market/address";
+import { Button } from "../ui/button";
+import { buttonStyles } from "../ui/button-styles";
+import { Note } from "../ui/note";
+import { Popover } from "../ui/popover";
+import { Select } from "../ui/select";
+import { Tag } from "../ui/tag";
+import { Avatar } from "./avatar";
+import { DemoAccountList } from "./demo-account-list";
+
+const triggerClass =
+  "inline-flex h-11 items-center gap-2 rounded-control border-line-strong text-ui hover:bg-s2 max-lg:w-11 max-lg:justify-center lg:h-10 lg:border lg:bg-s1 lg:px-2.5";
+
+/** The connected account: who, how much, on which network; and the way out. */
+export function AccountMenu({ address }: { address: AccountAddress }) {
+  const pathname = usePathname();
+  const { connector, chainId, chain } = useAccount();
+  const { data: balance } = useBalance({ address, chainId, query: { enabled: chain !== undefined } });
+  const demo = connector?.type === demoConnectorType;
+  const amount =
+    balance === undefined ? null : `${formatPrice(balance.value, balance.decimals)}\u00a0${balance.symbol}`;
+  return (
+    <Popover
+      // A page change closes the menu.
+      key={pathname}
+      label="Account"
+      triggerClass={triggerClass}
+      trigger={
+        <>
+          <Avatar address={address} />
+          <span className="sr-only">Account </span>
+          <span className="mono font-medium max-lg:sr-only" title={address}>
+            {formatAddress(address)}
+          </span>
+          {demo && (
+            <Tag tone="warn" className="max-lg:sr-only">
+              Demo
+            </Tag>
+          )}
+          {amount !== null && (
+            <span className="border-l border-line pl-2 font-regular text-ink-2 max-xl:sr-only">{amount}</span>
+          )}
+        </>
+      }
+    >
+      <div className="flex w-full flex-col gap-4 sm:w-70">
+        <div className="flex items-center gap-3">
+          <Avatar address={address} size={36} />
+          <div className="min-w-0">
+            <Address address={address} copy />
+            <p className="text-small text-ink-2">
+              {amount ?? "Balance not known"}
+              {chain !== undefined && ` on ${chain.name}`}
+            </p>
+          </div>
+        </div>
+        {demo && (
+          <Note tone="warn" title="Demo wallet">
+            Its keys lie on this machine and work on its local chains only.
+          </Note>
+        )}
+        <NetworkChoice />
+        {demo && <DemoAccountList address={address} />}
+        <div className="flex gap-2">
+          <Link href={accountPath(address)} className={`${buttonStyles("secondary", "md")} flex-1`}>
+            <UserRound size={16} aria-hidden="true" />
+            Portfolio
+          </Link>
+          <DisconnectButton />
+        </div>
+      </div>
+    </Popover>
+  );
+}
+
+function DisconnectButton() {
+  const { disconnect } = useDisconnect();
+  return (
+    <Button className="flex-1" icon={<LogOut size={16} aria-hidden="true" />} onClick={() => disconnect()}>
+      Disconnect
+    </Button>
+  );
+}
+
+/** The network that the wallet is on, and the others it may go to. */
+function NetworkChoice() {
+  const { chainId, chain } = useAccount();
+  const { chains, switchChain, isPending, error } = useSwitchChain();
+  const options = chains.map(({ id, name }) => ({ value: id.toString(), label: name }));
+  const unknown = chain === undefined ? [{ value: String(chainId), label: "Another network" }] : [];
+  return (
+    <div className="flex flex-col gap-2">
+      <span className="text-small font-semi" aria-hidden="true">
+        Network
+      </span>
+      <Select
+        label="Network"
+        value={String(chainId)}
+        options={[...unknown, ...options]}
+        onValueChange={(value) => switchChain({ chainId: Number(value) })}
+        className="w-full justify-between"
+      />
+      <p aria-live="polite" className="text-small text-ink-2">
+        {isPending && "Check your wallet"}
+        {!isPending && error !== null && "Your wallet did not switch."}
+        {!isPending && error === null && chain === undefined && "Nothing is traded here on this network."}
+      </p>
+    </div>
+  );
+}

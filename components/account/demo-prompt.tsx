@@ -1,0 +1,118 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { formatAddress } from "@/lib/format/address";
+import { type DemoRequest, getDemoRequest, subscribeDemoRequest } from "@/lib/wallet/demo/demo-requests";
+import { Button } from "../ui/button";
+import { popupItemStyles } from "../ui/popup-styles";
+import { Tag } from "../ui/tag";
+import { Avatar } from "./avatar";
+
+const nothing = () => null;
+
+/**
+ * The demo wallet's own window. A native modal dialog in the top layer: it stands above the page's dialogs and RainbowKit's, and what
+ * those do to keep the focus inside can not reach into it.
+ */
+export function DemoPrompt() {
+  const open = useSyncExternalStore(subscribeDemoRequest, getDemoRequest, nothing);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const shown = open !== null;
+
+  useEffect(() => {
+    if (shown) dialog.current?.showModal();
+  }, [shown]);
+
+  if (open === null) return null;
+  const { request, approve, reject } = open;
+  // The page's dialogs swallow Escape before the browser would close this one.
+  const refuseOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    reject();
+  };
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-labelledby="demo-prompt-title"
+      onCancel={reject}
+      onKeyDown={refuseOnEscape}
+      className="rise-in pointer-events-auto m-auto w-full max-w-90 rounded-dialog border border-warn-line bg-overlay p-0 text-ink shadow-3 backdrop:bg-scrim max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none"
+    >
+      <header className="flex items-center justify-between gap-3 border-b border-warn-line bg-warn-soft px-4 py-3">
+        <h2 id="demo-prompt-title" className="text-t3">
+          {request.kind === "connect" ? "Choose an account" : request.title}
+        </h2>
+        <Tag tone="warn">Demo wallet</Tag>
+      </header>
+      <div className="flex flex-col gap-4 p-4">
+        {request.kind === "connect" ? (
+          <Accounts accounts={request.accounts} onChoose={approve} />
+        ) : (
+          <RequestLines request={request} />
+        )}
+        <p className="text-label text-ink-2">Keys on this machine, for its local chains only.</p>
+        <div className="flex gap-2">
+          <Button className="flex-1" onClick={reject}>
+            Reject
+          </Button>
+          {request.kind !== "connect" && (
+            <Button variant="primary" className="flex-1" onClick={() => approve()}>
+              {request.kind === "sign" ? "Sign" : "Send"}
+            </Button>
+          )}
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+function Accounts({
+  accounts,
+  onChoose,
+}: {
+  accounts: Extract<DemoRequest, { kind: "connect" }>["accounts"];
+  onChoose: (address: `0x${string}`) => void;
+}) {
+  return (
+    <ul className="-mx-2 max-h-72 overflow-y-auto">
+      {accounts.map(({ label, address }) => (
+        <li key={address}>
+          <button
+            type="button"
+            onClick={() => onChoose(address)}
+            className={`${popupItemStyles} w-full hover:bg-s3`}
+          >
+            <Avatar address={address} />
+            <span className="min-w-0 flex-1 truncate text-left">{label}</span>
+            <span className="mono text-ink-3">{formatAddress(address)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RequestLines({ request }: { request: Exclude<DemoRequest, { kind: "connect" }> }) {
+  return (
+    <>
+      <div className="flex items-center gap-2 text-small">
+        <Avatar address={request.account.address} />
+        {request.account.label}
+        <span className="mono text-ink-3">{formatAddress(request.account.address)}</span>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-small">
+        {request.lines.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="mono min-w-0 truncate text-right" title={value}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
+import type { ItemFull } from "@/lib/contract/item";
+import { formatTokenId } from "@/lib/format/address";
+import { formatBps } from "@/lib/format/percent";
+import { Address } from "../market/address";
+import { RelativeTime } from "../market/relative-time";
+import { CopyButton } from "../ui/copy-button";
+
+const standards = { erc721: "ERC-721", erc1155: "ERC-1155" };
+const metadataWords = { ready: "Read", pending: "On its way", failed: "Could not be read" };
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-6 border-b border-line py-1">
+      <dt className="shrink-0 text-small text-ink-2">{label}</dt>
+      <dd className="flex min-w-0 items-center justify-end gap-1 text-right text-small">{children}</dd>
+    </div>
+  );
+}
+
+function earningsWords({ bps, enforcement }: Collection["creatorEarnings"], chain: string): string {
+  if (bps === 0) return "None";
+  return `${formatBps(bps)}, ${enforcement[chain] === "enforced" ? "enforced" : "optional"}`;
+}
+
+/** The facts that do not change from one minute to the next. */
+export function ItemDetails({
+  item,
+  collection,
+  looks,
+}: {
+  item: ItemFull;
+  collection: Collection;
+  looks: ChainLooks;
+}) {
+  const { homeChain } = item.vault;
+  const places = [homeChain, ...collection.chains.filter((chain) => chain !== homeChain)];
+  const { metadata } = item;
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="text-t2">
+        Details
+      </h2>
+      <dl className="mt-1">
+        {places.map((chain) => {
+          const contract = collection.contracts[chain];
+          if (contract === undefined) return null;
+          const home = places.length > 1 && chain === homeChain ? " (home)" : "";
+          return (
+            <Detail key={chain} label={`Contract on ${lookOf(looks, chain).name}${home}`}>
+              <Address address={contract} copy />
+            </Detail>
+          );
+        })}
+        <Detail label="Token ID">
+          <span title={item.tokenId} data-exact={item.tokenId}>
+            {formatTokenId(item.tokenId)}
+          </span>
+          <CopyButton value={item.tokenId} label="Copy token ID" />
+        </Detail>
+        <Detail label="Standard">{standards[item.standard]}</Detail>
+        <Detail label="Creator earnings">{earningsWords(collection.creatorEarnings, item.chain)}</Detail>
+        {item.mintedAt !== null && (
+          <Detail label="Minted">
+            <RelativeTime timestamp={item.mintedAt} />
+          </Detail>
+        )}
+        <Detail label="Metadata">
+          {metadataWords[metadata.state]}
+          {metadata.refreshedAt !== null && (
+            <span className="text-ink-3">
+              , <RelativeTime timestamp={metadata.refreshedAt} />
+            </span>
+          )}
+        </Detail>
+        {metadata.uri !== "" && (
+          <Detail label="Token URI">
+            {/* Text, never a link: it comes from whoever wrote the contract. */}
+            <span className="mono min-w-0 truncate" title={metadata.uri.slice(0, 2000)}>
+              {metadata.uri.slice(0, 200)}
+            </span>
+            <CopyButton value={metadata.uri} label="Copy token URI" />
+          </Detail>
+        )}
+      </dl>
+    </section>
+  );
+}

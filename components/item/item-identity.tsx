@@ -1,0 +1,66 @@
+"use client";
+
+import Link from "next/link";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
+import { accountPath, collectionPath } from "@/lib/format/paths";
+import { AccountAvatar } from "../account/account-avatar";
+import { Address } from "../market/address";
+import { LabelTags } from "../market/label-tags";
+import { Rank } from "../market/rank";
+import { Thumb } from "../market/thumb";
+import { VaultPair } from "../market/vault-pair";
+import { VerifiedMark } from "../market/verified-mark";
+import { Skeleton } from "../ui/skeleton";
+import { useLiveItem } from "./live-item";
+import { RefreshButton } from "./refresh-button";
+
+/** Collection, name, owner and place of the item. The owner is named once the service has confirmed it. */
+export function ItemIdentity({
+  collection,
+  looks,
+}: {
+  collection: Pick<Collection, "slug" | "name" | "verified" | "image" | "stats">;
+  looks: ChainLooks;
+}) {
+  const { item, state } = useLiveItem();
+  return (
+    <header>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Link
+            href={collectionPath(collection.slug)}
+            className="flex items-center gap-2.5 font-semi hover:underline"
+          >
+            <Thumb image={collection.image} size={24} />
+            {collection.name}
+          </Link>
+          {collection.verified && <VerifiedMark />}
+          <Rank rank={item.rarityRank} of={collection.stats.supply} />
+          <LabelTags labels={item.labels} />
+        </span>
+        <RefreshButton look="icon" />
+      </div>
+      <h1 className="mt-1 text-d2 [overflow-wrap:anywhere]">{item.name}</h1>
+      <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-5 gap-y-1 text-ui text-ink-2">
+        {state === "cached" ? (
+          <Skeleton className="h-4 w-64" />
+        ) : (
+          <>
+            <span className="flex items-center gap-2">
+              <AccountAvatar address={item.owner} size={18} />
+              Owned by
+              <span className="text-ink">
+                <Address address={item.owner} href={accountPath(item.owner)} />
+              </span>
+            </span>
+            <span className="flex items-center gap-2">
+              <VaultPair vault={item.vault} looks={looks} />
+              Berthed on {lookOf(looks, item.vault.activeChain).name}
+            </span>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

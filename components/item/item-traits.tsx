@@ -1,0 +1,56 @@
+"use client";
+
+import Link from "next/link";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { ItemTrait } from "@/lib/contract/item";
+import { traitPath } from "@/lib/format/paths";
+import { formatShare } from "@/lib/format/percent";
+import { DecimalPrice } from "../market/decimal-price";
+import { useLiveItem } from "./live-item";
+
+function Trait({ trait, slug, looks }: { trait: ItemTrait; slug: string; looks: ChainLooks }) {
+  const { item, state } = useLiveItem();
+  const native = lookOf(looks, item.chain).currencies.find((currency) => currency.kind === "native") ?? null;
+  return (
+    <li className="relative min-w-0 border-r border-b border-line bg-s1 px-3.5 py-2.5 hover:bg-s2">
+      <span className="block truncate text-label text-ink-3" title={trait.type}>
+        {trait.type}
+      </span>
+      <Link
+        href={traitPath(slug, trait.type, trait.value)}
+        prefetch={false}
+        title={trait.value}
+        className="stretched-link block truncate text-ui font-semi -outline-offset-2 after:outline-offset-[inherit]"
+      >
+        {trait.value}
+      </Link>
+      <span className="mt-0.5 flex min-h-4 justify-between gap-2 text-label text-ink-2">
+        {formatShare(trait.share)}
+        {state !== "cached" && trait.floor !== undefined && (
+          <span className="whitespace-nowrap">
+            Floor <DecimalPrice value={trait.floor} currency={native} className="*:*:font-regular" />
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The item's traits with how rare each is; each leads to the items that share it. */
+export function ItemTraits({ slug, looks }: { slug: string; looks: ChainLooks }) {
+  const { item } = useLiveItem();
+  if (item.traits.length === 0) return null;
+  return (
+    <section aria-labelledby="traits">
+      <h2 id="traits" className="text-t2">
+        Traits
+      </h2>
+      {/* The list's own right and lower lines are covered, whatever the number of cells. */}
+      <ul className="mt-3 grid grid-cols-2 overflow-hidden rounded-panel border border-line bg-s1 shadow-1 sm:grid-cols-3 [&>li]:-mr-px [&>li]:-mb-px">
+        {item.traits.map((trait) => (
+          <Trait key={`${trait.type}:${trait.value}`} trait={trait} slug={slug} looks={looks} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { ItemFull } from "@/lib/contract/item";
+import { QuaysideError } from "@/lib/errors";
+import { useItem } from "@/lib/query/use-item";
+
+export interface LiveItem {
+  item: ItemFull;
+  /** `cached`: as old as the page's HTML, the service is being asked. `unreachable`: as old, and it did not answer. */
+  state: "cached" | "live" | "unreachable";
+  /** Unix seconds at which the cached record was read. */
+  readAt: number;
+  error: Error | null;
+  retry: () => void;
+}
+
+const LiveItemContext = createContext<LiveItem | null>(null);
+
+/** Asks for the live record once for the whole page; until it is there, parts show what ages well of the cached one. */
+export function LiveItemProvider({
+  cached,
+  readAt,
+  children,
+}: {
+  cached: ItemFull;
+  readAt: number;
+  children: ReactNode;
+}) {
+  const { data, error, refetch } = useItem(cached.chain, cached.contract, cached.tokenId);
+  const live = useMemo<LiveItem>(() => {
+    const waiting = error === null ? "cached" : "unreachable";
+    return {
+      item: data ?? cached,
+      state: data === undefined ? waiting : "live",
+      readAt,
+      error,
+      retry: () => void refetch(),
+    };
+  }, [data, error, refetch, cached, readAt]);
+  return <LiveItemContext value={live}>{children}</LiveItemContext>;
+}
+
+/** The item of the page, as fresh as it is known. */
+export function useLiveItem(): LiveItem {
+  const live = useContext(LiveItemContext);
+  if (live === null) throw new QuaysideError("missing_provider", "useLiveItem needs a LiveItemProvider.");
+  return live;
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { itemCardLine } from "../market/item-card-line";
+import { LocalTime } from "../market/local-time";
+import { Price } from "../market/price";
+import { TimeLeft } from "../market/time-left";
+import { UsdValue } from "../market/usd-value";
+import { useLiveItem } from "./live-item";
+
+/** Why there is no price, in the size of one. */
+function NoPrice({ words, note }: { words: string; note: string }) {
+  return (
+    <div>
+      <p className="text-label text-ink-3">{note}</p>
+      <p className="text-big">{words}</p>
+    </div>
+  );
+}
+
+/** The price and its end. What comes from the page's HTML stands with its date, until the live record replaces it. */
+export function PriceHeadline({ looks }: { looks: ChainLooks }) {
+  const { item, state, readAt } = useLiveItem();
+  const line = itemCardLine(item);
+  const look = lookOf(looks, item.chain);
+  if (line.kind === "paused") {
+    return <NoPrice words="Trading paused" note="Disputed ownership" />;
+  }
+  if (line.kind !== "price" || item.bestListing === null) {
+    const isMoving = item.vault.state === "in_transit" || item.vault.state === "stuck";
+    return (
+      <NoPrice words={isMoving ? "Not for sale while it crosses" : "Not listed"} note={`On ${look.name}`} />
+    );
+  }
+  const { unitPrice, currency, expiresAt } = item.bestListing;
+  const known = currencyOf(look, currency);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div>
+        <p className="text-label text-ink-3">Price on {look.name}</p>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-big">
+            <Price amount={unitPrice} currency={known} rounding="up" size="big" native />
+          </span>
+          <span className="text-ui text-ink-2">
+            <UsdValue amount={unitPrice} currency={known} />
+          </span>
+        </p>
+      </div>
+      <p className="text-right text-small text-ink-2 max-sm:text-left">
+        {state === "live" ? (
+          <>
+            Ends in{" "}
+            <span className="font-semi text-ink">
+              <TimeLeft deadline={expiresAt} countdown />
+            </span>
+            <span className="block text-ink-3">
+              <LocalTime timestamp={expiresAt} />
+            </span>
+          </>
+        ) : (
+          <>
+            As of
+            <span className="block text-ink-3">
+              <LocalTime timestamp={readAt} />
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ApiError } from "@/lib/query/api-client";
+
+/** What came of asking for fresh metadata. */
+export interface RefreshWords {
+  tone: "pos" | "neutral" | "neg";
+  text: string;
+}
+
+export const refreshAsked: RefreshWords = {
+  tone: "pos",
+  text: "Asked for fresh metadata. This page follows when it is there.",
+};
+
+/** The words for a refresh that was not accepted. */
+export function refreshRefusal(error: unknown): RefreshWords {
+  if (error instanceof ApiError && error.status === 429) {
+    const wait = error.retryAfterSeconds;
+    const isRecent = error.problem?.code === "refresh_too_soon";
+    const what = isRecent ? "This item was refreshed a moment ago." : "Too many requests.";
+    return { tone: "neutral", text: `${what} Try again${wait === null ? " in a minute" : ` in ${wait} s`}.` };
+  }
+  return { tone: "neg", text: "We cannot reach the service. The item is unchanged. Try again later." };
+}

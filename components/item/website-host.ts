@@ -1,0 +1,7 @@
+/** The host of a web address that a stranger gave, for a link's words; null for anything that is not a plain web address. */
+export function websiteHost(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, host, username, password } = new URL(url);
+  const isPlain = (protocol === "https:" || protocol === "http:") && username === "" && password === "";
+  return isPlain ? host.replace(/^www\./, "") : null;
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { cache } from "react";
+import { type ChainLooks, chainLooks } from "../chains/chain-look";
+import type { ActivityPage } from "../contract/activity";
+import type { Collection } from "../contract/collection";
+import type { Item, ItemFull } from "../contract/item";
+import { type ItemCoordinates, itemHome } from "../format/item-home";
+import { listActivity } from "./activity";
+import { getCollection, listCollectionItems } from "./collections";
+import { getItem } from "./items";
+import { tags } from "./tags";
+import { listWebChains } from "./web-chains";
+
+/** What the cached HTML of an item's page is made of. */
+export interface ItemPageData {
+  item: ItemFull;
+  collection: Collection;
+  /** Where the item is from: the page's one address. */
+  home: ItemCoordinates;
+  /** Others of the collection, without the item. */
+  more: Item[];
+  activity: ActivityPage;
+  looks: ChainLooks;
+  /** Unix seconds at which all of this was read. */
+  readAt: number;
+}
+
+const moreCount = 4;
+/** Entries of the item's activity in the HTML, and a page of it after that. */
+export const itemActivityLimit = 20;
+
+/**
+ * Reads an item's page by any of the item's coordinates, once per rendering; null where no such item is.
+ *
+ * @throws {MarketplaceError} when the service can not be reached.
+ */
+export const loadItemPage = cache(
+  async (chain: string, contract: string, tokenId: string): Promise<ItemPageData | null> => {
+    const item = await getItem(chain, contract, tokenId);
+    if (item === null) return null;
+    const { slug } = item.collection;
+    const [collection, others, activity, chains] = await Promise.all([
+      getCollection(slug),
+      listCollectionItems(slug, { limit: moreCount + 1 }),
+      listActivity(
+        { chain: item.chain, contract: item.contract, tokenId, limit: itemActivityLimit },
+        { tags: [tags.item(chain, contract, tokenId)] },
+      ),
+      listWebChains(),
+    ]);
+    if (collection === null) return null;
+    return {
+      item,
+      collection,
+      home: itemHome(item, collection),
+      more: others.data.filter((other) => other.tokenId !== item.tokenId).slice(0, moreCount),
+      activity,
+      looks: chainLooks(chains),
+      readAt: Math.floor(Date.now() / 1000),
+    };
+  },
+);
