@@ -1,4 +1,5 @@
 import { Lock, X } from "lucide-react";
+import type { CSSProperties } from "react";
 import type { Image } from "@/lib/contract/collection";
 import { cx } from "../ui/cx";
 import type { BerthModel, BerthRole, BerthSlot } from "./berth-model";
@@ -14,20 +15,23 @@ const boxes: Record<BerthRole, string> = {
   not_delivered: "border border-dashed border-line-control",
 };
 
-const slotSize = 72;
+/** The largest side of a slot in pixels; where many chains share a narrow line, slots shrink with it. */
+const largestSlot = 72;
 const slotGap = 12;
+/** From this many chains on, a phone shows their marks without their names. */
+const namedOnPhones = 4;
 
 function Slot({ slot, image }: { slot: BerthSlot; image: Image | null }) {
   const occupied = slot.role === "home" || slot.role === "usable" || slot.role === "locked";
   return (
     <span
       className={cx("relative block rounded-control", boxes[slot.role])}
-      style={{ width: slotSize, height: slotSize }}
+      style={{ width: "var(--slot)", height: "var(--slot)" }}
     >
       {occupied && (
         <Thumb
           image={image}
-          size={slotSize}
+          size={largestSlot}
           className={cx("size-full!", slot.role === "locked" && "opacity-40 saturate-50")}
         />
       )}
@@ -46,7 +50,7 @@ function Arrow({ model, image }: { model: BerthModel; image: Image | null }) {
   if (!arrow) return null;
   const start = (Math.min(arrow.from, arrow.to) + 0.5) / slots.length;
   const end = (Math.max(arrow.from, arrow.to) + 0.5) / slots.length;
-  const reach = slotSize / 2 + slotGap;
+  const reach = `(var(--slot) / 2 + ${slotGap}px)`;
   const tone = {
     mirrored: "text-ink-2",
     crossing: "text-accent-text",
@@ -56,9 +60,9 @@ function Arrow({ model, image }: { model: BerthModel; image: Image | null }) {
     <span
       className={cx("absolute flex items-center", tone, arrow.to < arrow.from && "-scale-x-100")}
       style={{
-        left: `calc(${start * 100}% + ${reach}px)`,
-        right: `calc(${(1 - end) * 100}% + ${reach}px)`,
-        top: slotSize / 2 - 6,
+        left: `calc(${start * 100}% + ${reach})`,
+        right: `calc(${(1 - end) * 100}% + ${reach})`,
+        top: "calc(var(--slot) / 2 - 6px)",
         height: 12,
       }}
     >
@@ -87,10 +91,13 @@ function Arrow({ model, image }: { model: BerthModel; image: Image | null }) {
  * Boxes in place of one scaled drawing, so that words keep their size on every width.
  */
 export function BerthLine({ model, image }: { model: BerthModel; image: Image | null }) {
-  const columns = { gridTemplateColumns: `repeat(${model.slots.length}, minmax(0, 1fr))` };
+  const count = model.slots.length;
+  const slot = `min(${largestSlot}px, calc(100cqw / ${count} - ${slotGap}px))`;
+  const quiet = count > namedOnPhones && "max-sm:hidden";
+  const columns = { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
   return (
-    <div role="img" aria-label={model.sentence} className="overflow-x-auto">
-      <div style={{ minWidth: model.slots.length * (slotSize + slotGap) }}>
+    <div role="img" aria-label={model.sentence} className="@container">
+      <div style={{ "--slot": slot } as CSSProperties}>
         <div className="relative pt-3">
           <div className="relative grid justify-items-center" style={columns}>
             {model.slots.map((slot) => (
@@ -114,11 +121,12 @@ export function BerthLine({ model, image }: { model: BerthModel; image: Image | 
                 )}
               >
                 <ChainTile chain={slot.chain} named className={slot.role === "open" ? "opacity-60" : ""} />
-                <span className="truncate">{slot.chain.name}</span>
+                <span className={cx("truncate", quiet)}>{slot.chain.name}</span>
               </span>
               <span
                 className={cx(
                   "text-label",
+                  quiet,
                   slot.role === "usable" || slot.role === "home" ? "text-accent-text" : "text-ink-3",
                 )}
               >

@@ -28,6 +28,12 @@ describe("berthModel", () => {
     expect(model.arrow).toEqual({ from: 0, to: 1, kind: "mirrored" });
   });
 
+  it("puts the chain in use beside home, so that the arrow crosses no other slot", () => {
+    const vault = { homeChain: "ethereum", activeChain: "apechain", state: "mirrored" } as const;
+    const model = berthModel("Kiln #1", vault, chains, looks);
+    expect(model.slots.map((slot) => slot.chain.id)).toEqual(["ethereum", "apechain", "base"]);
+  });
+
   it("shows where a crossing item arrives, and where a delivery failed", () => {
     const vault = { homeChain: "ethereum", activeChain: "ethereum", state: "in_transit" } as const;
     expect(roles(berthModel("Kiln #1", vault, chains, looks, move))).toEqual(["locked", "arriving", "open"]);

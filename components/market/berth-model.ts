@@ -58,7 +58,8 @@ function sentenceOf(name: string, vault: Vault, move: BerthMove | null, looks: C
 }
 
 /**
- * What a berth line shows: a slot for each chain of the collection, the home chain first, and the arrow between two.
+ * What a berth line shows: a slot for each chain of the collection, the home chain first and beside it the
+ * one that matters now, so that the arrow crosses no other slot.
  *
  * @param chains the collection's chains
  * @param move the pending or failed move; without it a crossing is drawn without an arrow
@@ -70,9 +71,8 @@ export function berthModel(
   looks: ChainLooks,
   move: BerthMove | null = null,
 ): BerthModel {
-  const named = [
-    ...new Set([vault.homeChain, ...chains, vault.activeChain, ...(move ? [move.toChain] : [])]),
-  ];
+  const moving = move ? [move.fromChain, move.toChain] : [];
+  const named = [...new Set([vault.homeChain, ...moving, vault.activeChain, ...chains])];
   const slots = named.map((id) => {
     const role = roleOf(id, vault, move);
     return { chain: lookOf(looks, id), role, words: roleWords[role] };
