@@ -6,6 +6,7 @@ import type { MarketEvent } from "../events/market-events";
 import { mediaHash } from "../media/media-hash";
 import { maxAttempts, retryDelay } from "./backoff";
 import type { CheckedFetch } from "./checked-fetch";
+import { FetchError } from "./fetch-error";
 import { fetchPolitely, maxMetadataBytes, toFailure } from "./fetch-job";
 import type { KeyedSlots } from "./host-slots";
 import { toSourceText } from "./source-text";
@@ -43,8 +44,9 @@ export async function refreshCollection(
 ): Promise<MarketEvent[]> {
   try {
     const uri = toSourceText(job.uri);
-    if (uri === undefined) throw new RangeError("contractURI is not an address");
+    if (uri === undefined) throw new FetchError("invalid_uri", "The contract URI is not an address.");
     const { bytes } = await fetchPolitely(context, uri, {
+      collectionId: job.id,
       maxBytes: maxMetadataBytes,
       signal: context.signal,
     });

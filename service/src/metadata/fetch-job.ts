@@ -23,19 +23,21 @@ export type MetaResult = { job: MetaJob; tokenUri?: string } & (
 /** Most bytes of a metadata file. */
 export const maxMetadataBytes = 256 * 1_024;
 
-/** Requests at once to a host that token metadata names. Gateways are the operator's own choice and take more. */
+/** Requests at once to a host that token metadata names. */
 const perHost = 4;
-const perGateway = 16;
+/** Requests at once to the gateways for one collection: content that nobody has must not keep other collections waiting. */
+const perCollection = 8;
 
 /** Fetches an address that metadata named, as one of the few under way at its host. */
 export function fetchPolitely(
   { fetch, slots }: { fetch: CheckedFetch; slots: KeyedSlots },
   uri: string,
-  request: { maxBytes: number; signal?: AbortSignal },
+  request: { collectionId: number; maxBytes: number; signal?: AbortSignal },
 ) {
   if (/^data:/i.test(uri)) return fetch(uri, request);
-  const host = /^https:/i.test(uri) && URL.canParse(uri) ? new URL(uri).hostname : undefined;
-  return slots.run(host ?? "gateway", host === undefined ? perGateway : perHost, () => fetch(uri, request));
+  const isWeb = /^https:/i.test(uri) && URL.canParse(uri);
+  const key = isWeb ? new URL(uri).hostname : `gateways for ${request.collectionId}`;
+  return slots.run(key, isWeb ? perHost : perCollection, () => fetch(uri, request));
 }
 
 /** Fetches and reads the metadata behind a token URI. Never throws. */
@@ -51,7 +53,7 @@ export async function fetchJob(
   }
   const uri = tokenId.tokenId === undefined ? text : withTokenId(text, tokenId.tokenId);
   try {
-    const request = { maxBytes: maxMetadataBytes, signal: context.signal };
+    const request = { collectionId: job.collectionId, maxBytes: maxMetadataBytes, signal: context.signal };
     const { bytes } = await fetchPolitely(context, uri, request);
     return { job, tokenUri, metadata: parseTokenMetadata(bytes, tokenId) };
   } catch (error) {

@@ -12,16 +12,18 @@ export interface ItemJobsOptions {
   slots: KeyedSlots;
   /** Gives up what is being fetched. */
   signal: AbortSignal;
-  /** Called whenever a result is there to take. */
-  onResult: () => void;
+  /** Called when there is a batch of results to take, or all there will be for now. */
+  onResults: () => void;
 }
 
 /** The items that one worker has under way, from the claim to the result. */
 export interface ItemJobs {
   /** Claims as many due items as there is room for and starts them. @returns how many */
   start(now: number): Promise<number>;
-  /** Takes up to `limit` results, in the order in which they came. */
-  take(limit: number): MetaResult[];
+  /** Whether enough is done to claim more. */
+  hasRoom(): boolean;
+  /** Takes up to `batchSize` results, in the order in which they came. */
+  take(): MetaResult[];
   /** These results are dealt with: their items may be claimed again. */
   done(results: readonly MetaResult[]): void;
   /** Gives back what is not stored. */
@@ -29,8 +31,11 @@ export interface ItemJobs {
 }
 
 /** Items under way over all, and of one collection. */
-const maxBusy = 512;
-const maxBusyPerCollection = 64;
+const maxBusy = 400;
+const maxBusyPerCollection = 100;
+/** Results worth a transaction, and the milliseconds that fewer wait for more. */
+const batchSize = 100;
+const batchWaitMs = 100;
 /** Token URIs of one call to a chain. */
 const readSize = 100;
 
@@ -40,15 +45,25 @@ const refusals: Record<"refused" | "unreachable", MetaFailure> = {
 };
 
 export function createItemJobs(options: ItemJobsOptions): ItemJobs {
-  const { db, signal, onResult } = options;
+  const { db, signal, onResults } = options;
   const busy = new Map<number, MetaJob>();
+  /** Marked again while under way: to be read once more, after what is under way. */
+  const again = new Map<number, MetaJob>();
   const results: MetaResult[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  function announce(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    onResults();
+  }
 
   function finish(result: MetaResult): void {
     // A fetch that was given up says nothing about its item.
     if (signal.aborted) return;
     results.push(result);
-    onResult();
+    if (results.length >= batchSize || results.length === busy.size) announce();
+    else timer ??= setTimeout(announce, batchWaitMs);
   }
 
   async function work(chain: string, jobs: readonly MetaJob[]): Promise<void> {
@@ -65,6 +80,21 @@ export function createItemJobs(options: ItemJobsOptions): ItemJobs {
     }
   }
 
+  function begin(jobs: readonly MetaJob[]): void {
+    const byChain = new Map<string, MetaJob[]>();
+    for (const job of jobs) {
+      busy.set(job.itemId, job);
+      const ofChain = byChain.get(job.chain);
+      if (ofChain === undefined) byChain.set(job.chain, [job]);
+      else ofChain.push(job);
+    }
+    for (const [chain, ofChain] of byChain) {
+      for (let from = 0; from < ofChain.length; from += readSize) {
+        void work(chain, ofChain.slice(from, from + readSize));
+      }
+    }
+  }
+
   return {
     async start(now) {
       const limit = maxBusy - busy.size;
@@ -75,25 +105,30 @@ export function createItemJobs(options: ItemJobsOptions): ItemJobs {
         perCollection: maxBusyPerCollection,
         busy: [...busy.values()],
       });
-      const byChain = new Map<string, MetaJob[]>();
-      for (const job of jobs) {
-        busy.set(job.itemId, job);
-        byChain.set(job.chain, [...(byChain.get(job.chain) ?? []), job]);
-      }
-      for (const [chain, ofChain] of byChain) {
-        for (let from = 0; from < ofChain.length; from += readSize) {
-          void work(chain, ofChain.slice(from, from + readSize));
-        }
-      }
+      begin(
+        jobs.filter((job) => {
+          if (busy.has(job.itemId)) again.set(job.itemId, job);
+          return !again.has(job.itemId);
+        }),
+      );
       return jobs.length;
     },
-    take: (limit) => results.splice(0, limit),
+    hasRoom: () => busy.size <= maxBusy / 2,
+    take: () => results.splice(0, batchSize),
     done(stored) {
-      for (const { job } of stored) busy.delete(job.itemId);
+      const marked: MetaJob[] = [];
+      for (const { job } of stored) {
+        busy.delete(job.itemId);
+        const next = again.get(job.itemId);
+        if (next !== undefined && again.delete(job.itemId)) marked.push(next);
+      }
+      begin(marked);
     },
     async release(now) {
-      await releaseMetaJobs(db, [...busy.values()], now);
+      clearTimeout(timer);
+      await releaseMetaJobs(db, [...busy.values(), ...again.values()], now);
       busy.clear();
+      again.clear();
     },
   };
 }

@@ -43,26 +43,25 @@ export function claimMetaJobs(db: Db, { now, limit, perCollection, busy }: Claim
   const underWay = new Map<number, number>();
   for (const { collectionId } of busy) underWay.set(collectionId, (underWay.get(collectionId) ?? 0) + 1);
   const full = [...underWay].filter(([, count]) => count >= perCollection).map(([id]) => id);
-  const busyItems = busy.map(({ itemId }) => itemId);
   return db.query<MetaJob>(sql`
-    with picked as (
-      select d.*, c.standard from collections c cross join lateral (
+    with due as (
+      select d.item_id from collections c cross join lateral (
         select m.item_id, m.next_attempt_at, row_number() over (order by m.next_attempt_at) as turn
         from item_meta m
         where m.collection_id = c.id and m.state = 'pending' and m.next_attempt_at <= ${now}::int8
-          and m.item_id <> all(${sqlArray(busyItems, "int8")})
         order by m.next_attempt_at limit ${perCollection}::int
       ) d
       where c.followed and c.id <> all(${sqlArray(full, "int4")})
       order by d.turn, d.next_attempt_at limit ${limit}::int
     ), taken as (
-      update item_meta m set next_attempt_at = ${now + leaseSeconds}::int8 from picked p
-      where m.item_id = p.item_id and m.state = 'pending' and m.next_attempt_at = p.next_attempt_at
-      returning m.item_id, m.collection_id, m.attempts, m.next_attempt_at as lease, p.standard
+      update item_meta m set next_attempt_at = ${now + leaseSeconds}::int8
+      -- As an array, so that rows are found by their key however many there are; the rest is for another worker's sake.
+      where m.item_id = any(array(select item_id from due)) and m.state = 'pending' and m.next_attempt_at <= ${now}::int8
+      returning m.item_id, m.attempts, m.next_attempt_at as lease
     )
-    select t.item_id as "itemId", t.collection_id as "collectionId", i.home_chain as chain,
-      coalesce(o.address, i.contract) as contract, i.token_id as "tokenId", t.standard, t.attempts, t.lease
-    from taken t join items i on i.id = t.item_id
+    select t.item_id as "itemId", i.collection_id as "collectionId", i.home_chain as chain,
+      coalesce(o.address, i.contract) as contract, i.token_id as "tokenId", c.standard, t.attempts, t.lease
+    from taken t join items i on i.id = t.item_id join collections c on c.id = i.collection_id
     left join lateral (
       select k.address from collection_contracts k
       where k.collection_id = i.collection_id and k.chain = i.home_chain and k.kind = 'origin' limit 1

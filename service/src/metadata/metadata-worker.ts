@@ -36,8 +36,6 @@ const pollMs = 1_000;
 const restMs = 2_000;
 /** Requests under way over all hosts. */
 const maxRequests = 64;
-/** Results of one transaction: few, because the embedded database serves nobody else meanwhile. */
-const storeSize = 50;
 
 /**
  * Starts reading the metadata of items and collections that wait for it (`state = 'pending'`), and keeps the rarity ranks in
@@ -51,13 +49,20 @@ export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
   const stopping = new AbortController();
   const { signal } = stopping;
   const now = () => Math.floor(deps.nowMs() / 1_000);
-  const items = createItemJobs({ ...deps, slots, signal, onResult: wake.now });
+  const items = createItemJobs({ ...deps, slots, signal, onResults: wake.now });
   const settling = createSettling({
     settle: async (collectionId) => publish(await refreshRarity(db, collectionId)),
     onError: (error, collectionId) => log.error({ err: error, collectionId }, "Ranking a collection failed."),
   });
   const collections = new Map<number, Promise<void>>();
   let isPublishing = false;
+  let isKicked = true;
+  let lookedAt = 0;
+
+  function kick(): void {
+    isKicked = true;
+    wake.now();
+  }
 
   function publish(events: readonly MarketEvent[]): void {
     isPublishing = true;
@@ -82,19 +87,34 @@ export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
     }
   }
 
-  async function step(): Promise<void> {
-    const results = items.take(storeSize);
+  async function storeBatch(): Promise<number> {
+    const results = items.take();
     try {
       if (results.length > 0) await storeOrSingle(results, store, log);
     } finally {
       // What could not be stored comes back when its lease ends.
       items.done(results);
     }
-    const started = await items.start(now());
+    return results.length;
+  }
+
+  async function look(): Promise<number> {
     for (const job of await listCollectionJobs(db, now())) {
       if (!collections.has(job.id)) collections.set(job.id, refresh(job));
     }
-    if (results.length < storeSize && started === 0) await wake.wait(pollMs);
+    return items.start(now());
+  }
+
+  /** Results first; then new work, when some was done, somebody asked, or a second has gone by. */
+  async function step(): Promise<void> {
+    const stored = await storeBatch();
+    const isDue = isKicked || (stored > 0 && items.hasRoom()) || performance.now() - lookedAt >= pollMs;
+    if (isDue) {
+      isKicked = false;
+      lookedAt = performance.now();
+      if ((await look()) > 0) return;
+    }
+    if (stored === 0) await wake.wait(pollMs);
   }
 
   async function run(): Promise<void> {
@@ -112,12 +132,12 @@ export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
   }
 
   const unsubscribe = deps.events.subscribe((event) => {
-    if (event.type === "items" && !isPublishing) wake.now();
+    if (event.type === "items" && !isPublishing) kick();
   });
   const running = run();
 
   return {
-    kick: wake.now,
+    kick,
     async stop() {
       unsubscribe();
       stopping.abort();

@@ -65,6 +65,24 @@ describe("createTokenUriReader", () => {
     ]);
   });
 
+  it("lets a contract that burns all gas take nothing from the others", async () => {
+    const config = chainConfigOf(chain, "test");
+    // JUMPDEST PUSH1 0 JUMP: an endless loop.
+    const burner = "0x00000000000000000000000000000000000000bb";
+    await chain.client.setCode({ address: burner, bytecode: "0x5b600056" });
+    const read = createTokenUriReader([config]);
+    const answers = await read(config.id, [
+      token(burner, 1n),
+      token(burner, 2n),
+      token(burner, 3n),
+      token(burner, 4n),
+      token(chain.collection, 1n),
+      token(chain.collection, 2n),
+    ]);
+    expect(answers.slice(4)).toEqual([{ uri: "ipfs://test/1" }, { uri: "ipfs://test/2" }]);
+    expect(answers.slice(0, 4)).not.toContainEqual(expect.objectContaining({ uri: expect.anything() }));
+  });
+
   it("says that a chain can not be reached, and that it knows no such chain", async () => {
     const config = { ...chainConfigOf(chain, "test"), rpcUrls: ["http://127.0.0.1:1"] };
     const read = createTokenUriReader([config]);

@@ -29,12 +29,12 @@ const abi = parseAbi([
 ]);
 
 const timeoutMs = 10_000;
-/** Single calls under way at once, where a chain has no Multicall3 or a batch failed. */
+/** Single calls under way at once, where there is no Multicall3 or it failed. */
 const singleCalls = 8;
 
 /**
- * Reads token URIs by Multicall3 where a chain has it. When a whole batch fails, as one hostile contract can make it do by
- * burning the call's gas, its tokens are asked one by one.
+ * Reads token URIs by Multicall3 where a chain has it. A token that fails in a batch is asked again alone: a hostile contract
+ * that burns the gas of the batch makes the others fail too.
  *
  * @source EIP-721 `tokenURI`, EIP-1155 `uri`
  */
@@ -46,8 +46,15 @@ export function createTokenUriReader(chains: readonly ChainConfig[]): ReadTokenU
     if (known === undefined) return tokens.map(() => ({ failure: "unreachable" }));
     const { client, chain } = known;
     const { multicall3 } = chain.contracts;
-    const batch = multicall3 === undefined ? undefined : await readBatch(client, multicall3, tokens);
-    return batch ?? readSingly(client, tokens);
+    if (multicall3 === undefined) return readSingly(client, tokens);
+    const uris = await readBatch(client, multicall3, tokens);
+    const again = await readSingly(
+      client,
+      tokens.filter((_, at) => uris[at] === undefined),
+    );
+    return uris.map((uri) =>
+      uri === undefined ? (again.shift() ?? { failure: "unreachable" }) : toAnswer(uri),
+    );
   };
 }
 
@@ -63,26 +70,19 @@ function toCall({ contract, tokenId, standard }: TokenToRead) {
   return { address: contract, abi, functionName, args: [tokenId] } as const;
 }
 
-/** Undefined when the batch as a whole failed. */
+/** What each token answered; undefined where it did not. */
 async function readBatch(
   client: PublicClient,
   multicallAddress: Address,
   tokens: readonly TokenToRead[],
-): Promise<TokenUriAnswer[] | undefined> {
+): Promise<(string | undefined)[]> {
   try {
-    const results = await client.multicall({
-      contracts: tokens.map(toCall),
-      multicallAddress,
-      // One call for all: viem would otherwise cut by the size of the call data.
-      batchSize: 0,
-    });
-    const answers = results.map((result) =>
-      result.status === "success" ? toAnswer(result.result) : toFailure(result.error),
-    );
-    const isBroken = answers.every((answer) => "failure" in answer && answer.failure === "unreachable");
-    return isBroken ? undefined : answers;
+    const contracts = tokens.map(toCall);
+    // One call for all: viem would otherwise cut by the size of the call data.
+    const results = await client.multicall({ contracts, multicallAddress, batchSize: 0 });
+    return results.map((result) => (result.status === "success" ? result.result : undefined));
   } catch {
-    return undefined;
+    return tokens.map(() => undefined);
   }
 }
 

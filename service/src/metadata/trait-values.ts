@@ -49,7 +49,7 @@ async function findOrMake(tx: Tx, values: readonly TraitValue[]): Promise<(Trait
   await tx.query(sql`
     insert into traits (collection_id, type, value)
     select "collectionId", type, value from jsonb_to_recordset(${rows}) as r("collectionId" int4, type text, value text)
-    order by 1, 2 collate "C", 3 collate "C" on conflict (collection_id, type, value) do nothing`);
+    order by "collectionId", type collate "C", value collate "C" on conflict (collection_id, type, value) do nothing`);
   return tx.query(sql`
     select t.id, t.collection_id as "collectionId", t.type, t.value from traits t
     join jsonb_to_recordset(${rows}) as r("collectionId" int4, type text, value text)
