@@ -37,7 +37,7 @@ export function ItemActivity({
       aside={<Select label="Events" options={choices} value={choice} onValueChange={setChoice} size="sm" />}
       flush
     >
-      <div className="px-2 pb-4 max-sm:px-4.5">
+      <div className="px-2 pb-4 max-sm:px-4.5 [&_tbody_tr]:bg-s1 [&_tbody_tr:last-child]:border-b-0">
         <LiveActivity
           key={JSON.stringify(search)}
           search={search}

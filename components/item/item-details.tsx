@@ -68,12 +68,14 @@ export function ItemDetails({
           </Detail>
         )}
         <Detail label="Metadata">
-          {metadataWords[metadata.state]}
-          {metadata.refreshedAt !== null && (
-            <span className="text-ink-3">
-              , <RelativeTime timestamp={metadata.refreshedAt} />
-            </span>
-          )}
+          <span>
+            {metadataWords[metadata.state]}
+            {metadata.refreshedAt !== null && (
+              <span className="text-ink-3">
+                , <RelativeTime timestamp={metadata.refreshedAt} />
+              </span>
+            )}
+          </span>
         </Detail>
         {metadata.uri !== "" && (
           <Detail label="Token URI">

@@ -45,12 +45,14 @@ export function ItemTraits({ slug, looks }: { slug: string; looks: ChainLooks })
       <h2 id="traits" className="text-t2">
         Traits
       </h2>
-      {/* The list's own right and lower lines are covered, whatever the number of cells. */}
-      <ul className="mt-3 grid grid-cols-2 overflow-hidden rounded-panel border border-line bg-s1 shadow-1 sm:grid-cols-3 [&>li]:-mr-px [&>li]:-mb-px">
-        {item.traits.map((trait) => (
-          <Trait key={`${trait.type}:${trait.value}`} trait={trait} slug={slug} looks={looks} />
-        ))}
-      </ul>
+      <div className="mt-3 overflow-hidden rounded-panel border border-line bg-s1 shadow-1">
+        {/* Lines at the right and below lie under the frame, whatever the number of cells. */}
+        <ul className="-mr-px -mb-px grid grid-cols-2 sm:grid-cols-3">
+          {item.traits.map((trait) => (
+            <Trait key={`${trait.type}:${trait.value}`} trait={trait} slug={slug} looks={looks} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

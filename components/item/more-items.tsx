@@ -39,9 +39,9 @@ export function MoreItems({
           View collection
         </Link>
       </div>
-      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {items.map((item) => (
-          <li key={item.tokenId} className="relative min-w-0">
+          <article key={item.tokenId} className="relative min-w-0">
             <Art
               image={item.image}
               name={item.name}
@@ -59,9 +59,9 @@ export function MoreItems({
             <span className="block min-h-4.5 text-small">
               <MorePrice item={live.find((entry) => entry.tokenId === item.tokenId)} looks={looks} />
             </span>
-          </li>
+          </article>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

@@ -35,8 +35,8 @@ export function PriceHeadline({ looks }: { looks: ChainLooks }) {
   const { unitPrice, currency, expiresAt } = item.bestListing;
   const known = currencyOf(look, currency);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-      <div>
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
         <p className="text-label text-ink-3">Price on {look.name}</p>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-big">
@@ -47,7 +47,7 @@ export function PriceHeadline({ looks }: { looks: ChainLooks }) {
           </span>
         </p>
       </div>
-      <p className="text-right text-small text-ink-2 max-sm:text-left">
+      <p className="shrink-0 text-right text-small text-ink-2">
         {state === "live" ? (
           <>
             Ends in{" "}

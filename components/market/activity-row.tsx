@@ -4,6 +4,7 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import { missing } from "@/lib/format/decimal";
 import { collectionPath, itemPath } from "@/lib/format/paths";
+import { cx } from "../ui/cx";
 import { Cell, Row } from "../ui/table";
 import { activityParties } from "./activity-parties";
 import { ActivityTypeMark } from "./activity-type";
@@ -53,6 +54,7 @@ export function ActivityRow({ entry, looks, arrived = false, hideItem = false }:
   const chain = lookOf(looks, entry.chain);
   const currency = entry.currency === null ? null : currencyOf(chain, entry.currency);
   const link = entry.transaction?.explorerUrl ?? null;
+  const parties = hideItem ? "max-xl:hidden" : "max-lg:hidden";
   return (
     <Row height={hideItem ? 48 : 60} linked={!hideItem} className={arrived ? "row-arrived" : ""}>
       <Cell className={hideItem ? "" : "max-sm:hidden"}>
@@ -79,10 +81,10 @@ export function ActivityRow({ entry, looks, arrived = false, hideItem = false }:
           )}
         </Cell>
       )}
-      <Cell className="relative z-1 pl-6 text-ink-2 max-lg:hidden">
+      <Cell className={cx("relative z-1 pl-6 text-ink-2", parties)}>
         <PartyText party={from} looks={looks} />
       </Cell>
-      <Cell className="relative z-1 text-ink-2 max-lg:hidden">
+      <Cell className={cx("relative z-1 text-ink-2", parties)}>
         <PartyText party={to} looks={looks} />
       </Cell>
       <Cell align="right" className="whitespace-nowrap text-ink-2 max-sm:hidden">

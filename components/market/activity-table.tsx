@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
+import { cx } from "../ui/cx";
 import { HeadCell, Table } from "../ui/table";
 import { ActivityRow } from "./activity-row";
 
@@ -24,6 +25,8 @@ export function ActivityTable({
   hideItem = false,
   notice,
 }: ActivityTableProps) {
+  // Beside an item's art there is less room than the screen is wide.
+  const parties = hideItem ? "max-xl:hidden" : "max-lg:hidden";
   return (
     <Table caption={caption}>
       <thead className="max-sm:sr-only">
@@ -37,8 +40,8 @@ export function ActivityTable({
               USD
             </HeadCell>
           )}
-          <HeadCell className="pl-6 max-lg:hidden">From</HeadCell>
-          <HeadCell className="max-lg:hidden">To</HeadCell>
+          <HeadCell className={cx("pl-6", parties)}>From</HeadCell>
+          <HeadCell className={parties}>To</HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
             Time
           </HeadCell>

@@ -13,7 +13,7 @@ export function Table({
   children: ReactNode;
 }) {
   return (
-    <section className="overflow-x-auto" aria-label={caption}>
+    <section className="relative overflow-x-auto" aria-label={caption}>
       <table className={cx("w-full border-collapse text-small", className)}>
         <caption className="sr-only">{caption}</caption>
         {children}
