@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CollectionBrowser } from "@/components/collection/collection-browser";
+import { ChainNotes } from "@/components/layout/chain-notes";
+import { listCollections } from "@/lib/api/collections";
+import { listWebChains } from "@/lib/api/web-chains";
+import { chainLooks } from "@/lib/chains/chain-look";
+
+export const revalidate = 60;
+
+export const metadata: Metadata = {
+  title: "Collections",
+  description: "Every collection on every chain, by volume, floor, age or name.",
+  alternates: { canonical: "/collections" },
+};
+
+export function generateStaticParams(): { moment: string }[] {
+  return [];
+}
+
+const limit = 50;
+
+export default async function CollectionsPage({ params }: PageProps<"/at/[moment]/collections">) {
+  // The segment exists for the rewrite alone: it names no other page.
+  if ((await params).moment !== "now") notFound();
+  const [initial, chains] = await Promise.all([listCollections({ limit }), listWebChains()]);
+  return (
+    <div className="page-frame pt-8 pb-12">
+      <h1 className="text-d2">Collections</h1>
+      <ChainNotes className="mt-4" />
+      <CollectionBrowser initial={initial} looks={chainLooks(chains)} limit={limit} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Waves } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LiveActivity } from "@/components/activity/live-activity";
+import { CollectionShell } from "@/components/collection/collection-shell";
+import { EmptyState } from "@/components/ui/empty-state";
+import { listActivity } from "@/lib/api/activity";
+import { getCollection } from "@/lib/api/collections";
+import { tags } from "@/lib/api/tags";
+import { listWebChains } from "@/lib/api/web-chains";
+import { chainLooks } from "@/lib/chains/chain-look";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/collections/[slug]/activity">): Promise<Metadata> {
+  const collection = await getCollection((await params).slug);
+  return { title: collection === null ? "Not found" : `Activity of ${collection.name}` };
+}
+
+const limit = 50;
+
+export default async function CollectionActivityPage({ params }: PageProps<"/collections/[slug]/activity">) {
+  const collection = await getCollection((await params).slug);
+  if (collection === null) notFound();
+  const { slug, name } = collection;
+  const [activity, chains] = await Promise.all([
+    listActivity({ collection: slug, limit }, { tags: [tags.collection(slug)] }),
+    listWebChains(),
+  ]);
+  const looks = chainLooks(chains);
+  return (
+    <CollectionShell collection={collection} looks={looks} tab="activity">
+      <div className="pt-4 pb-12">
+        <LiveActivity
+          search={{ collection: slug, limit }}
+          looks={looks}
+          caption={`Activity of ${name}, newest first`}
+          initial={activity}
+          empty={
+            <EmptyState icon={<Waves size={28} aria-hidden="true" />} title="Nothing has happened yet">
+              Sales, listings and transfers of {name} appear here within seconds.
+            </EmptyState>
+          }
+        />
+      </div>
+    </CollectionShell>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CollectionShell } from "@/components/collection/collection-shell";
+import { ItemBrowser } from "@/components/collection/item-browser";
+import { getCollection, listCollectionItems, listCollectionTraits } from "@/lib/api/collections";
+import { listWebChains } from "@/lib/api/web-chains";
+import { chainLooks } from "@/lib/chains/chain-look";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: PageProps<"/collections/[slug]">): Promise<Metadata> {
+  const collection = await getCollection((await params).slug);
+  if (collection === null) return { title: "Not found" };
+  return {
+    title: collection.name,
+    description: collection.description.slice(0, 200),
+    alternates: { canonical: `/collections/${collection.slug}` },
+  };
+}
+
+export default async function CollectionPage({ params }: PageProps<"/collections/[slug]">) {
+  const collection = await getCollection((await params).slug);
+  if (collection === null) notFound();
+  const [items, traits, chains] = await Promise.all([
+    listCollectionItems(collection.slug, { limit: 48, sort: "price_asc" }),
+    listCollectionTraits(collection.slug),
+    listWebChains(),
+  ]);
+  const looks = chainLooks(chains);
+  return (
+    <CollectionShell collection={collection} looks={looks} tab="items">
+      <ItemBrowser collection={collection} looks={looks} initialItems={items} initialTraits={traits} />
+    </CollectionShell>
+  );
+}

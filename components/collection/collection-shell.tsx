@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
+import { formatCount } from "@/lib/format/count";
+import { collectionPath } from "@/lib/format/paths";
+import { ChainNotes } from "../layout/chain-notes";
+import { TabLinks } from "../ui/tab-links";
+import { CollectionBanner } from "./collection-banner";
+import { CollectionHeader } from "./collection-header";
+
+export interface CollectionShellProps {
+  collection: Collection;
+  looks: ChainLooks;
+  tab: "items" | "activity";
+  children: ReactNode;
+}
+
+/** What all pages of a collection share: banner, identity, figures and tabs. */
+export function CollectionShell({ collection, looks, tab, children }: CollectionShellProps) {
+  const base = collectionPath(collection.slug);
+  const tabs = [
+    { href: base, label: "Items", count: formatCount(collection.stats.supply) },
+    { href: `${base}/activity`, label: "Activity" },
+  ];
+  return (
+    <>
+      <CollectionBanner collection={collection} />
+      <div className="page-frame pt-3">
+        <CollectionHeader collection={collection} looks={looks} filtersGrid={tab === "items"} />
+        <ChainNotes className="mt-4" />
+        <div className="mt-7 border-b border-line">
+          <TabLinks
+            label={`Pages of ${collection.name}`}
+            tabs={tabs}
+            current={tab === "items" ? base : `${base}/activity`}
+          />
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import Link from "next/link";
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Item } from "@/lib/contract/item";
+import { missing } from "@/lib/format/decimal";
+import { itemPath } from "@/lib/format/paths";
+import { Address } from "../market/address";
+import { LabelTags } from "../market/label-tags";
+import { Price } from "../market/price";
+import { Rank } from "../market/rank";
+import { Thumb } from "../market/thumb";
+import { VaultPair } from "../market/vault-pair";
+import { Button } from "../ui/button";
+import { Cell, HeadCell, Row, Table } from "../ui/table";
+
+export interface ItemTableProps {
+  items: readonly Item[];
+  looks: ChainLooks;
+  hasMore: boolean;
+  loading: boolean;
+  onMore: () => void;
+}
+
+function Amount({
+  item,
+  looks,
+  of,
+}: {
+  item: Item;
+  looks: ChainLooks;
+  of: { price: string; currency: string } | null;
+}) {
+  if (of === null) return <span className="text-ink-3">{missing}</span>;
+  return <Price amount={of.price} currency={currencyOf(lookOf(looks, item.chain), of.currency)} />;
+}
+
+/** Items as rows, for those who compare. */
+export function ItemTable({ items, looks, hasMore, loading, onMore }: ItemTableProps) {
+  return (
+    <>
+      <Table caption="Items">
+        <thead>
+          <tr>
+            <HeadCell>Item</HeadCell>
+            <HeadCell align="right" className="max-sm:hidden">
+              Rank
+            </HeadCell>
+            <HeadCell align="right">Price</HeadCell>
+            <HeadCell align="right" className="max-md:hidden">
+              Last sale
+            </HeadCell>
+            <HeadCell className="pl-6 max-lg:hidden">Owner</HeadCell>
+            <HeadCell align="right" className="max-sm:hidden">
+              Chain
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={`${item.chain}:${item.contract}:${item.tokenId}`} height={60} linked>
+              <Cell className="max-sm:w-full max-sm:max-w-0">
+                <span className="flex min-w-0 items-center gap-3">
+                  <Thumb image={item.labels.includes("explicit") ? null : item.image} size={40} />
+                  <Link href={itemPath(item)} prefetch={false} className="stretched-link truncate font-semi">
+                    {item.name}
+                  </Link>
+                  <LabelTags labels={item.labels} />
+                </span>
+              </Cell>
+              <Cell align="right" className="max-sm:hidden">
+                <Rank rank={item.rarityRank} />
+              </Cell>
+              <Cell align="right">
+                <Amount item={item} looks={looks} of={item.bestListing} />
+              </Cell>
+              <Cell align="right" className="max-md:hidden">
+                <Amount item={item} looks={looks} of={item.lastSale} />
+              </Cell>
+              <Cell className="relative z-1 pl-6 max-lg:hidden">
+                <Address address={item.owner} />
+              </Cell>
+              <Cell align="right" className="max-sm:hidden">
+                <span className="inline-flex">
+                  <VaultPair vault={item.vault} looks={looks} />
+                </span>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {hasMore && (
+        <div className="flex justify-center pt-5">
+          <Button onClick={onMore} loading={loading && "Loading"}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
