@@ -7,7 +7,6 @@ import type { ApiEnvironment } from "./http/environment";
 import { unanswered } from "./http/method-not-allowed";
 import { problemResponse, toApiError } from "./http/problem-response";
 import { requestId } from "./http/request-id";
-import { registerComponents } from "./openapi/components";
 import { buildDocument } from "./openapi/document";
 import { renderReferencePage } from "./openapi/reference-page";
 import { createAccountsRouter } from "./routes/accounts";
@@ -27,7 +26,6 @@ export type Api = Hono<ApiEnvironment>;
 export function createApp(dependencies: AppDependencies): Api {
   const { keys, log } = dependencies;
   const resources = createApiRouter();
-  registerComponents(resources.openAPIRegistry);
   for (const router of [
     createChainsRouter(dependencies),
     createCollectionsRouter(dependencies),

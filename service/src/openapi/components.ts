@@ -1,22 +1,16 @@
 import { zodToOpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
-import type { ApiRouter } from "../http/api-router";
 
 /**
- * Names the contract's schemas in the OpenAPI document. The contract is pure zod and names its records with
- * `.meta({ id })`; the generator reads names from its own registry only, so they are copied here once.
+ * The contract's named records, for the generator of the OpenAPI document. The contract is pure zod and names its records
+ * with `.meta({ id })`; the generator takes names from its own registry only, so they are copied there.
  *
- * Every record is registered before any route: the generator would otherwise derive a component from its first use,
- * and make it nullable for all when that use happens to be.
+ * They go before the routes: the generator would otherwise derive a component from its first use, and make it nullable for
+ * all when that use happens to be. The library's `.openapi()` will not do, because schemas made before it was loaded lack it.
  */
-export function registerComponents(registry: ApiRouter["openAPIRegistry"]): void {
-  for (const [id, schema] of z.globalRegistry._idmap) {
+export function namedSchemas(): { type: "schema"; schema: z.ZodType }[] {
+  return [...z.globalRegistry._idmap].flatMap(([id, schema]) => {
     zodToOpenAPIRegistry.add(schema, { _internal: { refId: id } });
-    if (schema instanceof z.ZodType) registry.register(id, schema);
-  }
-  registry.registerComponent("securitySchemes", "apiKey", {
-    type: "apiKey",
-    in: "header",
-    name: "x-api-key",
+    return schema instanceof z.ZodType ? [{ type: "schema", schema }] : [];
   });
 }

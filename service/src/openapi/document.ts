@@ -1,7 +1,10 @@
+import { OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
 import { problemCodes } from "@/lib/contract/problem";
 import type { ApiRouter } from "../http/api-router";
+import { namedSchemas } from "./components";
+import { repairNullableReferences } from "./nullable-references";
 
-export type OpenApiDocument = ReturnType<ApiRouter["getOpenAPI31Document"]>;
+export type OpenApiDocument = ReturnType<OpenApiGeneratorV31["generateDocument"]>;
 
 const description = [
   "The API of a Quayside marketplace: chains, collections, items, signed orders, activity and vault status.",
@@ -13,25 +16,23 @@ const description = [
 
 /** The OpenAPI 3.1 document of `api`, whose paths are relative to `/v1`. */
 export function buildDocument(api: ApiRouter): OpenApiDocument {
-  return api.getOpenAPI31Document({
+  const generator = new OpenApiGeneratorV31([...namedSchemas(), ...api.openAPIRegistry.definitions]);
+  const document = generator.generateDocument({
     openapi: "3.1.0",
     info: { title: "Quayside", version: "1", description, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/v1" }],
-    tags: [
-      { name: "chains" },
-      { name: "collections" },
-      { name: "items" },
-      { name: "listings" },
-      { name: "activity" },
-      { name: "vault" },
-    ],
+    tags: ["chains", "collections", "items", "listings", "activity", "vault"].map((name) => ({ name })),
     "x-problem-codes": Object.entries(problemCodes).map(([code, [status, title]]) => ({
       code,
       status,
       title,
     })),
-  } as Parameters<ApiRouter["getOpenAPI31Document"]>[0]);
+  });
+  const components = { ...document.components, securitySchemes: { apiKey } };
+  return repairNullableReferences({ ...document, components });
 }
+
+const apiKey = { type: "apiKey", in: "header", name: "x-api-key" } as const;
 
 /** Marks an operation that the marketplace specification does not have. */
 export const addition = { "x-quayside-addition": true } as const;
