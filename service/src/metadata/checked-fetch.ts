@@ -32,6 +32,9 @@ export interface CheckedFetch {
 }
 
 const maxRedirects = 3;
+/** Whoever uses the fetcher decides how much runs at once; these only keep a mistake of theirs from flooding a host. */
+const connectionsPerHost = 8;
+const connectionsPerGateway = 128;
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -50,13 +53,17 @@ export function createCheckedFetch(options: CheckedFetchOptions = {}): CheckedFe
     headersTimeout: idleTimeoutMs,
     bodyTimeout: idleTimeoutMs,
     keepAliveTimeout: 4_000,
-    connections: 8,
   };
   const publicAgent = new Agent({
     ...limits,
+    connections: connectionsPerHost,
     connect: createGuardedConnector({ connectTimeoutMs: idleTimeoutMs, ...options }),
   });
-  const gatewayAgent = new Agent({ ...limits, connect: { timeout: idleTimeoutMs } });
+  const gatewayAgent = new Agent({
+    ...limits,
+    connections: connectionsPerGateway,
+    connect: { timeout: idleTimeoutMs },
+  });
   const gateways = {
     ipfs: (options.ipfsGateways ?? []).map((gateway) => toFolder(gateway, "/ipfs")),
     ar: (options.arweaveGateways ?? []).map((gateway) => toFolder(gateway, "")),
