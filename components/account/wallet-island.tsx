@@ -9,7 +9,7 @@ import { queryClient } from "@/lib/query/query-client";
 import { syncWalletStore } from "@/lib/wallet/sync-wallet-store";
 import { demoConnectorType, getWalletConfig } from "@/lib/wallet/wallet-config";
 import { showToast } from "../ui/toast-store";
-import { AccountMenu } from "./account-menu";
+import { WalletMenu } from "./wallet-menu";
 import { ConnectButton } from "./wallet-slot";
 import { walletTheme } from "./wallet-theme";
 
@@ -18,7 +18,9 @@ export interface WalletIslandProps {
   connectRequests: number;
 }
 
-const DemoPrompt = lazy(() => import("./demo-prompt").then((module) => ({ default: module.DemoPrompt })));
+const WalletDemoPrompt = lazy(() =>
+  import("./wallet-demo-prompt").then((module) => ({ default: module.WalletDemoPrompt })),
+);
 
 /**
  * All wallet code of the page: RainbowKit around the account button. Its state lives in the one wagmi configuration, so that other
@@ -61,7 +63,7 @@ export function WalletIsland({ connectRequests }: WalletIslandProps) {
           <AccountOrConnect connectRequests={connectRequests} />
           {hasDemo && (
             <Suspense>
-              <DemoPrompt />
+              <WalletDemoPrompt />
             </Suspense>
           )}
         </RainbowKitProvider>
@@ -82,7 +84,7 @@ function AccountOrConnect({ connectRequests }: WalletIslandProps) {
     if (status !== "connected") openConnectModal?.();
   }, [connectRequests, openConnectModal, status]);
 
-  if (status === "connected") return <AccountMenu address={address} />;
+  if (status === "connected") return <WalletMenu address={address} />;
   const pending = status === "connecting" || status === "reconnecting";
   return <ConnectButton pending={pending} onClick={() => openConnectModal?.()} />;
 }

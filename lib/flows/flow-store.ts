@@ -18,6 +18,7 @@ export function flowId({ kind, key }: Pick<Flow, "kind" | "key">): FlowId {
 export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null) {
   const flows = new Map<FlowId, Flow>();
   const listeners = new Set<() => void>();
+  const running = new Set<FlowId>();
 
   const keep = (id: FlowId, flow: Flow | null) => {
     if (flow === null) flows.delete(id);
@@ -52,6 +53,20 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
     },
     end(id: FlowId): void {
       keep(id, null);
+    },
+    /** Whether this page is working on the flow. One that is under way and not running was left by a reload. */
+    isRunning(id: FlowId): boolean {
+      return running.has(id);
+    },
+    /** Works on a flow, and refuses a second worker beside the first with `busy`. */
+    async exclusively<T>(id: FlowId, work: () => Promise<T>, busy: T): Promise<T> {
+      if (running.has(id)) return busy;
+      running.add(id);
+      try {
+        return await work();
+      } finally {
+        running.delete(id);
+      }
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -12,7 +12,8 @@ import type { BuyRequest } from "./buy-types";
 import { createFlowStore, flowId } from "./flow-store";
 import type { Ports } from "./ports";
 import { prepareBuy } from "./prepare-buy";
-import { createBuyFlow, resumeBuy, runBuy } from "./run-buy";
+import { resumeFlow } from "./resume-flow";
+import { createBuyFlow, runBuy } from "./run-buy";
 import {
   feeRecipient,
   marketOf,
@@ -284,8 +285,9 @@ describe("a purchase", () => {
     const second = createFlowStore(storage);
     const revived = second.get(flowId(flow));
     expect(revived === null ? null : currentStep(revived)?.status).toBe("submitted");
+    const { chain: record } = here.request.web;
     if (revived !== null)
-      await resumeBuy(revived, { request: here.request, store: second, ports: here.ports });
+      await resumeFlow(revived, { chain: record, context: {}, store: second, ports: here.ports });
     expect(flowStatus(second.get(flowId(flow)) ?? flow)).toBe("confirmed");
     expect(texts.size).toBe(0);
     expect(await ownerOf(10n)).toBe(here.request.buyer);

@@ -1,22 +1,13 @@
 import type { Fulfillment } from "../contract/order";
 import { describeAmount } from "../tx/describe-amount";
-import { createFlow, currentStep, type Flow, type StepId } from "../tx/flow";
+import { createFlow, type Flow, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { type BuyRequest, type BuyReview, tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
 import { prepareBuy } from "./prepare-buy";
-import {
-  assertWallet,
-  type FlowRun,
-  followTransaction,
-  runOf,
-  runStep,
-  runSteps,
-  sendAndFollow,
-  tell,
-} from "./run-step";
+import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
 
 /** Less than this many seconds of a server signature left, and a new one is asked for before the wallet opens. */
 const signatureMarginSeconds = 10;
@@ -105,21 +96,4 @@ export async function runBuy(
 ): Promise<boolean> {
   const run = runOf(flow, store, ports, { itemName: request.item.name, chainName: request.web.chain.name });
   return runSteps(run, stepActions(run, request, review));
-}
-
-/** Follows a purchase that was on its way when the page was left. */
-export async function resumeBuy(
-  flow: Flow,
-  parameters: Omit<Parameters<typeof runBuy>[1], "review">,
-): Promise<void> {
-  const { request, store, ports } = parameters;
-  const step = currentStep(flow);
-  const { chain } = request.web;
-  if (step?.id !== "fill" || step.hash === null) return;
-  const { hash } = step;
-  const run = runOf(flow, store, ports, { itemName: request.item.name, chainName: chain.name });
-  const describeFee = (wei: bigint) => describeAmount(wei, chain.nativeCurrency);
-  await runStep(run, "fill", () =>
-    followTransaction(run, "fill", { chainId: chain.chainId, hash, describeFee }),
-  );
 }

@@ -67,13 +67,16 @@ export async function runSteps(
   run: FlowRun,
   actions: Partial<Record<StepId, () => Promise<{ networkFee?: bigint }>>>,
 ): Promise<boolean> {
-  for (;;) {
-    const flow = run.store.get(run.id);
-    const step = flow === null ? null : currentStep(flow);
-    if (step === null) return flow !== null;
-    const action = actions[step.id];
-    if (action === undefined || !(await runStep(run, step.id, action))) return false;
-  }
+  const work = async () => {
+    for (;;) {
+      const flow = run.store.get(run.id);
+      const step = flow === null ? null : currentStep(flow);
+      if (step === null) return flow !== null;
+      const action = actions[step.id];
+      if (action === undefined || !(await runStep(run, step.id, action))) return false;
+    }
+  };
+  return run.store.exclusively(run.id, work, false);
 }
 
 /** Follows a transaction to its end. `describeFee` puts wei into words. */

@@ -1,17 +1,42 @@
-import { type LocalAccount, type PublicClient, zeroAddress } from "viem";
+import {
+  createPublicClient,
+  createWalletClient,
+  defineChain,
+  http,
+  type LocalAccount,
+  zeroAddress,
+} from "viem";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { Currency } from "@/lib/contract/chain";
+import type { ChainContracts, Currency } from "@/lib/contract/chain";
 import type { ItemFull } from "@/lib/contract/item";
 import type { Fulfillment, Order, OrderSummary } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
 import { type ProblemCode, problemCodes } from "@/lib/contract/problem";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
 import { ProblemError } from "@/lib/tx/problem-error";
-import type { TestChain } from "@/local/chains/test-chain";
 import type { MarketPort, Ports, WalletPort } from "../ports";
 import { viemChainPort } from "../viem-chain-port";
+
+/** What the ports need of the chain fixture. */
+export interface ChainFixture {
+  chainId: number;
+  rpcUrl: string;
+  protocol: ChainContracts & { multicall3: Address; wrapped: Address; usdc: Address };
+}
+
+function clientOptions({ chainId, rpcUrl }: ChainFixture) {
+  const nativeCurrency = { name: "Ether", symbol: "ETH", decimals: 18 };
+  const chain = defineChain({
+    id: chainId,
+    name: "Base",
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl] } },
+  });
+  return { chain, transport: http(rpcUrl), pollingInterval: 20, cacheTime: 0 };
+}
 
 export const feeRecipient = "0x000000000000000000000000000000000000Fee5";
 
@@ -29,7 +54,7 @@ export function problemError(code: ProblemCode): ProblemError {
 }
 
 /** The test chain as the web's chain list would show it. */
-export function testWebChain({ chainId, rpcUrl, protocol }: TestChain): WebChain {
+export function testWebChain({ chainId, rpcUrl, protocol }: ChainFixture): WebChain {
   const { wrapped, usdc, multicall3, ...contracts } = protocol;
   const currency = (changes: Partial<Currency>): Currency => ({
     address: zeroAddress,
@@ -103,14 +128,13 @@ export function summaryOf(order: OrderComponents): OrderSummary {
 }
 
 /** A wallet without a window: a key that signs and sends at once. */
-export function keyWallet(chain: TestChain, account: LocalAccount): WalletPort {
+export function keyWallet(chain: ChainFixture, account: LocalAccount): WalletPort {
+  const client = createWalletClient({ ...clientOptions(chain), account });
   return {
     account: () => ({ address: account.address, chainId: chain.chainId }),
     switchChain: async () => {},
     sendCall: (call) =>
-      chain.client.sendTransaction({
-        account,
-        chain: chain.client.chain,
+      client.sendTransaction({
         to: call.to,
         data: call.data,
         value: BigInt(call.value),
@@ -127,7 +151,7 @@ export function keyWallet(chain: TestChain, account: LocalAccount): WalletPort {
 
 /** A marketplace of one signed listing. It answers as the service does, from the same builders, and knows nothing of the chain. */
 export function marketOf(
-  chain: TestChain,
+  chain: ChainFixture,
   { order, signature }: { order: OrderComponents; signature: `0x${string}` },
 ): MarketPort {
   const listing = summaryOf(order);
@@ -167,11 +191,12 @@ export function marketOf(
 }
 
 /** Ports over a real chain. */
-export function testPorts(chain: TestChain, account: LocalAccount, market: MarketPort): Ports {
+export function testPorts(chain: ChainFixture, account: LocalAccount, market: MarketPort): Ports {
   let salt = 1_000n;
+  const client = createPublicClient(clientOptions(chain));
   return {
     wallet: keyWallet(chain, account),
-    chain: viemChainPort(async () => chain.client as unknown as PublicClient),
+    chain: viemChainPort(async () => client),
     market,
     now: () => Date.now(),
     salt: () => {

@@ -1,9 +1,9 @@
 import type { Wallet } from "@rainbow-me/rainbowkit";
 import { type Address, getAddress } from "viem";
 import { createConnector } from "wagmi";
-import type { DemoAccounts } from "../../chains/local-manifest";
 import { QuaysideError } from "../../errors";
-import { requestApi } from "../../query/api-client";
+import { demoConnectorType } from "../wallet-config";
+import { type DemoConnectorExtras, loadDemoAccounts } from "./demo-accounts";
 import { DemoProvider } from "./demo-provider";
 import { askDemoUser } from "./demo-requests";
 
@@ -15,17 +15,6 @@ const accountKey = "quayside.demo-account";
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' fill='%23855000'/%3E%3Cpath d='M6 9h16v10H6zM17 13h5v2h-5z' fill='none' stroke='white' stroke-width='2'/%3E%3C/svg%3E";
 
-let accounts: Promise<DemoAccounts> | undefined;
-
-/** The accounts of the local manifest, from a route that exists in local mode only. */
-export function loadDemoAccounts(): Promise<DemoAccounts> {
-  accounts ??= requestApi<DemoAccounts>("/api/demo-accounts").catch((error: unknown) => {
-    accounts = undefined;
-    throw error;
-  });
-  return accounts;
-}
-
 function rememberedAccount(): Address | null {
   const text = localStorage.getItem(accountKey);
   return text !== null && /^0x[0-9a-fA-F]{40}$/.test(text) ? getAddress(text.toLowerCase()) : null;
@@ -35,7 +24,7 @@ function rememberedAccount(): Address | null {
 export function demoConnector() {
   let provider: DemoProvider | undefined;
 
-  return createConnector<DemoProvider, { selectAccount: (address: Address) => void }>((config) => {
+  return createConnector<DemoProvider, DemoConnectorExtras & Record<string, unknown>>((config) => {
     const first = config.chains[0].id;
 
     async function open(selected: Address, chainId: number): Promise<DemoProvider> {
@@ -56,7 +45,7 @@ export function demoConnector() {
     return {
       id: demoWalletId,
       name: "Demo wallet",
-      type: "demo",
+      type: demoConnectorType,
       async connect({ chainId, isReconnecting } = {}) {
         const known = await loadDemoAccounts();
         const remembered = rememberedAccount();

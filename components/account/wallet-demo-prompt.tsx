@@ -15,7 +15,7 @@ const nothing = () => null;
  * The demo wallet's own window. A native modal dialog in the top layer: it stands above the page's dialogs and RainbowKit's, and what
  * those do to keep the focus inside can not reach into it.
  */
-export function DemoPrompt() {
+export function WalletDemoPrompt() {
   const open = useSyncExternalStore(subscribeDemoRequest, getDemoRequest, nothing);
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = open !== null;

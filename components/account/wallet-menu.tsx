@@ -17,13 +17,13 @@ import { Popover } from "../ui/popover";
 import { Select } from "../ui/select";
 import { Tag } from "../ui/tag";
 import { Avatar } from "./avatar";
-import { DemoAccountList } from "./demo-account-list";
+import { WalletDemoAccounts } from "./wallet-demo-accounts";
 
 const triggerClass =
   "inline-flex h-11 items-center gap-2 rounded-control border-line-strong text-ui hover:bg-s2 max-lg:w-11 max-lg:justify-center lg:h-10 lg:border lg:bg-s1 lg:px-2.5";
 
 /** The connected account: who, how much, on which network; and the way out. */
-export function AccountMenu({ address }: { address: AccountAddress }) {
+export function WalletMenu({ address }: { address: AccountAddress }) {
   const pathname = usePathname();
   const { connector, chainId, chain } = useAccount();
   const { data: balance } = useBalance({ address, chainId, query: { enabled: chain !== undefined } });
@@ -71,7 +71,7 @@ export function AccountMenu({ address }: { address: AccountAddress }) {
           </Note>
         )}
         <NetworkChoice />
-        {demo && <DemoAccountList address={address} />}
+        {demo && <WalletDemoAccounts address={address} />}
         <div className="flex gap-2">
           <Link href={accountPath(address)} className={`${buttonStyles("secondary", "md")} flex-1`}>
             <UserRound size={16} aria-hidden="true" />

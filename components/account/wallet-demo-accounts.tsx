@@ -10,7 +10,7 @@ import { popupItemStyles } from "../ui/popup-styles";
 import { Avatar } from "./avatar";
 
 /** The funded accounts of local mode; choosing one switches the demo wallet to it. */
-export function DemoAccountList({ address }: { address: string }) {
+export function WalletDemoAccounts({ address }: { address: string }) {
   const { connector } = useAccount();
   const { data } = useQuery({
     queryKey: ["demo-accounts"],

@@ -1,0 +1,49 @@
+"use client";
+
+import { feedItemKey } from "@/lib/activity/feed-answer";
+import { useChain } from "@/lib/query/use-chains";
+import { Button } from "../ui/button";
+import { type TradableItem, useFreshListing } from "./item-actions";
+import { preloadTrade, TradeDialogs } from "./trade-dialogs";
+import { tradeState } from "./trade-state";
+import { useTrade } from "./use-trade";
+
+/** Buys a card's item. Draws nothing where it can not be bought; its own item offers to list or end the listing instead. */
+export function BuyButton({ item, className = "flex-1" }: { item: TradableItem; className?: string }) {
+  const web = useChain(item.chain);
+  const { wallet, open, start, close } = useTrade(feedItemKey(item));
+  const onStale = useFreshListing(item);
+  if (web === undefined) return null;
+  const state = tradeState(item, web, wallet.address);
+  const trade =
+    state.kind === "buy" ? "buy" : state.kind === "list" ? "list" : state.kind === "listed" ? "end" : null;
+  const labels = { buy: "Buy now", list: "List", end: "End listing" };
+  return (
+    <>
+      {trade !== null && (
+        <Button
+          size="sm"
+          variant={trade === "buy" ? "primary" : "secondary"}
+          className={className}
+          aria-label={`${labels[trade]}: ${item.name}`}
+          onPointerEnter={() => preloadTrade(trade)}
+          onFocus={() => preloadTrade(trade)}
+          onClick={() => start(trade)}
+        >
+          {labels[trade]}
+        </Button>
+      )}
+      {wallet.address !== null && (
+        <TradeDialogs
+          open={open}
+          item={item}
+          listing={item.bestListing}
+          web={web}
+          account={wallet.address}
+          onClose={close}
+          onStale={onStale}
+        />
+      )}
+    </>
+  );
+}

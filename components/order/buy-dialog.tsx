@@ -1,0 +1,138 @@
+"use client";
+
+import { useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { OrderSummary } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import type { BuyRequest, BuyReview as Review } from "@/lib/flows/buy-types";
+import { flowId, flowStore } from "@/lib/flows/flow-store";
+import { buyKey } from "@/lib/flows/run-buy";
+import { useBuy } from "@/lib/flows/use-buy";
+import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
+import { Dialog } from "../ui/dialog";
+import { BuyReview, type Consent } from "./buy-review";
+import { BuySummary } from "./buy-summary";
+import { DoneDialog } from "./done-dialog";
+import { FlowActions } from "./flow-actions";
+import type { OrderItemData } from "./order-item";
+import { OrderItem } from "./order-item";
+import { TwoPanes } from "./two-panes";
+
+export interface BuyDialogProps {
+  item: OrderItemData;
+  /** The listing as the page showed it when Buy was pressed. */
+  listing: OrderSummary;
+  web: WebChain;
+  buyer: Address;
+  onClose: () => void;
+  /** Fetches the item anew; its listing now, or null. */
+  onStale: () => Promise<OrderSummary | null>;
+}
+
+export const walletOpenNote =
+  "Closing this window does not cancel a request already open in your wallet. Reject it there.";
+
+/** Why the purchase can not be confirmed now, or null. */
+function blockedBecause(review: Review | null, consents: readonly Consent[]): string | null {
+  if (review === null) return "Checking the price and the order";
+  if (review.verification.blocked) return "A check does not match.";
+  if (review.missing !== null) return "Your balance is too low.";
+  return consents.every(({ given }) => given) ? null : "Tick the box above first.";
+}
+
+function useConsents(item: OrderItemData, web: WebChain, review: Review | null): Consent[] {
+  const [unproven, setUnproven] = useState(false);
+  const [reported, setReported] = useState(false);
+  const all: (Consent & { asked: boolean })[] = [
+    {
+      id: "unproven",
+      asked: review?.verification.unproven === true,
+      words: `${web.chain.name} could not be asked. Buy without the simulation.`,
+      given: unproven,
+      onChange: setUnproven,
+    },
+    {
+      id: "reported",
+      asked: review !== null && item.labels.includes("reported"),
+      words: "This item is labelled as reported. I have read that and buy it all the same.",
+      given: reported,
+      onChange: setReported,
+    },
+  ];
+  return all.filter(({ asked }) => asked);
+}
+
+/** Buying one item: what it costs, what the wallet will be asked, and the steps until it is yours. */
+export function BuyDialog({ item, listing, web, buyer, onClose, onStale }: BuyDialogProps) {
+  // What was shown stays what is compared: a newer price is taken over only when the buyer asks to review it.
+  const [request, setRequest] = useState<BuyRequest>({ item, listing, web, buyer });
+  const { review, failure, flow, status, confirm, restart } = useBuy(request);
+  const consents = useConsents(item, web, review);
+  const underway = flow !== null && isUnderway(flow);
+  const walletOpen = flow !== null && isWalletOpen(flow);
+
+  const close = () => {
+    if (!underway) flowStore.end(flowId({ kind: "buy", key: buyKey(request) }));
+    onClose();
+  };
+  const again = () => {
+    void onStale().then((fresh) => {
+      if (fresh !== null) setRequest({ item, listing: fresh, web, buyer });
+      restart();
+    });
+  };
+  if (status === "confirmed") {
+    return (
+      <DoneDialog title={`${item.name} is yours`} item={item} share onClose={close}>
+        The sale is on the chain. This page shows it in a moment.
+      </DoneDialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Confirm purchase"
+      size="lg"
+      busyNote={walletOpen ? walletOpenNote : null}
+      footer={
+        <FlowActions
+          status={status}
+          underway={underway}
+          confirmLabel="Confirm in wallet"
+          reason={failure === null ? blockedBecause(review, consents) : null}
+          disabled={failure !== null}
+          onCancel={close}
+          onConfirm={confirm}
+        />
+      }
+    >
+      <TwoPanes
+        left={
+          <>
+            <OrderItem item={item} web={web} />
+            <BuySummary listing={request.listing} web={web} review={review} />
+          </>
+        }
+        right={
+          <BuyReview
+            itemName={item.name}
+            chain={web.chain}
+            review={review}
+            failure={failure}
+            flow={flow}
+            consents={underway ? [] : consents}
+            actions={{
+              retry: again,
+              review_price: again,
+              switch_chain: again,
+              see_similar: close,
+              close,
+              reload: () => window.location.reload(),
+            }}
+          />
+        }
+      />
+    </Dialog>
+  );
+}

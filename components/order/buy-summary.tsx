@@ -1,0 +1,95 @@
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Fulfillment, OrderSummary } from "@/lib/contract/order";
+import type { BuyReview } from "@/lib/flows/buy-types";
+import { formatAddress } from "@/lib/format/address";
+import { formatBreakdown } from "@/lib/format/breakdown";
+import { formatBps } from "@/lib/format/percent";
+import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { formatUsd, usdOf } from "@/lib/format/usd";
+import { findCurrency } from "@/lib/tx/describe-amount";
+import { Skeleton } from "../ui/skeleton";
+import { AmountLine, TotalLine } from "./amount";
+
+interface PayoutLine {
+  label: string;
+  amount: bigint;
+}
+
+/** Who is paid, read from the answer that the checks have compared with the bytes. */
+function payouts({ fees, proceeds }: Fulfillment, maker: string): PayoutLine[] {
+  const named = fees.map((fee) => ({
+    label: `${fee.kind === "creator" ? "To creator" : "Quayside fee"}, ${formatBps(fee.bps)}`,
+    amount: BigInt(fee.amount),
+  }));
+  return [{ label: `To seller, ${formatAddress(maker)}`, amount: BigInt(proceeds) }, ...named];
+}
+
+/** What the purchase costs: the price and where it goes, the network fee, the balance before and after. */
+export function BuySummary({
+  listing,
+  web,
+  review,
+}: {
+  listing: OrderSummary;
+  web: WebChain;
+  /** null while it is being fetched. */
+  review: BuyReview | null;
+}) {
+  const { chain } = web;
+  const currency = findCurrency(chain, listing.currency);
+  if (currency === null) return null;
+  const { symbol, decimals } = currency;
+  const native = chain.nativeCurrency;
+  const exact = (amount: bigint) => `${formatExactAmount(amount, decimals)} ${symbol}`;
+  const price = BigInt(listing.price);
+  const lines = review === null ? [] : payouts(review.fulfillment, listing.maker);
+  const shown = formatBreakdown(
+    review === null ? [price] : lines.map(({ amount }) => amount),
+    decimals,
+    "cost",
+  );
+  const fee = review?.networkFee ?? null;
+  const isNative = currency.kind === "native";
+  const usd = currency.usd && usdOf(price + (isNative ? (fee ?? 0n) : 0n), decimals, currency.usd.rate);
+  const balance = review?.balance ?? null;
+  return (
+    <dl className="flex flex-col gap-3">
+      <AmountLine label="Price" amount={shown.total} symbol={symbol} exact={exact(price)} />
+      {review === null && <Skeleton className="h-14" />}
+      {lines.length > 0 && (
+        <div className="flex flex-col gap-2">
+          {lines.map(({ label, amount }, index) => (
+            <AmountLine
+              key={label}
+              indent
+              label={label}
+              amount={shown.lines[index] ?? ""}
+              symbol={symbol}
+              exact={exact(amount)}
+            />
+          ))}
+        </div>
+      )}
+      {fee !== null && (
+        <AmountLine
+          label="Network fee, estimated"
+          amount={formatPrice(fee, native.decimals, "up")}
+          symbol={native.symbol}
+          exact={`${formatExactAmount(fee, native.decimals)} ${native.symbol}`}
+        />
+      )}
+      <TotalLine label="Total" amount={shown.total} symbol={symbol} exact={exact(price)}>
+        {usd ? `${formatUsd(usd)} with network fee` : "plus the network fee"}
+      </TotalLine>
+      {balance !== null && (
+        <div className="flex justify-between gap-4 text-small">
+          <dt className="text-ink-2">Balance on {chain.name}</dt>
+          <dd className="text-right">
+            {formatPrice(balance, decimals, "down")} {symbol}
+            {balance >= price && `, leaves ${formatPrice(balance - price, decimals, "down")} ${symbol}`}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

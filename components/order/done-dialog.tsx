@@ -1,0 +1,60 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { itemPath } from "@/lib/format/paths";
+import { Button } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
+import { Dialog } from "../ui/dialog";
+import type { OrderItemData } from "./order-item";
+
+/** The good end of a flow. */
+export function DoneDialog({
+  title,
+  item,
+  share = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  item: OrderItemData;
+  share?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="sm">
+      <div className="flex flex-col gap-4">
+        <p role="status" className="flex gap-2 text-ui">
+          <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0 text-pos" />
+          <span>{children}</span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={itemPath(item)} variant="primary" onClick={onClose}>
+            View item
+          </ButtonLink>
+          {share && <ShareButton item={item} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function ShareButton({ item }: { item: OrderItemData }) {
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    const url = new URL(itemPath(item), window.location.origin).href;
+    if (navigator.share === undefined) {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+      return;
+    }
+    // The visitor may close the system's sheet: nothing happened then.
+    await navigator.share({ title: item.name, url }).catch(() => undefined);
+  };
+  return (
+    <Button onClick={() => void share()}>
+      <span aria-live="polite">{copied ? "Link copied" : "Share"}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { chainLook } from "@/lib/chains/chain-look";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Item } from "@/lib/contract/item";
+import { formatCount } from "@/lib/format/count";
+import { ChainTile } from "../market/chain-tile";
+import { Thumb } from "../market/thumb";
+import { VerifiedMark } from "../market/verified-mark";
+import { Tag } from "../ui/tag";
+
+export type OrderItemData = Pick<
+  Item,
+  | "chain"
+  | "contract"
+  | "tokenId"
+  | "name"
+  | "image"
+  | "labels"
+  | "vault"
+  | "collection"
+  | "rarityRank"
+  | "standard"
+  | "owner"
+  | "lastSale"
+>;
+
+/** What an order is about, at the head of its dialog: picture, name, collection, where it is. */
+export function OrderItem({ item, web, aside }: { item: OrderItemData; web: WebChain; aside?: ReactNode }) {
+  const { collection, vault, rarityRank } = item;
+  const place = vault.state === "mirrored" ? "Mirrored on" : "Home on";
+  return (
+    <div className="flex gap-3.5">
+      <Thumb
+        image={item.image}
+        size={72}
+        explicit={item.labels.includes("explicit")}
+        className="rounded-art"
+      />
+      <div className="min-w-0 flex-1 self-center">
+        <p className="truncate text-t3" title={item.name}>
+          {item.name}
+        </p>
+        <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
+          {collection.verified ? <VerifiedMark /> : <Tag tone="warn">Not verified</Tag>}
+          <span className="truncate">{collection.name}</span>
+        </p>
+        <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
+          <ChainTile chain={chainLook(web.chain, web.pin?.glyph)} named />
+          {place} {web.chain.name}
+          {rarityRank !== null && <span className="text-ink-3">· Rank {formatCount(rarityRank)}</span>}
+        </p>
+      </div>
+      {aside}
+    </div>
+  );
+}

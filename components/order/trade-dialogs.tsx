@@ -1,0 +1,62 @@
+"use client";
+
+import { type ComponentType, useEffect, useRef } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { OrderSummary } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import { useDeferred } from "../ui/use-deferred";
+import type { BuyDialogProps } from "./buy-dialog";
+import type { EndListingDialogProps } from "./end-listing-dialog";
+import type { ListDialogProps } from "./list-dialog";
+import type { OrderItemData } from "./order-item";
+import type { Trade } from "./use-trade";
+
+const loadBuy = (): Promise<ComponentType<BuyDialogProps>> =>
+  import("./buy-dialog").then((module) => module.BuyDialog);
+const loadList = (): Promise<ComponentType<ListDialogProps>> =>
+  import("./list-dialog").then((module) => module.ListDialog);
+const loadEnd = (): Promise<ComponentType<EndListingDialogProps>> =>
+  import("./end-listing-dialog").then((module) => module.EndListingDialog);
+
+const loaders: Record<Trade, () => Promise<unknown>> = { buy: loadBuy, list: loadList, end: loadEnd };
+
+/** Starts the download of a trade's code: on pointer enter and focus. */
+export function preloadTrade(trade: Trade): void {
+  loaders[trade]().catch(() => undefined);
+}
+
+export interface TradeDialogsProps {
+  open: Trade | null;
+  item: OrderItemData;
+  /** The item's best listing now, or null. */
+  listing: OrderSummary | null;
+  web: WebChain;
+  account: Address;
+  onClose: () => void;
+  onStale: () => Promise<OrderSummary | null>;
+}
+
+/** The dialog that is open, its code downloaded when it is first wanted. */
+export function TradeDialogs({ open, item, listing, web, account, onClose, onStale }: TradeDialogsProps) {
+  const buy = useDeferred(loadBuy);
+  const list = useDeferred(loadList);
+  const end = useDeferred(loadEnd);
+  // A listing that is sold or cancelled leaves the page; its dialog still has something to say about it.
+  const shown = useRef(listing);
+  if (open === null) shown.current = listing;
+  const about = shown.current ?? listing;
+
+  const activate = { buy: buy.activate, list: list.activate, end: end.activate };
+  const activateOpen = open === null ? null : activate[open];
+  useEffect(() => activateOpen?.(), [activateOpen]);
+
+  if (open === "buy" && buy.Part !== null && about !== null)
+    return (
+      <buy.Part item={item} listing={about} web={web} buyer={account} onClose={onClose} onStale={onStale} />
+    );
+  if (open === "list" && list.Part !== null)
+    return <list.Part item={item} web={web} seller={account} onClose={onClose} />;
+  if (open === "end" && end.Part !== null && about !== null)
+    return <end.Part item={item} listing={about} web={web} onClose={onClose} />;
+  return null;
+}

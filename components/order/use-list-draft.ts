@@ -1,0 +1,75 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Collection } from "@/lib/contract/collection";
+import type { Address } from "@/lib/contract/primitives";
+import { draftPrice, draftTimes, floorAmount, floorWarning, type ListDraft } from "@/lib/flows/list-draft";
+import { isEnforced, type ListRequest } from "@/lib/flows/list-types";
+import { formatExactAmount } from "@/lib/format/price";
+import { findCurrency } from "@/lib/tx/describe-amount";
+import type { Flow } from "@/lib/tx/flow";
+import { clockNow } from "../market/clock";
+import type { OrderItemData } from "./order-item";
+
+/** The form of a flow that a reload interrupted, else an empty one. */
+function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
+  const empty: ListDraft = {
+    price: "",
+    currency: web.chain.nativeCurrency.address,
+    duration: "7d",
+    customEnd: "",
+    payCreator: true,
+    again: "",
+  };
+  const currency = flow === null ? null : findCurrency(web.chain, flow.data.currency ?? "");
+  if (flow === null || currency === null || !/^\d+$/.test(flow.data.price ?? "")) return empty;
+  const price = formatExactAmount(flow.data.price ?? "0", currency.decimals);
+  return {
+    ...empty,
+    price,
+    again: price,
+    currency: currency.address,
+    payCreator: flow.data.payCreator !== "no",
+  };
+}
+
+/** The form's state, and everything that follows from it. */
+export function useListDraft(subject: {
+  item: OrderItemData;
+  web: WebChain;
+  seller: Address;
+  collection: Collection | null;
+  flow: Flow | null;
+}) {
+  const { item, web, seller, collection, flow } = subject;
+  const [draft, setDraft] = useState(() => initialDraft(web, flow));
+  const change = (changes: Partial<ListDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  // The end moves with the clock only when the form changes: what is shown must not run away while it is read.
+  const times = useMemo(
+    () => draftTimes({ duration: draft.duration, customEnd: draft.customEnd }, clockNow()),
+    [draft.duration, draft.customEnd],
+  );
+  const price = draftPrice(draft, web);
+  const floor = collection === null ? null : floorAmount(collection, web);
+  const warning = floorWarning(price.amount, floor, findCurrency(web.chain, draft.currency));
+  const confirmed =
+    warning !== "far_below" ||
+    draftPrice({ price: draft.again, currency: draft.currency }, web).amount === price.amount;
+  const request: ListRequest | null =
+    collection === null || price.amount === null || times.expiresAt === null
+      ? null
+      : {
+          item,
+          collection,
+          web,
+          seller,
+          price: price.amount,
+          currency: draft.currency,
+          startsAt: times.startsAt,
+          expiresAt: times.expiresAt,
+          payCreator: draft.payCreator,
+        };
+  const enforced = collection !== null && isEnforced({ item, collection });
+  return { draft, change, price, times, warning, confirmed, request, enforced };
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { flowStore } from "@/lib/flows/flow-store";
+import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+
+export type Trade = "buy" | "list" | "end";
+
+/** A wish to trade is forgotten if connecting takes longer than this, in milliseconds: a dialog must not open out of the blue. */
+const wishLastsMs = 120_000;
+
+/**
+ * Which trade dialog is open for an item. Without a wallet the connect dialog comes first, and the wish is carried out afterwards. A
+ * flow that a reload left under way opens again by itself.
+ */
+export function useTrade(itemKey: string) {
+  const wallet = useWallet();
+  const [open, setOpen] = useState<Trade | null>(null);
+  const [wish, setWish] = useState<{ trade: Trade; until: number } | null>(null);
+  const connected = wallet.status === "connected";
+
+  useEffect(() => {
+    if (!connected || wish === null) return;
+    if (Date.now() < wish.until) setOpen(wish.trade);
+    setWish(null);
+  }, [connected, wish]);
+
+  useEffect(() => {
+    if (!connected) return;
+    for (const kind of ["buy", "list"] as const) {
+      const kept = flowStore.get(`${kind}:${itemKey}`);
+      const left = kept?.steps.some((step) => step.status === "submitted" || step.status === "replaced");
+      if (left && kept?.account.toLowerCase() === wallet.address?.toLowerCase()) setOpen(kind);
+    }
+  }, [connected, itemKey, wallet.address]);
+
+  const start = (trade: Trade) => {
+    if (connected) {
+      setOpen(trade);
+      return;
+    }
+    setWish({ trade, until: Date.now() + wishLastsMs });
+    requestConnect();
+  };
+  return { wallet, open, start, close: () => setOpen(null) };
+}

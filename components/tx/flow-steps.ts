@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { Chain } from "@/lib/contract/chain";
+import { formatAddress } from "@/lib/format/address";
+import { describeAmount } from "@/lib/tx/describe-amount";
+import { currentStep, type Flow, type FlowStep, isSlow, type StepId } from "@/lib/tx/flow";
+import type { Step, StepState } from "../ui/stepper";
+
+/** What the steps of one flow are called. */
+export interface StepWords {
+  title: string;
+  /** Before it starts, and while the wallet is open. */
+  todo: ReactNode;
+  wallet?: ReactNode;
+}
+
+export type FlowWords = Partial<Record<StepId, StepWords>>;
+
+function stateOf(step: FlowStep, current: FlowStep | null): StepState {
+  if (step.status === "confirmed") return "done";
+  if (step !== current) return "todo";
+  if (step.status === "idle") return "current";
+  return ["rejected", "failed", "expired"].includes(step.status) ? "failed" : "busy";
+}
+
+function blockTime(chain: Chain): string {
+  return `${Math.max(1, Math.round(chain.blockTimeMs / 1000))}\u00a0s`;
+}
+
+/** The sentence under a step, by its status. */
+export function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: number): ReactNode {
+  switch (step.status) {
+    case "checking":
+      return step.id === "post" ? "Sending it to the marketplace" : "Checking the price and the order";
+    case "wallet":
+      return words.wallet ?? "Waiting for your wallet";
+    case "submitted":
+      return isSlow(step, now)
+        ? "Taking longer than usual. It is still pending."
+        : `Sent. Usually ${blockTime(chain)} on ${chain.name}. You can leave this page.`;
+    case "replaced":
+      return `Your wallet replaced this transaction. Following ${formatAddress(step.hash ?? "")}`;
+    case "confirmed": {
+      if (step.hash === null) return "Done";
+      const fee =
+        step.networkFee === null
+          ? ""
+          : `, ${describeAmount(BigInt(step.networkFee), chain.nativeCurrency)} network fee`;
+      return `Done${fee}, ${formatAddress(step.hash)}`;
+    }
+    case "rejected":
+      return "Rejected in your wallet";
+    case "expired":
+      return "The signature lapsed";
+    case "failed":
+      return "Stopped";
+    case "idle":
+      return words.todo;
+  }
+}
+
+/** A flow as the stepper draws it. Steps that have no words here are not shown. */
+export function flowSteps(flow: Flow, words: FlowWords, chain: Chain, now: number): Step[] {
+  const current = currentStep(flow);
+  return flow.steps.flatMap((step) => {
+    const own = words[step.id];
+    if (own === undefined) return [];
+    const detail = stepDetail(step, own, chain, now);
+    return [{ id: step.id, title: own.title, detail, state: stateOf(step, current) }];
+  });
+}

@@ -1,0 +1,110 @@
+import type { Address } from "viem";
+import type { WebChain } from "../chains/web-chain";
+import type { Currency } from "../contract/chain";
+import type { Collection } from "../contract/collection";
+import { decimalText, parseDecimal } from "../format/decimal";
+import { PriceInputError, parsePrice } from "../format/parse-price";
+import { findCurrency } from "../tx/describe-amount";
+
+export const durations = {
+  "1d": 86_400,
+  "3d": 259_200,
+  "7d": 604_800,
+  "30d": 2_592_000,
+} as const;
+
+export type DurationChoice = keyof typeof durations | "custom";
+
+/** Longest and shortest time that a listing may last, in seconds. */
+const longest = 180 * 86_400;
+const shortest = 60;
+
+/** Clocks differ: an order that starts a minute ago is valid on every chain at once. */
+const startsBeforeSeconds = 60;
+
+/** What stands in the form, as typed. */
+export interface ListDraft {
+  price: string;
+  currency: Address;
+  duration: DurationChoice;
+  /** Local date and time of `<input type="datetime-local">`; used with `custom`. */
+  customEnd: string;
+  payCreator: boolean;
+  /** The price typed a second time, where it is far below the floor. */
+  again: string;
+}
+
+export interface DraftPrice {
+  amount: bigint | null;
+  /** Fit to show under the field; null where it is fine, or nothing was typed yet. */
+  error: string | null;
+}
+
+/** The typed price in base units. */
+export function draftPrice(draft: Pick<ListDraft, "price" | "currency">, web: WebChain): DraftPrice {
+  const currency = findCurrency(web.chain, draft.currency);
+  if (currency === null) return { amount: null, error: "This currency is not accepted here." };
+  if (draft.price.trim() === "") return { amount: null, error: null };
+  try {
+    return { amount: parsePrice(draft.price, currency.decimals), error: null };
+  } catch (error) {
+    if (!(error instanceof PriceInputError)) throw error;
+    return { amount: null, error: error.message };
+  }
+}
+
+export interface DraftTimes {
+  /** Unix seconds. */
+  startsAt: number;
+  expiresAt: number | null;
+  error: string | null;
+}
+
+/** When the listing starts and ends. `now` in Unix seconds. */
+export function draftTimes(draft: Pick<ListDraft, "duration" | "customEnd">, now: number): DraftTimes {
+  const startsAt = Math.floor(now) - startsBeforeSeconds;
+  if (draft.duration !== "custom")
+    return { startsAt, expiresAt: Math.floor(now) + durations[draft.duration], error: null };
+  const end = Math.floor(new Date(draft.customEnd).getTime() / 1000);
+  if (!Number.isFinite(end)) return { startsAt, expiresAt: null, error: "Choose a date." };
+  const lasts = end - now;
+  if (lasts < shortest) return { startsAt, expiresAt: null, error: "Choose a time that is still to come." };
+  if (lasts > longest - startsBeforeSeconds)
+    return { startsAt, expiresAt: null, error: "A listing may last 180 days at most." };
+  return { startsAt, expiresAt: end, error: null };
+}
+
+/** The collection's floor on the chain in base units of its native currency, or null. */
+export function floorAmount(collection: Pick<Collection, "stats">, { chain }: WebChain): bigint | null {
+  const floor = collection.stats.floor[chain.id];
+  if (floor === undefined) return null;
+  const { units, scale } = parseDecimal(floor);
+  const { decimals } = chain.nativeCurrency;
+  return scale <= decimals
+    ? units * 10n ** BigInt(decimals - scale)
+    : units / 10n ** BigInt(scale - decimals);
+}
+
+/** How a price stands to the floor: 10% below is worth a word, 50% below must be typed again. */
+export type FloorWarning = "none" | "below" | "far_below";
+
+/** Prices in other currencies are not compared: the floor is in the native one. */
+export function floorWarning(
+  price: bigint | null,
+  floor: bigint | null,
+  currency: Currency | null,
+): FloorWarning {
+  if (price === null || floor === null || floor === 0n || currency?.kind !== "native") return "none";
+  if (price * 2n <= floor) return "far_below";
+  return price * 10n <= floor * 9n ? "below" : "none";
+}
+
+/** The price as a share of the floor above or below it, a decimal fraction: 0.026 is 2.6% above. */
+export function aboveFloor(price: bigint, floor: bigint): string {
+  return decimalText({ units: ((price - floor) * 1_000_000n) / floor, scale: 6 });
+}
+
+/** An amount increased by a tenth. */
+export function plusTenth(amount: bigint): bigint {
+  return (amount * 11n) / 10n;
+}

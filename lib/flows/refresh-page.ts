@@ -1,0 +1,35 @@
+import type { Item } from "../contract/item";
+import { queryClient } from "../query/query-client";
+import { queryKeys } from "../query/query-keys";
+import { browserPorts } from "./browser-ports";
+
+const stale = new Set(["collection", "collections", "account", "listings", "activity"]);
+
+/** Marks everything that a trade changes as stale, so that the parts of the page that show it ask again. */
+export function refreshAfterTrade(item: Pick<Item, "chain" | "contract" | "tokenId">): void {
+  void queryClient.invalidateQueries({ queryKey: queryKeys.item(item.chain, item.contract, item.tokenId) });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => stale.has(String(kind)) });
+}
+
+const everyMs = 1_000;
+const attempts = 60;
+
+/**
+ * Asks for the item until the service has seen the block with the sale, then refreshes the page with it. The receipt is the proof
+ * already; this only lets the page catch up, and gives up silently after a minute because the live feed goes on.
+ */
+export async function followToOwner(
+  item: Pick<Item, "chain" | "contract" | "tokenId">,
+  owner: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let attempt = 0; attempt < attempts && !signal.aborted; attempt++) {
+    const fresh = await browserPorts.market.item(item.chain, item.contract, item.tokenId).catch(() => null);
+    if (fresh !== null && fresh.owner.toLowerCase() === owner.toLowerCase()) {
+      queryClient.setQueryData(queryKeys.item(item.chain, item.contract, item.tokenId), fresh);
+      refreshAfterTrade(item);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}

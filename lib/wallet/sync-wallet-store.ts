@@ -1,0 +1,20 @@
+import type { Config } from "wagmi";
+import { getAccount, watchAccount } from "wagmi/actions";
+import { demoConnectorType } from "./wallet-config";
+import { setWallet } from "./wallet-store";
+
+/** Writes what wagmi knows of the account into the page's wallet store, now and at every change. Returns how to stop. */
+export function syncWalletStore(config: Config): () => void {
+  const write = ({ status, address, chainId, connector }: ReturnType<typeof getAccount>) => {
+    setWallet({
+      status:
+        status === "connected" ? "connected" : status === "disconnected" ? "disconnected" : "connecting",
+      address: status === "connected" ? address : null,
+      chainId: status === "connected" ? chainId : null,
+      connectorName: connector?.name ?? null,
+      demo: connector?.type === demoConnectorType,
+    });
+  };
+  write(getAccount(config));
+  return watchAccount(config, { onChange: write });
+}
