@@ -1,0 +1,44 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./e2e/setup/find-chromium";
+
+const executablePath = findChromium();
+
+const chromiumArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "e2e/specs",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  globalSetup: "./e2e/setup/global-setup.ts",
+  // One stack, whose chains and accounts the tests share: they run one after the other.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  use: {
+    browserName: "chromium",
+    locale: "en-US",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      args: chromiumArguments,
+      ...(executablePath === null ? {} : { executablePath }),
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});
