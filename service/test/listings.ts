@@ -11,7 +11,7 @@ export type SignedListing = { order: OrderComponents; signature: Hex };
 
 /** A listing of the test collection that pays the marketplace fee, as the API wants it. */
 export function signFeeListing(
-  { chain }: TestService,
+  { chain }: Pick<TestService, "chain">,
   maker: LocalAccount,
   parameters: Pick<BuildListingParameters, "tokenId"> & Partial<BuildListingParameters>,
 ): Promise<SignedListing> {
@@ -24,7 +24,7 @@ export function signFeeListing(
 }
 
 /** The body of `POST /listings` for one order. */
-export function listingBody({ id }: TestService, { order, signature }: SignedListing) {
+export function listingBody({ id }: Pick<TestService, "id">, { order, signature }: SignedListing) {
   return { chain: id, order: { parameters: encodeOrderComponents(order), signature } };
 }
 

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestChain, type TestChain } from "../../local/chains/test-chain";
+import { approveConduit } from "../../local/chains/test-orders";
+import { chainConfigOf, collectionConfigOf } from "../test/chain-config";
+import { waitUntil } from "../test/follow-test-chain";
+import { listingBody, signFeeListing } from "../test/listings";
+import { readConfig } from "./config";
+import { startService } from "./start";
+
+const key = "a-key-of-the-real-service";
+
+describe("the service over real HTTP", () => {
+  let chain: TestChain;
+  let folder: string;
+  let environment: Record<string, string>;
+  const children = new Set<ChildProcess>();
+
+  beforeAll(async () => {
+    [chain, folder] = await Promise.all([startTestChain(), mkdtemp(join(tmpdir(), "quayside-start-"))]);
+    const chains = join(folder, "chains.json");
+    const collections = join(folder, "collections.json");
+    await writeFile(chains, JSON.stringify({ chains: [chainConfigOf(chain, "base")] }));
+    await writeFile(collections, JSON.stringify({ collections: [collectionConfigOf(chain, "base")] }));
+    environment = {
+      PORT: "0",
+      DATA_DIR: join(folder, "data"),
+      CHAINS_FILE: chains,
+      COLLECTIONS_FILE: collections,
+      API_KEYS: `${key}=read+orders:write`,
+      LOG_LEVEL: "info",
+    };
+  });
+  afterAll(async () => {
+    for (const child of children) child.kill("SIGKILL");
+    await chain.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const get = (url: string, path: string) => fetch(`${url}${path}`, { headers: { "x-api-key": key } });
+
+  it("follows, lists in time, and has everything after a restart", async () => {
+    await approveConduit(chain, chain.accounts.maker);
+    const service = await startService(readConfig({ ...environment, LOG_LEVEL: "silent" }));
+    const url = service.url ?? "";
+    const count = async (base: string) => {
+      const body = await (await get(base, "/v1/collections/test-collection/items?limit=1")).json();
+      return (body as { total?: number }).total ?? 0;
+    };
+    await waitUntil(
+      () => count(url),
+      (total) => total === 20,
+      "the collection's items",
+    );
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const listing = await signFeeListing({ chain }, chain.accounts.maker, { tokenId: 1n });
+    // The cached page is there before the listing is.
+    await get(url, "/v1/collections/test-collection/items?listed=true");
+    const posted = await fetch(`${url}/v1/listings`, {
+      method: "POST",
+      headers: { "x-api-key": key, "content-type": "application/json" },
+      body: JSON.stringify(listingBody({ id: "base" }, listing)),
+    });
+    expect(posted.status).toBe(201);
+    const page = await get(url, "/v1/collections/test-collection/items?listed=true");
+    expect(await page.json()).toMatchObject({ total: 1, data: [{ tokenId: "1" }] });
+    await service.close();
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+
+    const again = await startService(readConfig({ ...environment, LOG_LEVEL: "silent" }));
+    const kept = await get(again.url ?? "", "/v1/collections/test-collection/items?listed=true");
+    expect(await kept.json()).toMatchObject({ total: 1, data: [{ tokenId: "1" }] });
+    await again.close();
+  });
+
+  it("says which port is taken and leaves nothing running", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const config = readConfig({ ...environment, PORT: String(port), LOG_LEVEL: "silent" });
+    await expect(startService(config)).rejects.toMatchObject({
+      code: "port_taken",
+      message: expect.stringContaining(String(port)),
+    });
+    server.close();
+    // The database is free again.
+    const service = await startService(readConfig({ ...environment, LOG_LEVEL: "silent" }));
+    await service.close();
+  });
+
+  async function run(overrides: Record<string, string | undefined>) {
+    const root = fileURLToPath(new URL("../..", import.meta.url));
+    const main = fileURLToPath(new URL("main.ts", import.meta.url));
+    const child = spawn(process.execPath, ["--import", "tsx", main], {
+      cwd: root,
+      env: { NODE_ENV: "test", PATH: process.env.PATH, ...environment, ...overrides },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    children.add(child);
+    const said = { out: "", err: "" };
+    child.stdout.on("data", (chunk) => {
+      said.out += String(chunk);
+    });
+    child.stderr.on("data", (chunk) => {
+      said.err += String(chunk);
+    });
+    const exit = once(child, "exit").then(([code]) => code as number | null);
+    return { child, said, exit };
+  }
+
+  it("ends with a clear message on a wrong configuration", async () => {
+    const { said, exit } = await run({ API_KEYS: "short", PORT: "http" });
+    expect(await exit).toBe(1);
+    expect(said.err).toContain("API_KEYS must be");
+    expect(said.err).toContain("PORT must be a port number");
+    expect(said.err).not.toContain("at ");
+  });
+
+  it("says in one line of JSON that it is ready, and ends itself on SIGTERM", async () => {
+    const { child, said, exit } = await run({});
+    const ready = await waitUntil(
+      async () => said.out.split("\n").find((line) => line.includes("the service is ready")) ?? "",
+      (line) => line !== "",
+      "the ready line",
+    );
+    const { url, role } = JSON.parse(ready) as { url: string; role: string };
+    expect(role).toBe("all");
+    expect((await get(url, "/v1/chains")).status).toBe(200);
+    child.kill("SIGTERM");
+    expect(await exit).toBe(0);
+    expect(said.err).toBe("");
+  });
+});
