@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Drawn pictures on disk, by hash. They can all be drawn again, so losing one loses nothing. */
+export interface PictureFiles {
+  /** @returns null when the picture is not there */
+  read(hash: string): Promise<Uint8Array | null>;
+  /** Appears as a whole or not at all, whoever reads or writes it at the same time. */
+  write(hash: string, data: Uint8Array): Promise<void>;
+}
+
+/** @param folder made when the first picture is written */
+export function createPictureFiles(folder: string): PictureFiles {
+  // One folder of a million files is slow on most file systems.
+  const pathOf = (hash: string) => join(folder, hash.slice(0, 2), `${hash}.webp`);
+  return {
+    async read(hash) {
+      try {
+        return await readFile(pathOf(hash));
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    async write(hash, data) {
+      const path = pathOf(hash);
+      const unfinished = `${path}.${randomUUID()}`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(unfinished, data);
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+  };
+}
