@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { WalletSlot } from "@/components/account/wallet-slot";
 import { BottomNav } from "@/components/layout/bottom-nav";
 import { FeedProvider } from "@/components/layout/feed-provider";
 import { FeedStatus } from "@/components/layout/feed-status";
@@ -46,7 +47,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <QueryProvider>
           <FeedProvider>
             <SkipLink />
-            <Header />
+            <Header wallet={<WalletSlot />} />
             <main id="main" tabIndex={-1} className="flex-1 outline-none">
               <ServiceNote />
               {children}

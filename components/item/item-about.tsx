@@ -1,7 +1,7 @@
 import type { Collection } from "@/lib/contract/collection";
 import { accountPath } from "@/lib/format/paths";
 import { formatBps } from "@/lib/format/percent";
-import { AccountAvatar } from "../account/account-avatar";
+import { Avatar } from "../account/avatar";
 import { Address } from "../market/address";
 import { websiteHost } from "./website-host";
 
@@ -32,7 +32,7 @@ export function ItemAbout({
       )}
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-small">
         <span className="flex items-center gap-2">
-          <AccountAvatar address={collection.creator} size={18} />
+          <Avatar address={collection.creator} size={18} />
           By <Address address={collection.creator} href={accountPath(collection.creator)} />
         </span>
         {links.map(({ url, host }) => (

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { accountPath, collectionPath } from "@/lib/format/paths";
-import { AccountAvatar } from "../account/account-avatar";
+import { Avatar } from "../account/avatar";
 import { Address } from "../market/address";
 import { LabelTags } from "../market/label-tags";
 import { Rank } from "../market/rank";
@@ -48,7 +48,7 @@ export function ItemIdentity({
         ) : (
           <>
             <span className="flex items-center gap-2">
-              <AccountAvatar address={item.owner} size={18} />
+              <Avatar address={item.owner} size={18} />
               Owned by
               <span className="text-ink">
                 <Address address={item.owner} href={accountPath(item.owner)} />

@@ -4,6 +4,7 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { Price } from "../market/price";
 import { UsdValue } from "../market/usd-value";
+import { ItemActions } from "../order/item-actions";
 import { Skeleton } from "../ui/skeleton";
 import { EarningsNote } from "./earnings-note";
 import { useLiveItem } from "./live-item";
@@ -46,6 +47,7 @@ export function PriceBox({ collection, looks }: { collection: Collection; looks:
         <div className="min-h-12 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-nav-height) max-sm:z-bar max-sm:flex max-sm:min-h-18 max-sm:items-center max-sm:gap-3 max-sm:border-t max-sm:border-line max-sm:bg-overlay max-sm:px-(--gutter) max-sm:shadow-2">
           <div className="contents sm:hidden">{state === "live" && <BarPrice looks={looks} />}</div>
           {state === "cached" && <Skeleton className="h-12 w-full" />}
+          {state === "live" && <ItemActions item={item} className="max-sm:flex-1" />}
         </div>
         <EarningsNote item={item} creatorEarnings={collection.creatorEarnings} paidBps={paidBps} />
       </div>

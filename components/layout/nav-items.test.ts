@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentOf, shownPath } from "./nav-items";
+import { currentOf, navItemsFor, shownPath } from "./nav-items";
 
 const collections = { href: "/collections", label: "Collections", within: ["/items"] };
 
@@ -31,5 +31,19 @@ describe("shownPath", () => {
   it("leaves every other path as it is", () => {
     expect(shownPath("/collections/at")).toBe("/collections/at");
     expect(shownPath("/attic")).toBe("/attic");
+  });
+});
+
+describe("navItemsFor", () => {
+  const account = "0xA1f40000000000000000000000000000000C7E20";
+
+  it("leads Portfolio to the connected account and marks it there", () => {
+    const portfolio = navItemsFor(account).find((item) => item.label === "Portfolio");
+    expect(portfolio?.href).toBe(`/accounts/${account}`);
+    expect(portfolio && currentOf(portfolio, `/accounts/${account}/listings`)).toBe("true");
+  });
+
+  it("leads it to the page that asks for a wallet while none is connected", () => {
+    expect(navItemsFor(null).some((item) => item.href === "/portfolio")).toBe(true);
   });
 });

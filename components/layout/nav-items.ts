@@ -1,3 +1,5 @@
+import { accountPath } from "@/lib/format/paths";
+
 export interface NavItem {
   href: string;
   label: string;
@@ -11,6 +13,14 @@ export const navItems: readonly NavItem[] = [
   { href: "/activity", label: "Activity" },
   { href: "/portfolio", label: "Portfolio" },
 ];
+
+/** The same with Portfolio leading to the connected account's own page. */
+export function navItemsFor(account: string | null): readonly NavItem[] {
+  if (account === null) return navItems;
+  return navItems.map((item) =>
+    item.href === "/portfolio" ? { ...item, href: accountPath(account) } : item,
+  );
+}
 
 /** `page` for the open page, `true` for the section that holds it, nothing otherwise: the values of `aria-current`. */
 export function currentOf(item: NavItem, pathname: string): "page" | "true" | undefined {

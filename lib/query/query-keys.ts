@@ -9,6 +9,7 @@ export const queryKeys = {
   item: (chain: string, contract: string, tokenId: string) =>
     ["item", `${chain}:${contract.toLowerCase()}:${tokenId}`] as const,
   listings: (search: object) => ["listings", search] as const,
+  makerListings: (search: object) => ["listings", "maker", search] as const,
   account: (address: string) => ["account", address.toLowerCase()] as const,
   accountItems: (address: string, search: object) =>
     ["account", address.toLowerCase(), "items", search] as const,

@@ -1,0 +1,18 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import { AccountActivity } from "@/components/account/account-activity";
+import { accountAddress, readChainLooks } from "@/lib/api/account-page";
+import { accountPath } from "@/lib/format/paths";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { address: string }[] {
+  return [];
+}
+
+export default async function Page({ params }: PageProps<"/accounts/[address]/activity">) {
+  const asked = (await params).address;
+  const address = accountAddress(asked);
+  if (address === null) notFound();
+  if (address !== asked) permanentRedirect(`${accountPath(address)}/activity`);
+  return <AccountActivity address={address} looks={await readChainLooks()} />;
+}

@@ -1,0 +1,18 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import { AccountListings } from "@/components/account/account-listings";
+import { accountAddress, readChainLooks } from "@/lib/api/account-page";
+import { accountPath } from "@/lib/format/paths";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { address: string }[] {
+  return [];
+}
+
+export default async function Page({ params }: PageProps<"/accounts/[address]/listings">) {
+  const asked = (await params).address;
+  const address = accountAddress(asked);
+  if (address === null) notFound();
+  if (address !== asked) permanentRedirect(`${accountPath(address)}/listings`);
+  return <AccountListings address={address} looks={await readChainLooks()} />;
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { PortfolioGate } from "@/components/account/portfolio-gate";
+
+export const metadata: Metadata = { title: "Portfolio" };
+
+export default function PortfolioPage() {
+  return (
+    <div className="page-frame pt-8 pb-12">
+      <h1 className="mb-6 text-d2">Portfolio</h1>
+      <PortfolioGate />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { Waves } from "lucide-react";
+import { useMemo } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import { LiveActivity } from "../activity/live-activity";
+import { EmptyState } from "../ui/empty-state";
+
+const limit = 50;
+
+/** What an account has done and what was done to it. */
+export function AccountActivity({ address, looks }: { address: string; looks: ChainLooks }) {
+  const search = useMemo(() => ({ account: address, limit }), [address]);
+  return (
+    <LiveActivity
+      search={search}
+      looks={looks}
+      caption="Activity of this account, newest first"
+      empty={
+        <EmptyState icon={<Waves size={28} aria-hidden="true" />} title="Nothing has happened yet">
+          Sales, listings and transfers of this account appear here within seconds.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { CircleAlert } from "lucide-react";
+import Link from "next/link";
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { AccountItem } from "@/lib/contract/item";
+import { itemPath } from "@/lib/format/paths";
+import { Art } from "../market/art";
+import { DecimalPrice } from "../market/decimal-price";
+import { LabelTags } from "../market/label-tags";
+import { Price } from "../market/price";
+import { VaultPair } from "../market/vault-pair";
+import { Spinner } from "../ui/spinner";
+import { Tag } from "../ui/tag";
+
+function ArtTags({ item, looks }: { item: AccountItem; looks: ChainLooks }) {
+  const { bestListing, vault, labels } = item;
+  return (
+    <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
+      {vault.state === "in_transit" && (
+        <Tag tone="accent" icon={<Spinner size={13} />}>
+          Crossing
+        </Tag>
+      )}
+      {vault.state === "stuck" && (
+        <Tag tone="neg" icon={<CircleAlert size={13} aria-hidden="true" />}>
+          Delivery failed
+        </Tag>
+      )}
+      {bestListing !== null && (
+        <Tag className="bg-overlay text-ink">
+          Listed{" "}
+          <Price
+            amount={bestListing.unitPrice}
+            currency={currencyOf(lookOf(looks, bestListing.chain), bestListing.currency)}
+          />
+        </Tag>
+      )}
+      <LabelTags labels={labels.filter((label) => label !== "explicit")} />
+    </div>
+  );
+}
+
+/** An item among what an account holds: where it is, whether it is listed, and its collection's floor there. */
+export function AccountItemCard({
+  item,
+  looks,
+  priority,
+}: {
+  item: AccountItem;
+  looks: ChainLooks;
+  priority: boolean;
+}) {
+  const native = lookOf(looks, item.chain).currencies.find((currency) => currency.kind === "native") ?? null;
+  const floor = item.collection.floor[item.chain];
+  return (
+    <article className="relative min-w-0">
+      <div className="relative">
+        <Art
+          image={item.image}
+          name={item.name}
+          sizes="(width < 40rem) 50vw, (width < 64rem) 25vw, 16vw"
+          priority={priority}
+          explicit={item.labels.includes("explicit")}
+        />
+        <ArtTags item={item} looks={looks} />
+      </div>
+      <div className="mt-2 flex items-center justify-between gap-2">
+        <Link
+          href={itemPath(item)}
+          prefetch={false}
+          title={item.name}
+          className="stretched-link min-w-0 truncate text-ui font-semi outline-none after:rounded-art focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-text"
+        >
+          {item.name}
+        </Link>
+        <VaultPair vault={item.vault} looks={looks} />
+      </div>
+      <p className="mt-0.5 text-small text-ink-2">
+        {floor === undefined ? (
+          <span className="text-ink-3">No floor</span>
+        ) : (
+          <>
+            Floor <DecimalPrice value={floor} currency={native} className="*:*:font-regular" />
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,165 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { formatCount, formatCountOf } from "@/lib/format/count";
+import { useAccountItems } from "@/lib/query/use-account-items";
+import { usePageSearch } from "@/lib/query/use-page-search";
+import { LoadError } from "../layout/load-error";
+import { ChainTile } from "../market/chain-tile";
+import { EmptyBerth } from "../market/empty-berth";
+import { Button } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
+import { Chip } from "../ui/chip";
+import { EmptyState } from "../ui/empty-state";
+import { Select } from "../ui/select";
+import { Skeleton } from "../ui/skeleton";
+import { AccountItemCard } from "./account-item-card";
+import { type AccountSort, readAccountSearch, wholeAccount } from "./account-items-search";
+import { useIsOwn } from "./use-is-own";
+
+const sorts: { value: AccountSort; label: string }[] = [
+  { value: "recent", label: "Newest first" },
+  { value: "floor_desc", label: "Highest floor" },
+];
+
+const gridStyles =
+  "grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 md:grid-cols-4 lg:gap-y-8 xl:grid-cols-6";
+const firstScreen = 12;
+
+function ItemsSkeleton() {
+  return (
+    <div aria-hidden="true" className={gridStyles}>
+      {Array.from({ length: firstScreen }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to be told apart by.
+        <div key={index}>
+          <Skeleton className="aspect-square" />
+          <Skeleton className="mt-3 h-3.5 w-3/5" />
+          <Skeleton className="mt-2 h-3.5 w-2/5" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NoItems({ isOwn }: { isOwn: boolean }) {
+  return (
+    <EmptyState
+      icon={<EmptyBerth />}
+      title="No items here yet"
+      action={<ButtonLink href="/collections">Browse collections</ButtonLink>}
+    >
+      {isOwn
+        ? "Items you own on any connected chain appear within a minute of arriving."
+        : "This account holds no items of the collections that are followed here."}
+    </EmptyState>
+  );
+}
+
+function ChainChips({
+  byChain,
+  total,
+  chain,
+  looks,
+  onChain,
+}: {
+  byChain: Readonly<Record<string, number>>;
+  total: number;
+  chain: string | undefined;
+  looks: ChainLooks;
+  onChain: (chain: string | null) => void;
+}): ReactNode {
+  const held = Object.entries(byChain).filter(([, count]) => count > 0);
+  return (
+    <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <legend className="sr-only">Chains</legend>
+      <Chip pressed={chain === undefined} onClick={() => onChain(null)}>
+        All {formatCount(total)}
+      </Chip>
+      {held.map(([id, count]) => (
+        <Chip
+          key={id}
+          pressed={chain === id}
+          title={lookOf(looks, id).name}
+          aria-label={`${lookOf(looks, id).name}, ${formatCountOf(count, "item")}`}
+          icon={<ChainTile chain={lookOf(looks, id)} named />}
+          onClick={() => onChain(chain === id ? null : id)}
+        >
+          {formatCount(count)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What an account holds, by chain and order of choice. */
+export function AccountItems({ address, looks }: { address: string; looks: ChainLooks }) {
+  const [params, update] = usePageSearch();
+  const search = readAccountSearch(params);
+  const isOwn = useIsOwn(address);
+  const whole = useAccountItems(address, wholeAccount);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
+    useAccountItems(address, search);
+  const totals = whole.data?.pages[0]?.totals;
+  const items = data?.pages.flatMap((page) => page.data);
+  if (items === undefined && error !== null) {
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  }
+  if (items === undefined) {
+    return (
+      <div aria-busy="true">
+        <div className="mb-5 h-10" />
+        <ItemsSkeleton />
+      </div>
+    );
+  }
+  if (totals?.items === 0) return <NoItems isOwn={isOwn} />;
+  return (
+    <>
+      <div className="mb-5 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {totals !== undefined && (
+          <ChainChips
+            byChain={totals.byChain}
+            total={totals.items}
+            chain={search.chain}
+            looks={looks}
+            onChain={(chain) => update({ chain })}
+          />
+        )}
+        <Select
+          label="Sort by"
+          options={sorts}
+          value={search.sort}
+          onValueChange={(sort) => update({ sort: sort === "recent" ? null : sort })}
+          size="sm"
+          className="ml-auto"
+        />
+      </div>
+      {items.length === 0 ? (
+        <EmptyState
+          icon={<EmptyBerth />}
+          title={`Nothing on ${lookOf(looks, search.chain ?? "").name}`}
+          action={<Button onClick={() => update({ chain: null })}>Show all chains</Button>}
+        />
+      ) : (
+        <div className={gridStyles} aria-busy={isPlaceholderData}>
+          {items.map((item, index) => (
+            <AccountItemCard
+              key={`${item.chain}:${item.contract}:${item.tokenId}`}
+              item={item}
+              looks={looks}
+              priority={index < firstScreen}
+            />
+          ))}
+        </div>
+      )}
+      {hasNextPage && (
+        <div className="flex justify-center pt-8">
+          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

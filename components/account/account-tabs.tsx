@@ -1,0 +1,22 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { formatCount } from "@/lib/format/count";
+import { accountPath } from "@/lib/format/paths";
+import { useAccountItems } from "@/lib/query/use-account-items";
+import { TabLinks } from "../ui/tab-links";
+import { wholeAccount } from "./account-items-search";
+
+/** The parts of an account, each a page of its own. */
+export function AccountTabs({ address }: { address: string }) {
+  const pathname = usePathname();
+  const { data } = useAccountItems(address, wholeAccount);
+  const totals = data?.pages[0]?.totals;
+  const path = accountPath(address);
+  const tabs = [
+    { href: path, label: "Items", ...(totals && { count: formatCount(totals.items) }) },
+    { href: `${path}/listings`, label: "Listings", ...(totals && { count: formatCount(totals.listed) }) },
+    { href: `${path}/activity`, label: "Activity" },
+  ];
+  return <TabLinks label="Account" tabs={tabs} current={pathname} />;
+}

@@ -1,0 +1,35 @@
+import type { Order, OrderSummary } from "@/lib/contract/order";
+
+/** A public listing as the trade dialogs take it. */
+export function orderSummary(order: Order): OrderSummary {
+  const {
+    id,
+    hash,
+    side,
+    chain,
+    contract,
+    maker,
+    price,
+    unitPrice,
+    currency,
+    quantity,
+    expiresAt,
+    enforced,
+  } = order;
+  return {
+    id,
+    hash,
+    side,
+    kind: order.scope.kind,
+    chain,
+    contract,
+    maker,
+    taker: null,
+    price,
+    unitPrice,
+    currency,
+    quantity,
+    expiresAt,
+    enforced,
+  };
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { accountPath } from "@/lib/format/paths";
+import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { EmptyBerth } from "../market/empty-berth";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+
+/** Leads to the connected account's own page; without a wallet it says what is missing. */
+export function PortfolioGate() {
+  const { address, status } = useWallet();
+  const router = useRouter();
+  useEffect(() => {
+    if (address !== null) router.replace(accountPath(address));
+  }, [address, router]);
+  return (
+    <EmptyState
+      icon={<EmptyBerth />}
+      title={address === null ? "No wallet is connected" : "Opening your portfolio"}
+      action={
+        address === null && (
+          <Button
+            variant="primary"
+            onClick={requestConnect}
+            loading={status === "connecting" && "Connecting"}
+          >
+            Connect wallet
+          </Button>
+        )
+      }
+    >
+      {address === null && "Your items, listings and activity on every connected chain appear here."}
+    </EmptyState>
+  );
+}
