@@ -9,6 +9,7 @@ import type { MarketEvents } from "./events/market-events";
 import { createCursorCodec } from "./http/cursor";
 import { createPageCache } from "./http/page-cache";
 import { createKeyStore } from "./keys/key-store";
+import type { MediaStore, MediaStore } from "./media/media-store";
 import { createOrderChains } from "./orders/order-chains";
 import type { MediaUrl } from "./records/image-record";
 
@@ -18,13 +19,15 @@ export interface DependencyOptions {
   chains: readonly ChainConfig[];
   apiKeys: readonly ConfiguredKey[];
   mediaUrl: MediaUrl;
+  mediaStore?: MediaStore;
+  media?: MediaStore;
   log: Logger;
   nowMs: () => number;
 }
 
 /** Puts the API's parts together. `close` ends what listens to events. */
 export function createDependencies(options: DependencyOptions): AppDependencies & { close(): void } {
-  const { db, events, chains, apiKeys, mediaUrl, log, nowMs } = options;
+  const { db, events, chains, apiKeys, mediaUrl, mediaStore, log, nowMs } = options;
   const served = createServedChains({ db, chains, events, nowMs });
   const pages = createPageCache({ events, nowMs });
   return {
@@ -36,6 +39,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     pages,
     orderChains: createOrderChains(served.configs),
     mediaUrl,
+    ...(options.media !== undefined && { media: options.media }),
     log,
     nowMs,
     close() {
