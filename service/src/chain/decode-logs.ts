@@ -16,8 +16,8 @@ export function logQuery({ contracts, seaport }: LogFilter): { address: Address[
 export function isWanted({ contracts, seaport }: LogFilter, log: Pick<Log, "address" | "topics">): boolean {
   const [topic] = log.topics;
   if (topic === undefined) return false;
-  if (contracts.has(log.address)) return tokenTopics.includes(topic);
-  return log.address === seaport && seaportTopics.includes(topic);
+  if (contracts.has(log.address)) return tokenTopics.has(topic);
+  return log.address === seaport && seaportTopics.has(topic);
 }
 
 function bodies(filter: LogFilter, log: Log): EventBody[] {

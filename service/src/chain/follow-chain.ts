@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Address } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { MarketEvent } from "../events/market-events";
@@ -12,10 +13,12 @@ import type { Applied } from "./source/find-ancestor";
 import type { RpcEndpoint } from "./source/rpc-endpoint";
 import { RpcError } from "./source/rpc-error";
 import type { RpcPool } from "./source/rpc-pool";
+import { splitStep } from "./split-step";
 
 /** How often a chain at rest says that its RPC still answers, and how old the list of contracts may be. */
 const noteEveryMs = 2_000;
 const contractsMaxAgeMs = 5_000;
+const eventsPerTransaction = 500;
 
 /** Follows one chain step by step. Its state is the database's; what it keeps in memory is only a copy. */
 export type ChainFollowing = {
@@ -140,11 +143,17 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
         position = step.ancestor;
         return true;
       }
-      publish(await applyForward(db, step, parameters));
-      const { number, hash, timestamp } = step.last;
-      position = { number, hash, timestamp };
+      let applied = at;
+      for (const part of splitStep(step, eventsPerTransaction)) {
+        publish(await applyForward(db, part, { config, position: applied, nowMs: nowMs() }));
+        const { number, hash, timestamp } = part.last;
+        applied = { number, hash, timestamp };
+        position = applied;
+        // Requests that waited for the database go first.
+        await setImmediate();
+      }
       notedMs = nowMs();
-      return number < step.head.number || (await catchUp(endpoint, position));
+      return applied.number < step.head.number || (await catchUp(endpoint, applied));
     },
   };
 }

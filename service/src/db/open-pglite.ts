@@ -7,6 +7,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Db, Orm } from "./database";
 import { lockFolder } from "./folder-lock";
 import { migrationsFolder } from "./migrations-folder";
+import { startUpkeep } from "./pglite-upkeep";
 
 type Rows = { rows: Record<string, unknown>[] };
 
@@ -35,11 +36,13 @@ export async function openPglite(folder: string): Promise<Db> {
     });
     const orm = drizzle(client);
     await migrate(orm, { migrationsFolder });
+    const stopUpkeep = startUpkeep(client);
     return {
       ...queryable(orm),
       driver: "pglite",
       transaction: (work) => orm.transaction((tx) => work({ ...queryable(tx), kind: "transaction" })),
       close: async () => {
+        await stopUpkeep();
         await client.close();
         await unlock();
       },

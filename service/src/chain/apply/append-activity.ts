@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { Address, Hex } from "viem";
+import type { Hex } from "viem";
 import type { NewActivity } from "../../db/changes";
 import { sqlArray, sqlRows } from "../../db/sql-array";
 import type { ChainEvent } from "../chain-event";
 import type { ChainContext } from "./chain-context";
+import type { IndexedItem, ItemIndex } from "./item-index";
 import { type Movement, matchSales } from "./match-sales";
 import { nativeValue } from "./native-value";
-import type { TokenKey } from "./touched";
-
-type ItemOfToken = { id: number; collectionId: number; address: Address; tokenId: string };
 
 function byTransaction(events: readonly ChainEvent[]): ChainEvent[][] {
   const groups = new Map<string, ChainEvent[]>();
@@ -21,15 +19,6 @@ function byTransaction(events: readonly ChainEvent[]): ChainEvent[][] {
   return [...groups.values()];
 }
 
-async function itemsOf({ tx, chain }: ChainContext, tokens: readonly TokenKey[]) {
-  const rows = await tx.query<ItemOfToken>(sql`
-    select i.id, i.collection_id as "collectionId", r.address, r."tokenId"
-    from jsonb_to_recordset(${sqlRows(tokens)}) as r(address text, "tokenId" numeric)
-    join collection_contracts c on c.chain = ${chain} and c.address = r.address
-    join items i on i.collection_id = c.collection_id and i.token_id = r."tokenId" and i.home_chain = c.chain`);
-  return new Map(rows.map((row) => [`${row.address} ${row.tokenId}`, row]));
-}
-
 async function ordersOf({ tx, chain }: ChainContext, hashes: readonly Hex[]): Promise<Map<Hex, string>> {
   if (hashes.length === 0) return new Map();
   const rows = await tx.query<{ id: string; hash: Hex }>(sql`
@@ -40,7 +29,7 @@ async function ordersOf({ tx, chain }: ChainContext, hashes: readonly Hex[]): Pr
 function entryOf(
   { config, chain }: ChainContext,
   { type, transfer, fill, payment }: Movement,
-  item: ItemOfToken,
+  item: IndexedItem,
   orderId: string | null,
 ): NewActivity {
   return {
@@ -91,19 +80,19 @@ async function updateLastSales({ tx, chain }: ChainContext, entries: readonly Ne
 }
 
 /** Appends the feed's entries for new events: one for each transfer, as sale, mint or transfer. */
-export async function appendActivity(context: ChainContext, events: readonly ChainEvent[]): Promise<void> {
+export async function appendActivity(
+  context: ChainContext,
+  events: readonly ChainEvent[],
+  items: ItemIndex,
+): Promise<void> {
   const movements = byTransaction(events).flatMap(matchSales);
   if (movements.length === 0) return;
-  const items = await itemsOf(
-    context,
-    movements.map(({ transfer }) => ({ address: transfer.address, tokenId: transfer.tokenId ?? 0n })),
-  );
   const hashes = movements.flatMap(({ fill }) => (fill?.subject === undefined ? [] : [fill.subject]));
   const orders = await ordersOf(context, hashes);
   const entries = movements.flatMap((movement): NewActivity[] => {
-    const item = items.get(`${movement.transfer.address} ${movement.transfer.tokenId}`);
-    const hash = movement.fill?.subject;
-    const orderId = hash === undefined ? null : (orders.get(hash) ?? null);
+    const { transfer, fill } = movement;
+    const item = items.get(transfer.address, transfer.tokenId ?? 0n);
+    const orderId = fill?.subject === undefined ? null : (orders.get(fill.subject) ?? null);
     return item === undefined ? [] : [entryOf(context, movement, item, orderId)];
   });
   context.changes.activity.push(...entries);

@@ -42,8 +42,8 @@ function saleHours(context: ChainContext): SaleHour[] {
 async function addEvents(context: ChainContext, events: readonly ChainEvent[]): Promise<MarketEvent[]> {
   await storeEvents(context, events);
   const touched = touchedBy(events);
-  await recomputeTouched(context, touched);
-  await appendActivity(context, events);
+  const items = await recomputeTouched(context, touched);
+  await appendActivity(context, events, items);
   const hours = saleHours(context);
   const published = await flushChanges(context.tx, context.changes);
   await recomputeSales(context, hours);

@@ -3,6 +3,7 @@ import { zeroAddress } from "viem";
 import { sqlRows } from "../../db/sql-array";
 import type { ChainContext } from "./chain-context";
 import type { ApprovalKey, TokenKey } from "./touched";
+import { unindexed } from "./unindexed-order";
 
 /** Recomputes operator approvals from the latest stored `ApprovalForAll` of each. */
 export async function recomputeApprovals(
@@ -15,7 +16,7 @@ export async function recomputeApprovals(
       select e.flag from events e
       where e.chain = ${chain} and e.address = r.address and e.from_addr = r.owner and e.to_addr = r.operator
         and e.name = 'approval_for_all'
-      order by e.block_number desc, e.log_index desc limit 1), false) as approved
+      order by ${unindexed} desc, e.log_index desc limit 1), false) as approved
     from jsonb_to_recordset(${sqlRows(keys)}) as r(address text, owner text, operator text)`;
   await tx.query(sql`
     with latest as (${latest})
@@ -42,7 +43,7 @@ export async function recomputeTokenApprovals(
       select case when e.name = 'approval' then nullif(e.to_addr, ${zeroAddress}) end as approved from events e
       where e.chain = ${chain} and e.address = r.address and e.token_id = r."tokenId"
         and e.name in ('transfer', 'approval')
-      order by e.block_number desc, e.log_index desc, e.sub desc limit 1) l on true`;
+      order by ${unindexed} desc, e.log_index desc, e.sub desc limit 1) l on true`;
   await tx.query(sql`
     with latest as (${latest})
     delete from token_approvals t using latest l

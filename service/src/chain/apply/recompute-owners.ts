@@ -3,34 +3,15 @@ import { type Address, zeroAddress } from "viem";
 import { noteItem } from "../../db/changes";
 import { sqlArray, sqlRows } from "../../db/sql-array";
 import type { ChainContext } from "./chain-context";
-import type { TokenKey } from "./touched";
+import { unindexed } from "./unindexed-order";
 
 type Owned = { id: number; collectionId: number; owner: Address | null };
 type Recomputed = Owned & { mintedAt: number | null };
 
-/** Items come to be with the first event about their token; their metadata job with them. */
-async function createItems({ tx, chain, now }: ChainContext, tokens: readonly TokenKey[]): Promise<void> {
-  await tx.query(sql`
-    with made as (
-      insert into items (collection_id, home_chain, token_id, chain, contract, labels)
-      select c.collection_id, c.chain, r."tokenId", c.chain, c.address,
-        array(select jsonb_array_elements_text(n.item_labels -> r."tokenId"::text))
-      from jsonb_to_recordset(${sqlRows(tokens)}) as r(address text, "tokenId" numeric)
-      join collection_contracts c on c.chain = ${chain} and c.address = r.address
-      join collections n on n.id = c.collection_id
-      on conflict (collection_id, token_id, home_chain) do nothing
-      returning id, collection_id
-    )
-    insert into item_meta (item_id, collection_id, next_attempt_at) select id, collection_id, ${now}::int8 from made`);
-}
-
-function lockItems({ tx, chain }: ChainContext, tokens: readonly TokenKey[]): Promise<Owned[]> {
+function lockItems({ tx }: ChainContext, ids: readonly number[]): Promise<Owned[]> {
   return tx.query<Owned>(sql`
-    select i.id, i.collection_id as "collectionId", i.owner
-    from jsonb_to_recordset(${sqlRows(tokens)}) as r(address text, "tokenId" numeric)
-    join collection_contracts c on c.chain = ${chain} and c.address = r.address
-    join items i on i.collection_id = c.collection_id and i.token_id = r."tokenId" and i.home_chain = c.chain
-    order by i.id for update of i`);
+    select id, collection_id as "collectionId", owner from items
+    where id = any(${sqlArray(ids, "int8")}) order by id for update`);
 }
 
 /** The owner is who the latest transfer went to; nobody after a burn, or when no transfer is left. */
@@ -44,12 +25,12 @@ function updateOwners({ tx, chain }: ChainContext, ids: readonly number[]): Prom
         select e.to_addr, e.timestamp from events e
         where e.chain = ${chain} and e.address = t.contract and e.token_id = t.token_id
           and e.name = 'transfer'
-        order by e.block_number desc, e.log_index desc, e.sub desc limit 1) l on true
+        order by ${unindexed} desc, e.log_index desc, e.sub desc limit 1) l on true
       left join lateral (
         select e.timestamp from events e
         where e.chain = ${chain} and e.address = t.contract and e.token_id = t.token_id
           and e.name = 'transfer' and e.from_addr = ${zeroAddress}
-        order by e.block_number, e.log_index, e.sub limit 1) m on true
+        order by ${unindexed}, e.log_index, e.sub limit 1) m on true
       where t.id = any(${sqlArray(ids, "int8")})
     ) n where i.id = n.id
     returning i.id, i.collection_id as "collectionId", i.owner, i.minted_at as "mintedAt"`);
@@ -107,17 +88,12 @@ function add<Key>(sums: Map<Key, number>, key: Key, amount: number): void {
   sums.set(key, (sums.get(key) ?? 0) + amount);
 }
 
-/**
- * Recomputes the owners of tokens that moved from the stored transfers, and with them holders and counts.
- *
- * @returns the items of these tokens, whether or not their owner changed.
- */
-export async function recomputeOwners(context: ChainContext, tokens: readonly TokenKey[]): Promise<Owned[]> {
-  if (tokens.length === 0) return [];
+/** Recomputes the owners of items that moved from the stored transfers, and with them holders and counts. */
+export async function recomputeOwners(context: ChainContext, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   const { changes } = context;
-  await createItems(context, tokens);
-  const before = new Map((await lockItems(context, tokens)).map((item) => [item.id, item]));
-  const after = await updateOwners(context, [...before.keys()]);
+  const before = new Map((await lockItems(context, ids)).map((item) => [item.id, item]));
+  const after = await updateOwners(context, ids);
   const holders = new Map<string, number>();
   const items = new Map<number, number>();
   for (const { id, collectionId, owner, mintedAt } of after) {
@@ -137,5 +113,4 @@ export async function recomputeOwners(context: ChainContext, tokens: readonly To
   });
   if (deltas.length > 0) await moveHolders(context, deltas);
   if (items.size > 0) await countPlaces(context, items);
-  return after;
 }

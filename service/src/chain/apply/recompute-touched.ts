@@ -1,6 +1,7 @@
 import { recomputeItems } from "../../orders/recompute-items";
 import { recomputeOrders } from "../../orders/recompute-orders";
 import type { ChainContext } from "./chain-context";
+import { type ItemIndex, indexItems } from "./item-index";
 import { markMetadata } from "./mark-metadata";
 import { recomputeApprovals, recomputeTokenApprovals } from "./recompute-approvals";
 import { recomputeCounters } from "./recompute-counters";
@@ -10,19 +11,20 @@ import { touchedOrders } from "./touched-orders";
 
 /**
  * Recomputes all that derives from stored events and was touched by adding or dropping some: the same steps forward and back.
+ *
+ * @returns the items of the tokens touched.
  */
-export async function recomputeTouched(context: ChainContext, touched: Touched): Promise<void> {
+export async function recomputeTouched(context: ChainContext, touched: Touched): Promise<ItemIndex> {
   const { tx, changes, now, block } = context;
-  const items = await recomputeOwners(context, touched.moved);
+  const items = await indexItems(context, touched.approvable);
+  const moved = touched.moved.flatMap(({ address, tokenId }) => items.get(address, tokenId)?.id ?? []);
+  await recomputeOwners(context, moved);
   await recomputeTokenApprovals(context, touched.approvable);
   await recomputeApprovals(context, touched.approvals);
   await recomputeCounters(context, touched.offerers);
-  const orders = await touchedOrders(
-    context,
-    touched,
-    items.map(({ id }) => id),
-  );
+  const orders = await touchedOrders(context, touched, items.ids);
   const ids = await recomputeOrders(tx, changes, { ids: orders, now, block });
   await recomputeItems(tx, changes, { ids, now });
   await markMetadata(context, touched.metadata);
+  return items;
 }

@@ -1,32 +1,33 @@
 import { sql } from "drizzle-orm";
-import { sqlArray, sqlRows } from "../../db/sql-array";
+import { sqlArray } from "../../db/sql-array";
 import type { ChainContext } from "./chain-context";
 import type { Touched } from "./touched";
 
 /** Orders that ended longer ago than this are not judged again when their item moves: nothing can revive them. */
 const forgottenSeconds = 86_400;
 
-/** The orders whose status may depend on what was touched. */
+/**
+ * The orders whose status may depend on what was touched, and maybe some more: judging an order once too often changes nothing.
+ *
+ * @param itemIds Items that moved, or of which a single token was approved.
+ */
 export async function touchedOrders(
   { tx, chain, now }: ChainContext,
-  touched: Touched,
-  movedItems: readonly number[],
+  { orderHashes, offerers, approvals }: Touched,
+  itemIds: readonly number[],
 ): Promise<string[]> {
   const open = sql`o.chain = ${chain} and o.status in ('active', 'inactive')
     and o.ends_at > ${now - forgottenSeconds}::int8`;
+  const owners = [...new Set(approvals.map(({ owner }) => owner))];
+  const contracts = [...new Set(approvals.map(({ address }) => address))];
   const rows = await tx.query<{ id: string }>(sql`
-    select o.id from orders o where o.chain = ${chain} and o.hash = any(${sqlArray(touched.orderHashes, "text")})
+    select o.id from orders o where o.chain = ${chain} and o.hash = any(${sqlArray(orderHashes, "text")})
     union
-    select o.id from orders o where o.chain = ${chain} and o.maker = any(${sqlArray(touched.offerers, "text")})
+    select o.id from orders o where o.chain = ${chain} and o.maker = any(${sqlArray(offerers, "text")})
     union
-    select o.id from orders o where ${open} and o.item_id = any(${sqlArray(movedItems, "int8")})
+    select o.id from orders o where ${open} and o.item_id = any(${sqlArray(itemIds, "int8")})
     union
-    select o.id from jsonb_to_recordset(${sqlRows(touched.approvals)}) as r(address text, owner text)
-    join orders o on ${open} and o.maker = r.owner and o.contract = r.address
-    union
-    select o.id from jsonb_to_recordset(${sqlRows(touched.approvable)}) as r(address text, "tokenId" numeric)
-    join collection_contracts c on c.chain = ${chain} and c.address = r.address
-    join items i on i.collection_id = c.collection_id and i.token_id = r."tokenId" and i.home_chain = c.chain
-    join orders o on ${open} and o.item_id = i.id`);
+    select o.id from orders o where ${open} and o.maker = any(${sqlArray(owners, "text")})
+      and o.contract = any(${sqlArray(contracts, "text")})`);
   return rows.map(({ id }) => id);
 }

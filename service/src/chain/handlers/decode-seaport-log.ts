@@ -6,10 +6,14 @@ import type { Log } from "../source/chain-data";
 
 const followed = new Set(["OrderFulfilled", "OrderCancelled", "OrderValidated", "CounterIncremented"]);
 
-/** First topics of what Seaport emits about orders. */
-export const seaportTopics: Hex[] = seaportActionsAbi.flatMap((entry) =>
-  entry.type === "event" && followed.has(entry.name) ? [toEventSelector(entry)] : [],
+const eventsByTopic = new Map(
+  seaportActionsAbi.flatMap((entry) =>
+    entry.type === "event" && followed.has(entry.name) ? [[toEventSelector(entry), entry] as const] : [],
+  ),
 );
+
+/** First topics of what Seaport emits about orders. */
+export const seaportTopics: ReadonlySet<Hex> = new Set(eventsByTopic.keys());
 
 /** Seaport's ItemType: ERC721, ERC1155 and their forms with criteria. */
 export function isNft(item: { itemType: number }): boolean {
@@ -17,8 +21,10 @@ export function isNft(item: { itemType: number }): boolean {
 }
 
 function decode(log: Log) {
+  const entry = eventsByTopic.get(log.topics[0] ?? "0x");
+  if (entry === undefined) return null;
   try {
-    return decodeEventLog({ abi: seaportActionsAbi, data: log.data, topics: log.topics as [Hex, ...Hex[]] });
+    return decodeEventLog({ abi: [entry], data: log.data, topics: log.topics as [Hex, ...Hex[]] });
   } catch {
     return null;
   }

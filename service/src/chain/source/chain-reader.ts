@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Address, Hex } from "viem";
 import type { LogFilter } from "../decode-logs";
 import { isWanted, logQuery } from "../decode-logs";
@@ -111,6 +112,8 @@ export function createBlockReader(endpoint: RpcEndpoint) {
     const logs: Log[] = [];
     for (const [at, header] of candidates.entries()) {
       logs.push(...(await blockLogs(filter, header, receipts[at] ?? null)));
+      // A block may hold thousands of logs: requests go in between.
+      await setImmediate();
     }
     return logs;
   };

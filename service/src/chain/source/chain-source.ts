@@ -11,7 +11,7 @@ import type { RpcPool } from "./rpc-pool";
 
 export type Head = { number: number; timestamp: number };
 
-/** What comes next on a chain. `headers` are the newest of the blocks, each with its hash to keep. */
+/** What comes next on a chain. `headers` are those of all blocks with events and of the last one, in order. */
 export type Step =
   | { type: "idle"; head: Head }
   | { type: "forward"; head: Head; headers: Header[]; last: Header; events: ChainEvent[] }
@@ -166,7 +166,7 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
     const [first] = await readHeaders(endpoint, [from]);
     if (first?.parentHash !== position.hash) return rewind(endpoint, position, head);
     const { last, events, headers } = await past(endpoint, { from, until: head.number - proven }, filter);
-    return { type: "forward", head, headers: headers.slice(-1), last, events };
+    return { type: "forward", head, headers, last, events };
   }
 
   return {

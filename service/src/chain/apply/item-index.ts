@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import type { Address } from "viem";
+import { sqlRows } from "../../db/sql-array";
+import type { ChainContext } from "./chain-context";
+import type { TokenKey } from "./touched";
+
+export type IndexedItem = { id: number; collectionId: number };
+/** The items of tokens of this chain, found by contract and token id. */
+export type ItemIndex = {
+  get: (address: Address, tokenId: bigint) => IndexedItem | undefined;
+  ids: number[];
+};
+
+type PlacedToken = TokenKey & { collectionId: number };
+
+/** Adds to tokens the collection of their contract; tokens of contracts that are not followed fall away. */
+async function place({ tx, chain }: ChainContext, tokens: readonly TokenKey[]): Promise<PlacedToken[]> {
+  const rows = await tx.query<{ address: Address; collectionId: number }>(sql`
+    select address, collection_id as "collectionId" from collection_contracts where chain = ${chain}`);
+  const collectionOf = new Map(rows.map(({ address, collectionId }) => [address, collectionId]));
+  return tokens.flatMap((token) => {
+    const collectionId = collectionOf.get(token.address);
+    return collectionId === undefined ? [] : [{ ...token, collectionId }];
+  });
+}
+
+/** Items come to be with the first event about their token; their metadata job with them. */
+async function createItems({ tx, chain, now }: ChainContext, tokens: readonly PlacedToken[]): Promise<void> {
+  await tx.query(sql`
+    with made as (
+      insert into items (collection_id, home_chain, token_id, chain, contract, labels)
+      select r."collectionId", ${chain}, r."tokenId", ${chain}, r.address,
+        array(select jsonb_array_elements_text(n.item_labels -> r."tokenId"::text))
+      from jsonb_to_recordset(${sqlRows(tokens)}) as r(address text, "tokenId" numeric, "collectionId" int4)
+      join collections n on n.id = r."collectionId"
+      on conflict (collection_id, token_id, home_chain) do nothing
+      returning id, collection_id
+    )
+    insert into item_meta (item_id, collection_id, next_attempt_at)
+    select id, collection_id, ${now}::int8 from made`);
+}
+
+/**
+ * Makes sure that tokens have their items, and finds them. Each is looked up on its own by the limit: a planner without statistics
+ * would rather read all items of the collection for each token.
+ */
+export async function indexItems(context: ChainContext, tokens: readonly TokenKey[]): Promise<ItemIndex> {
+  const { tx, chain } = context;
+  const placed = tokens.length === 0 ? [] : await place(context, tokens);
+  if (placed.length > 0) await createItems(context, placed);
+  const rows =
+    placed.length === 0
+      ? []
+      : await tx.query<IndexedItem & { address: Address; tokenId: string }>(sql`
+          select i.id, r."collectionId", r.address, r."tokenId"
+          from jsonb_to_recordset(${sqlRows(placed)}) as r(address text, "tokenId" numeric, "collectionId" int4)
+          cross join lateral (
+            select id from items
+            where collection_id = r."collectionId" and token_id = r."tokenId" and home_chain = ${chain} limit 1) i`);
+  const byKey = new Map(rows.map((row) => [`${row.address} ${row.tokenId}`, row]));
+  return {
+    get: (address, tokenId) => byKey.get(`${address} ${tokenId}`),
+    ids: rows.map(({ id }) => id),
+  };
+}
