@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startOnLeash, waitUntilReady } from "./leash";
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A child that nobody waited for is still listed although it has ended.
+    return !/\) Z /.test(execFileSync("cat", [`/proc/${pid}/stat`]).toString());
+  } catch {
+    return false;
+  }
+}
+
+const writePid = (file: string) =>
+  `require("fs").writeFileSync(${JSON.stringify(file)}, String(process.pid)); setInterval(() => {}, 1000)`;
+
+async function pidIn(file: string): Promise<number> {
+  const read = async () => Number(await readFile(file, "utf8").catch(() => "0"));
+  await expect.poll(read, { timeout: 15_000 }).toBeGreaterThan(0);
+  return read();
+}
+
+describe("a process on a leash", () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "quayside-leash-"));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const start = (script: string) =>
+    startOnLeash({
+      name: "test",
+      command: process.execPath,
+      args: ["-e", script],
+      env: {},
+      logFile: join(folder, "log"),
+    });
+
+  it("ends when it is asked to", async () => {
+    const child = start(writePid(join(folder, "pid")));
+    const pid = await pidIn(join(folder, "pid"));
+    await child.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it("tells its exit code when it ends by itself", async () => {
+    expect(await start("process.exit(7)").exited).toBe(7);
+  });
+
+  it("says why it was not ready, with the end of its log", async () => {
+    const child = start("console.error('no such thing'); process.exit(1)");
+    await expect(waitUntilReady(child, async () => false, 10_000)).rejects.toThrow(
+      /ended before it was ready\.\nno such thing/,
+    );
+  });
+
+  it("does not outlive a parent that was killed", async () => {
+    const leash = fileURLToPath(new URL("./leash.ts", import.meta.url));
+    const script = `
+      import { startOnLeash } from ${JSON.stringify(leash)};
+      startOnLeash({ name: "c", command: process.execPath, args: ["-e", ${JSON.stringify(writePid(join(folder, "pid")))}], env: {}, logFile: ${JSON.stringify(join(folder, "log"))} });
+      setInterval(() => {}, 1000);`;
+    const parent = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+      stdio: "ignore",
+    });
+    const pid = await pidIn(join(folder, "pid"));
+    parent.kill("SIGKILL");
+    await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false);
+  }, 40_000);
+});
