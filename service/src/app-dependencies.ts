@@ -5,7 +5,7 @@ import type { MarketEvents } from "./events/market-events";
 import type { CursorCodec } from "./http/cursor";
 import type { PageCache } from "./http/page-cache";
 import type { KeyStore } from "./keys/key-store";
-import type { MediaStore, MediaStore } from "./media/media-store";
+import type { MediaStore } from "./media/media-store";
 import type { OrderChains } from "./orders/order-chains";
 import type { MediaUrl } from "./records/image-record";
 
@@ -20,8 +20,6 @@ export interface AppDependencies {
   /** Calls to the chains that orders need. */
   orderChains: OrderChains;
   mediaUrl: MediaUrl;
-  /** Serves pictures under `/media`; absent where another process does. */
-  mediaStore?: MediaStore;
   /** Serves pictures below `/media`; absent where another host does. */
   media?: MediaStore;
   log: Logger;

@@ -7,7 +7,7 @@ import type { ApiEnvironment } from "./http/environment";
 import { unanswered } from "./http/method-not-allowed";
 import { problemResponse, toApiError } from "./http/problem-response";
 import { requestId } from "./http/request-id";
-import { createMediaRoute, createMediaRoute } from "./media/media-route";
+import { createMediaRoute } from "./media/media-route";
 import { buildDocument } from "./openapi/document";
 import { renderReferencePage } from "./openapi/reference-page";
 import { createAccountsRouter } from "./routes/accounts";
@@ -46,7 +46,6 @@ export function createApp(dependencies: AppDependencies): Api {
   app.route("/", createHealthRouter(dependencies));
   app.route("/", createDocumentRouter(document, renderReferencePage(document)));
   if (media !== undefined) app.route("/media", createMediaRoute(media));
-  if (mediaStore !== undefined) app.route("/media", createMediaRoute(mediaStore));
   // A key's rate limits go between knowing the caller and serving them.
   app.use("/v1/*", authenticate(keys));
   app.route("/v1", resources);

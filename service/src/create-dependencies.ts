@@ -9,7 +9,7 @@ import type { MarketEvents } from "./events/market-events";
 import { createCursorCodec } from "./http/cursor";
 import { createPageCache } from "./http/page-cache";
 import { createKeyStore } from "./keys/key-store";
-import type { MediaStore, MediaStore } from "./media/media-store";
+import type { MediaStore } from "./media/media-store";
 import { createOrderChains } from "./orders/order-chains";
 import type { MediaUrl } from "./records/image-record";
 
@@ -19,7 +19,6 @@ export interface DependencyOptions {
   chains: readonly ChainConfig[];
   apiKeys: readonly ConfiguredKey[];
   mediaUrl: MediaUrl;
-  mediaStore?: MediaStore;
   media?: MediaStore;
   log: Logger;
   nowMs: () => number;
@@ -27,7 +26,7 @@ export interface DependencyOptions {
 
 /** Puts the API's parts together. `close` ends what listens to events. */
 export function createDependencies(options: DependencyOptions): AppDependencies & { close(): void } {
-  const { db, events, chains, apiKeys, mediaUrl, mediaStore, log, nowMs } = options;
+  const { db, events, chains, apiKeys, mediaUrl, log, nowMs } = options;
   const served = createServedChains({ db, chains, events, nowMs });
   const pages = createPageCache({ events, nowMs });
   return {

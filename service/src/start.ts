@@ -13,7 +13,7 @@ import { type Db, openDatabase } from "./db/database";
 import { createMarketEvents, type MarketEvents } from "./events/market-events";
 import { watchVersions } from "./events/watch-versions";
 import { listen } from "./http/listen";
-import { createMediaStore, createMediaStore } from "./media/media-store";
+import { createMediaStore } from "./media/media-store";
 import { createCheckedFetch } from "./metadata/checked-fetch";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
@@ -81,21 +81,12 @@ async function startApi({ config, chains, db, events, log, nowMs }: Parts, stops
   });
   stops.push(() => media.close());
   let mediaBase = config.publicMediaUrl ?? "/media";
-  const mediaStore = createMediaStore({
-    db,
-    fetch: createCheckedFetch({ ipfsGateways: config.ipfsGateways }),
-    folder: config.mediaDir,
-    log,
-    nowMs,
-  });
-  stops.push(() => mediaStore.close());
   const dependencies = createDependencies({
     db,
     events,
     chains,
     apiKeys: config.apiKeys,
     mediaUrl: (hash) => `${mediaBase}/${hash}`,
-    mediaStore,
     media,
     log,
     nowMs,

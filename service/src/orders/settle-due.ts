@@ -1,6 +1,6 @@
 import type { ServedChains } from "../chain/served-chains";
 import type { Db } from "../db/database";
-import { listNextDue } from "../db/queries/next-due";
+import { readNextDue } from "../db/queries/next-due";
 import type { MarketEvents } from "../events/market-events";
 import { type ChainTime, tidyDue } from "./tidy-due";
 
@@ -12,25 +12,43 @@ export interface SettledTime {
   validUntil: number | null;
 }
 
+export interface SettleDependencies {
+  db: Db;
+  events: MarketEvents;
+  served: ServedChains;
+  nowMs: () => number;
+}
+
 /** Makes listings right to this second (see `tidyDue`) and says for how long they stay so. */
-export async function settleDue(
-  db: Db,
-  events: MarketEvents,
-  { served, nowMs }: { served: ServedChains; nowMs: () => number },
-): Promise<SettledTime> {
+export async function settleDue(dependencies: SettleDependencies): Promise<SettledTime> {
+  const { db } = dependencies;
+  const settled = await readSettled(dependencies, async (chains) => ({ due: await readNextDue(db, chains) }));
+  return settled.time;
+}
+
+/**
+ * Reads something that listings decide, together with when the next one starts or ends. Where one is due already, it is moved over
+ * first and the reading done again.
+ *
+ * @param read gives, beside what it reads, the next due second of each chain.
+ */
+export async function readSettled<Read extends { due: Record<string, number | null> } | null>(
+  { db, events, served, nowMs }: SettleDependencies,
+  read: (chains: readonly string[]) => Promise<Read>,
+): Promise<{ read: Read; time: SettledTime }> {
   const states = await served.states();
   const times = [...states].map(([chain, { now }]) => ({ chain, now }));
   const chains = times.map(({ chain }) => chain);
-  const nowOf = new Map(times.map(({ chain, now }) => [chain, now]));
-  const isDue = ({ chain, at }: { chain: string; at: number | null }) =>
-    at !== null && at <= (nowOf.get(chain) ?? 0);
-
-  let next = await listNextDue(db, chains);
-  if (next.some(isDue)) {
+  let found = await read(chains);
+  const isDue = times.some(({ chain, now }) => (found?.due[chain] ?? Number.POSITIVE_INFINITY) <= now);
+  if (isDue) {
     await tidyDue(db, events, times);
-    next = await listNextDue(db, chains);
+    found = await read(chains);
   }
-  const clock = Math.floor(nowMs() / 1_000);
-  const waits = next.flatMap(({ chain, at }) => (at === null ? [] : [at - (nowOf.get(chain) ?? clock)]));
-  return { times, validUntil: waits.length === 0 ? null : clock + Math.min(...waits) };
+  const waits = times.flatMap(({ chain, now }) => {
+    const at = found?.due[chain] ?? null;
+    return at === null ? [] : [at - now];
+  });
+  const validUntil = waits.length === 0 ? null : Math.floor(nowMs() / 1_000) + Math.min(...waits);
+  return { read: found, time: { times, validUntil } };
 }

@@ -23,13 +23,13 @@ const accountItems = readRoute({
 });
 
 export function createAccountsRouter(dependencies: Dependencies): ApiRouter {
-  const { db, events, cursors } = dependencies;
+  const { db, cursors } = dependencies;
   return createApiRouter().openapi(accountItems, async (c) => {
     const account = checksummed(c.req.valid("param").address);
     const query = c.req.valid("query");
     const key = { route: `/accounts/${account}/items`, parameters: query };
     const position = readPosition(cursors, key, query.cursor);
-    await settleDue(db, events, dependencies);
+    await settleDue(dependencies);
     const { rows, next } = await listAccountItems(db, account, query, position);
     const floors = await listFloors(db, [...new Set(rows.map((row) => row.collectionId))]);
     const totals = position === null ? { totals: totalsOf(await countAccountItems(db, account)) } : {};

@@ -18,7 +18,7 @@ import {
   listOrphaned,
   type TimePosition,
 } from "../db/queries/activity-page";
-import { getCollectionHead } from "../db/queries/collection-head";
+import { getCollectionId } from "../db/queries/collection-head";
 import { findItemAnywhere } from "../db/queries/find-item-anywhere";
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
@@ -76,7 +76,7 @@ function readBound(name: string, text: string): Bound {
 
 async function resolveFilter({ db }: Dependencies, query: ActivityQuery): Promise<ActivityFilter | null> {
   const { collection, chain, contract, tokenId } = query;
-  const head = collection === undefined ? null : await getCollectionHead(db, collection);
+  const collectionId = collection === undefined ? null : await getCollectionId(db, collection);
   let itemId: number | null = null;
   if (contract !== undefined && tokenId !== undefined) {
     const address = checksummed(contract);
@@ -85,7 +85,7 @@ async function resolveFilter({ db }: Dependencies, query: ActivityQuery): Promis
         ? await findItemAnywhere(db, address, BigInt(tokenId))
         : await findItem(db, chain, address, BigInt(tokenId));
   }
-  return activityFilter(query, { collectionId: head?.id ?? null, itemId });
+  return activityFilter(query, { collectionId, itemId });
 }
 
 async function pageOf(

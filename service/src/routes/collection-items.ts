@@ -18,7 +18,7 @@ import { type ApiRouter, createApiRouter } from "../http/api-router";
 import { nextCursor, readPosition } from "../http/page-position";
 import { slugParameters } from "../http/parameters";
 import { readRoute } from "../http/read-route";
-import { settleDue } from "../orders/settle-due";
+import { readSettled } from "../orders/settle-due";
 import { itemRecord } from "../records/item-record";
 import { traitsRecord } from "../records/traits-record";
 
@@ -34,14 +34,20 @@ export function createCollectionItemsRouter(dependencies: Dependencies): ApiRout
   return router;
 }
 
-async function headOf(db: AppDependencies["db"], slug: string): Promise<CollectionHead> {
-  const head = await getCollectionHead(db, slug);
-  if (head === null) throw notFound("collection");
-  return head;
+/** The collection with its listings right to this second, and for how long they stay so. */
+async function headOf(
+  dependencies: Dependencies,
+  slug: string,
+): Promise<{ collection: CollectionHead; validUntil: number | null }> {
+  const { read, time } = await readSettled(dependencies, (chains) =>
+    getCollectionHead(dependencies.db, slug, chains),
+  );
+  if (read === null) throw notFound("collection");
+  return { collection: read.head, validUntil: time.validUntil };
 }
 
 function addItems(router: ApiRouter, dependencies: Dependencies): void {
-  const { db, events, cursors, pages } = dependencies;
+  const { cursors, pages } = dependencies;
   const route = readRoute({
     path: "/collections/{slug}/items",
     tag: "items",
@@ -60,8 +66,7 @@ function addItems(router: ApiRouter, dependencies: Dependencies): void {
     const key = { route: `/collections/${slug}/items`, parameters: query };
     const position = readPosition(cursors, key, cursor);
     const answer = await pages.answer(c.req.url, key, async () => {
-      const { validUntil } = await settleDue(db, events, dependencies);
-      const collection = await headOf(db, slug);
+      const { collection, validUntil } = await headOf(dependencies, slug);
       const { page, next } = await readItems(dependencies, collection, query, position);
       const value: ItemPage = { ...page, nextCursor: nextCursor(cursors, key, next) };
       return { value, source: { collectionId: collection.id, version: collection.version }, validUntil };
@@ -83,7 +88,7 @@ async function readItems(
 }
 
 function addTraits(router: ApiRouter, dependencies: Dependencies): void {
-  const { db, events, served, pages } = dependencies;
+  const { db, served, pages } = dependencies;
   const route = readRoute({
     path: "/collections/{slug}/traits",
     tag: "collections",
@@ -98,8 +103,7 @@ function addTraits(router: ApiRouter, dependencies: Dependencies): void {
     const filter: ItemFilter = c.req.valid("query");
     const key = { route: `/collections/${slug}/traits`, parameters: filter };
     const answer = await pages.answer(c.req.url, key, async () => {
-      const { validUntil } = await settleDue(db, events, dependencies);
-      const collection = await headOf(db, slug);
+      const { collection, validUntil } = await headOf(dependencies, slug);
       const facets = await listTraitFacets(db, collection, filter);
       return {
         value: traitsRecord(facets, served.configs),

@@ -44,7 +44,7 @@ async function collectionRecords(dependencies: Dependencies, rows: readonly Coll
 }
 
 function addList(router: ApiRouter, dependencies: Dependencies): void {
-  const { db, events, cursors, pages, nowMs } = dependencies;
+  const { db, cursors, pages, nowMs } = dependencies;
   const route = readRoute({
     path: "/collections",
     tag: "collections",
@@ -58,7 +58,7 @@ function addList(router: ApiRouter, dependencies: Dependencies): void {
     const key = { route: "/collections", parameters: query };
     const position = readPosition(cursors, key, query.cursor);
     const answer = await pages.answer(c.req.url, key, async () => {
-      const { validUntil } = await settleDue(db, events, dependencies);
+      const { validUntil } = await settleDue(dependencies);
       const version = pages.latestVersion();
       const now = Math.floor(nowMs() / 1_000);
       const { rows, next } = await listCollections(db, query, { position, now });
@@ -73,7 +73,7 @@ function addList(router: ApiRouter, dependencies: Dependencies): void {
 }
 
 function addCollection(router: ApiRouter, dependencies: Dependencies): void {
-  const { db, events, pages, nowMs } = dependencies;
+  const { db, pages, nowMs } = dependencies;
   const route = readRoute({
     path: "/collections/{slug}",
     tag: "collections",
@@ -86,7 +86,7 @@ function addCollection(router: ApiRouter, dependencies: Dependencies): void {
   router.openapi(route, async (c) => {
     const { slug } = c.req.valid("param");
     const answer = await pages.answer(c.req.url, { route: "/collections/{slug}", slug }, async () => {
-      const { validUntil } = await settleDue(db, events, dependencies);
+      const { validUntil } = await settleDue(dependencies);
       const row = await getCollection(db, slug);
       if (row === null) throw notFound("collection");
       const [value] = await collectionRecords(dependencies, [row], Math.floor(nowMs() / 1_000));
@@ -97,7 +97,7 @@ function addCollection(router: ApiRouter, dependencies: Dependencies): void {
 }
 
 function addStats(router: ApiRouter, dependencies: Dependencies): void {
-  const { db, events, served, nowMs } = dependencies;
+  const { db, served, nowMs } = dependencies;
   const route = readRoute({
     path: "/collections/{slug}/stats",
     tag: "collections",
@@ -112,7 +112,7 @@ function addStats(router: ApiRouter, dependencies: Dependencies): void {
     if (chain !== undefined && !served.configs.has(chain)) {
       throw invalidRequest([{ path: "chain", code: "unknown_chain", message: "is not a chain served here" }]);
     }
-    await settleDue(db, events, dependencies);
+    await settleDue(dependencies);
     const row = await getCollection(db, c.req.valid("param").slug);
     if (row === null) throw notFound("collection");
     const now = Math.floor(nowMs() / 1_000);

@@ -39,7 +39,7 @@ export function createItemsRouter(dependencies: Dependencies): ApiRouter {
 }
 
 function addItem(router: ApiRouter, dependencies: Dependencies): void {
-  const { db, events, served, mediaUrl } = dependencies;
+  const { db, served, mediaUrl } = dependencies;
   const route = readRoute({
     path: "/items/{chain}/{contract}/{tokenId}",
     tag: "items",
@@ -49,7 +49,7 @@ function addItem(router: ApiRouter, dependencies: Dependencies): void {
     failures: [404],
   });
   router.openapi(route, async (c) => {
-    await settleDue(db, events, dependencies);
+    await settleDue(dependencies);
     const row = await getItemFull(db, await itemAt(db, c.req.valid("param")));
     if (row === null) throw notFound("item");
     const [traits, holders] = await Promise.all([

@@ -25,7 +25,7 @@ export function addListListings(
   router: ApiRouter,
   dependencies: Pick<AppDependencies, "db" | "events" | "served" | "cursors" | "mediaUrl" | "nowMs">,
 ): void {
-  const { db, events, served, cursors, mediaUrl } = dependencies;
+  const { db, served, cursors, mediaUrl } = dependencies;
   router.openapi(route, async (c) => {
     const query = c.req.valid("query");
     const { chain, contract, tokenId } = query;
@@ -37,7 +37,7 @@ export function addListListings(
     }
     const key = { route: "/listings", parameters: query };
     const position = readPosition(cursors, key, query.cursor);
-    const { times } = await settleDue(db, events, dependencies);
+    const { times } = await settleDue(dependencies);
     const isItem = chain !== undefined && contract !== undefined && tokenId !== undefined;
     const itemId = isItem ? await findItem(db, chain, checksummed(contract), BigInt(tokenId)) : null;
     const { rows, next } =

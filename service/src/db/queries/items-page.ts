@@ -55,23 +55,22 @@ function isRuledOut(isUnlistedPhase: boolean, listed: boolean | undefined): bool
 
 async function countItems(
   db: Queryable,
-  collection: CollectionHead,
+  { items, listed }: CollectionHead,
   condition: ItemCondition,
 ): Promise<ItemTotals> {
-  const counted =
-    condition.isEmpty || condition.countedBy !== null
-      ? sql`null::int`
-      : sql`(select count(*)::int from (select 1 from items i
-          ${condition.needsMeta ? sql`left join item_meta m on m.item_id = i.id` : sql``}
-          where ${condition.where} limit ${exactTotal + 1}) as matching)`;
-  const rows = await db.query<{ items: number; listed: number; matching: number | null }>(sql`
-    select coalesce(sum(items), 0)::int as items, coalesce(sum(listed), 0)::int as listed, ${counted} as matching
-    from collection_chains where collection_id = ${collection.id}`);
-  const { items = 0, listed = 0, matching = null } = rows[0] ?? {};
   if (condition.isEmpty) return { collectionTotal: items, total: 0, totalIsExact: true };
-  const found = condition.countedBy === "all" ? items : condition.countedBy === "listed" ? listed : matching;
-  const total = found ?? 0;
-  return condition.countedBy === null && total > exactTotal
-    ? { collectionTotal: items, total: exactTotal, totalIsExact: false }
-    : { collectionTotal: items, total, totalIsExact: true };
+  if (condition.countedBy !== null) {
+    return {
+      collectionTotal: items,
+      total: condition.countedBy === "all" ? items : listed,
+      totalIsExact: true,
+    };
+  }
+  const rows = await db.query<{ matching: number }>(sql`
+    select count(*)::int as matching from (
+      select 1 from items i ${condition.needsMeta ? sql`left join item_meta m on m.item_id = i.id` : sql``}
+      where ${condition.where} limit ${exactTotal + 1}) as counted`);
+  const matching = rows[0]?.matching ?? 0;
+  const total = Math.min(matching, exactTotal);
+  return { collectionTotal: items, total, totalIsExact: matching <= exactTotal };
 }
