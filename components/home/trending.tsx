@@ -67,7 +67,7 @@ export function Trending({ collections, looks }: { collections: readonly Collect
         {rows.length === 0 ? (
           <EmptyState title="No collections on this chain yet">Others have some.</EmptyState>
         ) : (
-          <Table caption="Trending collections">
+          <Table caption="Collections by volume">
             <CollectionTableHead interval={interval} sorted={{ column: "volume", direction: "descending" }} />
             <tbody>
               {rows.map(({ collection }, index) => (
