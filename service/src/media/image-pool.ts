@@ -34,10 +34,11 @@ export interface ImagePool {
   close(): void;
 }
 
-type Answer = EncodedImage | { error: ImageErrorCode; details: string };
+type Answer = { ready: true } | EncodedImage | { error: ImageErrorCode; details: string };
 type Job = { bytes: Uint8Array; resolve: (image: EncodedImage) => void; reject: (error: ImageError) => void };
 type Worker = {
   process: ChildProcess;
+  isReady: boolean;
   job: Job | undefined;
   done: number;
   timer: NodeJS.Timeout | undefined;
@@ -45,6 +46,11 @@ type Worker = {
 
 /** Native memory fragments: a process is replaced after this many pictures. */
 const picturesPerProcess = 500;
+/** Milliseconds for a process to start: a busy machine's slowness is not the picture's. */
+const startTimeoutMs = 30_000;
+
+/** One picture at a time needs neither many threads nor glibc's arena for each: less than half the memory. */
+const lean = { UV_THREADPOOL_SIZE: "2", MALLOC_ARENA_MAX: "2" };
 
 const messages: Record<ImageErrorCode, string> = {
   unsupported_type: "The content is not a picture that can be shown.",
@@ -68,12 +74,12 @@ export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
   function spawn(): Worker {
     const child = fork(fileURLToPath(new URL("./image-process.mjs", import.meta.url)), {
       // The process needs nothing of ours: no secrets from the environment, no flags of this process.
-      env: { NODE_ENV: "production", PATH: process.env.PATH ?? "" },
+      env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", ...lean },
       execArgv: ["--max-old-space-size=256"],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    const worker: Worker = { process: child, job: undefined, done: 0, timer: undefined };
+    const worker: Worker = { process: child, isReady: false, job: undefined, done: 0, timer: undefined };
     child.on("message", (answer: Answer) => settle(worker, answer));
     child.on("exit", () => drop(worker, "crashed"));
     child.on("error", () => drop(worker, "crashed"));
@@ -95,6 +101,11 @@ export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
   function settle(worker: Worker, answer: Answer): void {
     if (!workers.has(worker)) return;
     clearTimeout(worker.timer);
+    if ("ready" in answer) {
+      worker.isReady = true;
+      limit(worker);
+      return;
+    }
     const { job } = worker;
     worker.job = undefined;
     worker.done += 1;
@@ -106,6 +117,14 @@ export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
     if (worker.done >= picturesPerProcess) drop(worker, "crashed");
     else rest(worker);
     next();
+  }
+
+  /** Gives the worker's picture the time it may take, once the process can work on it. */
+  function limit(worker: Worker): void {
+    clearTimeout(worker.timer);
+    worker.timer = worker.isReady
+      ? setTimeout(() => drop(worker, "too_slow"), timeoutMs)
+      : setTimeout(() => drop(worker, "crashed"), startTimeoutMs);
   }
 
   function rest(worker: Worker): void {
@@ -121,11 +140,10 @@ export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
     const worker = idle ?? (workers.size < processes ? spawn() : undefined);
     const job = worker === undefined ? undefined : queue.shift();
     if (worker === undefined || job === undefined) return;
-    clearTimeout(worker.timer);
     worker.process.ref();
     worker.process.channel?.ref();
     worker.job = job;
-    worker.timer = setTimeout(() => drop(worker, "too_slow"), timeoutMs);
+    limit(worker);
     const kind = sniffImage(job.bytes);
     const timeoutSeconds = Math.ceil(timeoutMs / 1_000);
     const message = { kind, bytes: job.bytes, maxSide, maxPixels, timeoutSeconds };
