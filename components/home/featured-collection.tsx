@@ -44,17 +44,15 @@ export function FeaturedCollection({ collection, sale, others, looks }: Featured
   const floor = headlineFloor(collection.stats, looks);
   return (
     <section
-      className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]"
       aria-labelledby="featured"
     >
       <figure className="min-w-0">
         <Art
-          image={collection.banner ?? item?.image ?? collection.image}
-          name={collection.name}
-          sizes="(width < 64rem) 100vw, 54rem"
-          fit="cover"
+          image={item?.image ?? collection.image}
+          name={item?.name ?? collection.name}
+          sizes="(width < 64rem) 100vw, 38rem"
           priority
-          className="aspect-[4/3]! lg:aspect-[10/7]!"
         />
         <figcaption className="mt-2 flex justify-between gap-4 text-small text-ink-3">
           {item === null ? (
@@ -74,7 +72,7 @@ export function FeaturedCollection({ collection, sale, others, looks }: Featured
           </span>
         </figcaption>
       </figure>
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-col lg:pt-2">
         <p className="flex items-center gap-2.5 text-small text-ink-2">
           <Tag tone="accent">Most traded</Tag>
           {formatCountOf(collection.stats.sales["7d"], "sale")} in 7 days
