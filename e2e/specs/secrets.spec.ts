@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { collectionPath, itemPath } from "@/lib/format/paths";
+import { demoAccount } from "../fixtures/stack";
+import { expect, test } from "../fixtures/test";
+import { projectRoot } from "../setup/start-local";
+
+const walletMarks = /RainbowKit|wagmi\.recentConnectorId.*createConfig|eip6963:requestProvider/;
+
+/** Opens a page and waits until it has asked for all it asks for by itself: its answers, and the live feed's first. */
+async function openPage(page: Page, path: string): Promise<void> {
+  const feed = page.waitForResponse(/\/api\/feed/);
+  await page.goto(path);
+  await feed;
+}
+
+test("keeps the key and the service's address out of everything a browser can load", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const secrets = [manifest.apiKey, new URL(manifest.api).host];
+  const staticFolder = join(projectRoot, ".next", "static");
+  for (const file of readdirSync(staticFolder, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(js|css|json|map)$/.test(file)) continue;
+    const text = readFileSync(join(staticFolder, file), "utf8");
+    for (const secret of secrets) expect(text.includes(secret), file).toBe(false);
+  }
+
+  const served: Promise<{ url: string; text: string }>[] = [];
+  page.on("response", (response) => {
+    if (
+      response.status() >= 300 ||
+      !/json|html|javascript|x-component/.test(response.headers()["content-type"] ?? "")
+    )
+      return;
+    served.push(
+      response
+        .text()
+        .then((text) => ({ url: response.url(), text: text + JSON.stringify(response.headers()) }))
+        .catch(() => ({ url: response.url(), text: "" })),
+    );
+  });
+  const collection = (await market.collections())[0];
+  const item = (await market.items(collection?.slug ?? "", { limit: "1" })).data[0];
+  for (const path of [
+    "/",
+    "/collections",
+    collectionPath(collection?.slug ?? ""),
+    ...(item === undefined ? [] : [itemPath(item)]),
+    `/accounts/${demoAccount(manifest, 0).address}`,
+    "/activity",
+  ]) {
+    await openPage(page, path);
+  }
+  const answers = await Promise.all(served);
+  expect(answers.length).toBeGreaterThan(20);
+  for (const { url, text } of answers) {
+    for (const secret of secrets) expect(text.includes(secret), url).toBe(false);
+  }
+});
+
+test("loads no wallet code before somebody wants a wallet, and little when they do", async ({
+  page,
+  context,
+}) => {
+  const client = await context.newCDPSession(page);
+  await client.send("Network.enable");
+  const scripts = new Set<string>();
+  let bytes = 0;
+  client.on("Network.responseReceived", ({ type, requestId }) => {
+    if (type === "Script") scripts.add(requestId);
+  });
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  const texts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (/\.js(\?|$)/.test(response.url())) texts.push(response.text().catch(() => ""));
+  });
+  await openPage(page, "/collections");
+  expect((await Promise.all(texts)).filter((text) => walletMarks.test(text))).toEqual([]);
+  const firstLoad = bytes;
+  expect(firstLoad / 1000).toBeLessThanOrEqual(175);
+
+  await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /Demo wallet/ })).toBeVisible();
+  expect((await Promise.all(texts)).some((text) => walletMarks.test(text))).toBe(true);
+  expect((bytes - firstLoad) / 1000, "kilobytes of wallet code").toBeLessThanOrEqual(235);
+});
+
+test("sets the security headers on every page", async ({ request, manifest }) => {
+  for (const path of ["/", "/collections", "/activity", "/nowhere"]) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers["content-security-policy"] ?? "";
+    expect(policy, path).toContain("default-src 'self'");
+    expect(policy, path).toContain("object-src 'none'");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).toContain("base-uri 'self'");
+    const connect = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
+    const rpcs = manifest.chains.map(({ rpcUrl }) => new URL(rpcUrl).origin);
+    expect(connect.toSorted(), path).toEqual(["'self'", ...rpcs].toSorted());
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["x-frame-options"], path).toBe("DENY");
+    expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
+    expect(headers["x-powered-by"], path).toBeUndefined();
+  }
+});
+
+test("gives the demo accounts to its own pages only", async ({ page, request, manifest }) => {
+  const path = "/api/demo-accounts";
+  await page.goto("/");
+  const own = await page.evaluate(async (url) => (await fetch(url)).status, path);
+  expect(own).toBe(200);
+  const sameOrigin = { "sec-fetch-site": "same-origin" };
+  for (const headers of [
+    {},
+    { ...sameOrigin, host: "quayside.example" },
+    { ...sameOrigin, origin: "https://quayside.example" },
+    { "sec-fetch-site": "cross-site" },
+  ]) {
+    const answer = await request.get(path, { headers: headers as Record<string, string> });
+    expect(answer.status(), JSON.stringify(headers)).toBe(404);
+    expect(await answer.text()).not.toContain(demoAccount(manifest, 0).privateKey);
+  }
+});

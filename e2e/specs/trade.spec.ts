@@ -1,0 +1,99 @@
+import { zeroAddress } from "viem";
+import { collectionPath } from "@/lib/format/paths";
+import { checkAxe } from "../fixtures/check-axe";
+import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
+import { chainClient, demoAccount } from "../fixtures/stack";
+import { expect, test } from "../fixtures/test";
+import { closeDialog, confirmUntil, dialogOf, itemAction, listItem, openItem } from "../fixtures/trade-pages";
+
+test("lists an item, sells it to another account, and ends its next listing", async ({
+  page,
+  manifest,
+  market,
+}, testInfo) => {
+  test.setTimeout(300_000);
+  // Each size trades on a chain of its own: they share the accounts.
+  const chain = testInfo.project.name === "phone" ? "base" : "ethereum";
+  const seller = demoAccount(manifest, 0);
+  const buyer = demoAccount(manifest, 1);
+  const item = await market.unlistedItemOf(seller.address, chain);
+  const { slug } = item.collection;
+
+  await openItem(page, item);
+  await connectDemoWallet(page, seller);
+  await itemAction(page, "List for sale").click();
+  await expect(dialogOf(page, "List for sale")).toBeVisible();
+  await checkAxe(page);
+  await page.keyboard.press("Escape");
+  await listItem(page, "0.0123");
+  await closeDialog(page, "Listed");
+
+  // It is in the collection's index at once, and on its page.
+  const listed = await market.item(item);
+  expect(listed.bestListing?.price).toBe("12300000000000000");
+  expect(listed.bestListing?.currency).toBe(zeroAddress);
+  await page.goto(`${collectionPath(slug)}?sort=recent&listed=true`);
+  await expect(page.getByRole("link", { name: item.name, exact: true })).toBeVisible();
+
+  await openItem(page, item);
+  await switchDemoAccount(page, buyer);
+  const [order] = await market.listings({
+    chain,
+    contract: item.contract,
+    tokenId: item.tokenId,
+  });
+  const client = chainClient(manifest, chain);
+  const balanceOf = (address: string) => client.getBalance({ address: address as `0x${string}` });
+  const paidTo = [
+    { address: seller.address as string, amount: BigInt(order?.proceeds ?? 0) },
+    ...(order?.fees ?? []).map(({ recipient, amount }) => ({
+      address: recipient as string,
+      amount: BigInt(amount),
+    })),
+  ];
+  expect(paidTo.reduce((sum, { amount }) => sum + amount, 0n)).toBe(12_300_000_000_000_000n);
+  const before = await Promise.all(paidTo.map(({ address }) => balanceOf(address)));
+  await itemAction(page, "Buy now").click();
+  const purchase = dialogOf(page, "Confirm purchase");
+  await expect(purchase.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
+  await checkAxe(page);
+  await purchase.getByRole("button", { name: "Confirm in wallet" }).click();
+  await confirmUntil(page, `${item.name} is yours`);
+  await closeDialog(page, `${item.name} is yours`);
+
+  const after = await Promise.all(paidTo.map(({ address }) => balanceOf(address)));
+  expect(after.map((amount, index) => amount - (before[index] ?? 0n))).toEqual(
+    paidTo.map(({ amount }) => amount),
+  );
+  await expect.poll(async () => (await market.item(item)).owner).toBe(buyer.address);
+  await expect(itemAction(page, "List for sale")).toBeVisible({ timeout: 30_000 });
+  const history = page.getByRole("table", { name: "Activity of this item, newest first" });
+  await expect(history.getByRole("row").filter({ hasText: "Sale" }).first()).toContainText("0.0123");
+
+  // The buyer lists it, hides the listing, and cancels a second one for good.
+  await listItem(page, "0.5");
+  await closeDialog(page, "Listed");
+  await itemAction(page, "End listing").click();
+  const ending = dialogOf(page, "End this listing");
+  await ending.getByRole("radio", { name: /Hide on Quayside/ }).check();
+  await ending.getByRole("button", { name: "Hide on Quayside" }).click();
+  await confirmUntil(page, "Listing hidden");
+  await closeDialog(page, "Listing hidden");
+  await expect(itemAction(page, "List for sale")).toBeVisible({ timeout: 30_000 });
+
+  await listItem(page, "0.6");
+  await closeDialog(page, "Listed");
+  const second = (await market.item(item)).bestListing;
+  await itemAction(page, "End listing").click();
+  await ending.getByRole("radio", { name: /Cancel on-chain/ }).check();
+  await ending.getByRole("button", { name: "Cancel on-chain" }).click();
+  await confirmUntil(page, "Listing cancelled");
+  await closeDialog(page, "Listing cancelled");
+  await expect(itemAction(page, "List for sale")).toBeVisible({ timeout: 30_000 });
+  await expect
+    .poll(async () => {
+      const orders = await market.listings({ maker: buyer.address, status: "any", limit: "200" });
+      return orders.find(({ id }) => id === second?.id)?.status;
+    })
+    .toBe("cancelled");
+});
