@@ -1,10 +1,12 @@
 import { fork } from "node:child_process";
 import { writeFile } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../test/databases";
 import { type Db, openDatabase } from "./database";
 import { nextSeq } from "./feed-clock";
+import { tend } from "./pglite-upkeep";
 import { sqlArray, sqlRows } from "./sql-array";
 
 describe.each(databaseKinds)("the database on %s", (kind) => {
@@ -72,6 +74,38 @@ describe.each(databaseKinds)("the database on %s", (kind) => {
     await db.close();
     db = await openDatabase(database.config);
     expect(await db.query(sql`select hash from media where hash = 'kept'`)).toEqual([{ hash: "kept" }]);
+  });
+});
+
+describe("the embedded database's upkeep", () => {
+  it("makes statistics of a table that changed, clears one of dead rows, and leaves the others alone", async () => {
+    const client = await PGlite.create();
+    await client.exec(`
+      create table grown (a int); insert into grown select generate_series(1, 500);
+      create table churned (a int); insert into churned select generate_series(1, 500); update churned set a = a + 1;
+      create table calm (a int); insert into calm values (1);
+      select pg_stat_force_next_flush();`);
+    const state = async () =>
+      (
+        await client.query(`
+          select relname as name, n_dead_tup::int as dead, n_mod_since_analyze::int as changed
+          from pg_stat_user_tables order by 1`)
+      ).rows;
+    expect(await state()).toEqual([
+      { name: "calm", dead: 0, changed: 1 },
+      { name: "churned", dead: 500, changed: 1_000 },
+      { name: "grown", dead: 0, changed: 500 },
+    ]);
+    for (let time = 0; time < 3; time += 1) {
+      await tend(client);
+      await client.query("select pg_stat_force_next_flush()");
+    }
+    expect(await state()).toEqual([
+      { name: "calm", dead: 0, changed: 1 },
+      { name: "churned", dead: 0, changed: 0 },
+      { name: "grown", dead: 0, changed: 0 },
+    ]);
+    await client.close();
   });
 });
 

@@ -12,7 +12,8 @@ const neediestTable = `
   where n_mod_since_analyze > 50 + n_live_tup / 10 or n_dead_tup > 50 + n_live_tup / 5
   order by n_mod_since_analyze + n_dead_tup desc limit 1`;
 
-async function tend(client: PGlite): Promise<void> {
+/** Looks after the table that needs it most; nothing when none does. */
+export async function tend(client: PGlite): Promise<void> {
   const { rows } = await client.query<{ name: string; vacuum: boolean }>(neediestTable);
   const [table] = rows;
   if (table === undefined) return;

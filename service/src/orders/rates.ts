@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Address, zeroAddress } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
+import { flushChanges, noChanges } from "../db/changes";
 import type { Db } from "../db/database";
 import { sqlRows } from "../db/sql-array";
+import { rankListings } from "./recompute-items";
 
 /** An expression for `orders.unit_norm`: the unit price of a currency made comparable with all others. */
 export function unitNorm(chain: string, currency: Address, unitPrice: bigint): SQL<string> {
@@ -54,11 +56,13 @@ export async function syncRates(db: Db, chains: readonly ChainConfig[]): Promise
         as r(chain text, currency text, decimals int4, rate numeric, native_usd numeric, own boolean)
       on conflict (chain, currency) do update
         set decimals = excluded.decimals, rate = excluded.rate, native_rate = excluded.native_rate`);
-    await tx.query(sql`
+    const repriced = await tx.query<{ itemId: number | null }>(sql`
       update orders o set unit_norm = ${normOf(sql`o.unit_price`)} from currency_rates r
-      where r.chain = o.chain and r.currency = o.currency and o.unit_norm is distinct from ${normOf(sql`o.unit_price`)}`);
-    await tx.query(sql`
-      update items i set list_norm = o.unit_norm from orders o
-      where o.chain = i.chain and o.hash = i.list_hash and i.list_norm is distinct from o.unit_norm`);
+      where r.chain = o.chain and r.currency = o.currency and o.unit_norm is distinct from ${normOf(sql`o.unit_price`)}
+      returning o.item_id as "itemId"`);
+    const changes = noChanges();
+    const ids = new Set(repriced.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])));
+    await rankListings(tx, changes, [...ids]);
+    await flushChanges(tx, changes);
   });
 }

@@ -34,17 +34,15 @@ function updateBestListings(tx: Tx, ids: readonly number[]): Promise<{ id: numbe
 }
 
 /**
- * Recomputes the best listing of items from the orders as they are in this transaction, and with it the listed counts and
- * floors of their collections. For whoever wrote orders of these items; locks the items.
+ * Copies the best listing of each item into it; locks the items.
  *
- * @param now Unix seconds of the chain: the time of a floor that changed.
+ * @returns the places of all these items, with the change of their listed count.
  */
-export async function recomputeItems(
+export async function rankListings(
   tx: Tx,
   changes: Changes,
-  { ids, now }: { ids: readonly number[]; now: number },
-): Promise<void> {
-  if (ids.length === 0) return;
+  ids: readonly number[],
+): Promise<(Place & { listed: number })[]> {
   const before = await lockItems(tx, ids);
   const changed = new Map((await updateBestListings(tx, ids)).map((row) => [row.id, row.listHash !== null]));
   const places = new Map<string, Place & { listed: number }>();
@@ -57,12 +55,27 @@ export async function recomputeItems(
     noteItem(changes, item.collectionId, item.id);
     place.listed += Number(listed) - Number(item.listed);
   }
-  const sorted = [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
+  return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
+}
+
+/**
+ * Recomputes the best listing of items from the orders as they are in this transaction, and with it the listed counts and
+ * floors of their collections. For whoever wrote orders of these items; locks the items.
+ *
+ * @param now Unix seconds of the chain: the time of a floor that changed.
+ */
+export async function recomputeItems(
+  tx: Tx,
+  changes: Changes,
+  { ids, now }: { ids: readonly number[]; now: number },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const places = await rankListings(tx, changes, ids);
   await countListed(
     tx,
-    sorted.filter((place) => place.listed !== 0),
+    places.filter((place) => place.listed !== 0),
   );
-  await recomputeFloors(tx, changes, { places: sorted, now });
+  await recomputeFloors(tx, changes, { places, now });
 }
 
 type Place = { collectionId: number; chain: string };
