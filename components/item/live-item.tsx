@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { ItemFull } from "@/lib/contract/item";
 import { QuaysideError } from "@/lib/errors";
 import { useItem } from "@/lib/query/use-item";
+import { useHasPassed } from "../market/use-has-passed";
 
 export interface LiveItem {
   item: ItemFull;
@@ -28,16 +29,19 @@ export function LiveItemProvider({
   children: ReactNode;
 }) {
   const { data, error, refetch } = useItem(cached.chain, cached.contract, cached.tokenId);
+  const item = data ?? cached;
+  // The end of a listing is known to the second; the service's word of it comes a moment later.
+  const hasEnded = useHasPassed(item.bestListing?.expiresAt ?? null);
   const live = useMemo<LiveItem>(() => {
     const waiting = error === null ? "cached" : "unreachable";
     return {
-      item: data ?? cached,
+      item: hasEnded ? { ...item, bestListing: null } : item,
       state: data === undefined ? waiting : "live",
       readAt,
       error,
       retry: () => void refetch(),
     };
-  }, [data, error, refetch, cached, readAt]);
+  }, [data, error, refetch, item, hasEnded, readAt]);
   return <LiveItemContext value={live}>{children}</LiveItemContext>;
 }
 

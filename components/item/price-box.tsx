@@ -16,7 +16,7 @@ import { useItemListings } from "./use-item-listings";
 function BarPrice({ looks }: { looks: ChainLooks }) {
   const { item } = useLiveItem();
   const look = lookOf(looks, item.chain);
-  if (item.bestListing === null) return <span className="flex-1 text-ink-2">Not listed</span>;
+  if (item.bestListing === null) return null;
   const currency = currencyOf(look, item.bestListing.currency);
   return (
     <span className="min-w-0 flex-1">

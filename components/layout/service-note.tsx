@@ -1,7 +1,7 @@
 "use client";
 
 import { WifiOff } from "lucide-react";
-import { RelativeTime } from "../market/relative-time";
+import { LocalTime } from "../market/local-time";
 import { Note } from "../ui/note";
 import { useLiveFeed } from "./feed-provider";
 
@@ -23,11 +23,12 @@ export function ServiceNote() {
         }
         alert
       >
+        {/* A fixed time, not an age: this is read out, and must not be again every second. */}
         {heardAt === null ? (
           "What you see may be old."
         ) : (
           <>
-            What you see was last updated <RelativeTime timestamp={heardAt} />.
+            What you see is from <LocalTime timestamp={heardAt} />.
           </>
         )}{" "}
         Nothing was sent. Items and signed orders are on-chain or in your wallet.

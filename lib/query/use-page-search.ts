@@ -5,11 +5,16 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 const changed = "quayside:search";
 
 function subscribe(listener: () => void): () => void {
+  // A link to the open page with another query comes through Next's router alone. It writes the address while React
+  // commits, when nothing may be redrawn: hence a moment later.
+  const later = () => queueMicrotask(listener);
   window.addEventListener("popstate", listener);
   window.addEventListener(changed, listener);
+  window.navigation?.addEventListener("currententrychange", later);
   return () => {
     window.removeEventListener("popstate", listener);
     window.removeEventListener(changed, listener);
+    window.navigation?.removeEventListener("currententrychange", later);
   };
 }
 

@@ -1,0 +1,13 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { clockNow, subscribeClock } from "./clock";
+
+/** Whether a moment is over, by the server's clock; false on the server, whose HTML may be read much later. */
+export function useHasPassed(timestamp: number | null): boolean {
+  return useSyncExternalStore(
+    subscribeClock,
+    () => timestamp !== null && clockNow() >= timestamp,
+    () => false,
+  );
+}
