@@ -30,6 +30,7 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-US",
     timezoneId: "UTC",
+    actionTimeout: 60_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
