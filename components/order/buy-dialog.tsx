@@ -108,6 +108,7 @@ export function BuyDialog({ item, listing, web, buyer, onClose, onStale }: BuyDi
       }
     >
       <TwoPanes
+        wide="right"
         left={
           <>
             <OrderItem item={item} web={web} />

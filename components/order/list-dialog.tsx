@@ -111,6 +111,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
       }
     >
       <TwoPanes
+        wide="left"
         left={
           <>
             <OrderItem item={item} web={web} />

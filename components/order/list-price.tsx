@@ -14,7 +14,7 @@ import { formatChange } from "@/lib/format/percent";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { formatUsd, usdOf } from "@/lib/format/usd";
 import { findCurrency } from "@/lib/tx/describe-amount";
-import { buttonStyles } from "../ui/button-styles";
+import { chipStyles } from "../ui/chip-styles";
 import { Input } from "../ui/input";
 import { Note } from "../ui/note";
 import { Select } from "../ui/select";
@@ -113,7 +113,7 @@ export function ListPrice(props: ListPriceProps) {
             <button
               key={label}
               type="button"
-              className={`${buttonStyles("secondary", "sm")} rounded-chip`}
+              className={chipStyles(false)}
               onClick={() =>
                 onChange({
                   price: formatExactAmount(amount, nativeCurrency.decimals),

@@ -1,9 +1,26 @@
 import type { ReactNode } from "react";
+import { cx } from "../ui/cx";
 
 /** The body of an order dialog: side by side from 768 px, one under the other below. It fills the dialog to its edges. */
-export function TwoPanes({ left, right }: { left: ReactNode; right: ReactNode }) {
+export function TwoPanes({
+  left,
+  right,
+  wide,
+}: {
+  left: ReactNode;
+  right: ReactNode;
+  /** The side with more to read. */
+  wide: "left" | "right";
+}) {
   return (
-    <div className="-m-5 grid min-h-full md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div
+      className={cx(
+        "-m-5 grid min-h-full",
+        wide === "left"
+          ? "md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+          : "md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
+      )}
+    >
       <div className="flex flex-col gap-5 p-5">{left}</div>
       <div className="flex flex-col gap-4 border-line p-5 max-md:border-t md:border-l">{right}</div>
     </div>

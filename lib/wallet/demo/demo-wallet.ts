@@ -67,7 +67,8 @@ export function demoConnector() {
         return [opened().selected];
       },
       async getChainId() {
-        return opened().chainId;
+        // Asked before connecting, too: RainbowKit wants to know where the wallet is.
+        return provider?.chainId ?? first;
       },
       async getProvider() {
         const remembered = rememberedAccount();
