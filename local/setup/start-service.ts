@@ -35,6 +35,6 @@ export async function startService(parameters: StartServiceParameters): Promise<
     logFile: join(config.folder, "logs", "service.log"),
   });
   const ready = `http://127.0.0.1:${config.apiPort}/readyz`;
-  await waitUntilReady(service, async () => (await fetch(ready)).ok, 60_000);
+  await waitUntilReady(service, async () => (await fetch(ready)).ok, 180_000);
   return service;
 }

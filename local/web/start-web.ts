@@ -17,6 +17,6 @@ export async function startWeb({ port, logFolder, env }: StartWebParameters): Pr
     env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), ...env },
     logFile: join(logFolder, "web.log"),
   });
-  await waitUntilReady(web, async () => (await fetch(`http://127.0.0.1:${port}/icon.svg`)).ok, 60_000);
+  await waitUntilReady(web, async () => (await fetch(`http://127.0.0.1:${port}/icon.svg`)).ok, 180_000);
   return web;
 }
