@@ -127,6 +127,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     refresh() {
       position = null;
       contracts = null;
+      notedMs = 0;
     },
     async advance(endpoint) {
       const at = await currentPosition(endpoint);

@@ -5,9 +5,9 @@ import type { Db } from "../db/database";
 import type { MarketEvents } from "../events/market-events";
 import { tidyDue } from "../orders/tidy-due";
 import { CursorMovedError } from "./apply/move-cursor";
-import { noteError, registerChain } from "./cursor-store";
+import { registerChain } from "./cursor-store";
 import { followChain } from "./follow-chain";
-import { ReorgTooDeepError } from "./source/find-ancestor";
+import { createOutage } from "./outage";
 import { createRpcEndpoint } from "./source/rpc-endpoint";
 import { RpcError } from "./source/rpc-error";
 import { createRpcPool } from "./source/rpc-pool";
@@ -23,12 +23,10 @@ export type FollowerDependencies = {
 export type Follower = {
   /** Looks again at which collections are followed, now. */
   refresh(): void;
-  /** Ends after the step under way; resolves when nothing of it runs any more. */
+  /** Ends: a call of an RPC is given up, a transaction is finished. Resolves when nothing of it runs any more. */
   stop(): Promise<void>;
 };
 
-/** RPC failures for longer than this make the chain down. */
-const patienceMs = 3_000;
 /** Pause after a failure that time alone may mend. */
 const retryMs = 1_000;
 const tidyEveryMs = 1_000;
@@ -62,46 +60,21 @@ function createPause() {
 export function startFollower(dependencies: FollowerDependencies, config: ChainConfig): Follower {
   const { db, events, nowMs } = dependencies;
   const log = dependencies.log.child({ chain: config.id });
-  const pool = createRpcPool(config.rpcUrls.map(createRpcEndpoint), { chainId: config.chainId, nowMs });
+  const ending = new AbortController();
+  const endpoints = config.rpcUrls.map((url) => createRpcEndpoint(url, ending.signal));
+  const pool = createRpcPool(endpoints, { chainId: config.chainId, nowMs });
   const following = followChain({ ...dependencies, config, pool });
+  const outage = createOutage({ ...dependencies, log }, config);
   const pause = createPause();
-  let stopped = false;
-  let failingSinceMs: number | null = null;
-  let reported: string | null = null;
   let tidiedMs = 0;
   let describedMs = 0;
-
-  async function report(code: string, detail: string): Promise<void> {
-    if (reported !== code) log.error({ code, detail }, "the chain is down");
-    reported = code;
-    await noteError(db, config.id, code, detail);
-    events.publish([{ type: "chain", chain: config.id }]);
-  }
 
   /** @returns how long to pause, in milliseconds. */
   async function onFailure(error: unknown): Promise<number> {
     following.refresh();
-    if (error instanceof CursorMovedError) return 0;
-    failingSinceMs ??= nowMs();
-    if (error instanceof ReorgTooDeepError) {
-      await report(error.code, error.message);
-      return retryMs;
-    }
-    if (error instanceof RpcError) {
-      log.warn({ code: error.code, detail: error.details, cause: error.cause }, error.message);
-      const code = error.code === "wrong_chain" ? error.code : "rpc_unreachable";
-      if (nowMs() - failingSinceMs >= patienceMs) await report(code, error.message);
-      return pollInterval(config);
-    }
-    log.error({ err: error }, "a step failed");
-    return retryMs;
-  }
-
-  function onSuccess(): void {
-    failingSinceMs = null;
-    if (reported === null) return;
-    log.info("the chain is followed again");
-    reported = null;
+    if (error instanceof CursorMovedError || ending.signal.aborted) return 0;
+    await outage.failed(error);
+    return error instanceof RpcError ? pollInterval(config) : retryMs;
   }
 
   /** One step. @returns how long to pause, in milliseconds. */
@@ -110,7 +83,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
     try {
       const more = await following.advance(endpoint);
       pool.praise(endpoint);
-      onSuccess();
+      outage.over();
       if (more) return 0;
       if (nowMs() - describedMs >= describeEveryMs) {
         describedMs = nowMs();
@@ -133,7 +106,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
 
   async function run(): Promise<void> {
     let registered = false;
-    while (!stopped) {
+    while (!ending.signal.aborted) {
       const waitMs = await (async () => {
         if (!registered) await registerChain(db, config);
         registered = true;
@@ -142,7 +115,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
         return waitMs;
       })().catch((error: unknown) => onFailure(error).catch(() => retryMs));
       // A zero pause still gives the event loop to requests.
-      if (!stopped) await pause.wait(waitMs);
+      if (!ending.signal.aborted) await pause.wait(waitMs);
     }
   }
 
@@ -153,7 +126,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
       pause.wake();
     },
     async stop() {
-      stopped = true;
+      ending.abort();
       pause.wake();
       await running;
     },

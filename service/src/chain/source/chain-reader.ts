@@ -3,7 +3,7 @@ import type { Address, Hex } from "viem";
 import type { LogFilter } from "../decode-logs";
 import { isWanted, logQuery } from "../decode-logs";
 import { type Header, type Log, parseHeader, parseLogs, parseReceiptLogs, toQuantity } from "./chain-data";
-import { bloomOf, isSilent, mayContain, readBloom, sameBloom } from "./logs-bloom";
+import { bloomOf, coversBloom, isSilent, mayContain, readBloom } from "./logs-bloom";
 import type { RpcEndpoint } from "./rpc-endpoint";
 import { RpcError } from "./rpc-error";
 
@@ -65,11 +65,11 @@ function needsLogs(filter: LogFilter, header: Header): boolean {
 
 /**
  * Reads blocks near the head so that a lie does no harm. A header's bloom says which blocks may hold logs of ours; of those all
- * receipts are read and must make exactly that bloom, so nothing can be left out. Where an RPC has no receipts, or its chain does
- * not keep blooms, logs are asked for by block hash.
+ * receipts are read and must cover that bloom, so nothing can be left out. (They may hold more: some chains add logs of their own
+ * that no header counts.) Where an RPC has no receipts, or its chain does not keep blooms, logs are asked for by block hash.
  */
 export function createBlockReader(endpoint: RpcEndpoint) {
-  /** Whether the receipts of this RPC ever made the bloom of a header: from then on a difference is a lie. */
+  /** Whether the receipts of this RPC ever covered the bloom of a header: from then on a gap is a lie. */
   let receiptsProven = false;
   let receiptsRefused = false;
 
@@ -94,10 +94,11 @@ export function createBlockReader(endpoint: RpcEndpoint) {
 
   async function blockLogs(filter: LogFilter, header: Header, receipts: Log[] | null): Promise<Log[]> {
     const bloom = readBloom(header.logsBloom);
-    if (receipts !== null && !isSilent(bloom) && sameBloom(bloom, bloomOf(receipts))) {
+    if (receipts !== null && !isSilent(bloom) && coversBloom(bloomOf(receipts), bloom)) {
       receiptsProven = true;
-      checkOrigin(new Map([[header.number, header]]), receipts);
-      return receipts.filter((log) => isWanted(filter, log));
+      const logs = receipts.filter((log) => isWanted(filter, log));
+      checkOrigin(new Map([[header.number, header]]), logs);
+      return logs;
     }
     if (receiptsProven && !isSilent(bloom)) {
       throw inconsistent(`The RPC's receipts of block ${header.number} are not the block's.`);

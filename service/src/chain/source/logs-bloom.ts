@@ -46,6 +46,7 @@ export function isSilent(bloom: LogsBloom): boolean {
   return bloom.every((byte) => byte === 0) || bloom.every((byte) => byte === 255);
 }
 
-export function sameBloom(one: LogsBloom, other: LogsBloom): boolean {
-  return one.every((byte, index) => byte === other[index]);
+/** Whether all that `inner` holds is also in `outer`. */
+export function coversBloom(outer: LogsBloom, inner: LogsBloom): boolean {
+  return inner.every((byte, index) => (byte & ~(outer[index] ?? 0)) === 0);
 }

@@ -23,13 +23,13 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-async function post(url: string, body: unknown): Promise<unknown> {
+async function post(url: string, body: unknown, ending: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([ending, AbortSignal.timeout(timeoutMs)]),
     });
     const answer: unknown = await response.json();
     // Some RPCs put their JSON-RPC error into an answer with an HTTP error status.
@@ -57,18 +57,25 @@ function parseAnswer(value: unknown): Answer {
   return parsed.data;
 }
 
-/** Talks JSON-RPC over HTTP to one address. Every call has a timeout of 10 seconds; nothing is retried here. */
-export function createRpcEndpoint(url: string): RpcEndpoint {
+/**
+ * Talks JSON-RPC over HTTP to one address. Every call has a timeout of 10 seconds; nothing is retried here.
+ *
+ * @param ending Ends the calls under way.
+ */
+export function createRpcEndpoint(
+  url: string,
+  ending: AbortSignal = new AbortController().signal,
+): RpcEndpoint {
   const send = (call: RpcCall, id: number) => ({ jsonrpc: "2.0", id, ...call });
 
   async function call(method: string, params: unknown[]): Promise<unknown> {
-    return resultOf(parseAnswer(await post(url, send({ method, params }, 1))), { method, params });
+    return resultOf(parseAnswer(await post(url, send({ method, params }, 1), ending)), { method, params });
   }
 
   async function chunk(calls: readonly RpcCall[]): Promise<unknown[]> {
     const [only] = calls;
     if (calls.length === 1 && only !== undefined) return [await call(only.method, only.params)];
-    const answer = await post(url, calls.map(send));
+    const answer = await post(url, calls.map(send), ending);
     // An RPC without batches answers with one object.
     if (!Array.isArray(answer)) return Promise.all(calls.map(({ method, params }) => call(method, params)));
     const byId = new Map(answer.map((member) => parseAnswer(member)).map((member) => [member.id, member]));
