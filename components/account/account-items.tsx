@@ -2,9 +2,10 @@
 
 import type { ReactNode } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { AccountItemPage } from "@/lib/contract/item";
 import { formatCount, formatCountOf } from "@/lib/format/count";
 import { useAccountItems } from "@/lib/query/use-account-items";
-import { usePageSearch } from "@/lib/query/use-page-search";
+import { type SearchChange, usePageSearch } from "@/lib/query/use-page-search";
 import { LoadError } from "../layout/load-error";
 import { ChainTile } from "../market/chain-tile";
 import { EmptyBerth } from "../market/empty-berth";
@@ -92,6 +93,37 @@ function ChainChips({
   );
 }
 
+interface ToolbarProps {
+  totals: AccountItemPage["totals"];
+  search: ReturnType<typeof readAccountSearch>;
+  looks: ChainLooks;
+  update: (change: SearchChange) => void;
+}
+
+function Toolbar({ totals, search, looks, update }: ToolbarProps) {
+  return (
+    <div className="mb-5 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      {totals !== undefined && (
+        <ChainChips
+          byChain={totals.byChain}
+          total={totals.items}
+          chain={search.chain}
+          looks={looks}
+          onChain={(chain) => update({ chain })}
+        />
+      )}
+      <Select
+        label="Sort by"
+        options={sorts}
+        value={search.sort}
+        onValueChange={(sort) => update({ sort: sort === "recent" ? null : sort })}
+        size="sm"
+        className="ml-auto"
+      />
+    </div>
+  );
+}
+
 /** What an account holds, by chain and order of choice. */
 export function AccountItems({ address, looks }: { address: string; looks: ChainLooks }) {
   const [params, update] = usePageSearch();
@@ -102,10 +134,8 @@ export function AccountItems({ address, looks }: { address: string; looks: Chain
     useAccountItems(address, search);
   const totals = whole.data?.pages[0]?.totals;
   const items = data?.pages.flatMap((page) => page.data);
-  if (items === undefined && error !== null) {
-    return <LoadError error={error} onRetry={() => void refetch()} />;
-  }
   if (items === undefined) {
+    if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
     return (
       <div aria-busy="true">
         <div className="mb-5 h-10" />
@@ -116,43 +146,24 @@ export function AccountItems({ address, looks }: { address: string; looks: Chain
   if (totals?.items === 0) return <NoItems isOwn={isOwn} />;
   return (
     <>
-      <div className="mb-5 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {totals !== undefined && (
-          <ChainChips
-            byChain={totals.byChain}
-            total={totals.items}
-            chain={search.chain}
-            looks={looks}
-            onChain={(chain) => update({ chain })}
-          />
-        )}
-        <Select
-          label="Sort by"
-          options={sorts}
-          value={search.sort}
-          onValueChange={(sort) => update({ sort: sort === "recent" ? null : sort })}
-          size="sm"
-          className="ml-auto"
-        />
-      </div>
-      {items.length === 0 ? (
+      <Toolbar totals={totals} search={search} looks={looks} update={update} />
+      {items.length === 0 && search.chain !== undefined && (
         <EmptyState
           icon={<EmptyBerth />}
-          title={`Nothing on ${lookOf(looks, search.chain ?? "").name}`}
+          title={`Nothing on ${lookOf(looks, search.chain).name}`}
           action={<Button onClick={() => update({ chain: null })}>Show all chains</Button>}
         />
-      ) : (
-        <div className={gridStyles} aria-busy={isPlaceholderData}>
-          {items.map((item, index) => (
-            <AccountItemCard
-              key={`${item.chain}:${item.contract}:${item.tokenId}`}
-              item={item}
-              looks={looks}
-              priority={index < firstScreen}
-            />
-          ))}
-        </div>
       )}
+      <div className={gridStyles} aria-busy={isPlaceholderData}>
+        {items.map((item, index) => (
+          <AccountItemCard
+            key={`${item.chain}:${item.contract}:${item.tokenId}`}
+            item={item}
+            looks={looks}
+            priority={index < firstScreen}
+          />
+        ))}
+      </div>
       {hasNextPage && (
         <div className="flex justify-center pt-8">
           <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>

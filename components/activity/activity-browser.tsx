@@ -4,12 +4,17 @@ import { Waves } from "lucide-react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { ActivityPage } from "@/lib/contract/activity";
 import { formatAddress } from "@/lib/format/address";
-import { usePageSearch } from "@/lib/query/use-page-search";
+import { type SearchChange, usePageSearch } from "@/lib/query/use-page-search";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { RemovableChip } from "../ui/removable-chip";
 import { ChainChips, TypeChips } from "./activity-chips";
-import { activitySearchOf, countActivityFilters, readActivityFilters } from "./activity-filters";
+import {
+  type ActivityFilters,
+  activitySearchOf,
+  countActivityFilters,
+  readActivityFilters,
+} from "./activity-filters";
 import { LiveActivity } from "./live-activity";
 import { PlaceFilter } from "./place-filter";
 
@@ -22,11 +27,48 @@ export interface ActivityBrowserProps {
 
 const noFilters = { types: null, chain: null, collection: null, account: null };
 
+function PlaceChips({
+  filters,
+  update,
+}: {
+  filters: ActivityFilters;
+  update: (change: SearchChange) => void;
+}) {
+  const { collection, account } = filters;
+  if (collection === null && account === null) return null;
+  return (
+    <div className="flex flex-wrap gap-2 py-1">
+      {collection !== null && (
+        <RemovableChip label={`Collection: ${collection}`} onRemove={() => update({ collection: null })} />
+      )}
+      {account !== null && (
+        <RemovableChip
+          label={`Account: ${formatAddress(account)}`}
+          onRemove={() => update({ account: null })}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoActivity({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<Waves size={28} aria-hidden="true" />}
+      title={isFiltered ? "Nothing matches these filters" : "Nothing has happened yet"}
+      action={isFiltered && <Button onClick={onClear}>Clear filters</Button>}
+    >
+      {isFiltered
+        ? "Other events, chains or collections may have activity."
+        : "Sales, listings and transfers appear here within seconds."}
+    </EmptyState>
+  );
+}
+
 /** Filters, all of them in the address, above the live list. */
 export function ActivityBrowser({ looks, initial, limit }: ActivityBrowserProps) {
   const [search, update] = usePageSearch();
   const filters = readActivityFilters(search);
-  const { collection, account } = filters;
   const isFiltered = countActivityFilters(filters) > 0;
   const query = activitySearchOf(filters, limit);
   return (
@@ -39,22 +81,7 @@ export function ActivityBrowser({ looks, initial, limit }: ActivityBrowserProps)
           onAccount={(address) => update({ account: address, collection: null })}
         />
       </div>
-      {(collection !== null || account !== null) && (
-        <div className="flex flex-wrap gap-2 py-1">
-          {collection !== null && (
-            <RemovableChip
-              label={`Collection: ${collection}`}
-              onRemove={() => update({ collection: null })}
-            />
-          )}
-          {account !== null && (
-            <RemovableChip
-              label={`Account: ${formatAddress(account)}`}
-              onRemove={() => update({ account: null })}
-            />
-          )}
-        </div>
-      )}
+      <PlaceChips filters={filters} update={update} />
       <div className="mt-2">
         <LiveActivity
           key={JSON.stringify(query)}
@@ -63,17 +90,7 @@ export function ActivityBrowser({ looks, initial, limit }: ActivityBrowserProps)
           caption="Activity, newest first"
           initial={isFiltered ? undefined : initial}
           placeholderRows={12}
-          empty={
-            <EmptyState
-              icon={<Waves size={28} aria-hidden="true" />}
-              title={isFiltered ? "Nothing matches these filters" : "Nothing has happened yet"}
-              action={isFiltered && <Button onClick={() => update(noFilters)}>Clear filters</Button>}
-            >
-              {isFiltered
-                ? "Other events, chains or collections may have activity."
-                : "Sales, listings and transfers appear here within seconds."}
-            </EmptyState>
-          }
+          empty={<NoActivity isFiltered={isFiltered} onClear={() => update(noFilters)} />}
         />
       </div>
     </div>

@@ -18,19 +18,39 @@ function NoPrice({ words, note }: { words: string; note: string }) {
   );
 }
 
+/** When the listing ends; what is as old as the HTML says how old it is instead. */
+function EndOrAge({ expiresAt }: { expiresAt: number }) {
+  const { state, readAt } = useLiveItem();
+  const isLive = state === "live";
+  return (
+    <p className="shrink-0 text-right text-small text-ink-2">
+      {isLive ? (
+        <>
+          Ends in{" "}
+          <span className="font-semi text-ink">
+            <TimeLeft deadline={expiresAt} countdown />
+          </span>
+        </>
+      ) : (
+        "As of"
+      )}
+      <span className="block text-ink-3">
+        <LocalTime timestamp={isLive ? expiresAt : readAt} />
+      </span>
+    </p>
+  );
+}
+
 /** The price and its end. What comes from the page's HTML stands with its date, until the live record replaces it. */
 export function PriceHeadline({ looks }: { looks: ChainLooks }) {
-  const { item, state, readAt } = useLiveItem();
+  const { item } = useLiveItem();
   const line = itemCardLine(item);
   const look = lookOf(looks, item.chain);
-  if (line.kind === "paused") {
-    return <NoPrice words="Trading paused" note="Disputed ownership" />;
-  }
+  if (line.kind === "paused") return <NoPrice words="Trading paused" note="Disputed ownership" />;
   if (line.kind !== "price" || item.bestListing === null) {
     const isMoving = item.vault.state === "in_transit" || item.vault.state === "stuck";
-    return (
-      <NoPrice words={isMoving ? "Not for sale while it crosses" : "Not listed"} note={`On ${look.name}`} />
-    );
+    const words = isMoving ? "Not for sale while it crosses" : "Not listed";
+    return <NoPrice words={words} note={`On ${look.name}`} />;
   }
   const { unitPrice, currency, expiresAt } = item.bestListing;
   const known = currencyOf(look, currency);
@@ -47,26 +67,7 @@ export function PriceHeadline({ looks }: { looks: ChainLooks }) {
           </span>
         </p>
       </div>
-      <p className="shrink-0 text-right text-small text-ink-2">
-        {state === "live" ? (
-          <>
-            Ends in{" "}
-            <span className="font-semi text-ink">
-              <TimeLeft deadline={expiresAt} countdown />
-            </span>
-            <span className="block text-ink-3">
-              <LocalTime timestamp={expiresAt} />
-            </span>
-          </>
-        ) : (
-          <>
-            As of
-            <span className="block text-ink-3">
-              <LocalTime timestamp={readAt} />
-            </span>
-          </>
-        )}
-      </p>
+      <EndOrAge expiresAt={expiresAt} />
     </div>
   );
 }
