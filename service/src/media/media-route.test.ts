@@ -41,7 +41,7 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
     db = await database.open();
     await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
     const { port } = gateway.address() as AddressInfo;
-    fetch = createCheckedFetch({ ipfsGateways: [`http://127.0.0.1:${port}`], idleTimeoutMs: 1_000 });
+    fetch = createCheckedFetch({ ipfsGateways: [`http://127.0.0.1:${port}`] });
   });
   afterAll(async () => {
     pool.close();
@@ -226,7 +226,7 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
     const closing = createMediaStore({ db, fetch, folder, log, nowMs: () => clock * 1_000, pool: own });
     const hash = await know("ipfs://bafy/slow.svg");
     const getting = closing.get(hash);
-    await expect.poll(() => hits.length).toBe(1);
+    await expect.poll(() => hits.length, { timeout: 30_000 }).toBe(1);
     await Promise.all([
       expect(getting).rejects.toMatchObject({ code: "upstream_unavailable" }),
       closing.close(),

@@ -1,10 +1,19 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestChain, type TestChain } from "../../../local/chains/test-chain";
 import { chainConfigOf } from "../../test/chain-config";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../test/databases";
+import {
+  addCollection,
+  addItems,
+  contractA,
+  contractB,
+  createGateway,
+  markPending,
+  readMeta,
+  token,
+} from "../../test/metadata-harness";
 import type { Db } from "../db/database";
 import { createMarketEvents, type MarketEvent } from "../events/market-events";
 import { mediaHash } from "../media/media-hash";
@@ -12,92 +21,8 @@ import { type CheckedFetch, createCheckedFetch } from "./checked-fetch";
 import { type MetadataWorker, startMetadataWorker } from "./metadata-worker";
 import { createTokenUriReader, type ReadTokenUris } from "./token-uri-reader";
 
-/** A gateway whose answers the test decides; a function may answer late or not at all. */
-type Answer = unknown | ((response: ServerResponse) => void);
-
-function createGateway() {
-  const files = new Map<string, Answer>();
-  const hits: string[] = [];
-  const server = createServer((request, response) => {
-    const path = (request.url ?? "").replace("/ipfs/", "");
-    hits.push(path);
-    const file = files.get(path);
-    if (typeof file === "function") file(response);
-    else if (file === undefined) response.writeHead(404).end();
-    else response.end(typeof file === "string" ? file : JSON.stringify(file));
-  });
-  return {
-    files,
-    hits,
-    async start() {
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    },
-    stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
-  };
-}
-
-const contractA = "0x00000000000000000000000000000000000000AA";
-const contractB = "0x00000000000000000000000000000000000000bB";
-
-async function addCollection(db: Db, slug: string, contract: string, contractUri?: string): Promise<number> {
-  const [row] = await db.query<{ id: number }>(sql`
-    insert into collections (slug, name, standard, category, verified, creator, links, labels, home_chain, created_at,
-      contract_uri, meta_state, described)
-    values (${slug}, ${slug}, 'erc721', 'art', false, ${contract}, '{}', '{}', 'test', 0, ${contractUri ?? null}::text,
-      ${contractUri === undefined ? "ready" : "pending"}, true) returning id`);
-  await db.query(sql`
-    insert into collection_contracts (chain, address, collection_id, start_block, next_block)
-    values ('test', ${contract}, ${row?.id ?? 0}::int4, 0, 0)`);
-  return row?.id ?? 0;
-}
-
-/** Items with token ids from 1 on; their ids in the same order. */
-async function addItems(db: Db, collectionId: number, contract: string, count: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(sql`
-    insert into items (collection_id, home_chain, token_id, chain, contract, owner)
-    select ${collectionId}::int4, 'test', n, 'test', ${contract}::text, ${contract}::text
-    from generate_series(1, ${count}::int4) n order by n returning id`);
-  await db.query(sql`
-    insert into item_meta (item_id, collection_id, next_attempt_at)
-    select id, collection_id, 0 from items where collection_id = ${collectionId}::int4`);
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
-}
-
-type Meta = {
-  name: string | null;
-  state: string;
-  attempts: number;
-  error: string | null;
-  nextAttemptAt: number | null;
-  refreshedAt: number | null;
-  traitsChangedAt: number | null;
-  tokenUri: string | null;
-  imageHash: string | null;
-  rank: number | null;
-  traits: string[];
-};
-
-async function readMeta(db: Db, itemId: number): Promise<Meta> {
-  const [row] = await db.query<Meta>(sql`
-    select m.name, m.state, m.attempts, m.error, m.next_attempt_at as "nextAttemptAt", m.refreshed_at as "refreshedAt",
-      m.traits_changed_at as "traitsChangedAt", m.token_uri as "tokenUri", m.image_hash as "imageHash",
-      i.rarity_rank as rank, array(select t.type || '=' || t.value from traits t where t.id = any(i.trait_ids) order by 1) as traits
-    from item_meta m join items i on i.id = m.item_id where m.item_id = ${itemId}::int8`);
-  if (row === undefined) throw new Error("no such item");
-  return row;
-}
-
-/** What the refresh endpoint and the follower do. */
-const markPending = (db: Db, itemId: number, now: number) =>
-  db.query(sql`update item_meta set state = 'pending', attempts = 0, next_attempt_at = ${now}::int8
-    where item_id = ${itemId}::int8`);
-
-const token = (name: string, attributes: Record<string, string | number> = {}) => ({
-  name,
-  image: `ipfs://art/${name}.svg`,
-  attributes: Object.entries(attributes).map(([trait_type, value]) => ({ trait_type, value })),
-});
+/** Generous: a machine that runs all tests at once is slow, and a fault shows all the same. */
+const poll = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
 
 describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
   let database: TestDatabase;
@@ -121,7 +46,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
   beforeEach(async () => {
     gateway = createGateway();
     const url = await gateway.start();
-    fetch = createCheckedFetch({ ipfsGateways: [url], deadlineMs: 2_000 });
+    fetch = createCheckedFetch({ ipfsGateways: [url], idleTimeoutMs: 30_000, deadlineMs: 30_000 });
     clock += 100_000;
     published = [];
   });
@@ -156,7 +81,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     );
 
   const settled = (itemId: number, state = "ready") =>
-    expect.poll(() => readMeta(db, itemId), { timeout: 10_000 }).toMatchObject({ state });
+    poll(() => readMeta(db, itemId)).toMatchObject({ state });
 
   it("reads names, pictures and traits, counts the traits and ranks the items", async () => {
     const collection = await addCollection(db, "alpha", contractA);
@@ -178,24 +103,24 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
       nextAttemptAt: null,
     });
     const ranks = () => Promise.all(ids.map(async (id) => (await readMeta(db, id)).rank));
-    await expect.poll(ranks, { timeout: 10_000 }).toEqual([2, 2, 4, 1, null]);
-    await expect
-      .poll(() => db.query(sql`select type, value, number, count from traits order by type, value`))
-      .toEqual([
-        { type: "Hat", value: "Gold", number: null, count: 1 },
-        { type: "Hat", value: "Red", number: null, count: 3 },
-        { type: "Level", value: "1", number: 1, count: 1 },
-        { type: "Level", value: "2", number: 2, count: 1 },
-        { type: "Level", value: "3", number: 3, count: 2 },
-      ]);
+    await poll(ranks).toEqual([2, 2, 4, 1, null]);
+    await poll(() =>
+      db.query(sql`select type, value, number, count from traits order by type, value`),
+    ).toEqual([
+      { type: "Hat", value: "Gold", number: null, count: 1 },
+      { type: "Hat", value: "Red", number: null, count: 3 },
+      { type: "Level", value: "1", number: 1, count: 1 },
+      { type: "Level", value: "2", number: 2, count: 1 },
+      { type: "Level", value: "3", number: 3, count: 2 },
+    ]);
     expect(
       await db.query(sql`select state from media where hash = ${mediaHash("ipfs://art/A1.svg")}`),
     ).toEqual([{ state: "pending" }]);
     const told = published.flatMap((event) => (event.type === "items" ? event.itemIds : []));
     expect([...new Set(told)].sort((a, b) => a - b)).toEqual(ids);
-    await expect
-      .poll(() => db.query(sql`select image_hash as hash from collections where id = ${collection}::int4`))
-      .toEqual([{ hash: mediaHash("ipfs://art/A1.svg") }]);
+    await poll(() =>
+      db.query(sql`select image_hash as hash from collections where id = ${collection}::int4`),
+    ).toEqual([{ hash: mediaHash("ipfs://art/A1.svg") }]);
   });
 
   it("keeps what it knew when a refresh fails, and says so", async () => {
@@ -208,8 +133,8 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
       clock += 10_000;
       if (attempt === 1) await markPending(db, id, clock);
       worker?.kick();
-      await expect.poll(() => gateway.hits.length, { timeout: 10_000 }).toBe(attempt + 1);
-      await expect.poll(() => readMeta(db, id)).toMatchObject({ attempts: attempt });
+      await poll(() => gateway.hits.length).toBe(attempt + 1);
+      await poll(() => readMeta(db, id)).toMatchObject({ attempts: attempt });
     }
     expect(await readMeta(db, id)).toMatchObject({
       state: "ready",
@@ -225,7 +150,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     start(byContract);
     const waits: (number | null)[] = [];
     for (let attempt = 1; attempt <= 8; attempt++) {
-      await expect.poll(() => readMeta(db, id), { timeout: 10_000 }).toMatchObject({ attempts: attempt });
+      await poll(() => readMeta(db, id)).toMatchObject({ attempts: attempt });
       const { nextAttemptAt } = await readMeta(db, id);
       waits.push(nextAttemptAt === null ? null : nextAttemptAt - clock);
       clock += 10_000;
@@ -266,20 +191,20 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     gateway.files.set("a/1", token("Two", { Eyes: "Blue", Hat: "Red" }));
     await markPending(db, id, clock);
     worker?.kick();
-    await expect.poll(() => readMeta(db, id)).toMatchObject({ name: "Two", refreshedAt: clock });
+    await poll(() => readMeta(db, id)).toMatchObject({ name: "Two", refreshedAt: clock });
     expect(await readMeta(db, id)).toMatchObject({ traitsChangedAt: first });
 
     clock += 50;
     gateway.files.set("a/1", token("Two", { Eyes: "Blue", Hat: "Gold" }));
     await markPending(db, id, clock);
     worker?.kick();
-    await expect.poll(() => readMeta(db, id)).toMatchObject({ traitsChangedAt: clock });
-    await expect
-      .poll(() => db.query(sql`select value, count from traits where type = 'Hat' order by value`))
-      .toEqual([
-        { value: "Gold", count: 1 },
-        { value: "Red", count: 0 },
-      ]);
+    await poll(() => readMeta(db, id)).toMatchObject({ traitsChangedAt: clock });
+    await poll(() =>
+      db.query(sql`select value, count from traits where type = 'Hat' order by value`),
+    ).toEqual([
+      { value: "Gold", count: 1 },
+      { value: "Red", count: 0 },
+    ]);
   });
 
   it("reads again what was marked while it was being read", async () => {
@@ -289,13 +214,11 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
       answer = () => response.end(JSON.stringify(token("Before")));
     });
     start(byContract);
-    await expect.poll(() => answer, { timeout: 10_000 }).toBeDefined();
+    await poll(() => answer).toBeDefined();
     await markPending(db, id, clock);
     gateway.files.set("a/1", token("After"));
     answer?.();
-    await expect
-      .poll(() => readMeta(db, id), { timeout: 10_000 })
-      .toMatchObject({ name: "After", state: "ready" });
+    await poll(() => readMeta(db, id)).toMatchObject({ name: "After", state: "ready" });
     expect(gateway.hits).toEqual(["a/1", "a/1"]);
   });
 
@@ -316,9 +239,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     start((chain, tokens) =>
       isDown ? Promise.resolve(tokens.map(() => ({ failure: "unreachable" }))) : byContract(chain, tokens),
     );
-    await expect
-      .poll(() => readMeta(db, id), { timeout: 10_000 })
-      .toMatchObject({ nextAttemptAt: clock + 10 });
+    await poll(() => readMeta(db, id)).toMatchObject({ nextAttemptAt: clock + 10 });
     expect(await readMeta(db, id)).toMatchObject({ attempts: 0, state: "pending" });
     isDown = false;
     clock += 10;
@@ -338,7 +259,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     const [id = 0] = await addItems(db, await addCollection(db, "alpha", contractA), contractA, 1);
     gateway.files.set("a/1", () => undefined);
     const stopping = start(byContract);
-    await expect.poll(() => gateway.hits, { timeout: 10_000 }).toEqual(["a/1"]);
+    await poll(() => gateway.hits).toEqual(["a/1"]);
     await stopping.stop();
     expect(await readMeta(db, id)).toMatchObject({ state: "pending", attempts: 0, nextAttemptAt: clock });
   });
@@ -363,34 +284,28 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
       external_link: "https://alpha.example/",
     });
     start(byContract);
-    await expect
-      .poll(
-        () =>
-          db.query(sql`select name, meta_description as description, image_hash as image, banner_hash as banner,
+    await poll(() =>
+      db.query(sql`select name, meta_description as description, image_hash as image, banner_hash as banner,
           links, meta_state as state from collections where id = ${id}::int4`),
-        { timeout: 10_000 },
-      )
-      .toEqual([
-        {
-          name: "Alpha",
-          description: "First.",
-          image: mediaHash("ipfs://a/logo.svg"),
-          banner: mediaHash("ipfs://a/banner.svg"),
-          links: { website: "https://alpha.example/" },
-          state: "ready",
-        },
-      ]);
+    ).toEqual([
+      {
+        name: "Alpha",
+        description: "First.",
+        image: mediaHash("ipfs://a/logo.svg"),
+        banner: mediaHash("ipfs://a/banner.svg"),
+        links: { website: "https://alpha.example/" },
+        state: "ready",
+      },
+    ]);
     expect(published).toContainEqual(expect.objectContaining({ type: "collection", collectionId: id }));
   });
 
   it("gives up on a collection's metadata as on an item's", async () => {
     const id = await addCollection(db, "alpha", contractA, "file:///etc/passwd");
     start(byContract);
-    await expect
-      .poll(() => db.query(sql`select meta_state as state, name from collections where id = ${id}::int4`), {
-        timeout: 10_000,
-      })
-      .toEqual([{ state: "failed", name: "alpha" }]);
+    await poll(() =>
+      db.query(sql`select meta_state as state, name from collections where id = ${id}::int4`),
+    ).toEqual([{ state: "failed", name: "alpha" }]);
   });
 
   describe("with a real chain", () => {
