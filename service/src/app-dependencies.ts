@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { ServedChains } from "./chain/served-chains";
 import type { Db } from "./db/database";
 import type { MarketEvents } from "./events/market-events";
+import type { CollectionHeads } from "./http/collection-heads";
 import type { CursorCodec } from "./http/cursor";
 import type { PageCache } from "./http/page-cache";
 import type { KeyStore } from "./keys/key-store";
@@ -17,6 +18,7 @@ export interface AppDependencies {
   keys: KeyStore;
   cursors: CursorCodec;
   pages: PageCache;
+  heads: CollectionHeads;
   /** Calls to the chains that orders need. */
   orderChains: OrderChains;
   mediaUrl: MediaUrl;

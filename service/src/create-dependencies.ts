@@ -5,7 +5,9 @@ import type { AppDependencies } from "./app-dependencies";
 import { createServedChains } from "./chain/served-chains";
 import type { ConfiguredKey } from "./config";
 import type { Db } from "./db/database";
+import { createHeardVersions } from "./events/heard-versions";
 import type { MarketEvents } from "./events/market-events";
+import { createCollectionHeads } from "./http/collection-heads";
 import { createCursorCodec } from "./http/cursor";
 import { createPageCache } from "./http/page-cache";
 import { createKeyStore } from "./keys/key-store";
@@ -28,14 +30,15 @@ export interface DependencyOptions {
 export function createDependencies(options: DependencyOptions): AppDependencies & { close(): void } {
   const { db, events, chains, apiKeys, mediaUrl, log, nowMs } = options;
   const served = createServedChains({ db, chains, events, nowMs });
-  const pages = createPageCache({ events, nowMs });
+  const heard = createHeardVersions(events);
   return {
     db,
     events,
     served,
     keys: createKeyStore({ db, configured: apiKeys }),
     cursors: createCursorCodec(cursorSecret(apiKeys)),
-    pages,
+    pages: createPageCache({ heard, nowMs }),
+    heads: createCollectionHeads({ db, heard, nowMs }),
     orderChains: createOrderChains(served.configs),
     mediaUrl,
     ...(options.media !== undefined && { media: options.media }),
@@ -43,7 +46,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     nowMs,
     close() {
       served.close();
-      pages.close();
+      heard.close();
     },
   };
 }

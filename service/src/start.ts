@@ -61,8 +61,9 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     await syncRates(db, chains);
     await syncCollections(parts, collections);
     const url = config.role === "follower" ? null : await startApi(parts, stops);
-    if (config.role === "api") stops.push(watchVersions(parts));
-    else startFollowing(parts, ids, stops);
+    // PostgreSQL may have other processes of this service on it, whose events do not reach this one.
+    if (db.driver === "postgres") stops.push(watchVersions(parts));
+    if (config.role !== "api") startFollowing(parts, ids, stops);
     log.info({ url, role: config.role, chains: [...ids], database: db.driver }, "the service is ready");
     return { url, close };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
-import type { MarketEvents } from "../events/market-events";
+import type { HeardVersions } from "../events/heard-versions";
 import { type FinishedAnswer, finishAnswer, sendFinished } from "./answer";
 import { canonicalJson } from "./cursor";
 import type { ApiEnvironment } from "./environment";
@@ -39,14 +39,13 @@ export interface PageCache {
   answer(url: string, query: object, make: () => Promise<MadeAnswer>): Promise<FinishedAnswer>;
   /** The version of what is about to be read of all collections: read it first. */
   latestVersion(): number;
-  close(): void;
 }
 
 const maxBytes = 64 * 1024 * 1024;
 const maxAddresses = 20_000;
 const maxAgeMs = 5_000;
 
-export function createPageCache({ events, nowMs }: { events: MarketEvents; nowMs: () => number }): PageCache {
+export function createPageCache({ heard, nowMs }: { heard: HeardVersions; nowMs: () => number }): PageCache {
   const answers = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     sizeCalculation: (answer) => answer.body.byteLength + 256,
@@ -54,17 +53,8 @@ export function createPageCache({ events, nowMs }: { events: MarketEvents; nowMs
   /** Many addresses lead to one answer: parameters in another order, defaults written out. */
   const keysByUrl = new LRUCache<string, string>({ max: maxAddresses });
   const underway = new Map<string, Promise<CachedAnswer>>();
-  const versions = new Map<number, number>();
-  let latest = 0;
-  const unsubscribe = events.subscribe((event) => {
-    if (event.type !== "collection") return;
-    versions.set(event.collectionId, Math.max(event.version, versions.get(event.collectionId) ?? 0));
-    latest = Math.max(latest, event.version);
-  });
-
   const isFresh = ({ source, staleAtMs }: CachedAnswer) => {
-    const heard = source.collectionId === "all" ? latest : (versions.get(source.collectionId) ?? 0);
-    return source.version >= heard && nowMs() < staleAtMs;
+    return source.version >= heard.of(source.collectionId) && nowMs() < staleAtMs;
   };
 
   const make = async (key: string, work: () => Promise<MadeAnswer>) => {
@@ -103,7 +93,6 @@ export function createPageCache({ events, nowMs }: { events: MarketEvents; nowMs
       underway.set(key, making);
       return making;
     },
-    latestVersion: () => latest,
-    close: unsubscribe,
+    latestVersion: () => heard.of("all"),
   };
 }

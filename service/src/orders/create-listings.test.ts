@@ -334,6 +334,8 @@ describe("POST /listings", () => {
           listingBody(service, { ...two, signature: bulk(1) }),
           listingBody(service, { ...two, signature: bulk(0) }),
           listingBody(service, await sign(11n)),
+          { chain: service.id, order: { parameters: {}, signature: "0x" } },
+          null,
         ],
       },
     });
@@ -347,6 +349,8 @@ describe("POST /listings", () => {
       [201, undefined],
       [422, "invalid_signature"],
       [422, "not_owner"],
+      [400, "invalid_request"],
+      [400, "invalid_request"],
     ]);
   });
 

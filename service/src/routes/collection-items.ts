@@ -8,7 +8,7 @@ import {
   traitsResponseSchema,
 } from "@/lib/contract/item";
 import type { AppDependencies } from "../app-dependencies";
-import { type CollectionHead, getCollectionHead } from "../db/queries/collection-head";
+import type { CollectionHead } from "../db/queries/collection-head";
 import { listItems } from "../db/queries/items-page";
 import type { KeysetPosition } from "../db/queries/keyset";
 import { listTraitFacets } from "../db/queries/trait-facets";
@@ -24,7 +24,7 @@ import { traitsRecord } from "../records/traits-record";
 
 type Dependencies = Pick<
   AppDependencies,
-  "db" | "events" | "served" | "cursors" | "pages" | "mediaUrl" | "nowMs"
+  "db" | "events" | "served" | "cursors" | "pages" | "heads" | "mediaUrl" | "nowMs"
 >;
 
 export function createCollectionItemsRouter(dependencies: Dependencies): ApiRouter {
@@ -39,9 +39,7 @@ async function headOf(
   dependencies: Dependencies,
   slug: string,
 ): Promise<{ collection: CollectionHead; validUntil: number | null }> {
-  const { read, time } = await readSettled(dependencies, (chains) =>
-    getCollectionHead(dependencies.db, slug, chains),
-  );
+  const { read, time } = await readSettled(dependencies, (chains) => dependencies.heads.read(slug, chains));
   if (read === null) throw notFound("collection");
   return { collection: read.head, validUntil: time.validUntil };
 }

@@ -5,6 +5,7 @@ import {
   createListingBodySchema,
   createListingsBodySchema,
   createListingsResponseSchema,
+  maxOrdersPerRequest,
   orderSchema,
 } from "@/lib/contract/order";
 import { makerSignatureHeader } from "@/lib/seaport/hide-order";
@@ -18,8 +19,8 @@ import type { ApiEnvironment } from "../http/environment";
 import { noQuery } from "../http/parameters";
 import { toProblem } from "../http/problem-response";
 import { changeResponses } from "../http/responses";
-import { invalidRequest } from "../http/validation-hook";
-import { type CreatedListing, createListings } from "../orders/create-listings";
+import { fieldErrors, invalidRequest } from "../http/validation-hook";
+import { type CreateDependencies, type CreatedListing, createListings } from "../orders/create-listings";
 import { createListingJudge } from "../orders/judge-listings";
 
 const route = createRoute({
@@ -53,11 +54,19 @@ const route = createRoute({
   ),
 });
 
+/** As in the contract, but with the orders of a batch unread: one that is malformed must not take the others with it. */
+const bodySchema = z.union([
+  createListingBodySchema,
+  z.strictObject({ orders: z.array(z.unknown()).min(1).max(maxOrdersPerRequest) }),
+]);
+
 export function addCreateListings(router: ApiRouter, dependencies: AppDependencies): void {
   const { db, served, orderChains } = dependencies;
   const judge = createListingJudge({ db, configs: served.configs, orderChains });
   const parts = { ...dependencies, judge };
-  router.openapi(route, async (c) => {
+  router.openAPIRegistry.registerPath(route);
+  const body = { required: true, content: { "application/json": { schema: bodySchema } } } as const;
+  router.openapi({ ...route, request: { ...route.request, body }, hide: true }, async (c) => {
     const body = c.req.valid("json");
     const unhide = c.req.header(makerSignatureHeader);
     if (!("orders" in body)) {
@@ -71,11 +80,29 @@ export function addCreateListings(router: ApiRouter, dependencies: AppDependenci
         { path: makerSignatureHeader, code: "unknown_field", message: "goes with a single order only" },
       ]);
     }
-    const results = await createListings(parts, body.orders);
+    const results = await createEach(parts, body.orders);
     const asRecord = (result: CreatedListing | ApiError) =>
       result instanceof ApiError
         ? { status: result.status, problem: toProblem(result, c.req.path, c.get("requestId")) }
         : { status: result.created ? 201 : 200, order: result.order };
     return sendResult(c, 200, { results: results.map(asRecord) });
   });
+}
+
+/** Reads and judges each order of a batch alone. */
+async function createEach(
+  dependencies: CreateDependencies,
+  orders: readonly unknown[],
+): Promise<(CreatedListing | ApiError)[]> {
+  const parsed = orders.map((order) => createListingBodySchema.safeParse(order));
+  const created = await createListings(
+    dependencies,
+    parsed.flatMap(({ data }) => data ?? []),
+  );
+  const inTurn = created.values();
+  return parsed.map(
+    ({ error }) =>
+      (error === undefined ? inTurn.next().value : invalidRequest(fieldErrors(error.issues))) ??
+      new ApiError("internal_error", "The order was left out."),
+  );
 }
