@@ -37,6 +37,13 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
     event.preventDefault();
     noteRef.current?.focus();
   };
+  const holdOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
+    // A native modal dialog stands above this one, not outside: answering the demo wallet must not close what asked for it.
+    // The request may be answered, and its window gone, before Radix hears of the press.
+    const { target } = event.detail.originalEvent;
+    if (target instanceof Element && target.closest("dialog") !== null) event.preventDefault();
+    else hold(event);
+  };
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <RadixDialog.Portal>
@@ -47,7 +54,7 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={hold}
-          onInteractOutside={hold}
+          onInteractOutside={holdOutside}
           className={cx(
             "rise-in fixed inset-0 z-dialog flex flex-col overflow-hidden bg-overlay outline-none",
             "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-dialog sm:shadow-3 forced-colors:border",
