@@ -56,20 +56,16 @@ export function BuySummary({
     <dl className="flex flex-col gap-3">
       <AmountLine label="Price" amount={shown.total} symbol={symbol} exact={exact(price)} />
       {review === null && <Skeleton className="h-14" />}
-      {lines.length > 0 && (
-        <div className="flex flex-col gap-2">
-          {lines.map(({ label, amount }, index) => (
-            <AmountLine
-              key={label}
-              indent
-              label={label}
-              amount={shown.lines[index] ?? ""}
-              symbol={symbol}
-              exact={exact(amount)}
-            />
-          ))}
-        </div>
-      )}
+      {lines.map(({ label, amount }, index) => (
+        <AmountLine
+          key={label}
+          indent
+          label={label}
+          amount={shown.lines[index] ?? ""}
+          symbol={symbol}
+          exact={exact(amount)}
+        />
+      ))}
       {fee !== null && (
         <AmountLine
           label="Network fee, estimated"
