@@ -1,38 +1,49 @@
 "use client";
 
-import { Search } from "lucide-react";
-import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { SearchX } from "lucide-react";
+import { useState } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { CollectionPage } from "@/lib/contract/collection";
 import { useCollections } from "@/lib/query/use-collections";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { LoadError } from "../layout/load-error";
-import { ChainTile } from "../market/chain-tile";
 import { CollectionRow } from "../market/collection-row";
-import { CollectionTableHead } from "../market/collection-table-head";
+import { type CollectionColumn, CollectionTableHead } from "../market/collection-table-head";
 import { Button } from "../ui/button";
-import { Chip } from "../ui/chip";
+import { cx } from "../ui/cx";
 import { EmptyState } from "../ui/empty-state";
-import { RemovableChip } from "../ui/removable-chip";
-import { Select } from "../ui/select";
-import { Skeleton } from "../ui/skeleton";
 import { Table } from "../ui/table";
+import { CollectionControls } from "./collection-controls";
+import {
+  type CollectionSort,
+  collectionsQuery,
+  isFiltered,
+  readCollectionSearch,
+  withoutSearch,
+} from "./collection-search";
 
-const sorts = [
-  { value: "volume_desc", label: "Volume, 24 hours" },
-  { value: "floor_desc", label: "Floor: high to low" },
-  { value: "floor_asc", label: "Floor: low to high" },
-  { value: "newest", label: "Newest" },
-  { value: "name", label: "Name" },
-] as const;
-type Sort = (typeof sorts)[number]["value"];
+interface Sorted {
+  column: CollectionColumn;
+  direction: "ascending" | "descending";
+}
 
-const sortedColumns = {
+const sortedColumns: Partial<Record<CollectionSort, Sorted>> = {
   volume_desc: { column: "volume", direction: "descending" },
   floor_desc: { column: "floor", direction: "descending" },
   floor_asc: { column: "floor", direction: "ascending" },
-} as const;
+};
 
-const chainPattern = /^[a-z][a-z0-9-]{0,31}$/;
+/** The collections of the page's address; after a failure, and while others load, those that were there. */
+function useCollectionView(initial: CollectionPage, limit: number) {
+  const [address, update] = usePageSearch();
+  const search = readCollectionSearch(address);
+  const isPlain = !isFiltered(search) && search.sort === "volume_desc";
+  const query = useCollections(collectionsQuery(search, limit), isPlain ? initial : undefined);
+  const [kept, setKept] = useState(query.data);
+  if (query.data !== undefined && query.data !== kept) setKept(query.data);
+  const collections = (query.data ?? kept)?.pages.flatMap((page) => page.data);
+  return { search, update, query, collections };
+}
 
 /** All collections, filtered and ordered by the page's address. */
 export function CollectionBrowser({
@@ -44,95 +55,46 @@ export function CollectionBrowser({
   looks: ChainLooks;
   limit: number;
 }) {
-  const [address, update] = usePageSearch();
-  const q = address.get("q")?.trim().slice(0, 100) ?? "";
-  const named = address.get("chain");
-  const chain = named !== null && chainPattern.test(named) ? named : null;
-  const verified = address.get("verified") === "true";
-  const sort: Sort = sorts.find(({ value }) => value === address.get("sort"))?.value ?? "volume_desc";
-  const isPlain = q === "" && chain === null && !verified && sort === "volume_desc";
-  const search = {
-    limit: String(limit),
-    sort,
-    ...(q !== "" && { q }),
-    ...(chain !== null && { chain }),
-    ...(verified && { verified: "true" }),
-  };
-  const collections = useCollections(search, isPlain ? initial : undefined);
-  const shown = collections.data?.pages.flatMap((page) => page.data) ?? [];
-  const sorted = sort in sortedColumns ? sortedColumns[sort as keyof typeof sortedColumns] : undefined;
-  const clear = () => update({ q: null, chain: null, verified: null });
-
+  const { search, update, query, collections = initial.data } = useCollectionView(initial, limit);
+  const sorted = sortedColumns[search.sort];
+  const categories = [...new Set(initial.data.map(({ category }) => category))].filter(Boolean).sort();
   return (
-    <div className="mt-5">
-      <div className="flex flex-wrap items-center gap-2">
-        <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-          <legend className="sr-only">Chains</legend>
-          <Chip pressed={chain === null} onClick={() => update({ chain: null })}>
-            All chains
-          </Chip>
-          {Object.keys(looks).map((id) => (
-            <Chip
-              key={id}
-              pressed={chain === id}
-              icon={<ChainTile chain={lookOf(looks, id)} named />}
-              onClick={() => update({ chain: chain === id ? null : id })}
-            >
-              {lookOf(looks, id).name}
-            </Chip>
-          ))}
-          <Chip pressed={verified} onClick={() => update({ verified: verified ? null : "true" })}>
-            Verified
-          </Chip>
-        </fieldset>
-        <Select
-          label="Order"
-          options={sorts}
-          value={sort}
-          onValueChange={(next) => update({ sort: next === "volume_desc" ? null : next })}
-          className="ml-auto"
-        />
-      </div>
-      {q !== "" && (
-        <div className="mt-2">
-          <RemovableChip label={`“${q}”`} onRemove={() => update({ q: null })} />
-        </div>
-      )}
-      <div className="mt-4" aria-busy={collections.isPlaceholderData || undefined}>
-        {collections.error !== null && (
-          <LoadError error={collections.error} onRetry={() => void collections.refetch()} className="mb-4" />
+    <div className="mt-4">
+      <CollectionControls search={search} looks={looks} categories={categories} update={update} />
+      <div
+        className={cx(
+          "mt-3",
+          query.isPlaceholderData && "opacity-60 transition-opacity delay-200 duration-2",
         )}
-        {collections.isPending && <Skeleton className="h-150" />}
-        {collections.data !== undefined && shown.length === 0 && (
-          <EmptyState
-            icon={<Search size={28} aria-hidden="true" />}
-            title={q === "" ? "Nothing matches these filters" : `No match for “${q}”`}
-            action={<Button onClick={clear}>Show all collections</Button>}
-          >
-            Names, slugs and contract addresses are searched.
-          </EmptyState>
+        aria-busy={query.isPlaceholderData || undefined}
+      >
+        {query.error !== null && (
+          <LoadError error={query.error} onRetry={() => void query.refetch()} className="mb-4" />
         )}
-        {shown.length > 0 && (
+        {collections.length === 0 ? (
+          <NoCollections q={search.q} onClear={isFiltered(search) ? () => update(withoutSearch) : null} />
+        ) : (
           <Table caption="Collections">
             <CollectionTableHead interval="24h" {...(sorted !== undefined && { sorted })} />
             <tbody>
-              {shown.map((collection, index) => (
+              {collections.map((collection, index) => (
                 <CollectionRow
                   key={collection.slug}
                   collection={collection}
                   looks={looks}
                   interval="24h"
                   position={index + 1}
+                  saysUnverified={search.q !== null}
                 />
               ))}
             </tbody>
           </Table>
         )}
-        {collections.hasNextPage && (
+        {query.hasNextPage && (
           <div className="flex justify-center pt-5">
             <Button
-              onClick={() => void collections.fetchNextPage()}
-              loading={collections.isFetchingNextPage && "Loading"}
+              onClick={() => void query.fetchNextPage()}
+              loading={query.isFetchingNextPage && "Loading"}
             >
               Load more
             </Button>
@@ -140,5 +102,27 @@ export function CollectionBrowser({
         )}
       </div>
     </div>
+  );
+}
+
+function NoCollections({ q, onClear }: { q: string | null; onClear: (() => void) | null }) {
+  const icon = <SearchX size={28} aria-hidden="true" />;
+  if (onClear === null) {
+    return (
+      <EmptyState icon={icon} title="No collections yet">
+        Collections that this service follows appear here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={q === null ? "Nothing matches these filters" : `No match for “${q}”`}
+      action={<Button onClick={onClear}>Show all collections</Button>}
+    >
+      {q === null
+        ? "Take one of them off to see more."
+        : "Names are searched, and you can paste a contract address."}
+    </EmptyState>
   );
 }

@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { itemsQuerySchema } from "@/lib/contract/item";
 import {
-  appliedFilters,
+  chosenValues,
   filterSearch,
   itemsSearch,
   readCollectionFilters,
   toggleEntry,
   toggleTrait,
+  traitsWith,
+  withoutTrait,
 } from "./collection-filters";
 
 const read = (query: string) => readCollectionFilters(new URLSearchParams(query));
+const traits = (value: unknown) => read(new URLSearchParams({ traits: JSON.stringify(value) }).toString());
 
 describe("collection filters", () => {
   it("leave out what an address names wrongly, so that the service never refuses the page", () => {
@@ -27,9 +30,22 @@ describe("collection filters", () => {
     expect(filters.listed).toBe(false);
   });
 
+  it("leave out trait choices of the wrong shape and keep the others", () => {
+    const filters = traits({ Glaze: ["Ochre", 3], Form: [], Height: { min: "1" }, Width: { max: 5, x: 1 } });
+    expect(filters.traits).toEqual({ Glaze: ["Ochre"], Width: { max: 5 } });
+  });
+
+  it("stay within the contract's limits however much an address names", () => {
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, type) => [`Type ${type}`, ["x"]]));
+    const long = { Form: Array.from({ length: 100 }, (_, value) => `Value ${value}`) };
+    for (const filters of [traits(many), traits(long), traits({ Form: ["x".repeat(300), "Bowl"] })]) {
+      expect(itemsQuerySchema.safeParse(itemsSearch(filters)).success).toBe(true);
+    }
+  });
+
   it("become a query that the contract accepts", () => {
     const query =
-      'traits={"Glaze":["Ochre","Cobalt"]}&listed=true&flagged=hide&min=1&max=20&chain=base&q=kiln&sort=recent';
+      'traits={"Glaze":["Ochre","Cobalt"],"Height":{"min":210}}&listed=true&flagged=hide&min=1&max=20&chain=base&q=kiln&sort=recent';
     expect(itemsQuerySchema.safeParse(itemsSearch(read(query))).success).toBe(true);
   });
 
@@ -41,26 +57,26 @@ describe("collection filters", () => {
   it("toggle a trait value on and off again", () => {
     const on = toggleTrait(read(""), "Glaze", "Ochre");
     expect(on).toBe('{"Glaze":["Ochre"]}');
-    expect(toggleTrait(read(`traits=${encodeURIComponent(on ?? "")}`), "Glaze", "Ochre")).toBeNull();
+    expect(toggleTrait(traits({ Glaze: ["Ochre"] }), "Glaze", "Ochre")).toBeNull();
+  });
+
+  it("set a range of a number trait and take it off again", () => {
+    const filters = traits({ Glaze: ["Ochre"] });
+    expect(traitsWith(filters, "Height", { min: 210 })).toBe('{"Glaze":["Ochre"],"Height":{"min":210}}');
+    expect(traitsWith(traits({ Height: { min: 210 } }), "Height", {})).toBeNull();
+  });
+
+  it("find no values where a range is chosen", () => {
+    expect(chosenValues(traits({ Height: { min: 210 } }), "Height")).toEqual([]);
+  });
+
+  it("drop one trait type and keep all else", () => {
+    const filters = traits({ Glaze: ["Ochre"], Form: ["Bowl"] });
+    expect(withoutTrait(filters, "Form").traits).toEqual({ Glaze: ["Ochre"] });
   });
 
   it("toggle an entry of a list", () => {
     expect(toggleEntry(["base"], "bnb")).toBe("base,bnb");
     expect(toggleEntry(["base"], "base")).toBeNull();
-  });
-
-  it("say each filter in words with its way out", () => {
-    const applied = appliedFilters(
-      read('traits={"Glaze":["Ochre"],"Form":["Bowl","Bottle"]}&listed=true&max=1'),
-      (id) => id,
-      (digits) => `${digits} wei`,
-    );
-    expect(applied.map(({ label }) => label)).toEqual([
-      "Glaze: Ochre",
-      "Form: 2 values",
-      "Listed",
-      "Up to 1 wei",
-    ]);
-    expect(applied[0]?.without).toEqual({ traits: '{"Form":["Bowl","Bottle"]}' });
   });
 });

@@ -9,11 +9,20 @@ export type Sort = (typeof itemSorts)[number];
 export const vaultStates = ["home", "mirrored", "in_transit"] as const;
 export type VaultFilter = (typeof vaultStates)[number];
 
+/** Bounds of a number trait, both inclusive; one of them may be open. */
+export interface TraitRange {
+  min?: number;
+  max?: number;
+}
+
+/** What is wanted of one trait type: any of some values, or a number in a range. */
+export type TraitChoice = readonly string[] | TraitRange;
+
 /** What a collection's page shows, as its address names it. */
 export interface CollectionFilters {
   chains: readonly string[];
-  /** Values chosen by trait type: any of them, for each type. */
-  traits: Readonly<Record<string, readonly string[]>>;
+  /** Choices by trait type; an item must meet all of them. */
+  traits: Readonly<Record<string, TraitChoice>>;
   listed: boolean;
   hideFlagged: boolean;
   vault: readonly VaultFilter[];
@@ -27,21 +36,40 @@ export interface CollectionFilters {
 const zeroAddress = "0x0000000000000000000000000000000000000000";
 const chainPattern = /^[a-z][a-z0-9-]{0,31}$/;
 const digitsPattern = /^(0|[1-9]\d{0,77})$/;
+/** The contract's own limits; more than these the service would refuse. */
+const most = { types: 16, values: 64, valueLength: 256, typeLength: 128 };
 
 function listOf(text: string | null): string[] {
   return text === null || text === "" ? [] : [...new Set(text.split(","))];
 }
 
-function parseTraits(text: string | null): Record<string, string[]> {
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}
+
+function parseChoice(value: unknown): TraitChoice | null {
+  if (Array.isArray(value)) {
+    const values = value.filter(
+      (entry): entry is string => typeof entry === "string" && entry.length <= most.valueLength,
+    );
+    return values.length === 0 ? null : values.slice(0, most.values);
+  }
+  if (value === null || typeof value !== "object") return null;
+  const { min, max } = value as Record<string, unknown>;
+  if (!isNumber(min) && !isNumber(max)) return null;
+  return { ...(isNumber(min) && { min }), ...(isNumber(max) && { max }) };
+}
+
+function parseTraits(text: string | null): Record<string, TraitChoice> {
   if (text === null) return {};
   try {
     const parsed: unknown = JSON.parse(text);
     if (parsed === null || typeof parsed !== "object" || Array.isArray(parsed)) return {};
-    const entries = Object.entries(parsed).map(([type, values]) => [
-      type,
-      Array.isArray(values) ? values.filter((value): value is string => typeof value === "string") : [],
-    ]);
-    return Object.fromEntries(entries.filter(([, values]) => values?.length)) as Record<string, string[]>;
+    const choices = Object.entries(parsed).flatMap(([type, value]): [string, TraitChoice][] => {
+      const choice = type.length > 0 && type.length <= most.typeLength ? parseChoice(value) : null;
+      return choice === null ? [] : [[type, choice]];
+    });
+    return Object.fromEntries(choices.slice(0, most.types));
   } catch {
     return {};
   }
@@ -68,6 +96,16 @@ export function readCollectionFilters(search: URLSearchParams): CollectionFilter
   };
 }
 
+/** The filters that an address would name after a change. */
+export function changedFilters(search: URLSearchParams, change: SearchChange): CollectionFilters {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return readCollectionFilters(next);
+}
+
 /** The same filters as parameters of `GET …/items`; without `sort` and `limit` those of `GET …/traits`. */
 export function filterSearch(filters: CollectionFilters): ItemsSearch {
   const { chains, traits, listed, hideFlagged, vault, minPrice, maxPrice, q } = filters;
@@ -89,65 +127,43 @@ export function itemsSearch(filters: CollectionFilters): ItemsSearch {
   return { ...filterSearch(filters), limit: String(pageSize), sort: filters.sort };
 }
 
+/** The filters with nothing wanted of one trait type. */
+export function withoutTrait(filters: CollectionFilters, type: string): CollectionFilters {
+  const { [type]: _dropped, ...traits } = filters.traits;
+  return { ...filters, traits };
+}
+
+/** The values chosen of a trait type; none where nothing or a range is. */
+export function chosenValues(filters: CollectionFilters, type: string): readonly string[] {
+  const choice = filters.traits[type];
+  return choice !== undefined && "length" in choice ? choice : [];
+}
+
+/** `traits` as it stands in the address with another choice for a type, or with none; null when nothing is left. */
+export function traitsWith(
+  filters: CollectionFilters,
+  type: string,
+  choice: TraitChoice | null,
+): string | null {
+  const { traits: others } = withoutTrait(filters, type);
+  const parsed = choice === null ? null : parseChoice(choice);
+  const traits = parsed === null ? others : { ...others, [type]: parsed };
+  return Object.keys(traits).length === 0 ? null : JSON.stringify(traits);
+}
+
 /** `traits` as it stands in the address once a value is toggled; null when none is left. */
 export function toggleTrait(filters: CollectionFilters, type: string, value: string): string | null {
-  const chosen = filters.traits[type] ?? [];
-  const next = chosen.includes(value) ? chosen.filter((entry) => entry !== value) : [...chosen, value];
-  const { [type]: _replaced, ...others } = filters.traits;
-  const traits = next.length === 0 ? others : { ...others, [type]: next };
-  return Object.keys(traits).length === 0 ? null : JSON.stringify(traits);
+  return traitsWith(filters, type, toggled(chosenValues(filters, type), value));
 }
 
 /** A comma list as it stands in the address once an entry is toggled. */
 export function toggleEntry(entries: readonly string[], entry: string): string | null {
-  const next = entries.includes(entry) ? entries.filter((other) => other !== entry) : [...entries, entry];
+  const next = toggled(entries, entry);
   return next.length === 0 ? null : next.join(",");
 }
 
-export interface AppliedFilter {
-  label: string;
-  /** What takes it out of the address. */
-  without: SearchChange;
-}
-
-/** The filters that are on, in words, each with the way out. `chainName` and `price` put ids and digits into words. */
-export function appliedFilters(
-  filters: CollectionFilters,
-  chainName: (id: string) => string,
-  price: (digits: string) => string,
-): AppliedFilter[] {
-  const traits = Object.entries(filters.traits).map(([type, values]): AppliedFilter => {
-    const { [type]: _removed, ...others } = filters.traits;
-    return {
-      label: `${type}: ${values.length === 1 ? values[0] : `${values.length} values`}`,
-      without: { traits: Object.keys(others).length === 0 ? null : JSON.stringify(others) },
-    };
-  });
-  const vaultWords: Record<VaultFilter, string> = {
-    home: "Home",
-    mirrored: "Mirrored",
-    in_transit: "Crossing",
-  };
-  return [
-    ...traits,
-    ...(filters.listed ? [{ label: "Listed", without: { listed: null } }] : []),
-    ...(filters.hideFlagged ? [{ label: "Flagged items hidden", without: { flagged: null } }] : []),
-    ...filters.chains.map((id) => ({
-      label: chainName(id),
-      without: { chain: toggleEntry(filters.chains, id) },
-    })),
-    ...filters.vault.map((state) => ({
-      label: vaultWords[state],
-      without: { vault: toggleEntry(filters.vault, state) },
-    })),
-    ...(filters.minPrice === null
-      ? []
-      : [{ label: `From ${price(filters.minPrice)}`, without: { min: null } }]),
-    ...(filters.maxPrice === null
-      ? []
-      : [{ label: `Up to ${price(filters.maxPrice)}`, without: { max: null } }]),
-    ...(filters.q === null ? [] : [{ label: `“${filters.q}”`, without: { q: null } }]),
-  ];
+function toggled(entries: readonly string[], entry: string): string[] {
+  return entries.includes(entry) ? entries.filter((other) => other !== entry) : [...entries, entry];
 }
 
 /** Takes every filter out of the address; the order stays. */

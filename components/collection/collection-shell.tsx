@@ -24,8 +24,8 @@ export function CollectionShell({ collection, looks, tab, children }: Collection
   ];
   return (
     <>
-      <CollectionBanner collection={collection} />
-      <div className="page-frame pt-3">
+      <CollectionBanner banner={collection.banner} />
+      <div className="page-frame">
         <CollectionHeader collection={collection} looks={looks} filtersGrid={tab === "items"} />
         <ChainNotes className="mt-4" />
         <div className="mt-7 border-b border-line">

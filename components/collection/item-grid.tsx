@@ -1,18 +1,17 @@
 "use client";
-"use no memo";
 
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { cx } from "../ui/cx";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { useDeferred } from "../ui/use-deferred";
+import { type GridDensity, gridStyles } from "./grid-styles";
+import type { VirtualGridProps } from "./virtual-grid";
 
-export type GridDensity = "roomy" | "dense";
+const loadVirtualGrid = (): Promise<ComponentType<VirtualGridProps>> =>
+  import("./virtual-grid").then((module) => module.VirtualGrid);
 
-const gridStyles: Record<GridDensity, string> = {
-  roomy:
-    "grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 md:grid-cols-4 xl:grid-cols-5",
-  dense: "grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-8",
-};
-const rowGap: Record<GridDensity, string> = { roomy: "pb-6 sm:pb-8", dense: "pb-6" };
+/** Up to two pages of items stand in the document as they are; of more, only those near the screen. */
+const plainCards = 96;
+/** How far below the screen the next page is asked for. */
+const lookAhead = "1200px 0px";
 
 export interface ItemGridProps {
   /** One element an item, keyed. */
@@ -22,70 +21,44 @@ export interface ItemGridProps {
   onEnd: () => void;
 }
 
-/** How many columns CSS gives the grid now: layout is decided there, and only read here. */
-function useColumns(density: GridDensity) {
-  const probe = useRef<HTMLDivElement>(null);
-  const [columns, setColumns] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another density gives the same element other columns.
-  useLayoutEffect(() => {
-    const element = probe.current;
-    if (element === null) return;
-    const read = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(" ").length);
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
+/** Asks for more when the end of the grid comes near, and again after each page as long as it stays near. */
+function useEnd(length: number, hasMore: boolean, onEnd: () => void) {
+  const end = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (end.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: lookAhead,
+    });
+    observer.observe(end.current);
     return () => observer.disconnect();
-  }, [density]);
-  return { probe, columns };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came and left the end near needs the next one.
+  useEffect(() => {
+    if (near && hasMore) onEnd();
+  }, [near, hasMore, onEnd, length]);
+  return end;
 }
 
 /**
- * Cards in rows, only those near the screen in the document, so that thousands scroll as smoothly as ten. The first render,
- * which is also the cached HTML, is the plain grid.
+ * Cards in rows, thousands as smoothly as ten: beyond two pages a virtual grid takes over, downloaded when the first page
+ * nears its end. The first render, which is also the cached HTML, is the plain grid.
  */
 export function ItemGrid({ cards, density, hasMore, onEnd }: ItemGridProps) {
-  const { probe, columns } = useColumns(density);
-  const list = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  const rows = columns === null ? 0 : Math.ceil(cards.length / columns);
-  useLayoutEffect(() => {
-    const offset = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-    setTop((before) => (Math.abs(before - offset) > 1 ? offset : before));
-  });
-  const virtualizer = useWindowVirtualizer({
-    count: rows,
-    estimateSize: () => (density === "roomy" ? 340 : 250),
-    overscan: 3,
-    scrollMargin: top,
-  });
-  const visible = virtualizer.getVirtualItems();
-  const lastVisible = visible.at(-1)?.index ?? 0;
+  const { Part: VirtualGrid, activate } = useDeferred(loadVirtualGrid);
+  const isLong = cards.length > plainCards;
+  const end = useEnd(cards.length, hasMore, onEnd);
   useEffect(() => {
-    if (hasMore && rows > 0 && lastVisible >= rows - 4) onEnd();
-  }, [hasMore, rows, lastVisible, onEnd]);
-
+    if (isLong) activate();
+  }, [isLong, activate]);
   return (
     <>
-      <div ref={probe} aria-hidden="true" className={cx(gridStyles[density], "h-0")} />
-      {columns === null ? (
-        <div className={gridStyles[density]}>{cards}</div>
+      {isLong && VirtualGrid !== null ? (
+        <VirtualGrid cards={cards} density={density} />
       ) : (
-        <div ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-          {visible.map((row) => (
-            <div
-              key={row.key}
-              ref={virtualizer.measureElement}
-              data-index={row.index}
-              className={cx("absolute inset-x-0 top-0", rowGap[density])}
-              style={{ transform: `translateY(${row.start - top}px)` }}
-            >
-              <div className={gridStyles[density]}>
-                {cards.slice(row.index * columns, (row.index + 1) * columns)}
-              </div>
-            </div>
-          ))}
-        </div>
+        <div className={gridStyles[density]}>{cards}</div>
       )}
+      <div ref={end} aria-hidden="true" />
     </>
   );
 }

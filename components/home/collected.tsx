@@ -6,8 +6,42 @@ import { Art } from "../market/art";
 import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 
+export interface CollectedProps {
+  /** Each sale with whether its item is labelled explicit. */
+  sales: readonly { sale: Activity; explicit: boolean }[];
+  looks: ChainLooks;
+}
+
+function Sale({ sale, explicit, looks }: CollectedProps["sales"][number] & { looks: ChainLooks }) {
+  const { item, chain, price, currency, collection, timestamp } = sale;
+  if (item === null) return null;
+  return (
+    <li className="relative min-w-0">
+      <Art image={item.image} name={item.name} sizes="(width < 64rem) 50vw, 21rem" explicit={explicit} />
+      <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3 text-ui">
+        <Link
+          href={itemPath({ chain, ...item })}
+          prefetch={false}
+          title={item.name}
+          className="stretched-link min-w-0 truncate font-semi max-sm:w-full"
+        >
+          {item.name}
+        </Link>
+        {price !== null && currency !== null && (
+          <Price amount={price} currency={currencyOf(lookOf(looks, chain), currency)} />
+        )}
+        <RelativeTime timestamp={timestamp} className="text-small text-ink-3 sm:hidden" />
+      </div>
+      <div className="flex justify-between gap-2 text-small text-ink-3 max-sm:hidden">
+        <span className="truncate">{collection.name}</span>
+        <RelativeTime timestamp={timestamp} />
+      </div>
+    </li>
+  );
+}
+
 /** The week's dearest sales against their floors, as a gallery. */
-export function Collected({ sales, looks }: { sales: readonly Activity[]; looks: ChainLooks }) {
+export function Collected({ sales, looks }: CollectedProps) {
   if (sales.length === 0) return null;
   return (
     <section className="mt-10" aria-labelledby="collected">
@@ -18,32 +52,9 @@ export function Collected({ sales, looks }: { sales: readonly Activity[]; looks:
         <p className="text-small text-ink-3">Seven-day sales above collection floor, one per collection</p>
       </div>
       <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 lg:grid-cols-4 lg:gap-x-5">
-        {sales.map((sale) =>
-          sale.item === null ? null : (
-            <li key={sale.id} className="relative min-w-0">
-              <Art image={sale.item.image} name={sale.item.name} sizes="(width < 64rem) 50vw, 21rem" />
-              <div className="mt-2 flex items-baseline justify-between gap-2 text-ui">
-                <Link
-                  href={itemPath({ chain: sale.chain, ...sale.item })}
-                  prefetch={false}
-                  className="stretched-link truncate font-semi"
-                >
-                  {sale.item.name}
-                </Link>
-                {sale.price !== null && sale.currency !== null && (
-                  <Price
-                    amount={sale.price}
-                    currency={currencyOf(lookOf(looks, sale.chain), sale.currency)}
-                  />
-                )}
-              </div>
-              <div className="flex justify-between gap-2 text-small text-ink-3">
-                <span className="truncate">{sale.collection.name}</span>
-                <RelativeTime timestamp={sale.timestamp} />
-              </div>
-            </li>
-          ),
-        )}
+        {sales.map((entry) => (
+          <Sale key={entry.sale.id} {...entry} looks={looks} />
+        ))}
       </ul>
     </section>
   );

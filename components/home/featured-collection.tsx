@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
-import type { Activity } from "@/lib/contract/activity";
 import type { Collection } from "@/lib/contract/collection";
+import type { Item } from "@/lib/contract/item";
 import { formatCount, formatCountOf } from "@/lib/format/count";
-import { collectionPath, itemPath } from "@/lib/format/paths";
+import { accountPath, collectionPath } from "@/lib/format/paths";
 import { Address } from "../market/address";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
@@ -14,97 +14,104 @@ import { Thumb } from "../market/thumb";
 import { VerifiedMark } from "../market/verified-mark";
 import { ButtonLink } from "../ui/button-link";
 import { Tag } from "../ui/tag";
+import { FeaturedPieces } from "./featured-pieces";
 
 export interface FeaturedCollectionProps {
   collection: Collection;
-  /** The sale whose item stands for the collection; its logo where there is none. */
-  sale: Activity | undefined;
+  /** Items that stand for the collection; its logo where there are none. */
+  pieces: readonly Item[];
   /** Two others to look at. */
   others: readonly Collection[];
   looks: ChainLooks;
 }
 
 function Other({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
+  const floor = headlineFloor(collection.stats, looks);
+  const chain = collection.chains[0];
   return (
-    <li className="relative flex items-center gap-3 border-t border-line py-3">
+    <li className="relative flex items-center gap-3 border-t border-line py-2.5 hover:bg-s2">
       <Thumb image={collection.image} size={36} />
-      <Link href={collectionPath(collection.slug)} className="stretched-link text-ui font-semi">
+      <Link
+        href={collectionPath(collection.slug)}
+        className="stretched-link min-w-0 truncate text-ui font-semi"
+      >
         {collection.name}
       </Link>
-      {collection.chains[0] !== undefined && <ChainTile chain={lookOf(looks, collection.chains[0])} />}
-      <span className="ml-auto text-small text-ink-2">{formatCountOf(collection.stats.supply, "item")}</span>
+      {chain !== undefined && <ChainTile chain={lookOf(looks, chain)} />}
+      <span className="ml-auto shrink-0 text-small text-ink-2">
+        {floor === null ? (
+          formatCountOf(collection.stats.supply, "item")
+        ) : (
+          <>
+            Floor <DecimalPrice value={floor.value} currency={floor.currency} className="*:*:font-regular" />
+          </>
+        )}
+      </span>
     </li>
   );
 }
 
-/** The collection that traded most, as large as a wall label allows. */
-export function FeaturedCollection({ collection, sale, others, looks }: FeaturedCollectionProps) {
-  const item = sale?.item ?? null;
-  const chain = lookOf(looks, sale?.chain ?? collection.chains[0] ?? "");
-  const floor = headlineFloor(collection.stats, looks);
+function Facts({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
+  const { stats } = collection;
+  const floor = headlineFloor(stats, looks);
+  return (
+    <dl className="mt-5 grid grid-cols-3 gap-4 border-t border-line pt-4">
+      <Stat label="Floor">
+        <DecimalPrice value={floor?.value} currency={floor?.currency ?? null} size="stat" />
+      </Stat>
+      <Stat label="Listed">{formatCount(stats.listed)}</Stat>
+      <Stat label="Owners">{formatCount(stats.owners)}</Stat>
+    </dl>
+  );
+}
+
+/** The collection that traded most: its art, who made it, how it stands, and the way in. */
+export function FeaturedCollection({ collection, pieces, others, looks }: FeaturedCollectionProps) {
+  const { name, slug, stats, creator } = collection;
   return (
     <section
-      className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,864fr)_minmax(0,472fr)]"
       aria-labelledby="featured"
     >
-      <figure className="min-w-0">
-        <Art
-          image={item?.image ?? collection.image}
-          name={item?.name ?? collection.name}
-          sizes="(width < 64rem) 100vw, 38rem"
-          priority
-        />
-        <figcaption className="mt-2 flex justify-between gap-4 text-small text-ink-3">
-          {item === null ? (
-            <span>{collection.name}</span>
-          ) : (
-            <Link
-              href={itemPath({ chain: chain.id, ...item })}
-              prefetch={false}
-              className="truncate hover:text-ink"
-            >
-              Last sold: {item.name}
-            </Link>
-          )}
-          <span className="flex shrink-0 items-center gap-1.5">
-            <ChainTile chain={chain} named />
-            On {chain.name}
-          </span>
-        </figcaption>
-      </figure>
-      <div className="flex min-w-0 flex-col lg:pt-2">
+      {pieces.length === 0 ? (
+        <Art image={collection.image} name={name} sizes="(width < 64rem) 100vw, 54rem" priority />
+      ) : (
+        <FeaturedPieces pieces={pieces} looks={looks} />
+      )}
+      <div className="flex min-w-0 flex-col">
         <p className="flex items-center gap-2.5 text-small text-ink-2">
           <Tag tone="accent">Most traded</Tag>
-          {formatCountOf(collection.stats.sales["7d"], "sale")} in 7 days
+          {formatCountOf(stats.sales["7d"], "sale")} in 7 days
         </p>
-        <h1 id="featured" className="mt-3 text-d2 lg:text-d1">
-          {collection.name}
+        <h1 id="featured" className="mt-3 text-d2 sm:text-d1 lg:text-d2 xl:text-d1">
+          {name}
         </h1>
         <p className="mt-3 flex items-center gap-2 text-ui">
-          by <Address address={collection.creator} />
+          <span>
+            by <Address address={creator} href={accountPath(creator)} />
+          </span>
           {collection.verified && <VerifiedMark />}
         </p>
-        <p className="mt-4 max-w-[60ch] text-body text-ink-2">{collection.description}</p>
-        <dl className="mt-5 grid grid-cols-3 gap-4 border-t border-line pt-4">
-          <Stat label="Floor">
-            <DecimalPrice value={floor?.value} currency={floor?.currency ?? null} />
-          </Stat>
-          <Stat label="Listed">{formatCount(collection.stats.listed)}</Stat>
-          <Stat label="Owners">{formatCount(collection.stats.owners)}</Stat>
-        </dl>
+        <p className="mt-3 line-clamp-4 max-w-[60ch] text-body text-ink-2">{collection.description}</p>
+        <Facts collection={collection} looks={looks} />
         <div className="mt-5 flex gap-2">
-          <ButtonLink href={collectionPath(collection.slug)} variant="primary" size="lg" className="flex-1">
+          <ButtonLink href={collectionPath(slug)} variant="primary" size="lg" className="flex-1">
             View collection
           </ButtonLink>
-          <ButtonLink href={`${collectionPath(collection.slug)}/activity`} size="lg">
+          <ButtonLink href={`${collectionPath(slug)}/activity`} size="lg">
             Activity
           </ButtonLink>
         </div>
-        <ul className="mt-6 border-b border-line">
-          {others.map((other) => (
-            <Other key={other.slug} collection={other} looks={looks} />
-          ))}
-        </ul>
+        {others.length > 0 && (
+          <>
+            <h2 className="mt-6 pb-2 text-label text-ink-3">Newest collections</h2>
+            <ul className="border-b border-line">
+              {others.map((other) => (
+                <Other key={other.slug} collection={other} looks={looks} />
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </section>
   );

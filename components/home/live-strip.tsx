@@ -11,40 +11,68 @@ import { ChainTile } from "../market/chain-tile";
 import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
+import { cx } from "../ui/cx";
 import { IconButton } from "../ui/icon-button";
 
 const shown = 5;
 const words = { live: "Live", paused: "Paused", offline: "Not reachable" } as const;
+const dots = { live: "bg-pos", paused: "bg-ink-3", offline: "bg-warn" } as const;
 
+function EntryPrice({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
+  const { price, currency, chain, vault } = entry;
+  if (price !== null && currency !== null)
+    return <Price amount={price} currency={currencyOf(lookOf(looks, chain), currency)} />;
+  if (vault !== null) return <span className="text-ink-2">from {lookOf(looks, vault.fromChain).name}</span>;
+  return null;
+}
+
+/** In the strip three lines beside a picture; in the list of smaller layouts two, price and time at the end. */
 function Entry({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
-  const chain = lookOf(looks, entry.chain);
-  const href =
-    entry.item === null
-      ? collectionPath(entry.collection.slug)
-      : itemPath({ chain: entry.chain, ...entry.item });
+  const { item, chain, collection, type, timestamp } = entry;
+  const href = item === null ? collectionPath(collection.slug) : itemPath({ chain, ...item });
   return (
-    <li className="relative flex min-w-0 gap-3 py-3 max-lg:border-t max-lg:border-line lg:border-l lg:border-line lg:px-4">
-      <Thumb image={entry.item?.image ?? null} size={44} />
-      <div className="min-w-0 flex-1 max-lg:flex max-lg:flex-col max-lg:justify-center">
-        <p className="flex items-center justify-between gap-2 text-label text-ink-2">
-          <span className="flex items-center gap-1.5">
-            <ChainTile chain={chain} size={14} />
-            {activityTypeLooks[entry.type].word}
-          </span>
-          <span className="text-ink-3">
-            <RelativeTime timestamp={entry.timestamp} />
-          </span>
-        </p>
-        <Link href={href} prefetch={false} className="stretched-link block truncate text-small font-semi">
-          {entry.item?.name ?? entry.collection.name}
-        </Link>
-        {entry.price !== null && entry.currency !== null && (
-          <p className="text-small">
-            <Price amount={entry.price} currency={currencyOf(chain, entry.currency)} />
-          </p>
-        )}
-      </div>
+    <li className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-3 hover:bg-s2 max-lg:grid-rows-2 max-lg:border-t max-lg:border-line lg:border-l lg:border-line lg:px-4">
+      <Thumb image={item?.image ?? null} size={44} className="row-span-2 lg:row-span-3" />
+      <p className="col-start-2 flex items-center gap-1.5 text-label text-ink-2 max-lg:row-start-2">
+        <ChainTile chain={lookOf(looks, chain)} size={14} />
+        <span className="truncate">{activityTypeLooks[type].word}</span>
+      </p>
+      <RelativeTime
+        timestamp={timestamp}
+        className="col-start-3 text-right text-label text-ink-3 max-lg:row-start-2"
+      />
+      <Link
+        href={href}
+        prefetch={false}
+        title={item?.name ?? collection.name}
+        className="stretched-link col-start-2 truncate text-ui font-semi max-lg:row-start-1 lg:col-end-4 lg:text-small lg:font-semi"
+      >
+        {item?.name ?? collection.name}
+      </Link>
+      <p className="text-right text-small max-lg:col-start-3 max-lg:row-start-1 lg:col-start-2 lg:col-end-4 lg:min-h-4.5 lg:text-left">
+        <EntryPrice entry={entry} looks={looks} />
+      </p>
     </li>
+  );
+}
+
+function PauseButton({
+  paused,
+  onChange,
+  className,
+}: {
+  paused: boolean;
+  onChange: (paused: boolean) => void;
+  className: string;
+}) {
+  return (
+    <IconButton
+      label={paused ? "Resume live activity" : "Pause live activity"}
+      onClick={() => onChange(!paused)}
+      className={className}
+    >
+      {paused ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}
+    </IconButton>
   );
 }
 
@@ -52,50 +80,31 @@ function Entry({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
 export function LiveStrip({ initial, looks }: { initial: readonly Activity[]; looks: ChainLooks }) {
   const { answer, state, paused, setPaused } = useLiveFeed();
   const live = answer?.entries ?? [];
-  const entries = (live.length === 0 ? initial : live).slice(0, shown);
+  const entries = live.length === 0 ? initial : live;
+  const heardAt = answer?.heardAt ?? null;
+  if (entries.length === 0) return null;
   return (
     <section
       aria-label="Live activity"
-      className="mt-8 border-y border-line max-lg:pb-1 lg:grid lg:grid-cols-[7rem_minmax(0,1fr)_auto] lg:items-center"
+      className="mt-7 border-y border-line lg:grid lg:grid-cols-[7.5rem_minmax(0,1fr)_auto] lg:items-center"
     >
-      <div className="flex items-center justify-between py-3">
-        <div>
-          <p className="flex items-center gap-2 text-ui font-semi">
-            <span
-              aria-hidden="true"
-              className={`size-1.5 rounded-full ${state === "live" ? "bg-pos" : "bg-ink-3"}`}
-            />
-            {words[state]}
-          </p>
-          {answer?.heardAt !== null && answer !== undefined && (
-            <p className="text-label text-ink-3">
-              Updated <RelativeTime timestamp={answer.heardAt} />
-            </p>
-          )}
-        </div>
-        <span className="lg:hidden">
-          <PauseButton paused={paused} onChange={setPaused} />
-        </span>
+      <div className="flex min-h-14 items-center gap-x-2 lg:flex-wrap lg:pr-2">
+        <span aria-hidden="true" className={cx("keep-colors size-1.5 rounded-full", dots[state])} />
+        <span className="text-ui font-semi">{words[state]}</span>
+        {heardAt !== null && (
+          <span className="text-label text-ink-3">
+            Updated <RelativeTime timestamp={heardAt} />
+          </span>
+        )}
+        <PauseButton paused={paused} onChange={setPaused} className="ml-auto lg:hidden" />
       </div>
-      <ul className="grid min-w-0 lg:grid-cols-5 lg:[&>li:nth-child(n+6)]:hidden">
-        {entries.map((entry) => (
+      {/* The narrow layouts have room for fewer; all of them are a page away. */}
+      <ul className="grid min-w-0 lg:grid-cols-5 max-sm:[&>li:nth-child(n+4)]:hidden max-xl:lg:grid-cols-4 max-xl:lg:[&>li:nth-child(n+5)]:hidden">
+        {entries.slice(0, shown).map((entry) => (
           <Entry key={entry.id} entry={entry} looks={looks} />
         ))}
       </ul>
-      <span className="max-lg:hidden">
-        <PauseButton paused={paused} onChange={setPaused} />
-      </span>
+      <PauseButton paused={paused} onChange={setPaused} className="max-lg:hidden" />
     </section>
-  );
-}
-
-function PauseButton({ paused, onChange }: { paused: boolean; onChange: (paused: boolean) => void }) {
-  return (
-    <IconButton
-      label={paused ? "Resume live activity" : "Pause live activity"}
-      onClick={() => onChange(!paused)}
-    >
-      {paused ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}
-    </IconButton>
   );
 }

@@ -2,41 +2,28 @@
 
 import { useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
-import type { Collection, Interval } from "@/lib/contract/collection";
+import type { CollectionPage } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
-import { rescale } from "@/lib/format/decimal";
-import { usdOfDecimal } from "@/lib/format/usd";
+import { useCollections } from "@/lib/query/use-collections";
 import { ChainTile } from "../market/chain-tile";
-import { headlineVolume } from "../market/collection-headline";
 import { CollectionRow } from "../market/collection-row";
 import { CollectionTableHead } from "../market/collection-table-head";
+import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyState } from "../ui/empty-state";
 import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";
 import { Table } from "../ui/table";
+import { useStoredChoice } from "../ui/use-stored-choice";
+import { byVolume } from "./by-volume";
 
 const shown = 10;
 const everywhere = "all";
-const periods = [
-  { value: "1h", label: "1h" },
-  { value: "24h", label: "24h" },
-  { value: "7d", label: "7d" },
-  { value: "30d", label: "30d" },
-] as const;
+const periods = ["7d", "1h", "24h", "30d"] as const;
+const periodOptions = (["1h", "24h", "7d", "30d"] as const).map((value) => ({ value, label: value }));
 
-/** Volume in dollars at 18 decimals: for the order across currencies only. */
-function worth(collection: Collection, interval: Interval, looks: ChainLooks): bigint {
-  const volume = headlineVolume(collection.stats, interval, looks);
-  if (volume === null || !volume.currency.usd) return 0n;
-  return rescale(usdOfDecimal(volume.value, volume.currency.usd.rate), 18);
-}
-
-/** What trades most, over a period and on one chain or all. */
-export function Trending({ collections, looks }: { collections: readonly Collection[]; looks: ChainLooks }) {
-  const [interval, setInterval] = useState<(typeof periods)[number]["value"]>("7d");
-  const [chain, setChain] = useState(everywhere);
-  const chains = [
+function chainOptions(looks: ChainLooks) {
+  return [
     { value: everywhere, label: "All chains" },
     ...Object.keys(looks).map((id) => ({
       value: id,
@@ -44,33 +31,55 @@ export function Trending({ collections, looks }: { collections: readonly Collect
       icon: <ChainTile chain={lookOf(looks, id)} named />,
     })),
   ];
-  const rows = collections
-    .filter((collection) => chain === everywhere || collection.chains.includes(chain))
-    .map((collection) => ({ collection, worth: worth(collection, interval, looks) }))
-    .sort((a, b) => (a.worth === b.worth ? 0 : a.worth < b.worth ? 1 : -1))
-    .slice(0, shown);
+}
+
+/** What trades most, over a period and on one chain or all. The rows of the HTML are brought up to date by a query. */
+export function Trending({
+  initial,
+  limit,
+  looks,
+}: {
+  initial: CollectionPage;
+  limit: number;
+  looks: ChainLooks;
+}) {
+  const [interval, setInterval] = useStoredChoice("quayside.period", periods);
+  const [chain, setChain] = useState(everywhere);
+  const { data } = useCollections({ limit: String(limit), sort: "volume_desc" }, initial);
+  const collections = data?.pages.flatMap((page) => page.data) ?? initial.data;
+  const rows = byVolume(
+    collections.filter((collection) => chain === everywhere || collection.chains.includes(chain)),
+    interval,
+    looks,
+  ).slice(0, shown);
+  const all = initial.nextCursor === null ? ` ${formatCount(collections.length)}` : "";
   return (
-    <section className="mt-10" aria-labelledby="trending">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="trending" className="text-t1">
-          Trending collections
+    <section className="mt-9" aria-labelledby="trending">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <h2 id="trending" className="mr-auto text-t1">
+          Trending<span className="max-sm:sr-only"> collections</span>
         </h2>
-        <div className="flex flex-wrap items-center gap-2">
-          <Segmented label="Period" options={periods} value={interval} onValueChange={setInterval} />
-          <Select label="Chain" options={chains} value={chain} onValueChange={setChain} />
-          <ButtonLink href="/collections" variant="ghost">
-            See all {formatCount(collections.length)}
-          </ButtonLink>
+        <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between">
+          <Segmented label="Period" options={periodOptions} value={interval} onValueChange={setInterval} />
+          <Select label="Chain" options={chainOptions(looks)} value={chain} onValueChange={setChain} />
         </div>
+        <ButtonLink href="/collections" variant="ghost" className="max-sm:-mr-3">
+          See all{all}
+        </ButtonLink>
       </div>
       <div className="mt-3">
         {rows.length === 0 ? (
-          <EmptyState title="No collections on this chain yet">Others have some.</EmptyState>
+          <EmptyState
+            title={`No collections on ${lookOf(looks, chain).name} yet`}
+            action={<Button onClick={() => setChain(everywhere)}>Show all chains</Button>}
+          >
+            Other chains have some.
+          </EmptyState>
         ) : (
           <Table caption="Collections by volume">
             <CollectionTableHead interval={interval} sorted={{ column: "volume", direction: "descending" }} />
             <tbody>
-              {rows.map(({ collection }, index) => (
+              {rows.map((collection, index) => (
                 <CollectionRow
                   key={collection.slug}
                   collection={collection}

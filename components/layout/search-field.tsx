@@ -3,37 +3,26 @@
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type SyntheticEvent, useEffect, useRef } from "react";
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
-  );
-}
+import { useShortcut } from "../ui/use-shortcut";
 
 /** Finds collections by name or contract. `/` focuses it where it is on screen. */
 export function SearchField() {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
+  useShortcut("/", () => {
+    const field = input.current;
+    if (!field?.checkVisibility?.()) return false;
+    field.focus();
+    return true;
+  });
   useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const field = input.current;
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || !field?.checkVisibility?.()) return;
-      if (document.querySelector("[role=dialog], dialog[open]")) return;
-      event.preventDefault();
-      field.focus();
-    };
     // Inside the phone's popover the field takes the focus when the layer opens.
     const layer = input.current?.closest<HTMLElement>("[popover]");
     const focusOpened = (event: ToggleEvent) => {
       if (event.newState === "open") input.current?.focus();
     };
-    document.addEventListener("keydown", focus);
     layer?.addEventListener("toggle", focusOpened);
-    return () => {
-      document.removeEventListener("keydown", focus);
-      layer?.removeEventListener("toggle", focusOpened);
-    };
+    return () => layer?.removeEventListener("toggle", focusOpened);
   }, []);
   // The form's own address works without script; with it the page is not loaded anew.
   const search = (event: SyntheticEvent) => {

@@ -50,9 +50,12 @@ describe("headlineTopOffer", () => {
 });
 
 describe("headlineVolume", () => {
+  const on = (items: number) => ({ items, listed: 0, owners: 0 });
+  const byChain = { base: on(10), ethereum: on(90) };
+
   it("adds chains of one currency and converts the others", () => {
     const volume = { ...none, "24h": { ethereum: "112.4", base: "58.11", apechain: "6000" } };
-    expect(headlineVolume({ volume }, "24h", looks)).toMatchObject({
+    expect(headlineVolume({ volume, byChain }, "24h", looks)).toMatchObject({
       value: "171.51",
       currency: { symbol: "ETH" },
     });
@@ -60,6 +63,11 @@ describe("headlineVolume", () => {
 
   it("leaves out what has no rate", () => {
     const volume = { ...none, "24h": { base: "2", harbour: "500" } };
-    expect(headlineVolume({ volume }, "24h", looks)?.value).toBe("2");
+    expect(headlineVolume({ volume, byChain }, "24h", looks)?.value).toBe("2");
+  });
+
+  it("is 0 where nothing was sold, in the currency of the chain that holds most", () => {
+    const quiet = { volume: none, byChain: { base: on(10), apechain: on(90) } };
+    expect(headlineVolume(quiet, "1h", looks)).toMatchObject({ value: "0", currency: { symbol: "APE" } });
   });
 });

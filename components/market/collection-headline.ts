@@ -55,16 +55,29 @@ export function headlineTopOffer(stats: Pick<Stats, "topOffer">, looks: ChainLoo
   return pick(entries(stats.topOffer, looks, "wrapped"), (a, b) => a > b);
 }
 
+/** The chain that holds most of the items. */
+function mainChain(byChain: Stats["byChain"]): string | undefined {
+  const chains = Object.entries(byChain).sort(([, a], [, b]) => b.items - a.items);
+  return chains[0]?.[0];
+}
+
 /**
  * The volume of all chains in one currency: the one that carries most of it. Amounts of other currencies are converted
- * at the reference rates; without a rate they are left out, since ETH and APE can not be added.
+ * at the reference rates; without a rate they are left out, since ETH and APE can not be added. Where nothing was sold
+ * the volume is known to be 0, in the currency of the chain that holds most of the items.
  */
 export function headlineVolume(
-  stats: Pick<Stats, "volume">,
+  stats: Pick<Stats, "volume" | "byChain">,
   interval: Interval,
   looks: ChainLooks,
 ): Headline | null {
-  const all = entries(stats.volume[interval], looks, "native");
+  const sold = stats.volume[interval];
+  const quietChain = mainChain(stats.byChain);
+  const all = entries(
+    Object.keys(sold).length === 0 && quietChain !== undefined ? { [quietChain]: "0" } : sold,
+    looks,
+    "native",
+  );
   const main = pick(all, (a, b) => a > b);
   if (!main) return null;
   const sum = all.reduce((total, entry) => total + converted(entry, main.currency), 0n);

@@ -6,6 +6,7 @@ import { collectionPath } from "@/lib/format/paths";
 import { formatShare } from "@/lib/format/percent";
 import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
 import { Cell, Row } from "../ui/table";
+import { Tag } from "../ui/tag";
 import { ChainBar } from "./chain-bar";
 import { ChainSet } from "./chain-set";
 import { Change } from "./change";
@@ -21,6 +22,8 @@ export interface CollectionRowProps {
   interval: Interval;
   /** Place in the list, from 1. */
   position: number;
+  /** In results of a search a collection that is not verified says so: it may be a look-alike. */
+  saysUnverified?: boolean;
 }
 
 function HeadlinePrice({ headline, className }: { headline: Headline | null; className?: string }) {
@@ -33,7 +36,11 @@ function HeadlinePrice({ headline, className }: { headline: Headline | null; cla
   );
 }
 
-function Name({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
+function Name({
+  collection,
+  looks,
+  saysUnverified,
+}: Pick<CollectionRowProps, "collection" | "looks"> & { saysUnverified: boolean }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Thumb image={collection.image} size={42} />
@@ -47,6 +54,7 @@ function Name({ collection, looks }: { collection: Collection; looks: ChainLooks
             {collection.name}
           </Link>
           {collection.verified && <VerifiedMark />}
+          {!collection.verified && saysUnverified && <Tag tone="warn">Not verified</Tag>}
         </span>
         <span className="mt-0.5 flex items-center gap-2 text-label text-ink-2 sm:hidden">
           <ChainSet chains={collection.chains} looks={looks} size={14} />
@@ -60,7 +68,13 @@ function Name({ collection, looks }: { collection: Collection; looks: ChainLooks
 }
 
 /** One collection in a table of collections; the columns are those of `CollectionTableHead`. */
-export function CollectionRow({ collection, looks, interval, position }: CollectionRowProps) {
+export function CollectionRow({
+  collection,
+  looks,
+  interval,
+  position,
+  saysUnverified = false,
+}: CollectionRowProps) {
   const { stats } = collection;
   const floor = headlineFloor(stats, looks);
   const volume = headlineVolume(stats, interval, looks);
@@ -70,7 +84,7 @@ export function CollectionRow({ collection, looks, interval, position }: Collect
     <Row height={60} linked>
       <Cell className="w-9 text-ink-3">{position}</Cell>
       <Cell className="max-sm:w-full max-sm:max-w-0">
-        <Name collection={collection} looks={looks} />
+        <Name collection={collection} looks={looks} saysUnverified={saysUnverified} />
       </Cell>
       <Cell className="max-lg:hidden">
         <ChainSet chains={collection.chains} looks={looks} />
@@ -84,7 +98,7 @@ export function CollectionRow({ collection, looks, interval, position }: Collect
       <Cell align="right" className="max-lg:hidden">
         <HeadlinePrice headline={headlineTopOffer(stats, looks)} className="text-ink-2 *:*:font-regular" />
       </Cell>
-      <Cell align="right">
+      <Cell align="right" className="max-sm:pr-0!">
         <HeadlinePrice headline={volume} />
         {volume?.currency.usd && (
           <span className="block text-label text-ink-3 max-sm:hidden">

@@ -20,5 +20,5 @@ export interface SelectProps<T extends string> {
 
 /** Class names of a select's trigger, shared by its light and its full form so that nothing moves between them. */
 export function selectTriggerStyles(size: "sm" | "md", className?: string): string {
-  return cx(buttonStyles("secondary", size), "justify-between gap-2 bg-s1 font-medium", className);
+  return cx(buttonStyles("secondary", size), "justify-between! gap-2 bg-s1! font-medium", className);
 }

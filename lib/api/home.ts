@@ -1,52 +1,101 @@
 import "server-only";
 import type { Activity } from "../contract/activity";
-import type { Collection } from "../contract/collection";
+import type { Collection, CollectionPage } from "../contract/collection";
+import type { Item } from "../contract/item";
 import { listActivity } from "./activity";
-import { listCollections } from "./collections";
+import { listCollectionItems, listCollections } from "./collections";
+import { getItem } from "./items";
 
 const weekSeconds = 7 * 86_400;
-const shownCollections = 50;
 const readSales = 200;
 const stripLength = 5;
 const galleryLength = 4;
+const featuredPieces = 3;
+
+/** How many collections the table of the home page is made of. */
+export const homeCollections = 50;
+
+/** A sale beside what the item's own record says of it. */
+export interface CollectedSale {
+  sale: Activity;
+  explicit: boolean;
+}
 
 export interface HomeData {
-  collections: Collection[];
+  collections: CollectionPage;
+  /** The collection that traded most this week, some of its rarest listed items, and two newer collections. */
+  featured: { collection: Collection; pieces: Item[]; others: Collection[] } | null;
   /** The newest entries. */
   latest: Activity[];
   /** The week's dearest sale of each collection against its floor, dearest first. */
-  collected: Activity[];
+  collected: CollectedSale[];
 }
 
-function byCollection(sales: readonly Activity[]): Activity[] {
-  const best = new Map<string, Activity>();
-  for (const sale of sales) {
-    const known = best.get(sale.collection.slug);
-    if (known === undefined || BigInt(sale.price ?? 0) > BigInt(known.price ?? 0))
-      best.set(sale.collection.slug, sale);
-  }
-  return [...best.values()];
+type PricedSale = Activity & { item: NonNullable<Activity["item"]>; price: string };
+
+/** Sales in the native currency: a floor is in that currency, and another can not be compared with it. */
+function isComparable(sale: Activity): sale is PricedSale {
+  return sale.item !== null && sale.price !== null && /^0x0{40}$/.test(sale.currency ?? "");
 }
 
-/** How many times the floor a sale brought; sales of collections without a floor come last. */
-function aboveFloor(sale: Activity, collections: readonly Collection[]): number {
+/**
+ * How many times the floor a sale brought; 0 where there is none. For an order among a few pictures only: no amount is
+ * made of it, so that a float will do.
+ */
+function aboveFloor(sale: PricedSale, collections: readonly Collection[]): number {
   const collection = collections.find(({ slug }) => slug === sale.collection.slug);
   const floor = Number(collection?.stats.floor[sale.chain] ?? 0);
-  // For an order among four pictures only: no amount is made of it.
-  return floor > 0 ? Number(BigInt(sale.price ?? 0)) / floor : 0;
+  return floor > 0 ? Number(sale.price) / floor : 0;
 }
 
-/** What the home page shows, from three reads of the service. */
+/** The best sale of each collection, best first. */
+export function bestSales(sales: readonly Activity[], collections: readonly Collection[]): Activity[] {
+  const since = (sales[0]?.timestamp ?? 0) - weekSeconds;
+  const ranked = sales
+    .filter(isComparable)
+    .filter(({ timestamp }) => timestamp >= since)
+    .map((sale) => ({ sale, rank: aboveFloor(sale, collections) }))
+    .sort((a, b) => b.rank - a.rank);
+  const seen = new Set<string>();
+  return ranked.flatMap(({ sale }) => {
+    if (seen.has(sale.collection.slug)) return [];
+    seen.add(sale.collection.slug);
+    return [sale];
+  });
+}
+
+/** The item's label is not part of a sale's record; what can not be read is veiled. */
+async function withLabel(sale: Activity): Promise<CollectedSale> {
+  if (sale.item === null) return { sale, explicit: false };
+  const item = await getItem(sale.chain, sale.item.contract, sale.item.tokenId).catch(() => null);
+  return { sale, explicit: item?.labels.includes("explicit") ?? true };
+}
+
+async function feature(collections: readonly Collection[]): Promise<HomeData["featured"]> {
+  const [collection] = [...collections].sort((a, b) => b.stats.sales["7d"] - a.stats.sales["7d"]);
+  if (collection === undefined) return null;
+  const items = await listCollectionItems(collection.slug, { limit: 48, sort: "price_asc" });
+  const pieces = items.data
+    .filter(({ labels, image, bestListing }) => labels.length === 0 && image !== null && bestListing !== null)
+    .sort((a, b) => (a.rarityRank ?? Number.POSITIVE_INFINITY) - (b.rarityRank ?? Number.POSITIVE_INFINITY))
+    .slice(0, featuredPieces);
+  const others = collections
+    .filter(({ slug }) => slug !== collection.slug)
+    .sort((a, b) => b.createdAt - a.createdAt)
+    .slice(0, 2);
+  return { collection, pieces, others };
+}
+
+/** What the home page shows. */
 export async function getHome(): Promise<HomeData> {
-  const [{ data: collections }, latest, sales] = await Promise.all([
-    listCollections({ limit: shownCollections }),
+  const [collections, latest, sales] = await Promise.all([
+    listCollections({ limit: homeCollections, sort: "volume_desc" }),
     listActivity({ limit: stripLength }),
     listActivity({ types: "sale", limit: readSales }),
   ]);
-  const since = (sales.data[0]?.timestamp ?? 0) - weekSeconds;
-  const recent = sales.data.filter((sale) => sale.item !== null && sale.timestamp >= since);
-  const collected = byCollection(recent)
-    .sort((a, b) => aboveFloor(b, collections) - aboveFloor(a, collections))
-    .slice(0, galleryLength);
-  return { collections, latest: latest.data, collected };
+  const [featured, collected] = await Promise.all([
+    feature(collections.data),
+    Promise.all(bestSales(sales.data, collections.data).slice(0, galleryLength).map(withLabel)),
+  ]);
+  return { collections, featured, latest: latest.data, collected };
 }

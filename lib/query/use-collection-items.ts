@@ -35,8 +35,14 @@ export function useCollectionItems(slug: string, search: ItemsSearch, initial?: 
 }
 
 /** Trait counts under the same filters. */
-export function useCollectionTraits(slug: string, search: ItemsSearch, initial?: Traits) {
+export function useCollectionTraits(
+  slug: string,
+  search: ItemsSearch,
+  initial?: Traits,
+  options: { enabled?: boolean } = {},
+) {
   return useQuery({
+    enabled: options.enabled ?? true,
     queryKey: queryKeys.collectionTraits(slug, search),
     queryFn: ({ signal }) => requestApi<Traits>(`/api/collections/${slug}/traits`, { search, signal }),
     placeholderData: keepPreviousData,

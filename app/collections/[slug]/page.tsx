@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { pageSize } from "@/components/collection/collection-filters";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { ItemBrowser } from "@/components/collection/item-browser";
 import { getCollection, listCollectionItems, listCollectionTraits } from "@/lib/api/collections";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { collectionPath } from "@/lib/format/paths";
 
 export const revalidate = 60;
 
@@ -15,10 +17,13 @@ export function generateStaticParams(): { slug: string }[] {
 export async function generateMetadata({ params }: PageProps<"/collections/[slug]">): Promise<Metadata> {
   const collection = await getCollection((await params).slug);
   if (collection === null) return { title: "Not found" };
+  const { name: title, slug } = collection;
+  const description = collection.description.slice(0, 200);
   return {
-    title: collection.name,
-    description: collection.description.slice(0, 200),
-    alternates: { canonical: `/collections/${collection.slug}` },
+    title,
+    description,
+    alternates: { canonical: collectionPath(slug) },
+    openGraph: { type: "website", siteName: "Quayside", title, description },
   };
 }
 
@@ -26,7 +31,7 @@ export default async function CollectionPage({ params }: PageProps<"/collections
   const collection = await getCollection((await params).slug);
   if (collection === null) notFound();
   const [items, traits, chains] = await Promise.all([
-    listCollectionItems(collection.slug, { limit: 48, sort: "price_asc" }),
+    listCollectionItems(collection.slug, { limit: pageSize, sort: "price_asc" }),
     listCollectionTraits(collection.slug),
     listWebChains(),
   ]);

@@ -5,13 +5,18 @@ import { ChainNotes } from "@/components/layout/chain-notes";
 import { listCollections } from "@/lib/api/collections";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { formatCountOf } from "@/lib/format/count";
 
 export const revalidate = 60;
 
+const title = "Collections";
+const description = "Every collection on every chain, by volume, floor, age or name.";
+
 export const metadata: Metadata = {
-  title: "Collections",
-  description: "Every collection on every chain, by volume, floor, age or name.",
+  title,
+  description,
   alternates: { canonical: "/collections" },
+  openGraph: { type: "website", siteName: "Quayside", title, description },
 };
 
 export function generateStaticParams(): { moment: string }[] {
@@ -27,6 +32,9 @@ export default async function CollectionsPage({ params }: PageProps<"/at/[moment
   return (
     <div className="page-frame pt-8 pb-12">
       <h1 className="text-d2">Collections</h1>
+      <p className="mt-1 text-body text-ink-2">
+        Floors, volume and owners across {formatCountOf(chains.length, "chain")}.
+      </p>
       <ChainNotes className="mt-4" />
       <CollectionBrowser initial={initial} looks={chainLooks(chains)} limit={limit} />
     </div>

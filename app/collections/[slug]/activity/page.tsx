@@ -9,6 +9,7 @@ import { getCollection } from "@/lib/api/collections";
 import { tags } from "@/lib/api/tags";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
+import { collectionPath } from "@/lib/format/paths";
 
 export const revalidate = 60;
 
@@ -20,7 +21,13 @@ export async function generateMetadata({
   params,
 }: PageProps<"/collections/[slug]/activity">): Promise<Metadata> {
   const collection = await getCollection((await params).slug);
-  return { title: collection === null ? "Not found" : `Activity of ${collection.name}` };
+  if (collection === null) return { title: "Not found" };
+  const { name, slug } = collection;
+  return {
+    title: `Activity of ${name}`,
+    description: `Every sale, listing and transfer of ${name}, as it happens.`,
+    alternates: { canonical: `${collectionPath(slug)}/activity` },
+  };
 }
 
 const limit = 50;

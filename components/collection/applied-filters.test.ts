@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { appliedFilters } from "./applied-filters";
+import { readCollectionFilters } from "./collection-filters";
+
+const words = { chain: (id: string) => id, price: (digits: string) => `${digits} wei` };
+const applied = (search: Record<string, string>) =>
+  appliedFilters(readCollectionFilters(new URLSearchParams(search)), words);
+
+it("says each filter in words", () => {
+  const traits = JSON.stringify({ Glaze: ["Ochre"], Form: ["Bowl", "Bottle"] });
+  const labels = applied({ traits, listed: "true", chain: "base", max: "1", q: "12" }).map(
+    ({ label }) => label,
+  );
+  expect(labels).toEqual(["Glaze: Ochre", "Form: 2 values", "Listed", "base", "Up to 1 wei", "“12”"]);
+});
+
+it("says a range by its bounds", () => {
+  const labels = (range: object) =>
+    applied({ traits: JSON.stringify({ Height: range }) }).map(({ label }) => label);
+  expect(labels({ min: 210, max: 250 })).toEqual(["Height: 210 to 250"]);
+  expect(labels({ min: 210 })).toEqual(["Height: from 210"]);
+  expect(labels({ max: 250 })).toEqual(["Height: up to 250"]);
+});
+
+it("gives each filter a way out that keeps the others", () => {
+  const traits = JSON.stringify({ Glaze: ["Ochre"], Form: ["Bowl", "Bottle"] });
+  expect(applied({ traits })[0]?.without).toEqual({ traits: '{"Form":["Bowl","Bottle"]}' });
+  expect(applied({ chain: "base,bnb" })[0]?.without).toEqual({ chain: "bnb" });
+});

@@ -1,0 +1,60 @@
+import { formatCount } from "@/lib/format/count";
+import type { SearchChange } from "@/lib/query/use-page-search";
+import {
+  type CollectionFilters,
+  type TraitChoice,
+  toggleEntry,
+  traitsWith,
+  type VaultFilter,
+} from "./collection-filters";
+
+export const vaultWords: Readonly<Record<VaultFilter, string>> = {
+  home: "Home",
+  mirrored: "Mirrored",
+  in_transit: "Crossing",
+};
+
+export interface AppliedFilter {
+  label: string;
+  /** What takes it out of the address. */
+  without: SearchChange;
+}
+
+/** Puts ids and digits into words. */
+export interface FilterWords {
+  chain: (id: string) => string;
+  price: (digits: string) => string;
+}
+
+function choiceWords(choice: TraitChoice): string {
+  if ("length" in choice) {
+    return choice.length === 1 ? (choice[0] ?? "") : `${formatCount(choice.length)} values`;
+  }
+  const { min, max } = choice;
+  if (min === undefined) return `up to ${max}`;
+  return max === undefined ? `from ${min}` : `${min} to ${max}`;
+}
+
+/** The filters that are on, in words, each with the way out. */
+export function appliedFilters(filters: CollectionFilters, words: FilterWords): AppliedFilter[] {
+  const { minPrice, maxPrice, q } = filters;
+  return [
+    ...Object.entries(filters.traits).map(([type, choice]) => ({
+      label: `${type}: ${choiceWords(choice)}`,
+      without: { traits: traitsWith(filters, type, null) },
+    })),
+    ...(filters.listed ? [{ label: "Listed", without: { listed: null } }] : []),
+    ...(filters.hideFlagged ? [{ label: "Flagged items hidden", without: { flagged: null } }] : []),
+    ...filters.chains.map((id) => ({
+      label: words.chain(id),
+      without: { chain: toggleEntry(filters.chains, id) },
+    })),
+    ...filters.vault.map((state) => ({
+      label: vaultWords[state],
+      without: { vault: toggleEntry(filters.vault, state) },
+    })),
+    ...(minPrice === null ? [] : [{ label: `From ${words.price(minPrice)}`, without: { min: null } }]),
+    ...(maxPrice === null ? [] : [{ label: `Up to ${words.price(maxPrice)}`, without: { max: null } }]),
+    ...(q === null ? [] : [{ label: `“${q}”`, without: { q: null } }]),
+  ];
+}

@@ -1,0 +1,58 @@
+export const collectionSorts = [
+  { value: "volume_desc", label: "Volume, 24 hours" },
+  { value: "floor_desc", label: "Floor: high to low" },
+  { value: "floor_asc", label: "Floor: low to high" },
+  { value: "newest", label: "Newest" },
+  { value: "name", label: "Name" },
+] as const;
+export type CollectionSort = (typeof collectionSorts)[number]["value"];
+
+/** What the page of collections shows, as its address names it. */
+export interface CollectionSearch {
+  q: string | null;
+  chain: string | null;
+  category: string | null;
+  verified: boolean;
+  sort: CollectionSort;
+}
+
+const chainPattern = /^[a-z][a-z0-9-]{0,31}$/;
+const longestQuery = 100;
+const longestCategory = 64;
+
+function textOf(address: URLSearchParams, name: string, longest: number): string | null {
+  const text = address.get(name)?.trim().slice(0, longest) ?? "";
+  return text === "" ? null : text;
+}
+
+/** What an address names; what it names wrongly is left out. */
+export function readCollectionSearch(address: URLSearchParams): CollectionSearch {
+  const chain = address.get("chain");
+  return {
+    q: textOf(address, "q", longestQuery),
+    chain: chain !== null && chainPattern.test(chain) ? chain : null,
+    category: textOf(address, "category", longestCategory),
+    verified: address.get("verified") === "true",
+    sort: collectionSorts.find(({ value }) => value === address.get("sort"))?.value ?? "volume_desc",
+  };
+}
+
+/** The same as parameters of `GET /collections`. */
+export function collectionsQuery(search: CollectionSearch, limit: number): Record<string, string> {
+  const { q, chain, category, verified, sort } = search;
+  return {
+    limit: String(limit),
+    sort,
+    ...(q !== null && { q }),
+    ...(chain !== null && { chain }),
+    ...(category !== null && { category }),
+    ...(verified && { verified: "true" }),
+  };
+}
+
+export function isFiltered({ q, chain, category, verified }: CollectionSearch): boolean {
+  return q !== null || chain !== null || category !== null || verified;
+}
+
+/** Takes every filter out of the address; the order stays. */
+export const withoutSearch = { q: null, chain: null, category: null, verified: null } as const;

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { formatCount } from "@/lib/format/count";
+import { Checkbox } from "../ui/checkbox";
+import { cx } from "../ui/cx";
+
+const countStyles = "w-10 shrink-0 text-right";
+const floorStyles = "w-17 shrink-0 text-right whitespace-nowrap";
+
+/** The heads of a filter's columns. Each row is understood without them. */
+export function FilterColumns() {
+  return (
+    <div aria-hidden="true" className="flex gap-2 pb-1 text-label text-ink-3">
+      <span className="flex-1" />
+      <span className={countStyles}>Items</span>
+      <span className={floorStyles}>Floor</span>
+    </div>
+  );
+}
+
+export interface FilterRowProps {
+  checked: boolean;
+  onToggle: () => void;
+  icon?: ReactNode;
+  label: string;
+  count: number;
+  floor: ReactNode;
+}
+
+/** One value that can be filtered by. A value that nothing has stays, dimmed, and can still be chosen. */
+export function FilterRow({ checked, onToggle, icon, label, count, floor }: FilterRowProps) {
+  return (
+    <Checkbox
+      checked={checked}
+      onChange={onToggle}
+      className={cx("gap-2!", count === 0 && !checked && "text-ink-3")}
+    >
+      {icon}
+      <span className="min-w-0 flex-1 truncate" title={label}>
+        {label}
+      </span>
+      <span className={cx(countStyles, "text-small text-ink-3")}>
+        {formatCount(count)}
+        <span className="sr-only"> items, floor</span>
+      </span>
+      <span className={cx(floorStyles, "text-small *:*:font-regular")}>{floor}</span>
+    </Checkbox>
+  );
+}

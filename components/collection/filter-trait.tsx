@@ -1,0 +1,132 @@
+"use client";
+
+import { useState } from "react";
+import type { Traits } from "@/lib/contract/item";
+import { PriceInputError } from "@/lib/format/parse-price";
+import { useCollectionTraits } from "@/lib/query/use-collection-items";
+import { DecimalPrice } from "../market/decimal-price";
+import { Disclosure } from "../ui/disclosure";
+import {
+  chosenValues,
+  filterSearch,
+  type TraitRange,
+  toggleTrait,
+  traitsWith,
+  withoutTrait,
+} from "./collection-filters";
+import type { FilterProps } from "./filter-rail";
+import { FilterColumns, FilterRow } from "./filter-row";
+import { nativeOf } from "./native-of";
+import { RangeEnd } from "./range-end";
+
+export type Trait = Traits["traits"][number];
+
+interface TraitProps extends FilterProps {
+  trait: Trait;
+  /** What is searched for among traits, in lower case; empty when nothing is. */
+  wanted: string;
+}
+
+const shownValues = 12;
+
+/**
+ * A trait's counts under all filters but its own: the answer for the page's filters would say 0 beside every value
+ * that is not chosen, although choosing it as well adds its items.
+ */
+function useOwnCounts({ trait, collection, filters }: TraitProps, isChosen: boolean): Trait {
+  const search = filterSearch(withoutTrait(filters, trait.type));
+  const own = useCollectionTraits(collection.slug, search, undefined, { enabled: isChosen });
+  if (!isChosen) return trait;
+  return own.data?.traits.find(({ type }) => type === trait.type) ?? trait;
+}
+
+function ValueRows({ trait, collection, looks, filters, update, wanted }: TraitProps) {
+  const [all, setAll] = useState(false);
+  const chosen = chosenValues(filters, trait.type);
+  const found = trait.values.filter(({ value }) => value.toLowerCase().includes(wanted));
+  const matching = found.length > 0 ? found : trait.values;
+  const values = all
+    ? matching
+    : matching.filter(({ value }, index) => index < shownValues || chosen.includes(value));
+  return (
+    <>
+      <FilterColumns />
+      {values.map(({ value, count, floor }) => {
+        const chain = collection.chains.find((id) => floor[id] !== undefined);
+        return (
+          <FilterRow
+            key={value}
+            checked={chosen.includes(value)}
+            onToggle={() => update({ traits: toggleTrait(filters, trait.type, value) })}
+            label={value}
+            count={count}
+            floor={<DecimalPrice value={chain && floor[chain]} currency={nativeOf(looks, chain)} />}
+          />
+        );
+      })}
+      {matching.length > shownValues && (
+        <button
+          type="button"
+          onClick={() => setAll(!all)}
+          className="text-link touch-target mt-2 text-small max-lg:my-3"
+        >
+          {all ? "Show fewer" : `Show all ${matching.length}`}
+        </button>
+      )}
+    </>
+  );
+}
+
+function readNumber(typed: string): string {
+  const number = Number(typed.trim().replace(",", "."));
+  if (!Number.isFinite(number)) throw new PriceInputError("not_a_number", "Enter a number.");
+  return String(number);
+}
+
+const asTyped = (value: string) => value;
+
+function NumberRange({ trait, filters, update }: TraitProps) {
+  const choice = filters.traits[trait.type];
+  const range: TraitRange = choice === undefined || "length" in choice ? {} : choice;
+  const end = (name: "min" | "max") => (
+    <RangeEnd
+      label={`${trait.type}, ${name === "min" ? "lowest" : "highest"}`}
+      placeholder={trait[name]?.toString()}
+      value={range[name]?.toString() ?? null}
+      textOf={asTyped}
+      read={readNumber}
+      onValue={(value) => {
+        const { [name]: _replaced, ...other } = range;
+        const next = value === null ? other : { ...other, [name]: Number(value) };
+        update({ traits: traitsWith(filters, trait.type, next) }, "replace");
+      }}
+    />
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 p-0.5">
+      {end("min")}
+      <span className="pt-2.5 text-small text-ink-3">to</span>
+      {end("max")}
+    </div>
+  );
+}
+
+/** The values of one trait with their counts, or the range of a number. */
+export function TraitFilter(props: TraitProps) {
+  const { filters, wanted } = props;
+  const isChosen = filters.traits[props.trait.type] !== undefined;
+  const trait = useOwnCounts(props, isChosen);
+  // Opened by a choice in the address, it stays open: taking the choice off must not close what the reader works in.
+  const [opened, setOpened] = useState(isChosen);
+  if (isChosen && !opened) setOpened(true);
+  const isNumber = trait.kind === "number";
+  return (
+    <Disclosure
+      summary={trait.type}
+      count={isNumber ? undefined : trait.values.length}
+      open={opened || wanted !== ""}
+    >
+      {isNumber ? <NumberRange {...props} trait={trait} /> : <ValueRows {...props} trait={trait} />}
+    </Disclosure>
+  );
+}

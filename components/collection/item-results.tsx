@@ -1,0 +1,92 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import { LoadError } from "../layout/load-error";
+import { ItemCard } from "../market/item-card";
+import { cx } from "../ui/cx";
+import { ItemGrid } from "./item-grid";
+import { ItemGridSkeleton } from "./item-grid-skeleton";
+import type { Density } from "./item-toolbar";
+import { NoItems } from "./no-matches";
+import type { ItemView } from "./use-item-view";
+
+// Neither is on the first screen of most visits.
+const ItemTable = lazy(() => import("./item-table").then((module) => ({ default: module.ItemTable })));
+const BuyButton = lazy(() => import("../order/buy-button").then((module) => ({ default: module.BuyButton })));
+
+/** On the first screen of the largest layout. */
+const firstScreen = 5;
+
+const cardSizes: Record<"roomy" | "dense", string> = {
+  roomy: "(width < 40rem) 50vw, (width < 48rem) 33vw, (width < 80rem) 22vw, 15rem",
+  dense: "(width < 40rem) 33vw, (width < 48rem) 25vw, (width < 80rem) 14vw, 9rem",
+};
+
+interface ItemResultsProps {
+  view: ItemView;
+  looks: ChainLooks;
+  density: Density;
+}
+
+/** Cards get their buy row once somebody reaches for them, and only on items that are as the service knows them now. */
+function Cards({ view, looks, density }: ItemResultsProps & { density: "roomy" | "dense" }) {
+  const [reached, setReached] = useState(false);
+  const reach = () => setReached(true);
+  const hasActions = reached && view.isLive && density === "roomy";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a card is about to be used.
+    <div onPointerEnter={reach} onFocus={reach}>
+      <ItemGrid
+        density={density}
+        hasMore={view.hasMore}
+        onEnd={view.loadMore}
+        cards={(view.items ?? []).map((item, index) => (
+          <ItemCard
+            key={`${item.chain}:${item.contract}:${item.tokenId}`}
+            item={item}
+            looks={looks}
+            sizes={cardSizes[density]}
+            priority={index < firstScreen}
+            {...(hasActions && {
+              actions: (
+                <Suspense>
+                  <BuyButton item={item} />
+                </Suspense>
+              ),
+            })}
+          />
+        ))}
+      />
+    </div>
+  );
+}
+
+/** The items as cards or rows, with what is said when there are none or they did not load. */
+export function ItemResults({ view, looks, density }: ItemResultsProps) {
+  const { items, error } = view;
+  return (
+    <div className="pt-1 pb-12" aria-busy={view.isReplacing || items === undefined || undefined}>
+      {error !== null && <LoadError error={error} onRetry={view.retry} className="mb-4" />}
+      {items === undefined && error === null && <ItemGridSkeleton />}
+      {items?.length === 0 && <NoItems view={view} />}
+      {items !== undefined && items.length > 0 && (
+        <div className={cx(view.isReplacing && "opacity-60 transition-opacity delay-200 duration-2")}>
+          {density === "table" ? (
+            <Suspense fallback={<ItemGridSkeleton />}>
+              <ItemTable
+                items={items}
+                looks={looks}
+                hasMore={view.hasMore}
+                onMore={view.loadMore}
+                loading={view.isLoadingMore}
+              />
+            </Suspense>
+          ) : (
+            <Cards view={view} looks={looks} density={density} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

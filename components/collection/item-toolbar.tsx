@@ -1,0 +1,131 @@
+"use client";
+
+import { Grid2x2, Grid3x3, SlidersHorizontal, Table2 } from "lucide-react";
+import { formatCountOf } from "@/lib/format/count";
+import { Button, type ButtonProps } from "../ui/button";
+import { IconButton } from "../ui/icon-button";
+import { RemovableChip } from "../ui/removable-chip";
+import { Segmented } from "../ui/segmented";
+import { Select } from "../ui/select";
+import { type Sort, withoutFilters } from "./collection-filters";
+import type { GridDensity } from "./grid-styles";
+import type { ItemView } from "./use-item-view";
+
+export type Density = GridDensity | "table";
+export const densities = ["roomy", "dense", "table"] as const;
+
+const sorts: { value: Sort; label: string }[] = [
+  { value: "price_asc", label: "Price: low to high" },
+  { value: "price_desc", label: "Price: high to low" },
+  { value: "recent", label: "Recently listed" },
+];
+
+const looks = {
+  roomy: { icon: Grid2x2, name: "Large cards" },
+  dense: { icon: Grid3x3, name: "Small cards" },
+  table: { icon: Table2, name: "Table" },
+};
+const options = densities.map((value) => {
+  const { icon: Icon, name } = looks[value];
+  return { value, name, label: <Icon size={16} aria-hidden="true" /> };
+});
+
+function DensityChoice({ density, onDensity }: { density: Density; onDensity: (next: Density) => void }) {
+  const next = densities[(densities.indexOf(density) + 1) % densities.length] ?? "roomy";
+  const Icon = looks[density].icon;
+  return (
+    <>
+      <Segmented
+        label="Layout"
+        options={options}
+        value={density}
+        onValueChange={onDensity}
+        className="max-sm:hidden"
+      />
+      <span className="sm:hidden">
+        <IconButton
+          variant="secondary"
+          label={`Layout: ${looks[density].name}. Change to ${looks[next].name}`}
+          className="bg-s1!"
+          onClick={() => onDensity(next)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </>
+  );
+}
+
+/** How many match, as the reader should hear it. */
+export function resultWords(total: ItemView["total"]): string {
+  if (total === null) return "";
+  return total.isExact
+    ? formatCountOf(total.count, "result")
+    : `${formatCountOf(total.count, "result")} or more`;
+}
+
+/** The filters that are on, each with its way out. */
+function AppliedChips({ applied, update }: Pick<ItemView, "applied" | "update">) {
+  if (applied.length === 0) return null;
+  return (
+    <div className="-mx-(--gutter) flex min-w-0 items-center gap-2 overflow-x-auto px-(--gutter) py-1 max-lg:order-last max-lg:w-[calc(100%+2*var(--gutter))] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+      {applied.map(({ label, without }) => (
+        <RemovableChip key={label} label={label} onRemove={() => update(without)} />
+      ))}
+      <button
+        type="button"
+        onClick={() => update(withoutFilters)}
+        className="text-link touch-target shrink-0 px-1 text-small"
+      >
+        Clear
+      </button>
+    </div>
+  );
+}
+
+/** Above the items: how many, by which filters, in which order and how dense. It stays in view. */
+export function ItemToolbar({
+  view,
+  density,
+  onDensity,
+  filtersButton,
+}: {
+  view: ItemView;
+  density: Density;
+  onDensity: (density: Density) => void;
+  /** Opens the filters where there is no room for them beside the items. */
+  filtersButton: Pick<ButtonProps, "onClick" | "onPointerEnter" | "onFocus">;
+}) {
+  const { applied, update, filters } = view;
+  return (
+    <div className="sticky top-(--header-height) z-sticky -mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 bg-bg px-2 py-3 max-lg:-mx-(--gutter) max-lg:px-(--gutter)">
+      <Button
+        {...filtersButton}
+        className="bg-s1! lg:hidden"
+        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+      >
+        Filters
+        {applied.length > 0 && (
+          <span className="rounded-tag bg-accent-soft px-1.75 py-0.5 text-label text-accent-text">
+            {applied.length}
+            <span className="sr-only"> applied</span>
+          </span>
+        )}
+      </Button>
+      <p className="min-h-5 text-ui font-semi whitespace-nowrap max-lg:sr-only" aria-live="polite">
+        {resultWords(view.total)}
+      </p>
+      <AppliedChips applied={applied} update={update} />
+      <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:flex-1">
+        <Select
+          label="Order"
+          options={sorts}
+          value={filters.sort}
+          onValueChange={(sort) => update({ sort: sort === "price_asc" ? null : sort })}
+          className="min-w-0 shrink max-sm:flex-1"
+        />
+        <DensityChoice density={density} onDensity={onDensity} />
+      </div>
+    </div>
+  );
+}

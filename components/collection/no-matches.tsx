@@ -1,0 +1,39 @@
+"use client";
+
+import { Package, SlidersHorizontal } from "lucide-react";
+import { formatCountOf } from "@/lib/format/count";
+import { useCollectionItems } from "@/lib/query/use-collection-items";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { changedFilters, itemsSearch } from "./collection-filters";
+import type { ItemView } from "./use-item-view";
+
+/** Names the filter to take off, and asks how many items that would bring back. */
+function NothingMatches({ view }: { view: ItemView }) {
+  const { applied, address, update, collection } = view;
+  const last = applied.at(-1);
+  const search = { ...itemsSearch(changedFilters(address, last?.without ?? {})), limit: "1" };
+  const others = useCollectionItems(collection.slug, search);
+  const count = others.isPlaceholderData ? undefined : others.data?.pages[0]?.total;
+  return (
+    <EmptyState
+      icon={<SlidersHorizontal size={28} aria-hidden="true" />}
+      title={`Nothing matches ${formatCountOf(applied.length, "filter")}`}
+      action={last && <Button onClick={() => update(last.without)}>Remove “{last.label}”</Button>}
+    >
+      {count === undefined || count === 0
+        ? "Take one of them off to see more."
+        : `Remove “${last?.label}” to see ${formatCountOf(count, "item")}.`}
+    </EmptyState>
+  );
+}
+
+/** Stands where no item is. */
+export function NoItems({ view }: { view: ItemView }) {
+  if (view.applied.length > 0) return <NothingMatches view={view} />;
+  return (
+    <EmptyState icon={<Package size={28} aria-hidden="true" />} title="No items yet">
+      Items of {view.collection.name} appear here once they are minted.
+    </EmptyState>
+  );
+}

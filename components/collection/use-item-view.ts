@@ -1,0 +1,102 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
+import type { Item, ItemPage, Traits } from "@/lib/contract/item";
+import { formatPrice } from "@/lib/format/price";
+import { useCollection, useCollectionItems, useCollectionTraits } from "@/lib/query/use-collection-items";
+import { type SearchChange, usePageSearch } from "@/lib/query/use-page-search";
+import { type AppliedFilter, appliedFilters } from "./applied-filters";
+import {
+  type CollectionFilters,
+  filterSearch,
+  itemsSearch,
+  readCollectionFilters,
+} from "./collection-filters";
+import { nativeOf } from "./native-of";
+
+export interface ItemBrowserProps {
+  collection: Collection;
+  looks: ChainLooks;
+  /** The unfiltered first page and trait counts, as the page's HTML holds them. */
+  initialItems: ItemPage;
+  initialTraits: Traits;
+}
+
+export interface ItemView {
+  collection: Collection;
+  address: URLSearchParams;
+  filters: CollectionFilters;
+  applied: readonly AppliedFilter[];
+  update: (change: SearchChange, how?: "push" | "replace") => void;
+  traits: Traits | undefined;
+  /** Undefined until the first page is there. After a failure, and while others load, the last that were there. */
+  items: readonly Item[] | undefined;
+  /** Matching items; exact up to a thousand. */
+  total: { count: number; isExact: boolean } | null;
+  /** What is shown answers the filters and is not older than the page: it may be acted on. */
+  isLive: boolean;
+  isReplacing: boolean;
+  error: Error | null;
+  retry: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+}
+
+/** The items of a collection under the filters of the page's address. */
+export function useItemView({
+  collection: cached,
+  looks,
+  initialItems,
+  initialTraits,
+}: ItemBrowserProps): ItemView {
+  const [address, update] = usePageSearch();
+  const { data: collection } = useCollection(cached);
+  const filters = readCollectionFilters(address);
+  const native = nativeOf(looks, filters.chains[0] ?? collection.chains[0]);
+  const applied = appliedFilters(filters, {
+    chain: (id) => lookOf(looks, id).name,
+    price: (digits) =>
+      native === null ? digits : `${formatPrice(digits, native.decimals)} ${native.symbol}`,
+  });
+  const isPlain = applied.length === 0;
+  const query = useCollectionItems(
+    collection.slug,
+    itemsSearch(filters),
+    isPlain && filters.sort === "price_asc" ? initialItems : undefined,
+  );
+  const traits = useCollectionTraits(
+    collection.slug,
+    filterSearch(filters),
+    isPlain ? initialTraits : undefined,
+  );
+  // A query that failed has no data; what stood there before it stays.
+  const [kept, setKept] = useState(query.data);
+  if (query.data !== undefined && query.data !== kept) setKept(query.data);
+  const pages = (query.data ?? kept)?.pages;
+  const first = pages?.[0];
+
+  const { fetchNextPage, isFetchingNextPage, isError } = query;
+  const loadMore = useCallback(() => {
+    if (!isFetchingNextPage && !isError) void fetchNextPage();
+  }, [fetchNextPage, isFetchingNextPage, isError]);
+  return {
+    collection,
+    address,
+    filters,
+    applied,
+    update,
+    traits: traits.data,
+    items: pages?.flatMap((page) => page.data),
+    total: first?.total === undefined ? null : { count: first.total, isExact: first.totalIsExact ?? true },
+    isLive: query.isFetchedAfterMount && !query.isPlaceholderData && query.data !== undefined,
+    isReplacing: query.isPlaceholderData,
+    error: query.error,
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    hasMore: query.data !== undefined && query.hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore,
+  };
+}

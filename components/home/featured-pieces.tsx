@@ -1,0 +1,66 @@
+import Link from "next/link";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { Item } from "@/lib/contract/item";
+import { formatCount } from "@/lib/format/count";
+import { itemPath } from "@/lib/format/paths";
+import { Art } from "../market/art";
+import { ChainTile } from "../market/chain-tile";
+import { cx } from "../ui/cx";
+
+const largeSizes = "(width < 40rem) 100vw, (width < 64rem) 66vw, 36rem";
+const smallSizes = "(width < 40rem) 1px, (width < 64rem) 33vw, 18rem";
+
+/**
+ * Up to three items, one large and two beside it, none of them cropped. On phones only the large one: the others are
+ * then not loaded either.
+ */
+export function FeaturedPieces({ pieces, looks }: { pieces: readonly Item[]; looks: ChainLooks }) {
+  const [first, ...rest] = pieces;
+  if (first === undefined) return null;
+  const beside = rest.slice(0, 2);
+  const chain = lookOf(looks, first.chain);
+  const isFull = beside.length === 2;
+  return (
+    <figure className="min-w-0">
+      {/* Two columns of 2:1 with half a gap between the small ones make both sides equally high. */}
+      <div className={cx("grid gap-3", isFull && "sm:grid-cols-[calc((200%-0.75rem)/3)_minmax(0,1fr)]")}>
+        <div className="relative">
+          <Art image={first.image} name={first.name} sizes={largeSizes} priority />
+          {/* The link for everybody is in the label below. */}
+          <Link
+            href={itemPath(first)}
+            prefetch={false}
+            aria-hidden="true"
+            tabIndex={-1}
+            className="absolute inset-0"
+          />
+        </div>
+        {isFull && (
+          <ul className="flex flex-col justify-between max-sm:hidden">
+            {beside.map((piece) => (
+              <li key={piece.tokenId} className="relative">
+                <Art image={piece.image} name={piece.name} sizes={smallSizes} />
+                <Link
+                  href={itemPath(piece)}
+                  prefetch={false}
+                  aria-label={piece.name}
+                  className="absolute inset-0 rounded-art"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <figcaption className="mt-2 flex items-center justify-between gap-4 text-small text-ink-3">
+        <Link href={itemPath(first)} prefetch={false} className="truncate hover:text-ink">
+          {first.name}
+          {first.rarityRank !== null && `, rank ${formatCount(first.rarityRank)}`}
+        </Link>
+        <span className="flex shrink-0 items-center gap-1.5">
+          <ChainTile chain={chain} named />
+          On {chain.name}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

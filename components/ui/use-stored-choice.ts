@@ -1,0 +1,55 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+/** Choices that storage refused: they last as long as the page. */
+const unstored = new Map<string, string>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+function read(key: string): string | null {
+  const kept = unstored.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One of several values, as the visitor last chose: a period, a density. Server and first render take the first value.
+ *
+ * @param key of local storage
+ * @param values all of them, the default first; give the same array each time
+ */
+export function useStoredChoice<T extends string>(
+  key: string,
+  values: readonly [T, ...T[]],
+): [T, (value: T) => void] {
+  const choice = useSyncExternalStore(
+    subscribe,
+    () => values.find((value) => value === read(key)) ?? values[0],
+    () => values[0],
+  );
+  const choose = useCallback(
+    (value: T) => {
+      try {
+        localStorage.setItem(key, value);
+      } catch {
+        unstored.set(key, value);
+      }
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  return [choice, choose];
+}
