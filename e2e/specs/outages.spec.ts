@@ -3,20 +3,25 @@ import { listedItem } from "../fixtures/market";
 import { type OtherWeb, startOtherWeb } from "../fixtures/other-web";
 import { whileChainHangs } from "../fixtures/pause-process";
 import { chainOf } from "../fixtures/stack";
-import { expect, test } from "../fixtures/test";
+import { test as base, expect } from "../fixtures/test";
 import { itemAction, openItem } from "../fixtures/trade-pages";
 
-let web: OtherWeb;
-
-test.beforeAll(async ({ manifest }) => {
-  test.setTimeout(180_000);
-  web = await startOtherWeb(manifest);
+/** Here the page is of the second web, whose way to the service the tests control. */
+const test = base.extend<object, { web: OtherWeb }>({
+  web: [
+    async ({ manifest }, use) => {
+      const web = await startOtherWeb(manifest);
+      await use(web);
+      await web.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ web }, use) => use(web.url),
 });
-test.afterAll(() => web.stop());
-test.use({ baseURL: async ({ manifest: _ }, use) => use(web.url) });
 
 test("shows the pages it has while the service is away, says so, and recovers", async ({
   page,
+  web,
   market,
   consoleGuard,
 }) => {
@@ -45,7 +50,11 @@ test("shows the pages it has while the service is away, says so, and recovers", 
   await expect(page.getByText("We cannot reach the service.")).toHaveCount(0, { timeout: 60_000 });
 });
 
-test("turns trading off where the service names a conduit that is not pinned", async ({ page, market }) => {
+test("turns trading off where the service names a conduit that is not pinned", async ({
+  page,
+  web,
+  market,
+}) => {
   const order = await market.nativeListing("abstract", []);
   const item = await market.item(listedItem(order));
   web.service.rewriteChains((body) => {
