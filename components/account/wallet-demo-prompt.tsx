@@ -21,7 +21,14 @@ export function WalletDemoPrompt() {
   const shown = open !== null;
 
   useEffect(() => {
-    if (shown) dialog.current?.showModal();
+    const element = dialog.current;
+    if (!shown || element === null) return;
+    element.showModal();
+    // To a dialog of the page a press in here is a press outside of it, which it answers by closing, a moment after the click: by
+    // then the request is answered and nothing holds it open. React's own handlers sit at the document, too late to stop that.
+    const keepInside = (event: Event) => event.stopPropagation();
+    element.addEventListener("pointerdown", keepInside);
+    return () => element.removeEventListener("pointerdown", keepInside);
   }, [shown]);
 
   if (open === null) return null;

@@ -52,9 +52,12 @@ function shortcuts({
 }
 
 function floorSentence(price: bigint, floor: bigint): string {
-  const change = formatChange(aboveFloor(price, floor));
   if (price === floor) return "At the floor.";
-  return price > floor ? `${change.slice(1)} above floor.` : `${change.slice(1)} below floor.`;
+  const distance = formatChange(aboveFloor(price > floor ? price : 2n * floor - price, floor)).replace(
+    "+",
+    "",
+  );
+  return price > floor ? `${distance.replace(">", "Over ")} above floor.` : `${distance} below floor.`;
 }
 
 /** The price: typed, or taken from what the collection goes for, with a word where it is low. */
