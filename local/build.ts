@@ -6,16 +6,17 @@ import { buildWeb, isWebBuilt } from "./web/web-build";
 
 /** Builds the web app unless the build on disk was made from the present sources. */
 async function build(): Promise<void> {
-  const progress = createProgress((text) => process.stdout.write(text));
+  const progress = createProgress();
   if (await isWebBuilt()) return progress.say("The web app is built from these sources already.");
   const folder = resolve(process.env.QUAYSIDE_DIR || ".quayside", "logs");
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const shutdown = createShutdown();
+  const shutdown = createShutdown(progress);
   await progress.step(
     "Building the web app",
     () => buildWeb(join(folder, "build.log"), shutdown.add),
     () => "Web app built",
   );
+  progress.close();
 }
 
 build().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { runningPid } from "./processes/run-lock";
 import { readLocalConfig } from "./setup/local-config";
@@ -12,20 +12,29 @@ const ours = [
   "listed.json",
   "local.json",
   "logs",
-  "run.pid",
+  "run.json",
   "secrets.json",
   "web-chains.json",
   "web-media",
 ];
 
 async function reset(): Promise<void> {
-  const { folder } = readLocalConfig(process.env);
+  const { folder, databaseUrl } = readLocalConfig(process.env);
   const pid = await runningPid(folder);
   if (pid !== null) throw new Error(`Quayside is running (process ${pid}). Stop it before you reset it.`);
-  await Promise.all(ours.map((name) => rm(join(folder, name), { recursive: true, force: true })));
-  const left = await readdir(folder).catch(() => []);
-  if (left.length === 0) await rm(folder, { recursive: true, force: true });
+  const found = await readdir(folder).catch(() => []);
+  // A file that was being written when its writer was killed is called after the file that it was to become.
+  const isOurs = (entry: string) =>
+    ours.some((name) => entry === name || (entry.startsWith(`${name}.`) && entry.endsWith(".tmp")));
+  await Promise.all(
+    found.filter(isOurs).map((entry) => rm(join(folder, entry), { recursive: true, force: true })),
+  );
+  const left = await readdir(folder).catch(() => null);
+  if (left?.length === 0) await rmdir(folder);
   process.stdout.write("Local mode starts over at the next npm start.\n");
+  if (databaseUrl !== null) {
+    process.stdout.write("The database of DATABASE_URL is yours and was left alone: empty it too.\n");
+  }
 }
 
 reset().catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { runLocal } from "./run-local";
 import { runWebOnly } from "./web/run-web-only";
 
-// With a service of somebody else's there is nothing to do but the web.
-const run = process.env.MARKETPLACE_API_URL === undefined ? runLocal : runWebOnly;
+// With a service of somebody else's there is nothing to do but the web. An empty variable counts as unset.
+const run = process.env.MARKETPLACE_API_URL ? runWebOnly : runLocal;
 
 run(process.env).catch((error: unknown) => {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);

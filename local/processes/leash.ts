@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, renameSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { QuaysideError } from "@/lib/errors";
 
@@ -43,9 +43,19 @@ export interface LeashParameters {
   logFile: string;
 }
 
+/** Opens a new log and keeps the one before it: enough to see why the last run ended, and never more than two runs. */
+function openLog(logFile: string): number {
+  try {
+    renameSync(logFile, logFile.replace(/(\.log)?$/, ".previous.log"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  return openSync(logFile, "a", 0o600);
+}
+
 /** Starts a process that can not outlive this one. Its output goes to a log file. */
 export function startOnLeash({ name, command, args, env, logFile }: LeashParameters): LeashedProcess {
-  const log = openSync(logFile, "a", 0o600);
+  const log = openLog(logFile);
   // Detached, so that Ctrl-C in the terminal reaches only our process, which then ends its parts in the right order.
   const leash = spawn("/bin/sh", ["-c", LEASH, "sh", command, ...args], {
     stdio: ["pipe", log, log],

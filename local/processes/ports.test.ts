@@ -1,15 +1,46 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 import { createServer } from "node:net";
-import { expect, it } from "vitest";
-import { requireFreePorts } from "./ports";
+import { afterEach, describe, expect, it } from "vitest";
+import { type NeededPort, requireFreePorts } from "./ports";
 
-it("names the taken port, who needs it and the variable that moves it", async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen({ port: 0, host: "127.0.0.1" }, resolve));
-  const { port } = server.address() as AddressInfo;
-  const check = requireFreePorts([{ port, purpose: "The web app", variable: "WEB_PORT" }]);
-  await expect(check).rejects.toThrow(
-    `The web app needs port ${port}, which another program uses. Set WEB_PORT`,
-  );
-  await new Promise((resolve) => server.close(resolve));
+describe("the ports of local mode", () => {
+  let server: Server | undefined;
+
+  async function takePort(): Promise<number> {
+    server = createServer();
+    await new Promise<void>((resolve) => server?.listen({ port: 0, host: "127.0.0.1" }, resolve));
+    return (server.address() as AddressInfo).port;
+  }
+  const release = () => new Promise<void>((resolve) => server?.close(() => resolve()) ?? resolve());
+
+  afterEach(async () => {
+    if (server?.listening) await release();
+  });
+
+  const web = (port: number): NeededPort => ({ port, purpose: "The web app", variable: "WEB_PORT" });
+  const api = (port: number): NeededPort => ({ port, purpose: "The API", variable: "API_PORT" });
+
+  it("names the taken port, who needs it and the variable that moves it", async () => {
+    const port = await takePort();
+    await expect(requireFreePorts([web(port)])).rejects.toThrow(
+      `The web app needs port ${port}, which another program uses. Set WEB_PORT to a free one.`,
+    );
+  });
+
+  it("says so when two parts were given the same port", async () => {
+    await expect(requireFreePorts([web(4000), api(4000)])).rejects.toThrow(
+      "The web app and The API would share port 4000. Change WEB_PORT or API_PORT.",
+    );
+  });
+
+  it("says so when a number is too high to be a port", async () => {
+    await expect(requireFreePorts([api(65_536)])).rejects.toThrow("port 65536, which does not exist");
+  });
+
+  it("waits for a port that is about to be given free", async () => {
+    const port = await takePort();
+    const check = requireFreePorts([web(port)], { patienceMs: 20_000 });
+    await release();
+    await check;
+  });
 });

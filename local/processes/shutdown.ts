@@ -1,12 +1,28 @@
-import { type LeashedProcess, readLogTail } from "./leash";
+import { readLogTail } from "./leash";
+import type { Progress } from "./progress";
+import { onStarterGone } from "./starter";
+
+/** One Ctrl-C can arrive twice, from the terminal and from npm; a second one of a person takes longer. */
+const secondRequestMs = 1_000;
+
+/** A part of local mode that should live as long as we do. */
+export interface Part {
+  /** For people, behind "The": "service". */
+  name: string;
+  stop: () => Promise<void>;
+  /** Resolves when it has ended, for whatever reason. */
+  exited: Promise<unknown>;
+  logFile?: string;
+}
 
 /**
- * Ends everything that was started, last first, on Ctrl-C, SIGTERM and SIGHUP, or when a part ends by itself. However this
- * process ends, the leashes end what it started.
+ * Ends everything that was started, last first, on Ctrl-C, SIGTERM and SIGHUP, when npm that started us is gone, or when a
+ * part ends by itself. However this process ends, the leashes end what it started.
  */
-export function createShutdown() {
+export function createShutdown(progress: Pick<Progress, "close">) {
   const stops: (() => Promise<void>)[] = [];
   let ending: Promise<void> | undefined;
+  let askedAt = 0;
 
   function end(code: number): Promise<void> {
     ending ??= (async () => {
@@ -16,26 +32,47 @@ export function createShutdown() {
     return ending;
   }
 
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => {
-      if (ending === undefined) process.stdout.write("\n  Stopping …\n");
-      void end(0);
-    });
+  function endOnRequest(): void {
+    if (ending !== undefined) return;
+    askedAt = Date.now();
+    progress.close();
+    process.stdout.write("\n  Stopping …\n");
+    void end(0);
   }
+
+  function onSignal(): void {
+    // Asked again means now: the leashes do the rest.
+    if (ending !== undefined && Date.now() - askedAt > secondRequestMs) process.exit(1);
+    endOnRequest();
+  }
+
+  async function fail(message: string): Promise<void> {
+    // What goes wrong while everything ends goes wrong because of that.
+    if (ending !== undefined) return ending;
+    progress.close();
+    process.stderr.write(`\n${message}\n`);
+    return end(1);
+  }
+
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+  onStarterGone(endOnRequest);
+  // A terminal that was closed takes no more words, which is no reason to leave things half-ended.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
   return {
     /** What to do at the end; last added, first done. */
     add(stop: () => Promise<void>): void {
       stops.push(stop);
     },
-    end,
-    isEnding: () => ending !== undefined,
-    /** Waits for a part that should live as long as we do, and ends everything when it does not. */
-    async watch(part: Pick<LeashedProcess, "name" | "logFile" | "exited">): Promise<void> {
-      await part.exited;
-      if (ending !== undefined) return ending;
-      process.stderr.write(`\nThe ${part.name} ended unexpectedly.\n${await readLogTail(part.logFile)}\n`);
-      return end(1);
+    /** Says what went wrong and ends everything with exit code 1. */
+    fail,
+    /** Takes charge of a part: ends it with the others, and the others when it ends by itself. */
+    keep({ name, stop, exited, logFile }: Part): void {
+      stops.push(stop);
+      void exited.then(async () => {
+        const tail = logFile === undefined ? "" : `\n${await readLogTail(logFile)}`;
+        await fail(`The ${name} ended unexpectedly.${tail}`);
+      });
     },
   };
 }

@@ -1,16 +1,25 @@
-import { parseEther } from "viem";
 import { createRng, type Rng } from "./art/rng";
-import type { CollectionPlan } from "./collections";
+import { type CollectionPlan, planCollections } from "./collections";
+import { type PriceCurrency, roundPrice } from "./price-currency";
+import { rankRarity } from "./rank-rarity";
 
 const daySeconds = 86_400;
 export const historyDays = 30;
 
 /** How many trades the whole seed makes, before scaling. */
-export const plannedTrades = 300;
+const allTrades = 300;
 
 /** How many items of a collection are minted at a scale of 0 to 1. */
 export function plannedSupply(plan: CollectionPlan, scale: number): number {
   return Math.max(12, Math.ceil(plan.supply * scale));
+}
+
+/** How many trades of a collection are made at a scale of 0 to 1. */
+export function plannedTrades(plan: CollectionPlan, scale: number): number {
+  // Sales follow size, but small collections trade too.
+  const weightOf = ({ supply }: CollectionPlan) => Math.sqrt(supply);
+  const whole = planCollections(plan.seed).reduce((sum, one) => sum + weightOf(one), 0);
+  return Math.max(2, Math.round((weightOf(plan) / whole) * allTrades * scale));
 }
 
 export interface MarketParameters {
@@ -20,6 +29,10 @@ export interface MarketParameters {
   trades: number;
   /** How many accounts there are to own items. */
   owners: number;
+  /** The index of one who buys here but has sold and listed nothing, and so has no approval yet. */
+  keeper: number;
+  /** Dollars for one whole native unit; without it nothing is priced in dollars. */
+  usdRate: number | null;
   /** Unix seconds at which the history ends. */
   now: number;
 }
@@ -29,9 +42,9 @@ export interface PlannedTrade {
   /** Indices of the owners. */
   seller: number;
   buyer: number;
-  /** Wei of the chain's native currency, or of its wrapped form. */
+  /** Base units of `currency`. */
   price: bigint;
-  wrapped: boolean;
+  currency: PriceCurrency;
   /** Unix seconds. */
   listedAt: number;
   soldAt: number;
@@ -40,7 +53,9 @@ export interface PlannedTrade {
 export interface PlannedListing {
   tokenId: bigint;
   seller: number;
+  /** Base units of `currency`. */
   price: bigint;
+  currency: PriceCurrency;
   /** Seconds from its start to its end. */
   duration: number;
 }
@@ -51,13 +66,6 @@ export interface PlannedMarket {
   /** In the order in which they were sold. */
   trades: PlannedTrade[];
   listings: PlannedListing[];
-}
-
-/** Three significant digits, as people price things. */
-function roundPrice(price: number): bigint {
-  const digits = 2 - Math.floor(Math.log10(price));
-  const rounded = digits >= 0 ? price.toFixed(Math.min(digits, 18)) : String(Math.round(price));
-  return parseEther(rounded as `${number}`);
 }
 
 function normal(rng: Rng): number {
@@ -76,12 +84,17 @@ function walkPrices(rng: Rng, typical: number, volatility: number): number[] {
   });
 }
 
-function planMints(rng: Rng, supply: number, owners: number): PlannedMarket["mints"] {
+function planMints(
+  rng: Rng,
+  { supply, owners, keeper }: Pick<MarketParameters, "supply" | "owners" | "keeper">,
+): PlannedMarket["mints"] {
   const mints: PlannedMarket["mints"] = [];
   let left = supply;
   while (left > 0) {
     const quantity = Math.min(left, rng.int(1, 6));
-    mints.push({ owner: rng.int(0, owners - 1), quantity });
+    // Somebody else than the keeper must have something to sell.
+    const owner = mints.length === 0 ? (keeper + rng.int(1, owners - 1)) % owners : rng.int(0, owners - 1);
+    mints.push({ owner, quantity });
     left -= quantity;
   }
   return mints;
@@ -91,54 +104,90 @@ function ownersOf(mints: PlannedMarket["mints"]): number[] {
   return mints.flatMap(({ owner, quantity }) => Array.from({ length: quantity }, () => owner));
 }
 
-/**
- * Owners, past trades and live listings of one collection: a pure function of the plan's seed, so that the same seed makes the
- * same market. Prices follow a random walk around the plan's typical price; rare items cost more.
- */
-export function planMarket({ plan, supply, trades, owners, now }: MarketParameters): PlannedMarket {
-  const rng = createRng(plan.seed, plan.slug, "market");
-  const mints = planMints(rng, supply, owners);
-  const ownerOf = ownersOf(mints);
-  const walk = walkPrices(rng, Number(plan.typicalPrice), plan.volatility);
-  const premium = (index: number) => {
-    const rarity = createRng(plan.seed, plan.slug, index, "premium").next();
-    return 1 + rarity ** 12 * 6;
-  };
+/** Most is priced in the chain's own money. */
+function pickCurrency(rng: Rng, usdRate: number | null): PriceCurrency {
+  const draw = rng.next();
+  if (draw < 0.04) return "wrapped";
+  return draw < 0.08 && usdRate !== null ? "usdc" : "native";
+}
+
+interface Market extends MarketParameters {
+  rng: Rng;
+  /** The account that owns each item now, in the order of token ids. */
+  ownerOf: number[];
+  /** The going rate of each day, oldest first, in whole native units. */
+  walk: readonly number[];
+  /** How many times the going rate an item is worth. */
+  worth: (index: number) => number;
+}
+
+/** @param level in whole native units. */
+function pricedAt({ rng, usdRate }: Market, level: number): { price: bigint; currency: PriceCurrency } {
+  const currency = pickCurrency(rng, usdRate);
+  return { price: roundPrice(level, currency, usdRate ?? 1), currency };
+}
+
+/** An item that is not the keeper's. */
+function pickSold({ rng, supply, keeper, ownerOf }: Market): number {
+  const first = rng.int(0, supply - 1);
+  const after = ownerOf.findIndex((owner, index) => index >= first && owner !== keeper);
+  return after === -1 ? ownerOf.findIndex((owner) => owner !== keeper) : after;
+}
+
+function planTrades(market: Market): PlannedTrade[] {
+  const { rng, plan, trades, owners, now, ownerOf, walk, worth } = market;
   // A collection younger than the history trades from an hour after its mint on.
   const span = Math.min(historyDays * daySeconds, plan.mintedDaysAgo * daySeconds - 3_600);
-  const start = now - span;
-
   const moments = Array.from({ length: trades }, () => rng.next() ** 0.8 * span).sort((a, b) => a - b);
-  const planned = moments.map((moment): PlannedTrade => {
-    const index = rng.int(0, supply - 1);
+  return moments.map((moment) => {
+    const index = pickSold(market);
     const seller = ownerOf[index] ?? 0;
     const buyer = (seller + rng.int(1, owners - 1)) % owners;
     ownerOf[index] = buyer;
-    const soldAt = Math.min(now - 90, Math.floor(start + moment));
+    const soldAt = Math.min(now - 90, Math.floor(now - span + moment));
     const day = historyDays - 1 - Math.floor((now - soldAt) / daySeconds);
     const rate = walk[Math.max(0, day)] ?? Number(plan.typicalPrice);
     return {
       tokenId: plan.firstTokenId + BigInt(index),
       seller,
       buyer,
-      price: roundPrice(rate * premium(index) * (1 + Math.abs(normal(rng)) * 0.06)),
-      wrapped: rng.chance(0.06),
+      ...pricedAt(market, rate * worth(index) * (1 + Math.abs(normal(rng)) * 0.06)),
       listedAt: soldAt - rng.int(600, 3_000),
       soldAt,
     };
   });
+}
 
-  const last = walk.at(-1) ?? Number(plan.typicalPrice);
+function planListings(market: Market): PlannedListing[] {
+  const { rng, plan, supply, keeper, ownerOf, walk, worth } = market;
+  const rate = walk.at(-1) ?? Number(plan.typicalPrice);
   const indices = rng.shuffle(Array.from({ length: supply }, (_, index) => index));
-  const listed = indices.slice(0, Math.round(supply * plan.listedShare));
-  const listings = listed.map((index): PlannedListing => {
-    const spread = 1 + Math.abs(normal(rng)) * 0.35;
-    return {
-      tokenId: plan.firstTokenId + BigInt(index),
-      seller: ownerOf[index] ?? 0,
-      price: roundPrice(last * premium(index) * spread),
-      duration: rng.pick([1, 3, 7, 14, 30, 90]) * daySeconds + rng.int(1_800, 40_000),
-    };
-  });
-  return { mints, trades: planned, listings };
+  const listable = indices.filter((index) => ownerOf[index] !== keeper);
+  return listable.slice(0, Math.round(supply * plan.listedShare)).map((index) => ({
+    tokenId: plan.firstTokenId + BigInt(index),
+    seller: ownerOf[index] ?? 0,
+    ...pricedAt(market, rate * worth(index) * (1 + Math.abs(normal(rng)) * 0.35)),
+    duration: rng.pick([1, 3, 7, 14, 30, 90]) * daySeconds + rng.int(1_800, 40_000),
+  }));
+}
+
+/**
+ * Owners, past trades and live listings of one collection: a pure function of the plan's seed, so that the same seed makes the
+ * same market. Prices follow a random walk around the plan's typical price; items with rare traits cost more.
+ */
+export function planMarket(parameters: MarketParameters): PlannedMarket {
+  const { plan, supply } = parameters;
+  const rng = createRng(plan.seed, plan.slug, "market");
+  const mints = planMints(rng, parameters);
+  const ranks = rankRarity(plan, supply);
+  const market: Market = {
+    ...parameters,
+    rng,
+    ownerOf: ownersOf(mints),
+    walk: walkPrices(rng, Number(plan.typicalPrice), plan.volatility),
+    worth: (index) => 1 + (ranks[index] ?? 0) ** 12 * 6,
+  };
+  // In this order: who may list depends on who bought.
+  const trades = planTrades(market);
+  return { mints, trades, listings: planListings(market) };
 }

@@ -1,5 +1,6 @@
-import { type LocalAccount, zeroAddress } from "viem";
-import type { CreateListingsResponse } from "@/lib/contract/order";
+import type { LocalAccount } from "viem";
+import type { LocalManifest } from "@/lib/chains/local-manifest";
+import type { CreateListingsResponse, OrderPage } from "@/lib/contract/order";
 import { maxOrdersPerRequest } from "@/lib/contract/order";
 import { QuaysideError } from "@/lib/errors";
 import { buildListing } from "@/lib/seaport/build-listing";
@@ -9,8 +10,11 @@ import type { ProtocolAddresses } from "../chains/deploy-protocol";
 import type { LocalChain } from "../setup/local-chains";
 import type { CollectionPlan } from "./collections";
 import type { PlannedListing } from "./plan-market";
+import { currencyAddress } from "./price-currency";
 import { type SeededCollection, seedSalt } from "./seed-chain";
-import { feeRules } from "./settle-trade";
+import { feeRules, type MarketplaceFee } from "./settle-trade";
+
+const pageLimit = 200;
 
 export interface ListingsOfCollection {
   chain: LocalChain;
@@ -21,23 +25,65 @@ export interface ListingsOfCollection {
 }
 
 export interface PostListingsParameters {
-  /** Ends in `/v1`. */
-  apiUrl: string;
-  apiKey: string;
+  manifest: LocalManifest;
   owners: readonly LocalAccount[];
-  marketplaceFee: { bps: number; recipient: `0x${string}` };
+  marketplaceFee: MarketplaceFee;
   groups: readonly ListingsOfCollection[];
   onProgress: (posted: number, total: number) => void;
 }
 
-async function signListing(
-  parameters: PostListingsParameters,
-  group: ListingsOfCollection,
-  listing: PlannedListing,
-) {
+export interface PostedListings {
+  /** How many of the planned listings the service has, those of an earlier, interrupted call among them. */
+  active: number;
+  /** Why others were refused, for people. An item may have found another owner since the plan was made. */
+  refused: string[];
+}
+
+interface WantedListing {
+  group: ListingsOfCollection;
+  listing: PlannedListing;
+  seller: LocalAccount;
+}
+
+function keyOf(chain: string, contract: string, tokenId: string, maker: string): string {
+  return [chain, contract, tokenId, maker].join(":").toLowerCase();
+}
+
+/** The items that their makers list already, of every chain. */
+async function listedItems({ api, apiKey }: LocalManifest): Promise<Set<string>> {
+  const listed = new Set<string>();
+  let cursor: string | null = null;
+  do {
+    const search = new URLSearchParams({ limit: String(pageLimit), ...(cursor === null ? {} : { cursor }) });
+    const response = await fetch(`${api}/listings?${search}`, { headers: { "x-api-key": apiKey } });
+    if (!response.ok) throw await refusal("The service did not answer with its listings", response);
+    const page = (await response.json()) as OrderPage;
+    for (const { chain, contract, scope, maker } of page.data) {
+      if (scope.kind === "item") listed.add(keyOf(chain, contract, scope.tokenId, maker));
+    }
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return listed;
+}
+
+async function refusal(what: string, response: Response): Promise<QuaysideError> {
+  const details = await response.text();
+  return new QuaysideError("seed_failed", `${what}: ${details}`, { details });
+}
+
+function wantedListings({ groups, owners }: PostListingsParameters): WantedListing[] {
+  return groups.flatMap((group) =>
+    group.listings.map((listing) => {
+      const seller = owners[listing.seller];
+      if (seller === undefined) throw new QuaysideError("seed_failed", "A planned seller does not exist.");
+      return { group, listing, seller };
+    }),
+  );
+}
+
+async function signListing({ group, listing, seller }: WantedListing, fee: MarketplaceFee) {
   const { chain, protocol, plan, collection } = group;
-  const seller = parameters.owners[listing.seller];
-  if (seller?.signTypedData === undefined) throw new QuaysideError("seed_failed", "A seller does not exist.");
+  if (seller.signTypedData === undefined) throw new QuaysideError("seed_failed", "A seller can not sign.");
   const startTime = Math.floor(Date.now() / 1000);
   const order = buildListing({
     maker: seller.address,
@@ -45,8 +91,8 @@ async function signListing(
     token: collection.address,
     tokenId: listing.tokenId,
     unitPrice: listing.price,
-    currency: zeroAddress,
-    fees: feeRules(collection, plan, parameters.marketplaceFee),
+    currency: currencyAddress(listing.currency, protocol),
+    fees: feeRules(collection, plan, fee),
     startTime,
     endTime: startTime + listing.duration,
     conduitKey: protocol.conduitKey,
@@ -58,35 +104,41 @@ async function signListing(
   return { chain: chain.id, order: { parameters: encodeOrderComponents(order), signature } };
 }
 
-async function post(parameters: PostListingsParameters, orders: unknown[]): Promise<void> {
-  const response = await fetch(`${parameters.apiUrl}/listings`, {
+/** Posts a batch and gives why orders of it were refused. */
+async function post({ api, apiKey }: LocalManifest, orders: unknown[]): Promise<string[]> {
+  const response = await fetch(`${api}/listings`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-api-key": parameters.apiKey },
+    headers: { "content-type": "application/json", "x-api-key": apiKey },
     body: JSON.stringify({ orders }),
   });
-  if (!response.ok) {
-    const details = await response.text();
-    throw new QuaysideError("seed_failed", `The service refused the seed's listings: ${details}`, {
-      details,
-    });
-  }
+  if (!response.ok) throw await refusal("The service refused the seed's listings", response);
   const { results } = (await response.json()) as CreateListingsResponse;
-  const refused = results.find((result) => result.problem !== undefined);
-  if (refused?.problem !== undefined) {
-    throw new QuaysideError("seed_failed", `A listing of the seed was refused: ${refused.problem.detail}`);
-  }
+  return results.flatMap(({ problem }) => (problem === undefined ? [] : [problem.detail]));
 }
 
-/** Signs the planned listings as their sellers and posts them as any maker would, through the real API. */
-export async function postListings(parameters: PostListingsParameters): Promise<number> {
-  const wanted = parameters.groups.flatMap((group) => group.listings.map((listing) => ({ group, listing })));
-  for (let first = 0; first < wanted.length; first += maxOrdersPerRequest) {
-    const part = wanted.slice(first, first + maxOrdersPerRequest);
-    await post(
-      parameters,
-      await Promise.all(part.map(({ group, listing }) => signListing(parameters, group, listing))),
-    );
-    parameters.onProgress(Math.min(first + maxOrdersPerRequest, wanted.length), wanted.length);
+/**
+ * Signs the planned listings as their sellers and posts them as any maker would, through the real API. What is listed already is
+ * left alone, so a call that was interrupted can be made again.
+ *
+ * @throws {QuaysideError} `seed_failed` when the service refuses them all.
+ */
+export async function postListings(parameters: PostListingsParameters): Promise<PostedListings> {
+  const { manifest, marketplaceFee, onProgress } = parameters;
+  const listed = await listedItems(manifest);
+  const all = wantedListings(parameters);
+  const missing = all.filter(
+    ({ group, listing, seller }) =>
+      !listed.has(keyOf(group.chain.id, group.collection.address, String(listing.tokenId), seller.address)),
+  );
+  const refused: string[] = [];
+  for (let first = 0; first < missing.length; first += maxOrdersPerRequest) {
+    const part = missing.slice(first, first + maxOrdersPerRequest);
+    const signed = await Promise.all(part.map((wanted) => signListing(wanted, marketplaceFee)));
+    refused.push(...(await post(manifest, signed)));
+    onProgress(Math.min(first + maxOrdersPerRequest, missing.length), missing.length);
   }
-  return wanted.length;
+  if (missing.length > 0 && refused.length === missing.length) {
+    throw new QuaysideError("seed_failed", `The service refused the seed's listings: ${refused[0]}`);
+  }
+  return { active: all.length - refused.length, refused };
 }

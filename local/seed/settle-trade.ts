@@ -1,5 +1,4 @@
-import type { LocalAccount } from "viem";
-import { zeroAddress } from "viem";
+import type { Address, LocalAccount } from "viem";
 import { QuaysideError } from "@/lib/errors";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { buildListing } from "@/lib/seaport/build-listing";
@@ -7,22 +6,28 @@ import type { FeeRule } from "@/lib/seaport/order-fees";
 import { orderTypedData } from "@/lib/seaport/typed-data";
 import type { ChainClient } from "../chains/chain-client";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
-import type { LocalAccounts } from "../setup/accounts";
 import type { CollectionPlan } from "./collections";
 import type { PlannedTrade } from "./plan-market";
+import { currencyAddress } from "./price-currency";
 import type { SeededCollection } from "./seed-chain";
 import type { Sender } from "./sender";
+import { setNextTime } from "./set-next-time";
+
+export interface MarketplaceFee {
+  /** Basis points of the price. */
+  bps: number;
+  recipient: Address;
+}
 
 export interface SettleTradeParameters {
   client: ChainClient;
   sender: Sender;
   protocol: ProtocolAddresses;
-  accounts: LocalAccounts;
   owners: readonly LocalAccount[];
   plan: CollectionPlan;
   collection: SeededCollection;
   trade: PlannedTrade;
-  marketplaceFeeBps: number;
+  fee: MarketplaceFee;
   salt: bigint;
 }
 
@@ -30,7 +35,7 @@ export interface SettleTradeParameters {
 export function feeRules(
   collection: Pick<SeededCollection, "creator">,
   plan: Pick<CollectionPlan, "creatorEarningsBps">,
-  fee: { bps: number; recipient: FeeRule["recipient"] },
+  fee: MarketplaceFee,
 ): FeeRule[] {
   return [
     { kind: "creator", recipient: collection.creator, bps: plan.creatorEarningsBps },
@@ -40,7 +45,7 @@ export function feeRules(
 
 /** Signs a listing as its seller and fills it as its buyer, in a block of the trade's time. */
 export async function settleTrade(parameters: SettleTradeParameters): Promise<void> {
-  const { client, protocol, accounts, owners, plan, collection, trade, salt } = parameters;
+  const { client, sender, protocol, owners, fee, plan, collection, trade, salt } = parameters;
   const [seller, buyer] = [owners[trade.seller], owners[trade.buyer]];
   if (seller?.signTypedData === undefined || buyer === undefined) {
     throw new QuaysideError("seed_failed", "A planned trade names an account that does not exist.");
@@ -51,11 +56,8 @@ export async function settleTrade(parameters: SettleTradeParameters): Promise<vo
     token: collection.address,
     tokenId: trade.tokenId,
     unitPrice: trade.price,
-    currency: trade.wrapped ? protocol.wrapped : zeroAddress,
-    fees: feeRules(collection, plan, {
-      bps: parameters.marketplaceFeeBps,
-      recipient: accounts.feeRecipient.address,
-    }),
+    currency: currencyAddress(trade.currency, protocol),
+    fees: feeRules(collection, plan, fee),
     startTime: trade.listedAt,
     endTime: trade.soldAt + 7 * 86_400,
     conduitKey: protocol.conduitKey,
@@ -71,9 +73,7 @@ export async function settleTrade(parameters: SettleTradeParameters): Promise<vo
     conduitKey: protocol.conduitKey,
     salt,
   });
-  const { timestamp } = await client.getBlock();
-  const soldAt = BigInt(trade.soldAt);
-  await client.setNextBlockTimestamp({ timestamp: soldAt > timestamp ? soldAt : timestamp + 1n });
+  await setNextTime(client, trade.soldAt);
   const hash = await client.sendTransaction({
     account: buyer,
     chain: client.chain,
@@ -81,7 +81,7 @@ export async function settleTrade(parameters: SettleTradeParameters): Promise<vo
     data,
     value,
     gas: 600_000n,
-    nonce: parameters.sender.takeNonce(buyer.address),
+    nonce: sender.takeNonce(buyer.address),
   });
   const receipt = await client.waitForTransactionReceipt({ hash });
   if (receipt.status !== "success") {

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { privateKeyToAddress } from "viem/accounts";
 import { createChainClient } from "../chains/chain-client";
 import { type RunningAnvil, startAnvil } from "../chains/start-anvil";
-import { type CollectionPlan, planCollections } from "../seed/collections";
-import { plannedTrades } from "../seed/plan-market";
+import { planCollections } from "../seed/collections";
 import { genesisTimestamp, type SeededChain, seedChain } from "../seed/seed-chain";
 import { accountCount, type LocalAccounts } from "./accounts";
 import type { LocalChain } from "./local-chains";
@@ -26,7 +25,13 @@ export interface RunningChain extends ReadyChain {
   anvil: RunningAnvil;
   marker: Marker;
   /** True when it was seeded in this run. */
-  fresh: boolean;
+  isFresh: boolean;
+}
+
+export interface ChainObserver {
+  /** Takes charge of the chain's process from the moment on that it is to stay. */
+  onStart: (chain: LocalChain, anvil: RunningAnvil) => void;
+  onReady: (chain: RunningChain) => void;
 }
 
 export interface StartChainsParameters {
@@ -36,15 +41,24 @@ export interface StartChainsParameters {
   chains: readonly LocalChain[];
 }
 
-export function tradesBySlug(plans: readonly CollectionPlan[]): Map<string, number> {
-  // Sales follow size, but small collections trade too.
-  const weights = plans.map((plan) => Math.sqrt(plan.supply));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return new Map(plans.map((plan, index) => [plan.slug, ((weights[index] ?? 0) / total) * plannedTrades]));
-}
+type ChainPlace = Pick<ChainObserver, "onStart"> & { port: number };
 
 function chainFolder(config: LocalConfig, chain: LocalChain): string {
   return join(config.folder, "chains", chain.id);
+}
+
+function stateOf(config: LocalConfig, chain: LocalChain) {
+  return { file: join(chainFolder(config, chain), "state.json"), intervalSeconds: stateIntervalSeconds };
+}
+
+/** Whether a state was written to its end: one that was cut off keeps the chain from ever starting again. */
+async function isStateWhole(file: string): Promise<boolean> {
+  try {
+    JSON.parse(await readFile(file, "utf8"));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function readMarker(config: LocalConfig, chain: LocalChain): Promise<Marker | null> {
@@ -58,16 +72,17 @@ async function readMarker(config: LocalConfig, chain: LocalChain): Promise<Marke
 async function resumeChain(
   { config, secrets }: StartChainsParameters,
   chain: LocalChain,
-  port: number,
+  { port, onStart }: ChainPlace,
 ): Promise<RunningChain | null> {
   const marker = await readMarker(config, chain);
-  if (marker === null) return null;
+  const state = stateOf(config, chain);
+  if (marker === null || !(await isStateWhole(state.file))) return null;
   const anvil = await startAnvil({
     chainId: chain.chainId,
     port,
     mnemonic: secrets.mnemonic,
     accounts: accountCount,
-    state: { file: join(chainFolder(config, chain), "state.json"), intervalSeconds: stateIntervalSeconds },
+    state,
   });
   const client = createChainClient({ rpcUrl: anvil.rpcUrl, chainId: chain.chainId });
   const { seaport } = marker.protocol;
@@ -76,20 +91,20 @@ async function resumeChain(
     await anvil.stop();
     return null;
   }
-  return { chain, rpcUrl: anvil.rpcUrl, seeded: marker, anvil, marker, fresh: false };
+  onStart(chain, anvil);
+  return { chain, rpcUrl: anvil.rpcUrl, seeded: marker, anvil, marker, isFresh: false };
 }
 
 async function createChain(
   parameters: StartChainsParameters,
   chain: LocalChain,
-  port: number,
+  { port, onStart }: ChainPlace,
 ): Promise<RunningChain> {
   const { config, secrets, accounts } = parameters;
   const folder = chainFolder(config, chain);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const all = planCollections(config.seed);
-  const plans = all.filter((plan) => plan.homeChain === chain.id);
+  const plans = planCollections(config.seed).filter((plan) => plan.homeChain === chain.id);
   const now = Math.floor(Date.now() / 1000);
   const anvil = await startAnvil({
     chainId: chain.chainId,
@@ -97,8 +112,9 @@ async function createChain(
     mnemonic: secrets.mnemonic,
     accounts: accountCount,
     genesisTimestamp: genesisTimestamp(plans, now),
-    state: { file: join(folder, "state.json"), intervalSeconds: stateIntervalSeconds },
+    state: stateOf(config, chain),
   });
+  onStart(chain, anvil);
   const seeded = await seedChain({
     client: createChainClient({ rpcUrl: anvil.rpcUrl, chainId: chain.chainId }),
     chain,
@@ -107,38 +123,29 @@ async function createChain(
     zoneSigner: privateKeyToAddress(secrets.signerPrivateKey),
     marketplaceFeeBps: MARKETPLACE_FEE_BPS,
     scale: config.seedScale,
-    tradesBySlug: tradesBySlug(all),
     now,
   });
   const marker: Marker = { ...seeded, seed: config.seed, scale: config.seedScale, now };
   await writeJson(join(folder, "seeded.json"), marker);
-  return { chain, rpcUrl: anvil.rpcUrl, seeded, anvil, marker, fresh: true };
+  return { chain, rpcUrl: anvil.rpcUrl, seeded, anvil, marker, isFresh: true };
 }
 
 /**
  * Starts every chain, seeding those that have no whole state yet, all at once.
  *
- * @throws what the first failing chain threw, after all others were stopped.
+ * @throws what the first failing chain threw. The others go on: whoever took charge of them ends them.
  */
-export async function startChains(
+export function startChains(
   parameters: StartChainsParameters,
-  onReady: (chain: RunningChain) => void,
+  { onStart, onReady }: ChainObserver,
 ): Promise<RunningChain[]> {
-  const { config, chains } = parameters;
-  const started = await Promise.allSettled(
-    chains.map(async (chain, index) => {
-      const port = config.chainPortBase + index;
+  return Promise.all(
+    parameters.chains.map(async (chain, index) => {
+      const place = { port: parameters.config.chainPortBase + index, onStart };
       const running =
-        (await resumeChain(parameters, chain, port)) ?? (await createChain(parameters, chain, port));
+        (await resumeChain(parameters, chain, place)) ?? (await createChain(parameters, chain, place));
       onReady(running);
       return running;
     }),
   );
-  const failure = started.find((result) => result.status === "rejected");
-  const running = started.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-  if (failure !== undefined) {
-    await Promise.all(running.map(({ anvil }) => anvil.stop()));
-    throw failure.reason;
-  }
-  return running;
 }

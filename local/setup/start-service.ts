@@ -10,11 +10,13 @@ export interface StartServiceParameters {
   secrets: Secrets;
   files: OperatorFiles;
   gatewayUrl: string;
+  /** Takes charge of the process from its first moment on. */
+  onStart: (service: LeashedProcess) => void;
 }
 
 /** Starts the service on the embedded database, or on PostgreSQL when `DATABASE_URL` is set, and waits until it is ready. */
 export async function startService(parameters: StartServiceParameters): Promise<LeashedProcess> {
-  const { config, secrets, files, gatewayUrl } = parameters;
+  const { config, secrets, files, gatewayUrl, onStart } = parameters;
   const service = startOnLeash({
     name: "service",
     command: process.execPath,
@@ -34,6 +36,7 @@ export async function startService(parameters: StartServiceParameters): Promise<
     },
     logFile: join(config.folder, "logs", "service.log"),
   });
+  onStart(service);
   const ready = `http://127.0.0.1:${config.apiPort}/readyz`;
   await waitUntilReady(service, async () => (await fetch(ready)).ok, 180_000);
   return service;

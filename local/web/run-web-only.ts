@@ -1,30 +1,49 @@
+import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join } from "node:path";
+import { QuaysideError } from "@/lib/errors";
 import { requireFreePorts } from "../processes/ports";
 import { createProgress } from "../processes/progress";
 import { createShutdown } from "../processes/shutdown";
+import { readLocalConfig } from "../setup/local-config";
 import { startWeb } from "./start-web";
 import { buildWeb, isWebBuilt } from "./web-build";
 
+/** What `npm start` of the web alone can not do without. */
+const needed = ["MARKETPLACE_API_KEY", "WEB_CHAINS_FILE"] as const;
+
 /** Builds and starts the web alone, for the service that `MARKETPLACE_API_URL` names. */
 export async function runWebOnly(environment: Record<string, string | undefined>): Promise<void> {
-  const port = Number(environment.WEB_PORT ?? environment.PORT ?? 3000);
-  const logFolder = resolve(environment.QUAYSIDE_DIR ?? ".quayside", "logs");
-  const progress = createProgress((text) => process.stdout.write(text));
-  const shutdown = createShutdown();
-  await mkdir(logFolder, { recursive: true, mode: 0o700 });
-  await requireFreePorts([{ port, purpose: "The web app", variable: "WEB_PORT" }]);
-  if (!(await isWebBuilt())) {
-    await progress.step(
-      "Building the web app",
-      () => buildWeb(`${logFolder}/build.log`, shutdown.add),
-      () => "Web app built",
+  const { folder, webPort } = readLocalConfig(environment);
+  const missing = needed.filter((name) => !environment[name]);
+  if (missing.length > 0) {
+    throw new QuaysideError(
+      "invalid_configuration",
+      `With MARKETPLACE_API_URL set, only the web starts, and it needs ${missing.join(" and ")} too.`,
     );
   }
-  const web = await startWeb({ port, logFolder, env: {} });
-  shutdown.add(web.stop);
+  const logFolder = join(folder, "logs");
+  await mkdir(logFolder, { recursive: true, mode: 0o700 });
+  await requireFreePorts([{ port: webPort, purpose: "The web app", variable: "WEB_PORT" }]);
+  const progress = createProgress();
+  const shutdown = createShutdown(progress);
+  try {
+    if (!(await isWebBuilt())) {
+      await progress.step(
+        "Building the web app",
+        () => buildWeb(join(logFolder, "build.log"), shutdown.add),
+        () => "Web app built",
+      );
+    }
+    // Only the web itself needs to know it, unless it runs on several machines.
+    const revalidateSecret = environment.REVALIDATE_SECRET || randomBytes(24).toString("base64url");
+    const env = { REVALIDATE_SECRET: revalidateSecret };
+    await startWeb({ port: webPort, logFolder, env, onStart: shutdown.keep });
+  } catch (error) {
+    return shutdown.fail(error instanceof Error ? error.message : String(error));
+  }
+  progress.close();
   progress.say(
-    `\n  Web   http://127.0.0.1:${port}\n  API   ${environment.MARKETPLACE_API_URL}\n\n  Ctrl-C stops it.`,
+    `\n  Web   http://127.0.0.1:${webPort}\n  API   ${environment.MARKETPLACE_API_URL}\n\n  Ctrl-C stops it.`,
   );
-  await shutdown.watch(web);
 }

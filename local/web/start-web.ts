@@ -6,10 +6,12 @@ export interface StartWebParameters {
   port: number;
   logFolder: string;
   env: Record<string, string>;
+  /** Takes charge of the process from its first moment on. */
+  onStart: (web: LeashedProcess) => void;
 }
 
 /** Starts the built web app and waits until it answers. */
-export async function startWeb({ port, logFolder, env }: StartWebParameters): Promise<LeashedProcess> {
+export async function startWeb({ port, logFolder, env, onStart }: StartWebParameters): Promise<void> {
   const web = startOnLeash({
     name: "web app",
     command: process.execPath,
@@ -17,6 +19,6 @@ export async function startWeb({ port, logFolder, env }: StartWebParameters): Pr
     env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), ...env },
     logFile: join(logFolder, "web.log"),
   });
+  onStart(web);
   await waitUntilReady(web, async () => (await fetch(`http://127.0.0.1:${port}/icon.svg`)).ok, 180_000);
-  return web;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -52,12 +52,15 @@ const markerFile = join(projectRoot, ".next", "built-from.json");
 /** Whether the build on disk was made from the present sources. */
 export async function isWebBuilt(): Promise<boolean> {
   const marker = await readFile(markerFile, "utf8").catch(() => null);
-  return marker !== null && (JSON.parse(marker) as { hash?: string }).hash === (await hashWebSources());
+  if (marker === null) return false;
+  return (JSON.parse(marker) as { hash?: string }).hash === (await hashWebSources());
 }
 
 /** @throws {QuaysideError} `build_failed` with the end of the build's output. */
 export async function buildWeb(logFile: string, onStart: (stop: () => Promise<void>) => void): Promise<void> {
   const hash = await hashWebSources();
+  // A build that is broken off leaves a folder that is neither the old one nor the new one.
+  await rm(markerFile, { force: true });
   const build = startOnLeash({
     name: "build of the web app",
     command: process.execPath,

@@ -1,0 +1,49 @@
+import type { LocalAccount } from "viem";
+import type { LocalAccounts } from "../setup/accounts";
+import type { LocalChain } from "../setup/local-chains";
+import { type CollectionPlan, planCollections } from "./collections";
+import { type PlannedMarket, planMarket, plannedSupply, plannedTrades } from "./plan-market";
+
+/** Everyone who owns items, demo accounts first. */
+export function ownersOf(accounts: LocalAccounts): LocalAccount[] {
+  return [...accounts.demo.map((demo) => demo.account), ...accounts.holders];
+}
+
+function placeOf({ seed, slug }: CollectionPlan): number {
+  return planCollections(seed).findIndex((plan) => plan.slug === slug);
+}
+
+/** The account that made a collection: each has its own. */
+export function creatorOf(plan: CollectionPlan, accounts: LocalAccounts): LocalAccount {
+  return accounts.creators[placeOf(plan)] ?? accounts.deployer;
+}
+
+/** The demo account that has never sold anything of a collection: its first listing there asks for the approval too. */
+export function keeperOf(plan: CollectionPlan, demoAccounts: number): number {
+  return placeOf(plan) % demoAccounts;
+}
+
+export interface MarketOfParameters {
+  chain: LocalChain;
+  accounts: LocalAccounts;
+  /** 0 to 1. */
+  scale: number;
+  /** Unix seconds at which the history ends. */
+  now: number;
+}
+
+/** The market of one collection as the seed makes it. */
+export function marketOf(
+  plan: CollectionPlan,
+  { chain, accounts, scale, now }: MarketOfParameters,
+): PlannedMarket {
+  return planMarket({
+    plan,
+    supply: plannedSupply(plan, scale),
+    trades: plannedTrades(plan, scale),
+    owners: ownersOf(accounts).length,
+    keeper: keeperOf(plan, accounts.demo.length),
+    usdRate: chain.usdRate === undefined ? null : Number(chain.usdRate),
+    now,
+  });
+}

@@ -1,0 +1,104 @@
+import { type LocalAccount, zeroAddress } from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
+import type { ChainClient } from "../chains/chain-client";
+import { sendDeployment, waitForSuccess } from "../chains/deploy-contract";
+import type { ProtocolAddresses } from "../chains/deploy-protocol";
+import { baseUri, contractUri } from "../gateway/collection-uri";
+import type { LocalAccounts } from "../setup/accounts";
+import type { CollectionPlan } from "./collections";
+import { creatorOf, ownersOf } from "./market-of";
+import type { PlannedMarket } from "./plan-market";
+import type { SeededCollection } from "./seed-chain";
+import type { Sender } from "./sender";
+
+const mintsPerTransaction = 60;
+
+export interface OpenCollectionParameters {
+  client: ChainClient;
+  sender: Sender;
+  protocol: ProtocolAddresses;
+  accounts: LocalAccounts;
+  plan: CollectionPlan;
+  market: PlannedMarket;
+}
+
+async function deploy({
+  client,
+  sender,
+  accounts,
+  plan,
+}: OpenCollectionParameters): Promise<SeededCollection> {
+  const creator = creatorOf(plan, accounts).address;
+  const { address, hash } = await sendDeployment(client, {
+    contract: "QuaysideCollection",
+    args: [
+      plan.name,
+      plan.symbol,
+      baseUri(plan),
+      contractUri(plan),
+      accounts.deployer.address,
+      creator,
+      BigInt(plan.creatorEarningsBps),
+    ],
+    account: accounts.deployer,
+    nonce: sender.takeNonce(accounts.deployer.address),
+  });
+  await waitForSuccess(client, hash);
+  const receipt = await client.getTransactionReceipt({ hash });
+  return { slug: plan.slug, address, startBlock: Number(receipt.blockNumber), creator };
+}
+
+async function mint(
+  { sender, accounts, market }: OpenCollectionParameters,
+  { address }: SeededCollection,
+  owners: readonly LocalAccount[],
+): Promise<void> {
+  const starts = Array.from(
+    { length: Math.ceil(market.mints.length / mintsPerTransaction) },
+    (_, index) => index * mintsPerTransaction,
+  );
+  const hashes = starts.map((start) => {
+    const part = market.mints.slice(start, start + mintsPerTransaction);
+    const recipients = part.map(({ owner }) => owners[owner]?.address ?? zeroAddress);
+    const quantities = part.map(({ quantity }) => BigInt(quantity));
+    return sender.write(accounts.deployer, {
+      address,
+      abi: quaysideCollectionAbi,
+      functionName: "mintBatch",
+      args: [recipients, quantities],
+      gas: 20_000_000n,
+    });
+  });
+  await sender.settle(await Promise.all(hashes));
+}
+
+/** Everyone who ever sells or lists lets the conduit move their items; the others have that step before them. */
+async function approve(
+  { sender, protocol, market }: OpenCollectionParameters,
+  { address }: SeededCollection,
+  owners: readonly LocalAccount[],
+): Promise<void> {
+  const sellers = new Set([...market.trades, ...market.listings].map(({ seller }) => seller));
+  const hashes = owners
+    .filter((_, index) => sellers.has(index))
+    .map((owner) =>
+      sender.write(owner, {
+        address,
+        abi: erc721Abi,
+        functionName: "setApprovalForAll",
+        args: [protocol.conduit, true],
+        gas: 100_000n,
+      }),
+    );
+  await sender.settle(await Promise.all(hashes));
+}
+
+/** Deploys a collection, mints all of it to its first owners and lets its sellers sell. */
+export async function openCollection(parameters: OpenCollectionParameters): Promise<SeededCollection> {
+  const owners = ownersOf(parameters.accounts);
+  const collection = await deploy(parameters);
+  await mint(parameters, collection, owners);
+  await approve(parameters, collection, owners);
+  return collection;
+}

@@ -1,0 +1,125 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { QuaysideError } from "@/lib/errors";
+import { type LeashedProcess, readLogTail } from "../processes/leash";
+import type { Progress } from "../processes/progress";
+import { type AwaitedCollection, awaitCollections } from "../seed/await-collections";
+import type { CollectionPlan } from "../seed/collections";
+import { marketOf, ownersOf } from "../seed/market-of";
+import { plannedSupply } from "../seed/plan-market";
+import { type ListingsOfCollection, type PostedListings, postListings } from "../seed/post-listings";
+import type { LocalAccounts } from "./accounts";
+import type { LocalConfig } from "./local-config";
+import { MARKETPLACE_FEE_BPS, type OperatorFiles } from "./operator-files";
+import { writeJson } from "./secrets";
+import type { RunningChain } from "./seeded-chains";
+
+const followTimeoutMs = 120_000;
+const metadataTimeoutMs = 60_000;
+
+export interface FirstRunParameters {
+  config: LocalConfig;
+  accounts: LocalAccounts;
+  chains: readonly RunningChain[];
+  plans: readonly CollectionPlan[];
+  files: OperatorFiles;
+  service: Pick<LeashedProcess, "logFile">;
+}
+
+const listedFile = (config: LocalConfig) => join(config.folder, "listed.json");
+
+/**
+ * What the service knows of a chain that was made anew is of another chain, so its own data is forgotten with it. A PostgreSQL of
+ * the operator's is not ours to empty.
+ */
+export async function forgetReplacedChains(
+  config: LocalConfig,
+  chains: readonly RunningChain[],
+): Promise<void> {
+  const known = await readFile(join(config.folder, "chains.json"), "utf8").catch(() => null);
+  if (known === null) return;
+  const ids = (JSON.parse(known) as { chains: { id: string }[] }).chains.map(({ id }) => id);
+  if (!chains.some(({ chain, isFresh }) => isFresh && ids.includes(chain.id))) return;
+  await rm(join(config.folder, "data"), { recursive: true, force: true });
+  await rm(listedFile(config), { force: true });
+}
+
+function seededCollections({ config, chains, plans }: FirstRunParameters): AwaitedCollection[] {
+  return chains.flatMap(({ chain, seeded }) =>
+    seeded.collections.flatMap((collection) => {
+      const plan = plans.find(({ slug }) => slug === collection.slug);
+      if (plan === undefined) return [];
+      const lastTokenId = plan.firstTokenId + BigInt(plannedSupply(plan, config.seedScale) - 1);
+      return [{ chain: chain.id, collection, plan, lastTokenId }];
+    }),
+  );
+}
+
+function plannedListings({ config, accounts, chains, plans }: FirstRunParameters): ListingsOfCollection[] {
+  return chains.flatMap(({ chain, seeded, marker }) =>
+    seeded.collections.flatMap((collection) => {
+      const plan = plans.find(({ slug }) => slug === collection.slug);
+      if (plan === undefined) return [];
+      const { listings } = marketOf(plan, { chain, accounts, scale: config.seedScale, now: marker.now });
+      return [{ chain, protocol: seeded.protocol, plan, collection, listings }];
+    }),
+  );
+}
+
+async function followChains(parameters: FirstRunParameters): Promise<void> {
+  const { config, files, service } = parameters;
+  const collections = seededCollections(parameters);
+  if (await awaitCollections(files.manifest, collections, "known", followTimeoutMs)) return;
+  const hint =
+    config.databaseUrl === null
+      ? ""
+      : " If the database of DATABASE_URL has followed earlier local chains, empty it.";
+  throw new QuaysideError(
+    "service_too_slow",
+    `The service did not read the chains in two minutes.${hint}\n${await readLogTail(service.logFile)}`,
+  );
+}
+
+function publishListings(parameters: FirstRunParameters, progress: Progress): Promise<PostedListings> {
+  const { accounts, files } = parameters;
+  let told = 0;
+  return postListings({
+    manifest: files.manifest,
+    owners: ownersOf(accounts),
+    marketplaceFee: { bps: MARKETPLACE_FEE_BPS, recipient: accounts.feeRecipient.address },
+    groups: plannedListings(parameters),
+    onProgress: (done, total) => {
+      if (done - told < total / 4) return;
+      told = done;
+      progress.say(`    ${done} of ${total} listings`);
+    },
+  });
+}
+
+function tellListings({ active, refused }: PostedListings): string {
+  const [first] = refused;
+  if (first === undefined) return `${active} listings are live`;
+  return `${active} listings are live; ${refused.length} were refused, the first because: ${first}`;
+}
+
+/** Brings the service to what the seed planned, once: chains read, listings live, metadata read. Takes up what was interrupted. */
+export async function finishSeed(parameters: FirstRunParameters, progress: Progress): Promise<void> {
+  const { config, files } = parameters;
+  if ((await readFile(listedFile(config), "utf8").catch(() => null)) !== null) return;
+  await progress.step(
+    "Reading the chains",
+    () => followChains(parameters),
+    () => "Chains read",
+  );
+  const posted = await progress.step(
+    "Publishing the seed's listings",
+    () => publishListings(parameters, progress),
+    tellListings,
+  );
+  await progress.step(
+    "Reading metadata",
+    () => awaitCollections(files.manifest, seededCollections(parameters), "described", metadataTimeoutMs),
+    (isWhole) => (isWhole ? "Metadata read" : "Metadata is still being read"),
+  );
+  await writeJson(listedFile(config), { active: posted.active });
+}

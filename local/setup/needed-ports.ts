@@ -1,0 +1,16 @@
+import type { NeededPort } from "../processes/ports";
+import type { LocalConfig } from "./local-config";
+
+/** Every port of local mode, and the variable that moves it. */
+export function neededPorts(config: LocalConfig, chains: readonly { name: string }[]): NeededPort[] {
+  return [
+    { port: config.webPort, purpose: "The web app", variable: "WEB_PORT" },
+    { port: config.apiPort, purpose: "The API", variable: "API_PORT" },
+    { port: config.gatewayPort, purpose: "The picture gateway", variable: "GATEWAY_PORT" },
+    ...chains.map(({ name }, index) => ({
+      port: config.chainPortBase + index,
+      purpose: `The chain ${name}`,
+      variable: "CHAIN_PORT_BASE",
+    })),
+  ];
+}
