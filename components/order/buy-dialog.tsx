@@ -100,8 +100,7 @@ export function BuyDialog({ item, listing, web, buyer, onClose, onStale }: BuyDi
           status={status}
           underway={underway}
           confirmLabel="Confirm in wallet"
-          reason={failure === null ? blockedBecause(review, consents) : null}
-          disabled={failure !== null}
+          reason={failure === null ? blockedBecause(review, consents) : "Stopped, see above."}
           onCancel={close}
           onConfirm={confirm}
         />
@@ -112,7 +111,12 @@ export function BuyDialog({ item, listing, web, buyer, onClose, onStale }: BuyDi
         left={
           <>
             <OrderItem item={item} web={web} />
-            <BuySummary listing={request.listing} web={web} review={review} />
+            <BuySummary
+              listing={request.listing}
+              web={web}
+              review={review}
+              loading={review === null && failure === null && !underway}
+            />
           </>
         }
         right={

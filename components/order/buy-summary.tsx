@@ -17,7 +17,8 @@ interface PayoutLine {
 
 /** Who is paid, read from the answer that the checks have compared with the bytes. */
 function payouts({ fees, proceeds }: Fulfillment, maker: string): PayoutLine[] {
-  const named = fees.map((fee) => ({
+  const creatorsFirst = [...fees].sort((a, b) => a.kind.localeCompare(b.kind));
+  const named = creatorsFirst.map((fee) => ({
     label: `${fee.kind === "creator" ? "To creator" : "Quayside fee"}, ${formatBps(fee.bps)}`,
     amount: BigInt(fee.amount),
   }));
@@ -29,11 +30,13 @@ export function BuySummary({
   listing,
   web,
   review,
+  loading,
 }: {
   listing: OrderSummary;
   web: WebChain;
-  /** null while it is being fetched. */
+  /** null while it is being fetched, or after it has served. */
   review: BuyReview | null;
+  loading: boolean;
 }) {
   const { chain } = web;
   const currency = findCurrency(chain, listing.currency);
@@ -55,7 +58,7 @@ export function BuySummary({
   return (
     <dl className="flex flex-col gap-3">
       <AmountLine label="Price" amount={shown.total} symbol={symbol} exact={exact(price)} />
-      {review === null && <Skeleton className="h-14" />}
+      {loading && <Skeleton className="h-14" />}
       {lines.map(({ label, amount }, index) => (
         <AmountLine
           key={label}
@@ -75,7 +78,8 @@ export function BuySummary({
         />
       )}
       <TotalLine label="Total" amount={shown.total} symbol={symbol} exact={exact(price)}>
-        {usd ? `${formatUsd(usd)} with network fee` : "plus the network fee"}
+        {usd && `${formatUsd(usd)} `}
+        {usd && fee !== null && isNative ? "with network fee" : "plus the network fee"}
       </TotalLine>
       {balance !== null && (
         <div className="flex justify-between gap-4 text-small">

@@ -87,6 +87,7 @@ export function EndListingDialog({ item, listing, web, onClose }: EndListingDial
           status={status}
           underway={underway}
           confirmLabel={how === "cancel" ? "Cancel on-chain" : "Hide on Quayside"}
+          cancelLabel="Keep it"
           danger={how === "cancel"}
           reason={web.trading.on ? null : web.trading.reason}
           onCancel={close}

@@ -7,6 +7,8 @@ export interface FlowActionsProps {
   underway: boolean;
   /** The verb and its result: "List for 2.2 ETH". */
   confirmLabel: string;
+  /** What the other button says before anything is under way. */
+  cancelLabel?: string;
   /** Why it can not be confirmed now, or null. */
   reason: string | null;
   disabled?: boolean;
@@ -35,7 +37,7 @@ export function FlowActions(props: FlowActionsProps) {
         </p>
       )}
       <Button size="lg" className="max-sm:flex-1" disabled={status === "wallet"} onClick={props.onCancel}>
-        {underway ? "Close" : "Cancel"}
+        {underway ? "Close" : (props.cancelLabel ?? "Cancel")}
       </Button>
       <Button
         size="lg"

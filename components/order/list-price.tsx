@@ -57,7 +57,9 @@ function floorSentence(price: bigint, floor: bigint): string {
     "+",
     "",
   );
-  return price > floor ? `${distance.replace(">", "Over ")} above floor.` : `${distance} below floor.`;
+  if (price > floor) return `${distance.replace(">", "Over ")} above floor.`;
+  // Rounding must not say that it costs nothing.
+  return `${distance === "100.0%" ? "Over 99.9%" : distance} below floor.`;
 }
 
 /** The price: typed, or taken from what the collection goes for, with a word where it is low. */

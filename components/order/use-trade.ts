@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { flowStore } from "@/lib/flows/flow-store";
+import { keptAccount } from "@/lib/flows/kept-flow";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 
 export type Trade = "buy" | "list" | "end";
@@ -28,9 +28,8 @@ export function useTrade(itemKey: string) {
   useEffect(() => {
     if (!connected) return;
     for (const kind of ["buy", "list"] as const) {
-      const kept = flowStore.get(`${kind}:${itemKey}`);
-      const left = kept?.steps.some((step) => step.status === "submitted" || step.status === "replaced");
-      if (left && kept?.account.toLowerCase() === wallet.address?.toLowerCase()) setOpen(kind);
+      const account = keptAccount(kind, itemKey);
+      if (account !== null && account.toLowerCase() === wallet.address?.toLowerCase()) setOpen(kind);
     }
   }, [connected, itemKey, wallet.address]);
 

@@ -1,3 +1,6 @@
+"use client";
+
+import { useEffect, useRef } from "react";
 import type { ErrorActionKind, ErrorWords } from "@/lib/tx/error-words";
 import { Note } from "../ui/note";
 
@@ -13,22 +16,28 @@ export function ErrorNote({
   actions: Partial<Record<ErrorActionKind, () => void>>;
   className?: string;
 }) {
+  const place = useRef<HTMLDivElement>(null);
   const run = words.action === null ? undefined : actions[words.action.kind];
+  // In a long dialog it may stand above what is in view, which then would only show a button that does nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new error is to be seen.
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [words]);
   return (
-    <Note
-      alert
-      tone={words.tone}
-      title={words.title}
-      action={
-        run !== undefined && (
-          <button type="button" onClick={run} className="text-link touch-target whitespace-nowrap">
-            {words.action?.label}
-          </button>
-        )
-      }
-      {...(className !== undefined && { className })}
-    >
-      {words.safe}
-    </Note>
+    <div ref={place} className="scroll-m-5">
+      <Note
+        alert
+        tone={words.tone}
+        title={words.title}
+        action={
+          run !== undefined && (
+            <button type="button" onClick={run} className="text-link touch-target whitespace-nowrap">
+              {words.action?.label}
+            </button>
+          )
+        }
+        {...(className !== undefined && { className })}
+      >
+        {words.safe}
+      </Note>
+    </div>
   );
 }

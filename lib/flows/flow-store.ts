@@ -1,8 +1,7 @@
 import type { Flow, FlowEvent, FlowKind } from "../tx/flow";
 import { currentStep, flowReducer } from "../tx/flow";
 import { reviveFlow, serializeFlow } from "../tx/persist-flow";
-
-const prefix = "quayside.flow.";
+import { flowStorageKey } from "./kept-flow";
 
 /** One flow of a kind for a subject: an item or an order. */
 export type FlowId = `${FlowKind}:${string}`;
@@ -24,8 +23,8 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
     if (flow === null) flows.delete(id);
     else flows.set(id, flow);
     try {
-      if (flow === null || currentStep(flow) === null) storage?.removeItem(prefix + id);
-      else storage?.setItem(prefix + id, serializeFlow(flow));
+      if (flow === null || currentStep(flow) === null) storage?.removeItem(flowStorageKey(id));
+      else storage?.setItem(flowStorageKey(id), serializeFlow(flow));
     } catch {
       // Storage is full or refused: the flow then lasts as long as the page.
     }
@@ -37,7 +36,7 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
     get(id: FlowId): Flow | null {
       const known = flows.get(id);
       if (known !== undefined) return known;
-      const text = storage?.getItem(prefix + id) ?? null;
+      const text = storage?.getItem(flowStorageKey(id)) ?? null;
       const revived = text === null ? null : reviveFlow(text);
       if (revived !== null && flowId(revived) === id) flows.set(id, revived);
       return flows.get(id) ?? null;

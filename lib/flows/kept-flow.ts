@@ -1,0 +1,22 @@
+import type { FlowKind } from "../tx/flow";
+
+/** Where a tab keeps a flow. */
+export function flowStorageKey(id: string): string {
+  return `quayside.flow.${id}`;
+}
+
+/**
+ * The account whose transaction was on its way in a flow when the page was left, or null. Read without the code of flows: every page
+ * with something to buy asks this, few have anything to go on with.
+ */
+export function keptAccount(kind: FlowKind, key: string): string | null {
+  try {
+    const text = sessionStorage.getItem(flowStorageKey(`${kind}:${key}`));
+    if (text === null || !/"status":"(submitted|replaced)"/.test(text)) return null;
+    const { flow } = JSON.parse(text) as { flow?: { account?: unknown } };
+    return typeof flow?.account === "string" ? flow.account : null;
+  } catch {
+    // Storage is refused, or holds something that is not ours.
+    return null;
+  }
+}

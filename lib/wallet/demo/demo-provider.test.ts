@@ -1,0 +1,131 @@
+import { type Hex, numberToHex, parseEther, recoverTypedDataAddress } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sampleListing } from "@/lib/seaport/testing/sample-listing";
+import { orderTypedData } from "@/lib/seaport/typed-data";
+import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { walletChain } from "../wallet-chains";
+import { DemoProvider } from "./demo-provider";
+import { askDemoUser, getDemoRequest, subscribeDemoRequest } from "./demo-requests";
+
+let chain: TestChain;
+const keys: [Hex, Hex] = [generatePrivateKey(), generatePrivateKey()];
+const [first, second] = keys.map((key) => privateKeyToAccount(key).address) as [Hex, Hex];
+const foreignId = 990_999;
+
+beforeAll(async () => {
+  chain = await startTestChain({ chainId: 990_104 });
+  await chain.client.setBalance({ address: first, value: parseEther("5") });
+}, 60_000);
+
+afterAll(() => chain?.stop());
+
+function provider(): DemoProvider {
+  const web = (chainId: number) => ({
+    chain: {
+      chainId,
+      name: "Base",
+      rpcUrl: chain.rpcUrl,
+      testnet: true,
+      explorer: null,
+      nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+      contracts: {},
+    } as never,
+    pin: null,
+  });
+  return new DemoProvider({
+    accounts: {
+      accounts: [
+        { label: "Marit", address: first, privateKey: keys[0] },
+        { label: "Kaia", address: second, privateKey: keys[1] },
+      ],
+      chainIds: [chain.chainId],
+    },
+    // The web's list may hold more chains than the local manifest.
+    chains: [walletChain(web(chain.chainId)), walletChain(web(foreignId))],
+    selected: first,
+    chainId: chain.chainId,
+  });
+}
+
+/** Answers the next request as its user would. Returns what was asked. */
+function answer(how: "approve" | "reject"): Promise<string> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const open = getDemoRequest();
+      if (open === null) return;
+      unsubscribe();
+      resolve(open.request.kind === "connect" ? "connect" : open.request.title);
+      open[how]();
+    };
+    const unsubscribe = subscribeDemoRequest(look);
+  });
+}
+
+const typedData = () => ({ ...orderTypedData(sampleListing({ maker: first }), chain.domain) });
+const asJson = (data: object) =>
+  JSON.stringify(data, (_, value) => (typeof value === "bigint" ? value.toString() : value));
+
+describe("the demo wallet", () => {
+  it("signs typed data after its user agrees", async () => {
+    const asked = answer("approve");
+    const signature = (await provider().request({
+      method: "eth_signTypedData_v4",
+      params: [first, asJson(typedData())],
+    })) as Hex;
+    expect(await asked).toBe("Sign OrderComponents");
+    expect(await recoverTypedDataAddress({ ...typedData(), signature })).toBe(first);
+  });
+
+  it("sends a transaction after its user agrees", async () => {
+    const asked = answer("approve");
+    const value = parseEther("1");
+    const params = [{ from: first, to: second, value: numberToHex(value) }];
+    const hash = (await provider().request({ method: "eth_sendTransaction", params })) as Hex;
+    expect(await asked).toBe("Send transaction");
+    await chain.client.waitForTransactionReceipt({ hash });
+    expect(await chain.client.getBalance({ address: second })).toBe(value);
+  });
+
+  it("gives 4001 where its user refuses, and has sent nothing", async () => {
+    const before = await chain.client.getTransactionCount({ address: first });
+    void answer("reject");
+    const params = [{ from: first, to: second, value: "0x1" }];
+    await expect(provider().request({ method: "eth_sendTransaction", params })).rejects.toMatchObject({
+      code: 4001,
+    });
+    expect(await chain.client.getTransactionCount({ address: first })).toBe(before);
+  });
+
+  it("refuses every chain that the local manifest does not name, to go to and to sign for", async () => {
+    const params = [{ chainId: numberToHex(foreignId) }];
+    const wallet = provider();
+    await expect(wallet.request({ method: "wallet_switchEthereumChain", params })).rejects.toMatchObject({
+      code: 4902,
+    });
+    expect(await wallet.request({ method: "eth_chainId" })).toBe(numberToHex(chain.chainId));
+    for (const chainId of [1, foreignId]) {
+      const foreign = { ...typedData(), domain: { ...typedData().domain, chainId } };
+      const request = { method: "eth_signTypedData_v4", params: [first, asJson(foreign)] };
+      await expect(wallet.request(request)).rejects.toMatchObject({ code: 4902 });
+    }
+  });
+
+  it("signs for the chosen account only, and nothing that can not be shown", async () => {
+    const wallet = provider();
+    const others = { method: "eth_signTypedData_v4", params: [second, asJson(typedData())] };
+    await expect(wallet.request(others)).rejects.toMatchObject({ code: 4100 });
+    await expect(wallet.request({ method: "personal_sign", params: ["0x00", first] })).rejects.toMatchObject({
+      code: 4200,
+    });
+    wallet.selected = second;
+    expect(await wallet.request({ method: "eth_accounts" })).toEqual([second]);
+  });
+
+  it("asks one thing at a time", async () => {
+    const open = askDemoUser({ kind: "connect", accounts: [] });
+    await expect(askDemoUser({ kind: "connect", accounts: [] })).rejects.toMatchObject({ code: -32002 });
+    getDemoRequest()?.approve(first);
+    expect(await open).toBe(first);
+  });
+});
