@@ -10,6 +10,7 @@ import { useLiveFeed } from "../layout/feed-provider";
 import { LoadError } from "../layout/load-error";
 import { ActivityTable } from "../market/activity-table";
 import { Button } from "../ui/button";
+import { cx } from "../ui/cx";
 import { ActivitySkeleton } from "./activity-skeleton";
 import { useAtTop } from "./use-at-top";
 import { useHeldEntries } from "./use-held-entries";
@@ -28,12 +29,18 @@ export interface LiveActivityProps {
   placeholderRows?: number;
 }
 
-function NewEvents({ count, onShow }: { count: number; onShow: () => void }) {
+/** A bar as the first row; for readers further down a pill that stays in view and moves nothing. */
+function NewEvents({ count, look, onShow }: { count: number; look: "row" | "pill"; onShow: () => void }) {
   return (
     <button
       type="button"
       onClick={onShow}
-      className="flex h-10 w-full items-center justify-center gap-2 bg-accent-soft text-small font-semi text-accent-text"
+      className={cx(
+        "flex h-10 items-center justify-center gap-2 bg-accent-soft text-small font-semi text-accent-text",
+        look === "row"
+          ? "w-full"
+          : "pointer-events-auto rounded-full border border-accent-line px-4 shadow-2",
+      )}
     >
       <ArrowUp size={15} aria-hidden="true" />
       {count === 1 ? "1 new event" : `${count} new events`}
@@ -75,13 +82,18 @@ export function LiveActivity({
   };
   return (
     <div ref={start} tabIndex={-1} className="scroll-mt-(--header-height) outline-none">
+      {waiting > 0 && !atTop && (
+        <div className="pointer-events-none sticky top-[calc(var(--header-height)+0.75rem)] z-sticky flex h-0 justify-center">
+          <NewEvents count={waiting} look="pill" onShow={show} />
+        </div>
+      )}
       <ActivityTable
         caption={caption}
         entries={shown}
         looks={looks}
         arrived={arrived}
         hideItem={hideItem}
-        notice={waiting > 0 && <NewEvents count={waiting} onShow={show} />}
+        notice={waiting > 0 && atTop && <NewEvents count={waiting} look="row" onShow={show} />}
       />
       {activity.hasMore && (
         <div className="flex justify-center pt-5">

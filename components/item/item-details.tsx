@@ -50,7 +50,8 @@ export function ItemDetails({
           const home = places.length > 1 && chain === homeChain ? " (home)" : "";
           return (
             <Detail key={chain} label={`Contract on ${lookOf(looks, chain).name}${home}`}>
-              <Address address={contract} copy />
+              <Address address={contract} />
+              <CopyButton value={contract} label="Copy address" />
             </Detail>
           );
         })}

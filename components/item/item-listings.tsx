@@ -4,7 +4,6 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { formatCount } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
-import { LoadError } from "../layout/load-error";
 import { Address } from "../market/address";
 import { Price } from "../market/price";
 import { TimeLeft } from "../market/time-left";
@@ -47,7 +46,12 @@ export function ItemListings({ looks }: { looks: ChainLooks }) {
       flush
     >
       {orders === undefined && error !== null && (
-        <LoadError error={error} onRetry={() => void refetch()} className="m-4.5" />
+        <p className="flex min-h-22 items-center gap-2 p-4.5 text-ui text-ink-2">
+          The listings could not be read.
+          <button type="button" onClick={() => void refetch()} className="text-link touch-target font-semi">
+            Retry
+          </button>
+        </p>
       )}
       {orders === undefined && error === null && (
         <div aria-busy="true" className="h-22 p-4.5">

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChainNotes } from "../layout/chain-notes";
+import { useLiveFeed } from "../layout/feed-provider";
 import { LoadError } from "../layout/load-error";
 import { Note } from "../ui/note";
 import { useLiveItem } from "./live-item";
@@ -9,10 +10,12 @@ import { RefreshButton } from "./refresh-button";
 /** What a reader must know before anything else: labels, metadata that is not there, a chain or service that is away. */
 export function ItemNotes() {
   const { item, state, error, retry } = useLiveItem();
+  const feed = useLiveFeed();
   const { metadata, labels } = item;
   return (
     <div className="flex flex-col gap-2 empty:hidden">
-      {state === "unreachable" && <LoadError error={error} onRetry={retry} />}
+      {/* While the whole service is away the note above the page says so once. */}
+      {state === "unreachable" && feed.state !== "offline" && <LoadError error={error} onRetry={retry} />}
       <ChainNotes chains={[item.chain]} />
       {labels.includes("disputed_ownership") && (
         <Note tone="neg" title="Trading paused: the ownership of this item is disputed.">

@@ -2,9 +2,11 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { Collection } from "@/lib/contract/collection";
 import type { Item, ItemFull } from "@/lib/contract/item";
+import { ActivityTable } from "../market/activity-table";
 import { Art } from "../market/art";
+import { ActivityPanel, NoItemActivity } from "./activity-panel";
+import { DeferredActivity } from "./deferred-activity";
 import { ItemAbout } from "./item-about";
-import { ItemActivity } from "./item-activity";
 import { ItemDetails } from "./item-details";
 import { ItemIdentity } from "./item-identity";
 import { ItemListings } from "./item-listings";
@@ -59,7 +61,20 @@ export function ItemPage({ item, collection, more, activity, activityLimit, look
             <ItemListings looks={looks} />
           </div>
           <div className="order-7 min-w-0">
-            <ItemActivity looks={looks} initial={activity} limit={activityLimit} />
+            <DeferredActivity looks={looks} initial={activity} limit={activityLimit}>
+              <ActivityPanel>
+                {activity.data.length === 0 ? (
+                  <NoItemActivity>Nothing has happened to it yet.</NoItemActivity>
+                ) : (
+                  <ActivityTable
+                    caption="Activity of this item, newest first"
+                    entries={activity.data}
+                    looks={looks}
+                    hideItem
+                  />
+                )}
+              </ActivityPanel>
+            </DeferredActivity>
           </div>
         </div>
         <div className="contents lg:col-start-1 lg:row-start-2 lg:flex lg:min-w-0 lg:flex-col lg:gap-9">

@@ -49,7 +49,7 @@ export function PriceHeadline({ looks }: { looks: ChainLooks }) {
   if (line.kind === "paused") return <NoPrice words="Trading paused" note="Disputed ownership" />;
   if (line.kind !== "price" || item.bestListing === null) {
     const isMoving = item.vault.state === "in_transit" || item.vault.state === "stuck";
-    const words = isMoving ? "Not for sale while it crosses" : "Not listed";
+    const words = isMoving ? "Not for sale now" : "Not listed";
     return <NoPrice words={words} note={`On ${look.name}`} />;
   }
   const { unitPrice, currency, expiresAt } = item.bestListing;

@@ -1,7 +1,9 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { FeedAnswer } from "@/lib/activity/feed-answer";
+import { queryKeys } from "@/lib/query/query-keys";
 import { useFeed } from "@/lib/query/use-feed";
 import { setServerTime } from "../market/clock";
 import type { FeedState } from "./live-status";
@@ -35,6 +37,15 @@ export function FeedProvider({ children }: { children: ReactNode }) {
     if (now !== undefined) setServerTime(now);
   }, [now]);
   const isOffline = isError || answer?.service === "down";
+  const client = useQueryClient();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    // What failed or stood still meanwhile is asked for again; the feed itself names only what changed since.
+    if (wasOffline.current && !isOffline) {
+      void client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== queryKeys.feed[0] });
+    }
+    wasOffline.current = isOffline;
+  }, [client, isOffline]);
   const feed = useMemo<LiveFeed>(() => {
     const state = isOffline ? "offline" : paused ? "paused" : "live";
     return { answer, state, paused, setPaused, retry: () => void refetch() };

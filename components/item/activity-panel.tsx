@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Panel } from "../ui/panel";
+
+/** The frame of an item's activity: the same around the list of the HTML and the live one, so that nothing moves between them. */
+export function ActivityPanel({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  return (
+    <Panel title="Activity" aside={aside} flush>
+      <div className="px-2 pb-4 max-sm:px-4.5 [&_tbody_tr]:bg-s1 [&_tbody_tr:last-child]:border-b-0">
+        {children}
+      </div>
+    </Panel>
+  );
+}
+
+/** Stands where nothing has happened. */
+export function NoItemActivity({ children }: { children: ReactNode }) {
+  return <p className="flex min-h-22 items-center px-2.5 text-ui text-ink-2 max-sm:px-0">{children}</p>;
+}
