@@ -12,6 +12,7 @@ import { demoConnectorType } from "@/lib/wallet/wallet-config";
 import { Address } from "../market/address";
 import { Button } from "../ui/button";
 import { buttonStyles } from "../ui/button-styles";
+import { CopyButton } from "../ui/copy-button";
 import { Note } from "../ui/note";
 import { Popover } from "../ui/popover";
 import { Select } from "../ui/select";
@@ -58,7 +59,10 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
         <div className="flex items-center gap-3">
           <Avatar address={address} size={36} />
           <div className="min-w-0">
-            <Address address={address} copy />
+            <span className="inline-flex items-center gap-1">
+              <Address address={address} />
+              <CopyButton value={address} label="Copy address" />
+            </span>
             <p className="text-small text-ink-2">
               {amount ?? "Balance not known"}
               {chain !== undefined && ` on ${chain.name}`}

@@ -1,6 +1,9 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection, Stats } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
+import { collectionPath } from "@/lib/format/paths";
 import { ChainBar } from "../market/chain-bar";
 import { ChainTile } from "../market/chain-tile";
 import { Change } from "../market/change";
@@ -9,11 +12,13 @@ import { cx } from "../ui/cx";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
 import { nativeOf } from "./native-of";
 
-/** The chains that the page's grid is narrowed to, and how to change them. */
-export interface ChainFilter {
-  chosen: readonly string[];
-  toggle: (chain: string) => void;
-}
+/**
+ * How a chain narrows the page's grid: by a link, which works without script, or by a switch that keeps the other
+ * filters. Absent where the page has no grid.
+ */
+export type ChainFilter =
+  | { kind: "link"; slug: string }
+  | { kind: "switch"; chosen: readonly string[]; toggle: (chain: string) => void };
 
 interface BerthProps {
   stats: Stats;
@@ -22,36 +27,60 @@ interface BerthProps {
   filter: ChainFilter | undefined;
 }
 
+function isChosen(filter: ChainFilter | undefined, chain: string): boolean {
+  return filter?.kind === "switch" && filter.chosen.includes(chain);
+}
+
+/** Makes a chain's name the control that narrows the grid to it. */
+function ChainControl({
+  chain,
+  filter,
+  className,
+  children,
+}: Pick<BerthProps, "chain" | "filter"> & { className: string; children: ReactNode }) {
+  if (filter === undefined) return <span className={className}>{children}</span>;
+  const words = <span className="sr-only">Show items on </span>;
+  if (filter.kind === "link") {
+    const href = `${collectionPath(filter.slug)}?${new URLSearchParams({ chain })}`;
+    return (
+      <Link href={href} prefetch={false} scroll={false} data-berth={chain} className={className}>
+        {words}
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      data-berth={chain}
+      aria-pressed={isChosen(filter, chain)}
+      onClick={() => filter.toggle(chain)}
+      className={className}
+    >
+      {words}
+      {children}
+    </button>
+  );
+}
+
 function BerthRow({ stats, chain, looks, filter }: BerthProps) {
   const look = lookOf(looks, chain);
   const currency = nativeOf(looks, chain);
-  const isChosen = filter?.chosen.includes(chain) ?? false;
-  const name = (
-    <span className="inline-flex items-center gap-2 font-semi">
-      <ChainTile chain={look} named />
-      {look.name}
-    </span>
-  );
   return (
     <Row
       height={40}
       linked={filter !== undefined}
-      className={cx("bg-transparent! last:border-b-0 hover:bg-s2!", isChosen && "bg-s3!")}
+      className={cx("bg-transparent! last:border-b-0 hover:bg-s2!", isChosen(filter, chain) && "bg-s3!")}
     >
       <Cell>
-        {filter === undefined ? (
-          name
-        ) : (
-          <button
-            type="button"
-            className="stretched-link"
-            aria-pressed={isChosen}
-            onClick={() => filter.toggle(chain)}
-          >
-            <span className="sr-only">Show items on </span>
-            {name}
-          </button>
-        )}
+        <ChainControl
+          chain={chain}
+          filter={filter}
+          className={cx("inline-flex items-center gap-2 font-semi", filter && "stretched-link")}
+        >
+          <ChainTile chain={look} named />
+          {look.name}
+        </ChainControl>
       </Cell>
       <Cell align="right">{formatCount(stats.byChain[chain]?.items ?? 0)}</Cell>
       <Cell align="right">
@@ -70,26 +99,18 @@ function BerthRow({ stats, chain, looks, filter }: BerthProps) {
 
 /** On phones: only how many items are on each chain. */
 function BerthCount({ stats, chain, looks, filter }: BerthProps) {
-  const look = lookOf(looks, chain);
-  const count = (
-    <>
-      <ChainTile chain={look} />
-      {formatCount(stats.byChain[chain]?.items ?? 0)}
-    </>
-  );
-  const styles = "inline-flex min-h-11 items-center gap-2 text-ui";
-  if (filter === undefined) return <span className={styles}>{count}</span>;
-  const isChosen = filter.chosen.includes(chain);
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={() => filter.toggle(chain)}
-      className={cx(styles, "-mx-2 rounded-control px-2", isChosen && "bg-s3 font-semi")}
+    <ChainControl
+      chain={chain}
+      filter={filter}
+      className={cx(
+        "-mx-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-ui",
+        isChosen(filter, chain) && "bg-s3 font-semi",
+      )}
     >
-      <span className="sr-only">Show items on </span>
-      {count}
-    </button>
+      <ChainTile chain={lookOf(looks, chain)} />
+      {formatCount(stats.byChain[chain]?.items ?? 0)}
+    </ChainControl>
   );
 }
 
@@ -101,14 +122,14 @@ export function BerthTable({
 }: {
   collection: Collection;
   looks: ChainLooks;
-  filter?: ChainFilter;
+  filter?: ChainFilter | undefined;
 }) {
   const { stats, chains, name } = collection;
   const items = Object.fromEntries(Object.entries(stats.byChain).map(([id, chain]) => [id, chain.items]));
   const home = collection.vault?.homeChain ?? chains[0];
   return (
     <section
-      className="h-fit sm:rounded-panel sm:border sm:border-line sm:bg-s1 sm:shadow-1 lg:mt-5"
+      className="h-fit sm:rounded-panel sm:border sm:border-line sm:bg-s1 sm:shadow-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-5"
       aria-labelledby="berths"
     >
       <div className="sm:px-4.5 sm:pt-3.5">

@@ -1,19 +1,14 @@
-"use client";
-
 import { Globe } from "lucide-react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { formatCountOf } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
-import { useCollection } from "@/lib/query/use-collection-items";
-import { usePageSearch } from "@/lib/query/use-page-search";
 import { Address } from "../market/address";
 import { Art } from "../market/art";
 import { VerifiedMark } from "../market/verified-mark";
 import { iconButtonStyles } from "../ui/button-styles";
-import { BerthTable } from "./berth-table";
-import { readCollectionFilters, toggleEntry } from "./collection-filters";
-import { CollectionStats } from "./collection-stats";
+import { CollectionFacts } from "./collection-facts";
+import { LiveFacts } from "./live-facts";
 
 const monthYear = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -55,9 +50,9 @@ function Identity({ collection }: { collection: Collection }) {
   );
 }
 
-/** Who a collection is and how it stands. What the cached page holds is brought up to date by a query. */
+/** Who a collection is and how it stands. */
 export function CollectionHeader({
-  collection: cached,
+  collection,
   looks,
   filtersGrid,
 }: {
@@ -66,24 +61,20 @@ export function CollectionHeader({
   /** The page has a grid that a chain of the table can narrow. */
   filtersGrid: boolean;
 }) {
-  const { data: collection } = useCollection(cached);
-  const [address, update] = usePageSearch();
-  const { chains } = readCollectionFilters(address);
+  const filter = filtersGrid ? ({ kind: "link", slug: collection.slug } as const) : undefined;
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <Identity collection={collection} />
         {collection.description !== "" && (
           <p className="mt-4 max-w-[72ch] text-body text-ink-2">{collection.description}</p>
         )}
-        <CollectionStats collection={collection} looks={looks} />
       </div>
-      <BerthTable
+      <LiveFacts
         collection={collection}
         looks={looks}
-        {...(filtersGrid && {
-          filter: { chosen: chains, toggle: (chain) => update({ chain: toggleEntry(chains, chain) }) },
-        })}
+        filtersGrid={filtersGrid}
+        preview={<CollectionFacts collection={collection} looks={looks} filter={filter} />}
       />
     </div>
   );

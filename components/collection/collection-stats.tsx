@@ -24,7 +24,7 @@ export function CollectionStats({ collection, looks }: { collection: Collection;
   const change = floor && stats.floorChange["24h"][floor.chain.id];
   const share = (count: number) => formatShare(stats.supply > 0 ? count / stats.supply : 0);
   return (
-    <dl className="mt-5 grid grid-cols-3 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
+    <dl className="-mt-1 grid grid-cols-3 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
       <Stat
         label="Floor"
         note={

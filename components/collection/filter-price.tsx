@@ -4,6 +4,7 @@ import { Disclosure } from "../ui/disclosure";
 import type { FilterProps } from "./filter-rail";
 import { nativeOf } from "./native-of";
 import { RangeEnd } from "./range-end";
+import { RangeRow } from "./range-row";
 
 /** Native currencies count in 18 decimals unless the chain's record says otherwise. */
 const usualDecimals = 18;
@@ -16,7 +17,7 @@ export function PriceFilter({ collection, looks, filters, update }: FilterProps)
   const read = (typed: string) => parsePrice(typed, decimals).toString();
   return (
     <Disclosure summary="Price" count={currency?.symbol} open>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 p-0.5">
+      <RangeRow>
         <RangeEnd
           label="Lowest price"
           placeholder="Min"
@@ -25,7 +26,6 @@ export function PriceFilter({ collection, looks, filters, update }: FilterProps)
           read={read}
           onValue={(min) => update({ min }, "replace")}
         />
-        <span className="pt-2.5 text-small text-ink-3">to</span>
         <RangeEnd
           label="Highest price"
           placeholder="Max"
@@ -34,7 +34,7 @@ export function PriceFilter({ collection, looks, filters, update }: FilterProps)
           read={read}
           onValue={(max) => update({ max }, "replace")}
         />
-      </div>
+      </RangeRow>
     </Disclosure>
   );
 }

@@ -19,7 +19,8 @@ export function FilterColumns() {
 
 export interface FilterRowProps {
   checked: boolean;
-  onToggle: () => void;
+  /** Absent where nobody can choose yet. */
+  onToggle?: () => void;
   icon?: ReactNode;
   label: string;
   count: number;
@@ -31,6 +32,7 @@ export function FilterRow({ checked, onToggle, icon, label, count, floor }: Filt
   return (
     <Checkbox
       checked={checked}
+      readOnly={onToggle === undefined}
       onChange={onToggle}
       className={cx("gap-2!", count === 0 && !checked && "text-ink-3")}
     >

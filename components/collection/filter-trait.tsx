@@ -18,6 +18,7 @@ import type { FilterProps } from "./filter-rail";
 import { FilterColumns, FilterRow } from "./filter-row";
 import { nativeOf } from "./native-of";
 import { RangeEnd } from "./range-end";
+import { RangeRow } from "./range-row";
 
 export type Trait = Traits["traits"][number];
 
@@ -103,11 +104,10 @@ function NumberRange({ trait, filters, update }: TraitProps) {
     />
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 p-0.5">
+    <RangeRow>
       {end("min")}
-      <span className="pt-2.5 text-small text-ink-3">to</span>
       {end("max")}
-    </div>
+    </RangeRow>
   );
 }
 

@@ -1,20 +1,53 @@
 "use client";
 
-import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatCountOf } from "@/lib/format/count";
-import { Button } from "../ui/button";
-import type { SheetProps } from "../ui/sheet";
 import { useDeferred } from "../ui/use-deferred";
 import { useShortcut } from "../ui/use-shortcut";
 import { useStoredChoice } from "../ui/use-stored-choice";
 import { itemsSearch } from "./collection-filters";
-import { FilterRail } from "./filter-rail";
+import type { FilterRailProps } from "./filter-rail";
+import type { FilterSheetProps } from "./filter-sheet";
 import { ItemResults } from "./item-results";
 import { densities, ItemToolbar } from "./item-toolbar";
-import { type ItemBrowserProps, useItemView } from "./use-item-view";
+import { type ItemViewParameters, useItemView } from "./use-item-view";
 
-const loadSheet = (): Promise<ComponentType<SheetProps>> =>
-  import("../ui/sheet").then((module) => module.Sheet);
+const loadRail = (): Promise<ComponentType<FilterRailProps>> =>
+  import("./filter-rail").then((module) => module.FilterRail);
+const loadSheet = (): Promise<ComponentType<FilterSheetProps>> =>
+  import("./filter-sheet").then((module) => module.FilterSheet);
+
+export interface ItemBrowserProps extends ItemViewParameters {
+  /** Stands in the place of the filters until they have been downloaded. */
+  preview: ReactNode;
+}
+
+/** The filters beside the items: there from 1024 px on, and downloaded only there. */
+function useRail() {
+  const rail = useDeferred(loadRail);
+  const { activate } = rail;
+  useEffect(() => {
+    const room = matchMedia("(width >= 64rem)");
+    const look = () => {
+      if (room.matches) activate();
+    };
+    look();
+    room.addEventListener("change", look);
+    return () => room.removeEventListener("change", look);
+  }, [activate]);
+  return rail.Part;
+}
+
+/** The filters over the items, where there is no room beside them; downloaded when somebody reaches for them. */
+function useSheet() {
+  const [open, setOpen] = useState(false);
+  const { Part, preload, activate } = useDeferred(loadSheet);
+  const show = () => {
+    setOpen(true);
+    activate();
+  };
+  return { Part, open, setOpen, show, preload };
+}
 
 /** Brings the start of the items back into view when other filters make them another list. */
 function useStartOnChange(list: string) {
@@ -30,22 +63,18 @@ function useStartOnChange(list: string) {
 }
 
 /** Everything of a collection, filtered by the page's address. */
-export function ItemBrowser(props: ItemBrowserProps) {
-  const { looks } = props;
-  const view = useItemView(props);
+export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
+  const { looks } = parameters;
+  const view = useItemView(parameters);
   const [density, setDensity] = useStoredChoice("quayside.density", densities);
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const { Part: Sheet, preload, activate } = useDeferred(loadSheet);
-  const openSheet = () => {
-    setSheetOpen(true);
-    activate();
-  };
+  const Rail = useRail();
+  const sheet = useSheet();
   const start = useStartOnChange(JSON.stringify(itemsSearch(view.filters)));
   const searchId = useId();
   useShortcut("f", () => {
     const field = document.getElementById(searchId);
     if (field?.checkVisibility()) field.focus();
-    else openSheet();
+    else sheet.show();
     return true;
   });
   const { collection, filters, update, traits, total } = view;
@@ -54,7 +83,7 @@ export function ItemBrowser(props: ItemBrowserProps) {
     <div className="lg:grid lg:grid-cols-[17.75rem_minmax(0,1fr)] lg:gap-6">
       <aside aria-label="Filters" className="border-r border-line max-lg:hidden">
         <div className="sticky top-(--header-height) -ml-1 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain py-4 pr-5 pl-1">
-          <FilterRail {...rail} searchId={searchId} />
+          {Rail === null ? preview : <Rail {...rail} searchId={searchId} />}
         </div>
       </aside>
       <section ref={start} aria-label="Items" className="min-w-0 scroll-mt-(--header-height)">
@@ -62,26 +91,22 @@ export function ItemBrowser(props: ItemBrowserProps) {
           view={view}
           density={density}
           onDensity={setDensity}
-          filtersButton={{ onClick: openSheet, onPointerEnter: preload, onFocus: preload }}
+          filtersButton={{ onClick: sheet.show, onPointerEnter: sheet.preload, onFocus: sheet.preload }}
         />
         <ItemResults view={view} looks={looks} density={density} />
       </section>
-      {Sheet !== null && (
-        <Sheet
-          open={sheetOpen}
-          onOpenChange={setSheetOpen}
-          title="Filters"
-          kind="full"
-          footer={
-            <Button variant="primary" size="lg" className="w-full" onClick={() => setSheetOpen(false)}>
-              {total === null
-                ? "Show items"
-                : `Show ${formatCountOf(total.count, "item")}${total.isExact ? "" : " or more"}`}
-            </Button>
+      {sheet.Part !== null && (
+        <sheet.Part
+          {...rail}
+          searchId={`${searchId}-sheet`}
+          open={sheet.open}
+          onOpenChange={sheet.setOpen}
+          action={
+            total === null
+              ? "Show items"
+              : `Show ${formatCountOf(total.count, "item")}${total.isExact ? "" : " or more"}`
           }
-        >
-          <FilterRail {...rail} searchId={`${searchId}-sheet`} />
-        </Sheet>
+        />
       )}
     </div>
   );

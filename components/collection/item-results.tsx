@@ -8,10 +8,10 @@ import { cx } from "../ui/cx";
 import { ItemGrid } from "./item-grid";
 import { ItemGridSkeleton } from "./item-grid-skeleton";
 import type { Density } from "./item-toolbar";
-import { NoItems } from "./no-matches";
 import type { ItemView } from "./use-item-view";
 
-// Neither is on the first screen of most visits.
+// None of these is on the first screen of most visits.
+const NoItems = lazy(() => import("./no-items").then((module) => ({ default: module.NoItems })));
 const ItemTable = lazy(() => import("./item-table").then((module) => ({ default: module.ItemTable })));
 const BuyButton = lazy(() => import("../order/buy-button").then((module) => ({ default: module.BuyButton })));
 
@@ -69,7 +69,11 @@ export function ItemResults({ view, looks, density }: ItemResultsProps) {
     <div className="pt-1 pb-12" aria-busy={view.isReplacing || items === undefined || undefined}>
       {error !== null && <LoadError error={error} onRetry={view.retry} className="mb-4" />}
       {items === undefined && error === null && <ItemGridSkeleton />}
-      {items?.length === 0 && <NoItems view={view} />}
+      {items?.length === 0 && (
+        <Suspense>
+          <NoItems view={view} />
+        </Suspense>
+      )}
       {items !== undefined && items.length > 0 && (
         <div className={cx(view.isReplacing && "opacity-60 transition-opacity delay-200 duration-2")}>
           {density === "table" ? (

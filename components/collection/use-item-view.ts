@@ -16,7 +16,7 @@ import {
 } from "./collection-filters";
 import { nativeOf } from "./native-of";
 
-export interface ItemBrowserProps {
+export interface ItemViewParameters {
   collection: Collection;
   looks: ChainLooks;
   /** The unfiltered first page and trait counts, as the page's HTML holds them. */
@@ -51,7 +51,7 @@ export function useItemView({
   looks,
   initialItems,
   initialTraits,
-}: ItemBrowserProps): ItemView {
+}: ItemViewParameters): ItemView {
   const [address, update] = usePageSearch();
   const { data: collection } = useCollection(cached);
   const filters = readCollectionFilters(address);

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import { itemPath } from "@/lib/format/paths";
-import { Checkbox } from "../ui/checkbox";
 import { cx } from "../ui/cx";
 import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
@@ -21,8 +20,8 @@ export interface ItemCardProps {
   /** For the browser's choice of file: "(width < 40rem) 50vw, 20vw". */
   sizes: string;
   priority?: boolean;
-  /** In a selection: a checkbox stands at the top left of the art. */
-  selection?: { selected: boolean; onChange: (selected: boolean) => void };
+  /** In a selection: its checkbox stands at the top left of the art. A slot, since most pages select nothing. */
+  selection?: { selected: boolean; checkbox: ReactNode };
   /** The buy row, shown on hover or focus in place of the last sale. Leave it out where trading is off. */
   actions?: ReactNode;
 }
@@ -121,14 +120,7 @@ export function ItemCard({ item, looks, sizes, priority = false, selection, acti
           </div>
         )}
       </div>
-      {selection && (
-        <Checkbox
-          checked={selection.selected}
-          onChange={(event) => selection.onChange(event.target.checked)}
-          aria-label={`Select ${item.name}`}
-          className="absolute top-2 left-2 z-1"
-        />
-      )}
+      {selection && <div className="absolute top-2 left-2 z-1 flex">{selection.checkbox}</div>}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { pageSize } from "@/components/collection/collection-filters";
 import { CollectionShell } from "@/components/collection/collection-shell";
+import { FilterPreview } from "@/components/collection/filter-preview";
 import { ItemBrowser } from "@/components/collection/item-browser";
 import { getCollection, listCollectionItems, listCollectionTraits } from "@/lib/api/collections";
 import { listWebChains } from "@/lib/api/web-chains";
@@ -38,7 +39,13 @@ export default async function CollectionPage({ params }: PageProps<"/collections
   const looks = chainLooks(chains);
   return (
     <CollectionShell collection={collection} looks={looks} tab="items">
-      <ItemBrowser collection={collection} looks={looks} initialItems={items} initialTraits={traits} />
+      <ItemBrowser
+        collection={collection}
+        looks={looks}
+        initialItems={items}
+        initialTraits={traits}
+        preview={<FilterPreview collection={collection} looks={looks} traits={traits} />}
+      />
     </CollectionShell>
   );
 }

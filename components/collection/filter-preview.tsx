@@ -1,0 +1,76 @@
+import { Search } from "lucide-react";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
+import type { Traits } from "@/lib/contract/item";
+import { formatCount } from "@/lib/format/count";
+import { ChainTile } from "../market/chain-tile";
+import { DecimalPrice } from "../market/decimal-price";
+import { Checkbox } from "../ui/checkbox";
+import { Disclosure } from "../ui/disclosure";
+import { Input } from "../ui/input";
+import { FilterColumns, FilterRow } from "./filter-row";
+import { nativeOf } from "./native-of";
+import { RangeRow } from "./range-row";
+
+const still = { checked: false, readOnly: true } as const;
+
+/**
+ * The rail of filters as the page's HTML holds it: the same look without a line of script, until the real one has been
+ * downloaded. Nobody can use it, so nobody is told of it.
+ */
+export function FilterPreview({
+  collection,
+  looks,
+  traits,
+}: {
+  collection: Collection;
+  looks: ChainLooks;
+  traits: Traits;
+}) {
+  const { stats, chains } = collection;
+  return (
+    <div inert>
+      <Input
+        label="Search traits"
+        hideLabel
+        type="search"
+        placeholder="Search traits"
+        lead={<Search size={15} aria-hidden="true" />}
+        readOnly
+      />
+      <div className="mt-2">
+        <Disclosure summary="Status" open>
+          <Checkbox {...still}>
+            <span className="flex-1">Listed</span>
+            <span className="text-small text-ink-3">{formatCount(stats.listed)}</span>
+          </Checkbox>
+          <Checkbox {...still}>Hide flagged items</Checkbox>
+        </Disclosure>
+        <Disclosure summary="Where it is" open>
+          <FilterColumns />
+          {chains.map((id) => (
+            <FilterRow
+              key={id}
+              checked={false}
+              icon={<ChainTile chain={lookOf(looks, id)} named />}
+              label={lookOf(looks, id).name}
+              count={stats.byChain[id]?.items ?? 0}
+              floor={<DecimalPrice value={stats.floor[id]} currency={nativeOf(looks, id)} />}
+            />
+          ))}
+        </Disclosure>
+        <Disclosure summary="Price" count={nativeOf(looks, chains[0])?.symbol} open>
+          <RangeRow>
+            <Input label="Lowest price" hideLabel placeholder="Min" readOnly />
+            <Input label="Highest price" hideLabel placeholder="Max" readOnly />
+          </RangeRow>
+        </Disclosure>
+        {traits.traits.map(({ type, kind, values }) => (
+          <Disclosure key={type} summary={type} count={kind === "number" ? undefined : values.length}>
+            {null}
+          </Disclosure>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import {
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
+import { useCollection } from "@/lib/query/use-collection-items";
+import { usePageSearch } from "@/lib/query/use-page-search";
+import { useDeferred } from "../ui/use-deferred";
+import type { CollectionFactsProps } from "./collection-facts";
+import { readCollectionFilters, toggleEntry } from "./collection-filters";
+
+const loadFacts = (): Promise<ComponentType<CollectionFactsProps>> =>
+  import("./collection-facts").then((module) => module.CollectionFacts);
+
+/** Puts the focus back on the chain that had it when the facts of the HTML give way to those of the script. */
+function useKeptFocus(isReplaced: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  const chain = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (!isReplaced || chain.current === undefined || document.activeElement !== document.body) return;
+    const same = root.current?.querySelectorAll<HTMLElement>(`[data-berth="${CSS.escape(chain.current)}"]`);
+    for (const control of same ?? []) if (control.checkVisibility()) control.focus({ preventScroll: true });
+  }, [isReplaced]);
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    chain.current = (event.target as HTMLElement).dataset.berth;
+  };
+  return { root, onFocus };
+}
+
+/**
+ * Brings the facts of the page's HTML up to date. They are drawn by script only once they have changed, the page is
+ * filtered, or somebody reaches for them: until then the HTML says the same.
+ */
+export function LiveFacts({
+  collection: cached,
+  looks,
+  filtersGrid,
+  preview,
+}: {
+  collection: Collection;
+  looks: ChainLooks;
+  /** The page has a grid that a chain can narrow. */
+  filtersGrid: boolean;
+  /** The same facts as the HTML holds them. */
+  preview: ReactNode;
+}) {
+  const { data: collection } = useCollection(cached);
+  const [address, update] = usePageSearch();
+  const { Part: Facts, activate } = useDeferred(loadFacts);
+  const isOutdated = collection !== cached || address.size > 0;
+  useEffect(() => {
+    if (isOutdated) activate();
+  }, [isOutdated, activate]);
+  const { root, onFocus } = useKeptFocus(Facts !== null);
+  const { chains: chosen } = readCollectionFilters(address);
+  const toggle = (chain: string) => update({ chain: toggleEntry(chosen, chain) });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a chain is about to be chosen.
+    <div ref={root} className="contents" onPointerEnter={activate} onFocus={onFocus}>
+      {Facts === null ? (
+        preview
+      ) : (
+        <Facts
+          collection={collection}
+          looks={looks}
+          filter={filtersGrid ? { kind: "switch", chosen, toggle } : undefined}
+        />
+      )}
+    </div>
+  );
+}

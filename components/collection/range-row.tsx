@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** The two ends of a range beside each other. */
+export function RangeRow({ children: [low, high] }: { children: [ReactNode, ReactNode] }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 p-0.5">
+      {low}
+      <span className="pt-2.5 text-small text-ink-3">to</span>
+      {high}
+    </div>
+  );
+}
