@@ -9,6 +9,8 @@ const config: NextConfig = {
   reactCompiler: false,
   typescript: { ignoreBuildErrors: process.env.NEXT_SKIP_TYPE_CHECK === "1" },
   agentRules: false,
+  // A build serves any service: what one market's pages held must not greet the visitors of another, or of a market started over.
+  experimental: { isrFlushToDisk: false },
   // Pages without a parameter would be prerendered by the build, which has no service to ask. Behind a dynamic segment
   // they are rendered at their first request and cached like every other page.
   rewrites: async () => ({

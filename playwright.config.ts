@@ -41,6 +41,11 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // Secrets and outages do not depend on the size of a screen.
+    {
+      name: "phone",
+      testIgnore: /(secrets|outages)\.spec/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

@@ -48,7 +48,9 @@ export function TradeDialogs({ open, item, listing, web, account, onClose, onSta
 
   const activate = { buy: buy.activate, list: list.activate, end: end.activate };
   const activateOpen = open === null ? null : activate[open];
-  useEffect(() => activateOpen?.(), [activateOpen]);
+  useEffect(() => {
+    activateOpen?.();
+  }, [activateOpen]);
 
   if (open === "buy" && buy.Part !== null && about !== null)
     return (

@@ -20,7 +20,10 @@ export function ErrorNote({
   const run = words.action === null ? undefined : actions[words.action.kind];
   // In a long dialog it may stand above what is in view, which then would only show a button that does nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new error is to be seen.
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [words]);
+  useEffect(() => {
+    // Some browsers answer with a promise, which an effect must not return.
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [words]);
   return (
     <div ref={place} className="scroll-m-5">
       <Note

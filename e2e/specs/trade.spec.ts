@@ -68,6 +68,8 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await expect.poll(async () => (await market.item(item)).owner).toBe(buyer.address);
   await expect(itemAction(page, "List for sale")).toBeVisible({ timeout: 30_000 });
   const history = page.getByRole("table", { name: "Activity of this item, newest first" });
+  // It becomes live when the reader comes near.
+  await page.getByRole("heading", { name: "Activity" }).scrollIntoViewIfNeeded();
   await expect(history.getByRole("row").filter({ hasText: "Sale" }).first()).toContainText("0.0123");
 
   // The buyer lists it, hides the listing, and cancels a second one for good.
