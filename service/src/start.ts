@@ -14,7 +14,7 @@ import { createMarketEvents, type MarketEvents } from "./events/market-events";
 import { watchVersions } from "./events/watch-versions";
 import { listen } from "./http/listen";
 import { createMediaStore } from "./media/media-store";
-import { createCheckedFetch } from "./metadata/checked-fetch";
+import { type CheckedFetch, createCheckedFetch } from "./metadata/checked-fetch";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
 import { syncRates } from "./orders/rates";
@@ -32,6 +32,8 @@ interface Parts {
   chains: readonly ChainConfig[];
   db: Db;
   events: MarketEvents;
+  /** For addresses that others chose: metadata and pictures. */
+  fetch: CheckedFetch;
   log: Logger;
   nowMs: () => number;
 }
@@ -57,7 +59,9 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
   try {
     const db = await openDatabase(config.database);
     stops.push(() => db.close());
-    const parts: Parts = { config, chains, db, events: createMarketEvents(), log, nowMs };
+    const fetch = createCheckedFetch({ ipfsGateways: config.ipfsGateways });
+    stops.push(() => fetch.close());
+    const parts: Parts = { config, chains, db, events: createMarketEvents(), fetch, log, nowMs };
     await syncRates(db, chains);
     await syncCollections(parts, collections);
     const url = config.role === "follower" ? null : await startApi(parts, stops);
@@ -72,10 +76,11 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
   }
 }
 
-async function startApi({ config, chains, db, events, log, nowMs }: Parts, stops: Stops): Promise<string> {
+async function startApi(parts: Parts, stops: Stops): Promise<string> {
+  const { config, chains, db, events, fetch, log, nowMs } = parts;
   const media = createMediaStore({
     db,
-    fetch: createCheckedFetch({ ipfsGateways: config.ipfsGateways }),
+    fetch,
     folder: config.mediaDir,
     log,
     nowMs,
@@ -102,12 +107,11 @@ async function startApi({ config, chains, db, events, log, nowMs }: Parts, stops
 }
 
 function startFollowing(parts: Parts, ids: ReadonlySet<string>, stops: Stops): void {
-  const { config, chains, db, events, log, nowMs } = parts;
+  const { config, chains, db, events, fetch, log, nowMs } = parts;
   const followers = chains.map((chain): Follower => startFollower({ db, events, log, nowMs }, chain));
   stops.push(async () => {
     await Promise.all(followers.map((follower) => follower.stop()));
   });
-  const fetch = createCheckedFetch({ ipfsGateways: config.ipfsGateways });
   const worker = startMetadataWorker({
     db,
     events,

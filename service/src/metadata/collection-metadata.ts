@@ -76,7 +76,7 @@ function storeCollection(db: Db, job: CollectionJob, metadata: CollectionMetadat
     );
     await tx.query(sql`
       update collections c set meta_name = r.name, meta_description = r.description,
-        image_hash = coalesce(r.image, c.image_hash), banner_hash = r.banner, links = r.links || c.links,
+        image_hash = coalesce(r.image, c.image_hash), banner_hash = r.banner, meta_links = r.links,
         name = coalesce(c.config_name, r.name, c.chain_name, c.slug),
         meta_state = case when c.contract_uri = r.uri then 'ready' else c.meta_state end, meta_attempts = 0, meta_next_at = null
       from jsonb_to_recordset(${sqlRows([row])}) as r(id int4, uri text, name text, description text, image text,

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { collectionConfigSchema } from "@/lib/chains/collections-file";
 import { startTestChain, type TestChain } from "../../../local/chains/test-chain";
 import { chainConfigOf } from "../../test/chain-config";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../test/databases";
@@ -14,7 +15,9 @@ import {
   readMeta,
   token,
 } from "../../test/metadata-harness";
+import { syncCollections } from "../collections/sync-collections";
 import type { Db } from "../db/database";
+import { getCollection } from "../db/queries/collections-page";
 import { createMarketEvents, type MarketEvent } from "../events/market-events";
 import { mediaHash } from "../media/media-hash";
 import { type CheckedFetch, createCheckedFetch } from "./checked-fetch";
@@ -286,7 +289,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     start(byContract);
     await poll(() =>
       db.query(sql`select name, meta_description as description, image_hash as image, banner_hash as banner,
-          links, meta_state as state from collections where id = ${id}::int4`),
+          meta_links as links, meta_state as state from collections where id = ${id}::int4`),
     ).toEqual([
       {
         name: "Alpha",
@@ -298,6 +301,25 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
       },
     ]);
     expect(published).toContainEqual(expect.objectContaining({ type: "collection", collectionId: id }));
+  });
+
+  it("keeps the website it read when the operator's file is read again, below one that the file names", async () => {
+    const id = await addCollection(db, "alpha", contractA, "ipfs://a/collection.json");
+    gateway.files.set("a/collection.json", { name: "Alpha", external_link: "https://alpha.example/" });
+    start(byContract);
+    const linksOf = async () => (await getCollection(db, "alpha"))?.links;
+    await poll(linksOf).toEqual({ website: "https://alpha.example/" });
+    expect(published).toContainEqual(expect.objectContaining({ type: "collection", collectionId: id }));
+
+    const alpha = { slug: "alpha", contracts: { test: { address: contractA } } };
+    const sync = (links: object) =>
+      syncCollections({ db, events, nowMs: () => clock * 1_000 }, [
+        collectionConfigSchema.parse({ ...alpha, links }),
+      ]);
+    await sync({ x: "https://x.com/alpha" });
+    expect(await linksOf()).toEqual({ website: "https://alpha.example/", x: "https://x.com/alpha" });
+    await sync({ website: "https://operator.example/" });
+    expect(await linksOf()).toEqual({ website: "https://operator.example/" });
   });
 
   it("gives up on a collection's metadata as on an item's", async () => {

@@ -4,6 +4,7 @@ import type { CollectionSort, CollectionsQuery } from "@/lib/contract/collection
 import type { Address } from "@/lib/contract/primitives";
 import type { ImageColumns } from "../../records/image-record";
 import type { Queryable } from "../database";
+import type { CollectionLinks } from "../schema/collections";
 import { sqlArray } from "../sql-array";
 import { intervalStart, salesSince } from "./collection-stats";
 import { escapeLike } from "./item-filter";
@@ -19,7 +20,7 @@ export type CollectionRow = {
   category: string;
   verified: boolean;
   creator: Address;
-  links: { website?: string; x?: string; discord?: string };
+  links: CollectionLinks;
   labels: string[];
   homeChain: string;
   earnings: { address: Address; bps: number }[];
@@ -44,7 +45,7 @@ function image(table: string, column: string): SQL {
 
 const collectionColumns = sql`
   c.id, c.slug, c.name, coalesce(c.config_description, c.meta_description, '') as description, c.standard, c.category,
-  c.verified, c.creator, c.links, c.labels, c.home_chain as "homeChain", c.earnings, c.earnings_bps as "earningsBps",
+  c.verified, c.creator, c.meta_links || c.links as links, c.labels, c.home_chain as "homeChain", c.earnings, c.earnings_bps as "earningsBps",
   c.enforced_chains as "enforcedChains", c.transfer_policy as "transferPolicy", c.vault_routes as "vaultRoutes",
   c.owners, c.created_at as "createdAt", c.version,
   (select coalesce(jsonb_agg(jsonb_build_object('chain', k.chain, 'address', k.address) order by k.chain), '[]'::jsonb)

@@ -23,6 +23,8 @@ export type VaultRoute = {
   approvalRequired: boolean;
 };
 
+export type CollectionLinks = { website?: string; x?: string; discord?: string };
+
 /**
  * A followed collection. `config*` text comes from the operator's file; `chain*` from the contract; `meta*` from the JSON
  * behind `contractURI`. Each wins over the next: read `coalesce(config_name, meta_name, chain_name, slug)`.
@@ -44,7 +46,9 @@ export const collections = pgTable(
     verified: boolean("verified").notNull(),
     /** The zero address until known. */
     creator: address("creator").notNull(),
-    links: jsonb("links").$type<{ website?: string; x?: string; discord?: string }>().notNull(),
+    /** The operator's; each wins over the same one of `meta_links`. */
+    links: jsonb("links").$type<CollectionLinks>().notNull(),
+    metaLinks: jsonb("meta_links").$type<CollectionLinks>().notNull().default({}),
     labels: text("labels").array().notNull(),
     /** The operator's labels of single items, by token id; `items.labels` has them too once the item is known. */
     itemLabels: jsonb("item_labels").$type<Record<string, ItemLabel[]>>().notNull().default({}),

@@ -1,0 +1,1 @@
+ALTER TABLE "collections" ADD COLUMN "meta_links" jsonb DEFAULT '{}'::jsonb NOT NULL;
