@@ -45,7 +45,7 @@ export const problemCodes = {
   refresh_too_soon: [429, "The item was refreshed a moment ago"],
   rate_limited: [429, "Too many requests"],
   internal_error: [500, "The service failed"],
-  upstream_unavailable: [503, "A chain can not be reached"],
+  upstream_unavailable: [503, "What the service depends on can not be reached"],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;
