@@ -4,7 +4,7 @@ import { hashOrder } from "@/lib/seaport/hash-order";
 import { formatMakerSignature, hideOrderTypedData, unhideOrderTypedData } from "@/lib/seaport/hide-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
-import { signListing } from "../../local/chains/test-orders";
+import { signListing, signOrder } from "../../local/chains/test-orders";
 import type { RequestOptions, TestAnswer, TestService } from "./test-service";
 
 export type SignedListing = { order: OrderComponents; signature: Hex };
@@ -21,6 +21,17 @@ export function signFeeListing(
     fees: [{ kind: "marketplace", recipient, bps: 100 }],
     ...parameters,
   });
+}
+
+/** The listing with some of its order changed, signed anew. */
+export async function resignListing(
+  { chain }: Pick<TestService, "chain">,
+  maker: LocalAccount,
+  listing: SignedListing,
+  change: Partial<OrderComponents>,
+): Promise<SignedListing> {
+  const order = { ...listing.order, ...change };
+  return { order, signature: await signOrder(chain, maker, order) };
 }
 
 /** The body of `POST /listings` for one order. */

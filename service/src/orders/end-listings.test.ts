@@ -1,0 +1,147 @@
+import { keccak256, type LocalAccount, parseEther, toHex } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { seaportAbi } from "@/lib/abi/seaport";
+import { buildCancel } from "@/lib/seaport/build-cancel";
+import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { approveConduit, nextSalt } from "../../../local/chains/test-orders";
+import {
+  makerWord,
+  postListing,
+  resignListing,
+  type SignedListing,
+  signFeeListing,
+} from "../../test/listings";
+import { startTestService, type TestService } from "../../test/test-service";
+
+describe("What ends a listing", () => {
+  let service: TestService;
+  let maker: LocalAccount;
+  let taker: LocalAccount;
+
+  beforeAll(async () => {
+    service = await startTestService();
+    maker = service.chain.accounts.maker;
+    taker = service.chain.accounts.taker;
+    await approveConduit(service.chain, maker);
+    await service.settled();
+  });
+  afterAll(() => service.stop());
+
+  const sign = (tokenId: bigint, parameters = {}) =>
+    signFeeListing(service, maker, { tokenId, ...parameters });
+  const _resign = (listing: SignedListing, change: Partial<OrderComponents>) =>
+    resignListing(service, maker, listing, change);
+  const _now = () => Math.floor(Date.now() / 1_000);
+
+  it("answers 409 for an order that was filled, and for one that was cancelled", async () => {
+    const { chain } = service;
+    const sold = await sign(3n, { unitPrice: 1_000_000n });
+    expect((await postListing(service, sold)).status).toBe(201);
+    const { data, value } = buildFulfillment({
+      ...sold,
+      taker: taker.address,
+      conduitKey: chain.protocol.conduitKey,
+      salt: nextSalt(),
+    });
+    const to = chain.protocol.seaport;
+    await waitForSuccess(
+      chain.client,
+      await chain.client.sendTransaction({ account: taker, to, data, value }),
+    );
+    await service.settled();
+    const again = await postListing(service, sold);
+    expect([again.status, again.body.code]).toEqual([409, "order_filled"]);
+
+    const cancelled = await sign(4n);
+    const hash = await chain.client.sendTransaction({
+      account: maker,
+      to,
+      data: buildCancel([cancelled.order]),
+    });
+    await waitForSuccess(chain.client, hash);
+    await service.settled();
+    const late = await postListing(service, cancelled);
+    expect([late.status, late.body.code, late.body.statusReason]).toEqual([
+      409,
+      "order_cancelled",
+      "cancelled",
+    ]);
+  });
+
+  it("hides a listing at its maker's word only, keeps it hidden, and shows it again at their word", async () => {
+    const listing = await sign(6n, { unitPrice: 77n });
+    const { body: order } = await postListing(service, listing);
+    const path = `/v1/listings/${order.id}`;
+    const remove = (word?: string) =>
+      service.request(path, {
+        method: "DELETE",
+        headers: word === undefined ? {} : { "x-maker-signature": word },
+      });
+    const refusals = [
+      [undefined, 400, "invalid_request"],
+      ["123.0x", 400, "invalid_request"],
+      [await makerWord(service, taker, listing.order), 403, "invalid_maker_signature"],
+      [await makerWord(service, maker, listing.order, { secondsAhead: -5 }), 403, "invalid_maker_signature"],
+      [await makerWord(service, maker, listing.order, { secondsAhead: 700 }), 403, "invalid_maker_signature"],
+      [await makerWord(service, maker, listing.order, { word: "unhide" }), 403, "invalid_maker_signature"],
+    ] as const;
+    for (const [word, status, code] of refusals) {
+      const answer = await remove(word);
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+    }
+    const hide = await makerWord(service, maker, listing.order);
+    expect((await remove(hide)).status).toBe(204);
+    expect((await remove(hide)).status).toBe(204);
+    const shown = await service.request(
+      `/v1/listings?maker=${maker.address}&tokenId=6&contract=${order.contract}`,
+    );
+    expect(shown.body.data.map(({ id }: { id: string }) => id)).not.toContain(order.id);
+    const hidden = await service.request(`/v1/listings?maker=${maker.address}&hidden=true`);
+    expect(hidden.body.data).toMatchObject([{ id: order.id, hidden: true, status: "active" }]);
+
+    const silent = await postListing(service, listing);
+    expect([silent.status, silent.body.hidden]).toEqual([200, true]);
+    const wrong = await postListing(service, listing, { headers: { "x-maker-signature": hide } });
+    expect(wrong.status).toBe(403);
+    const unhide = await makerWord(service, maker, listing.order, { word: "unhide" });
+    const back = await postListing(service, listing, { headers: { "x-maker-signature": unhide } });
+    expect([back.status, back.body.hidden]).toEqual([200, false]);
+  });
+
+  it("ends every open order of a maker when their counter moves", async () => {
+    const stranger = privateKeyToAccount(keccak256(toHex("a maker of their own")));
+    const { chain } = service;
+    await chain.client.setBalance({ address: stranger.address, value: parseEther("10") });
+    await approveConduit(chain, stranger);
+    const move = await chain.client.writeContract({
+      account: taker,
+      address: chain.collection,
+      abi: erc721Abi,
+      functionName: "transferFrom",
+      args: [taker.address, stranger.address, 20n],
+    });
+    await waitForSuccess(chain.client, move);
+    const listing = await signFeeListing(service, stranger, { tokenId: 20n });
+    const { status, body } = await postListing(service, listing);
+    expect(status).toBe(201);
+    const bump = await chain.client.writeContract({
+      account: stranger,
+      address: chain.protocol.seaport,
+      abi: seaportAbi,
+      functionName: "incrementCounter",
+    });
+    await waitForSuccess(chain.client, bump);
+    const next = await signFeeListing(service, stranger, { tokenId: 20n });
+    const stale = await resignListing(service, stranger, next, { counter: 0n, salt: nextSalt() });
+    const refused = await postListing(service, stale);
+    expect([refused.status, refused.body.code]).toEqual([422, "stale_counter"]);
+    await service.settled();
+    const { body: page } = await service.request(`/v1/listings?status=cancelled&maker=${stranger.address}`);
+    expect(page.data).toMatchObject([{ id: body.id, status: "cancelled", statusReason: "counter" }]);
+    expect((await postListing(service, next)).status).toBe(201);
+  });
+});
