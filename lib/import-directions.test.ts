@@ -26,7 +26,7 @@ const allowed: Record<string, readonly string[]> = {
 
 function roomOf(path: string): string | null {
   const [top, second = ""] = path.split("/");
-  if (top === "app" || path === "proxy.ts" || path === "instrumentation.ts") return "app";
+  if (top === "app" || path === "instrumentation.ts") return "app";
   if (top === "lib") {
     if (serverRooms.includes(second)) return "lib S";
     if (clientRooms.includes(second)) return "lib C";

@@ -21,7 +21,6 @@ const sourceFiles = [
   "next.config.ts",
   "package-lock.json",
   "postcss.config.mjs",
-  "proxy.ts",
   "tailwind.config.ts",
   "tsconfig.json",
 ];
