@@ -71,14 +71,18 @@ async function refusal(what: string, response: Response): Promise<QuaysideError>
   return new QuaysideError("seed_failed", `${what}: ${details}`, { details });
 }
 
+/** Every planned listing; collections take turns, as they do in a market, so that the newest ones are not all of the last collection. */
 function wantedListings({ groups, owners }: PostListingsParameters): WantedListing[] {
-  return groups.flatMap((group) =>
-    group.listings.map((listing) => {
-      const seller = owners[listing.seller];
-      if (seller === undefined) throw new QuaysideError("seed_failed", "A planned seller does not exist.");
-      return { group, listing, seller };
-    }),
-  );
+  return groups
+    .flatMap((group) =>
+      group.listings.map((listing, index) => {
+        const seller = owners[listing.seller];
+        if (seller === undefined) throw new QuaysideError("seed_failed", "A planned seller does not exist.");
+        return { wanted: { group, listing, seller }, turn: (index + 0.5) / group.listings.length };
+      }),
+    )
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ wanted }) => wanted);
 }
 
 async function signListing({ group, listing, seller }: WantedListing, fee: MarketplaceFee) {
