@@ -7,13 +7,13 @@ const rate: Measure = { group: "Pages", name: "home", value: 80, unit: "/s", bas
 describe("formatReport", () => {
   it("judges a ratio by its base and names what misses its target", () => {
     const text = formatReport([{ ...rate, target: { of: "ratio", is: "at least", limit: 0.9 } }]);
-    expect(text).toContain("0.80  ≥ 0.9  MISS");
+    expect(text).toMatch(/0\.80 +≥ 0\.9 +MISS/);
     expect(text).toContain("Targets missed:\n    Pages: home");
   });
 
   it("judges a value by itself, although it has a base", () => {
     const text = formatReport([{ ...rate, target: { of: "value", is: "at most", limit: 80 } }]);
-    expect(text).toContain("≤ 80 /s    ok");
+    expect(text).toMatch(/≤ 80 \/s +ok/);
     expect(text).toContain("Every target is met.");
   });
 });
