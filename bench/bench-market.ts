@@ -10,13 +10,19 @@ const seedScale = 1;
 /** A whole local mode with a seeded market, on free ports and in a folder of its own. */
 export interface BenchMarket {
   manifest: LocalManifest;
-  /** A copy of the service's data folder as it was after the seed: the running service holds its own. */
+  /** A copy of the service's data folder as it was after the seed, where one was asked for: the running service holds its own. */
   dataCopy: string;
   stop: () => Promise<void>;
 }
 
-/** @param onStart takes charge of ending it from the first moment on. */
-export async function startBenchMarket(onStart: (stop: () => Promise<void>) => void): Promise<BenchMarket> {
+/**
+ * @param needsCopy whether the database is to be copied, which takes a second start.
+ * @param onStart takes charge of ending it from the first moment on.
+ */
+export async function startBenchMarket(
+  needsCopy: boolean,
+  onStart: (stop: () => Promise<void>) => void,
+): Promise<BenchMarket> {
   const folder = await mkdtemp(join(tmpdir(), "quayside-bench-"));
   const state = join(folder, "quayside");
   const dataCopy = join(folder, "data-copy");
@@ -26,13 +32,13 @@ export async function startBenchMarket(onStart: (stop: () => Promise<void>) => v
     await rm(folder, { recursive: true, force: true });
   };
   onStart(stop);
-  const seeding = await startStack({ folder: state, seedScale });
-  stopStack = seeding.stop;
-  await seeding.stop();
-  // The embedded database is one process's alone, so it is copied while nobody has it open.
-  await cp(join(state, "data", "db"), join(dataCopy, "db"), { recursive: true });
-  const running = await startStack({ folder: state, seedScale });
-  stopStack = running.stop;
+  stopStack = (await startStack({ folder: state, seedScale })).stop;
+  if (needsCopy) {
+    await stopStack();
+    // The embedded database is one process's alone, so it is copied while nobody has it open.
+    await cp(join(state, "data", "db"), join(dataCopy, "db"), { recursive: true });
+    stopStack = (await startStack({ folder: state, seedScale })).stop;
+  }
   const manifest = localManifestSchema.parse(JSON.parse(await readFile(join(state, "local.json"), "utf8")));
   return { manifest, dataCopy, stop };
 }

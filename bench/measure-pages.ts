@@ -41,11 +41,19 @@ export async function warmPages({ web }: LocalManifest, { slug, item }: Subject)
   ];
 }
 
-/** A static page that weighs what the measured one does and compresses like it, made of the same words. */
+/**
+ * A static page that weighs what the measured one does, made of the same signs: text beyond Latin-1 is dearer to hash and to
+ * encode, so it must be in both.
+ */
 export function sameWeight({ name, html }: MeasuredPage): BarePage {
-  // Next sends what a page draws twice: as HTML and as data. Signs that need an escape would weigh more.
-  const text = html.replace(/[^ -~]|[<>&"'\\`$]/g, " ");
-  return { name, text: text.slice(0, Math.max(1, Math.round((Buffer.byteLength(html) - shellBytes) / 2))) };
+  // Signs that need an escape would weigh more here than there.
+  const text = html.replace(/[\p{Cc}<>&"'\\`$]/gu, " ");
+  // Next sends what a page draws twice: as HTML and as data.
+  const bytes = Math.max(1, Math.round((Buffer.byteLength(html) - shellBytes) / 2));
+  return {
+    name,
+    text: new TextDecoder().decode(Buffer.from(text).subarray(0, bytes)).replace(/\uFFFD$/, ""),
+  };
 }
 
 export async function measurePages(

@@ -53,7 +53,7 @@ async function measureMarket(bench: Bench): Promise<Measure[]> {
   const { parts, progress, shutdown } = bench;
   const { manifest, dataCopy } = await progress.step(
     "Starting and seeding local mode",
-    () => startBenchMarket(shutdown.add),
+    () => startBenchMarket(parts.has("items"), shutdown.add),
     () => "Local mode is running",
   );
   const market = new Market(manifest);
