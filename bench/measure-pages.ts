@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { QuaysideError } from "@/lib/errors";
 import { collectionPath, itemPath } from "@/lib/format/paths";
@@ -12,6 +13,8 @@ const group = "Cached pages, requests/s against a static page of the same weight
 const connections = 16;
 const encodings = { gzip: { "accept-encoding": "gzip" }, "no compression": {} } as const;
 
+const warmUpMs = 60_000;
+
 /** What Next adds to a static page of a text around it, in bytes. */
 const shellBytes = 3_000;
 
@@ -21,13 +24,15 @@ export interface MeasuredPage {
   html: string;
 }
 
-/** Asks until the web answers from its cache. */
+/** Asks until the web answers from its cache. After the seed the live feed still renews its pages for a moment. */
 async function warm(web: string, name: string, path: string): Promise<MeasuredPage> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  const deadline = performance.now() + warmUpMs;
+  while (performance.now() < deadline) {
     const answer = await fetch(`${web}${path}`);
     const html = await answer.text();
     if (!answer.ok) throw new QuaysideError("bench_failed", `${path} answered ${answer.status}.`);
     if (answer.headers.get("x-nextjs-cache") === "HIT") return { name, path, html };
+    await wait(100);
   }
   throw new QuaysideError("bench_failed", `${path} is not answered from the web's cache.`);
 }
