@@ -11,7 +11,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["lib/**/*.test.ts", "components/**/*.test.ts", "app/**/*.test.ts", "local/**/*.test.ts"],
+          include: [
+            "lib/**/*.test.ts",
+            "components/**/*.test.ts",
+            "app/**/*.test.ts",
+            "local/**/*.test.ts",
+            "bench/**/*.test.ts",
+          ],
           exclude: ["**/*.chain.test.ts", "**/node_modules/**"],
         },
       },

@@ -21,7 +21,7 @@ const allowed: Record<string, readonly string[]> = {
   service: ["service", "lib P"],
   local: ["local", "lib P", "service start"],
   e2e: ["e2e", "lib P"],
-  bench: ["bench", "local", "lib P", "service", "service start"],
+  bench: ["bench", "e2e", "local", "lib P", "service", "service start"],
 };
 
 function roomOf(path: string): string | null {

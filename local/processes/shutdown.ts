@@ -64,6 +64,8 @@ export function createShutdown(progress: Pick<Progress, "close">) {
     add(stop: () => Promise<void>): void {
       stops.push(stop);
     },
+    /** Ends everything, and this process with the given exit code. */
+    end,
     /** Says what went wrong and ends everything with exit code 1. */
     fail,
     /** Takes charge of a part: ends it with the others, and the others when it ends by itself. */

@@ -1,0 +1,119 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Market } from "../e2e/fixtures/market";
+import { createProgress, type Progress } from "../local/processes/progress";
+import { createShutdown, type Shutdown } from "../local/processes/shutdown";
+import { buildWeb, isWebBuilt, projectRoot } from "../local/web/web-build";
+import { type BareNext, type BarePage, buildBareNext } from "./bare-next";
+import { startBenchMarket } from "./bench-market";
+import { type BenchPart, readParts } from "./bench-options";
+import type { LoadJob, LoadResult } from "./load/load-job";
+import type { Measure } from "./measure";
+import { measureBatches } from "./measure-batches";
+import { measureItems } from "./measure-items";
+import { measureLatency } from "./measure-latency";
+import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measure-pages";
+import { measureSize } from "./measure-size";
+import { startHelper } from "./processes/helper-process";
+import { formatReport, writeReport } from "./report";
+import { findSubject } from "./subject";
+import { openTrader } from "./trader";
+
+interface Bench {
+  parts: ReadonlySet<BenchPart>;
+  progress: Progress;
+  shutdown: Shutdown;
+}
+
+async function build({ progress, shutdown }: Bench): Promise<void> {
+  if (await isWebBuilt()) return;
+  const folder = join(projectRoot, "test-results");
+  await mkdir(folder, { recursive: true });
+  await progress.step(
+    "Building the web app",
+    () => buildWeb(join(folder, "bench-build.log"), shutdown.add),
+    () => "Web app built",
+  );
+}
+
+function buildBare({ progress, shutdown }: Bench, pages: readonly BarePage[]): Promise<BareNext> {
+  return progress.step(
+    "Building the bare Next app",
+    () => buildBareNext(pages, shutdown.add),
+    () => "Bare Next app built",
+  );
+}
+
+function measured<Result>({ progress }: Bench, what: string, work: () => Promise<Result>): Promise<Result> {
+  return progress.step(`Measuring ${what}`, work, () => `Measured ${what}`);
+}
+
+/** Everything that needs the running market, and the bare app where pages are asked for. */
+async function measureMarket(bench: Bench): Promise<Measure[]> {
+  const { parts, progress, shutdown } = bench;
+  const { manifest, dataCopy } = await progress.step(
+    "Starting and seeding local mode",
+    () => startBenchMarket(parts.has("items"), shutdown.add),
+    () => "Local mode is running",
+  );
+  const market = new Market(manifest);
+  const subject = await findSubject(market);
+  progress.say(`    ${subject.slug} on ${subject.chain}, ${subject.items} items`);
+  const load = startHelper<LoadJob, LoadResult>("load/generate-load.ts");
+  shutdown.add(load.stop);
+  const pages: MeasuredPage[] = parts.has("pages") ? await warmPages(manifest, subject) : [];
+  const measures: Measure[] = [];
+  if (parts.has("size") || parts.has("pages")) {
+    const bare = await buildBare(bench, pages.map(sameWeight));
+    if (parts.has("size")) measures.push(...measureSize(bare.buildFolder));
+    if (parts.has("pages")) {
+      const ports = { webPort: Number(new URL(manifest.web).port), barePort: (await bare.serve()).port };
+      measures.push(...(await measured(bench, "pages", () => measurePages(pages, ports, load))));
+    }
+    await bare.remove();
+  }
+  if (parts.has("items")) {
+    const parameters = { manifest, subject, dataCopy, load, onStart: shutdown.add };
+    measures.push(...(await measured(bench, "items", () => measureItems(parameters))));
+  }
+  if (parts.has("latency") || parts.has("batches")) {
+    const trader = await openTrader(manifest, market, subject);
+    if (parts.has("latency")) {
+      const work = () => measureLatency(manifest, subject, trader);
+      measures.push(...(await measured(bench, "latency", work)));
+    }
+    if (parts.has("batches")) {
+      const work = () => measureBatches(manifest, subject, trader);
+      measures.push(await measured(bench, "batches", work));
+    }
+  }
+  return measures;
+}
+
+/** Measures what the issue sets targets for, each against its base in this same run. A missed target is no failure. */
+async function runBench(): Promise<void> {
+  const progress = createProgress();
+  const bench: Bench = {
+    parts: readParts(process.argv.slice(2)),
+    progress,
+    shutdown: createShutdown(progress),
+  };
+  try {
+    await build(bench);
+    const onlySize = bench.parts.size === 1 && bench.parts.has("size");
+    const measures = onlySize
+      ? measureSize((await buildBare(bench, [])).buildFolder)
+      : await measureMarket(bench);
+    progress.close();
+    process.stdout.write(formatReport(measures));
+    process.stdout.write(`\n  Written to ${await writeReport(measures)}\n`);
+    await bench.shutdown.end(0);
+  } catch (error) {
+    await bench.shutdown.fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+runBench().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { findFreePorts } from "./free-ports";
+import { startLocal } from "./start-local";
+
+const startTimeoutMs = 300_000;
+/** Web, API, gateway and seven chains. */
+const portCount = 10;
+
+export interface RunningStack {
+  /** The state of the stack, `local.json` in it. */
+  folder: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts local mode on free ports and waits until its web answers. What lies in `folder` from an earlier start is taken up again.
+ *
+ * @param seedScale the share of the planned items that is made, above 0 up to 1.
+ */
+export async function startStack({
+  folder,
+  seedScale,
+}: {
+  folder: string;
+  seedScale: number;
+}): Promise<RunningStack> {
+  const port = await findFreePorts(portCount);
+  const manifest = join(folder, "local.json");
+  const { stop } = await startLocal(
+    {
+      QUAYSIDE_DIR: folder,
+      WEB_PORT: String(port),
+      API_PORT: String(port + 1),
+      GATEWAY_PORT: String(port + 2),
+      CHAIN_PORT_BASE: String(port + 3),
+      SEED_SCALE: String(seedScale),
+      // All requests come from one visitor.
+      VISITOR_READS_PER_MINUTE: "60000",
+      VISITOR_WRITES_PER_MINUTE: "6000",
+    },
+    async () => existsSync(manifest) && (await fetch(`http://127.0.0.1:${port}/api/health`)).ok,
+    startTimeoutMs,
+  );
+  return { folder, stop };
+}
