@@ -56,6 +56,8 @@ async function writeApp(folder: string, pages: readonly BarePage[]): Promise<voi
     "package.json": '{ "name": "bare", "private": true, "type": "module" }\n',
     "next.config.mjs": `export default ${JSON.stringify(config)};\n`,
     "postcss.config.mjs": "export default { plugins: {} };\n",
+    // Without one of its own Next would take the project's, from the folder above.
+    "instrumentation.js": "export function register() {}\n",
     "app/layout.js": layout,
     "app/page.js": page,
     ...(pages.length === 0 ? {} : { "app/weight/[name]/page.js": weightPage }),
