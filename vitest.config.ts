@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
+    // Most tests wait for chains and databases of their own; one core left idle would be half of a small machine.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
