@@ -32,6 +32,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          // Whole starts of local mode, which need the web's build.
+          name: "local-mode",
+          include: ["e2e/local-mode/*.test.ts"],
+          // Each start has some ten processes: two at once would only slow each other down.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

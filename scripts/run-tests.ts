@@ -18,6 +18,11 @@ interface Section {
 }
 
 const vitestSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+function countVitest(report: unknown): Count {
+  const { numPassedTests, numFailedTests } = vitestSchema.parse(report);
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
 const playwrightSchema = z.object({
   stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
 });
@@ -29,17 +34,16 @@ const sections: readonly Section[] = [
   {
     title: "Unit and service tests",
     script: "test:unit",
-    report: {
-      file: "test-results/vitest.json",
-      count: (report) => {
-        const { numPassedTests, numFailedTests } = vitestSchema.parse(report);
-        return { passed: numPassedTests, failed: numFailedTests };
-      },
-    },
+    report: { file: "test-results/vitest.json", count: countVitest },
   },
   { title: "Contracts", script: "check:contracts" },
   { title: "Build", script: "build" },
   { title: "Bundle size", script: "size" },
+  {
+    title: "Local mode as a whole",
+    script: "test:local",
+    report: { file: "test-results/local-mode.json", count: countVitest },
+  },
   {
     title: "Browser tests",
     script: "test:e2e",

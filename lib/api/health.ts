@@ -1,14 +1,14 @@
 import "server-only";
 import { webConfig } from "./web-config";
 
-/** Whether this web can do its work: its configuration is whole and its service answers as ready. */
+/** Whether this web can do its work: its configuration is whole, and its service answers and takes its key. */
 export async function healthResponse(): Promise<Response> {
-  const service = await serviceIsReady();
+  const service = await serviceAnswers();
   const body = { status: service ? "ok" : "degraded", web: "ok", service: service ? "ok" : "unreachable" };
   return Response.json(body, { status: service ? 200 : 503, headers: { "cache-control": "no-store" } });
 }
 
-async function serviceIsReady(): Promise<boolean> {
+async function serviceAnswers(): Promise<boolean> {
   try {
     // The chain list needs the key, so a wrong key shows here too.
     const answer = await fetch(`${webConfig().apiUrl}/chains`, {

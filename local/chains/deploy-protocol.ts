@@ -130,8 +130,9 @@ export async function deployProtocol(
   if (proxyCode === undefined) throw new QuaysideError("deploy_failed", "The chain has no CREATE2 proxy.");
   await client.setCode({ address: SEAPORT_FACTORY, bytecode: proxyCode });
 
-  // A conduit key starts with its creator's address; the other 12 bytes count the creator's conduits.
-  const conduitKey = concatHex([deployer.address, toHex(1, { size: 12 })]);
+  // A conduit key starts with its creator's address; the other 12 bytes count the creator's conduits. It is bytes and no address,
+  // so it has no checksum: everyone who compares it as text must find the same.
+  const conduitKey = concatHex([deployer.address.toLowerCase() as Address, toHex(1, { size: 12 })]);
   const zoneArguments = [SEAPORT, deployer.address, zoneSigner];
   const [seaport, { conduit, hashes }, zone, weth, usdc] = await Promise.all([
     sendSeaport(client, deployer, nonce),

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLocalPlace, type LocalPlace } from "./local-place";
+import { type MarketState, readMarketState } from "./market-state";
+import { npmRun, outcome, readManifest, requireBuild, untilReady, untilSaid } from "./npm-start";
+import { expectNothingLeft, startPid } from "./run-processes";
+
+/** Enough listings for two requests, so that one can be through and the other not. */
+const seedScale = 0.12;
+const chainCount = 6;
+
+let place: LocalPlace;
+
+beforeAll(async () => {
+  requireBuild();
+  place = await createLocalPlace(seedScale);
+});
+afterAll(() => place.remove());
+
+async function killStart(): Promise<void> {
+  process.kill(startPid(place.folder), "SIGKILL");
+  await expectNothingLeft(place.folder);
+}
+
+function seededChains(): string[] {
+  const chains = join(place.folder, "chains");
+  return readdirSync(chains).filter((id) => existsSync(join(chains, id, "seeded.json")));
+}
+
+const seededIn = (said: string) => said.match(/seeded, \d+ blocks/g)?.length ?? 0;
+
+describe("a seed that was interrupted", () => {
+  let finished: MarketState;
+
+  it("leaves nothing running when its start is killed while the chains are seeded", async () => {
+    const run = npmRun("start", place.env);
+    await untilSaid(run, /seeded, \d+ blocks/);
+    await killStart();
+    expect(seededChains().length).toBeGreaterThan(0);
+    expect(seededChains().length).toBeLessThan(chainCount);
+  });
+
+  it("seeds the other chains at the next start, which is killed while listings are published", async () => {
+    const whole = seededChains().length;
+    const run = npmRun("start", place.env);
+    await untilSaid(run, /[1-9]\d* of \d+ listings/);
+    await killStart();
+    expect(seededIn(run.said())).toBe(chainCount - whole);
+    expect(run.said()).not.toContain("listings are live");
+  });
+
+  it("is finished by the start after that, with no listing twice", async () => {
+    const run = npmRun("start", place.env);
+    await untilReady(run);
+    expect(seededIn(run.said())).toBe(0);
+    finished = await readMarketState(readManifest(place.folder));
+    expect(finished.listings).toEqual([...new Set(finished.listings)]);
+    process.kill(run.pid, "SIGTERM");
+    await expectNothingLeft(place.folder);
+  });
+
+  it("has made what a start makes that nobody interrupts, which a reset brings about anew", async () => {
+    const before = readManifest(place.folder);
+    expect(await outcome(npmRun("reset", place.env))).toMatchObject({ code: 0 });
+    expect(existsSync(place.folder)).toBe(false);
+
+    const run = npmRun("start", place.env);
+    await untilReady(run);
+    expect(seededIn(run.said())).toBe(chainCount);
+    const after = readManifest(place.folder);
+    expect(after.apiKey).not.toBe(before.apiKey);
+    expect(after.accounts.map(({ address }) => address)).not.toEqual(
+      before.accounts.map(({ address }) => address),
+    );
+    expect(await readMarketState(after)).toEqual(finished);
+
+    // npm can not pass this one on.
+    process.kill(run.pid, "SIGKILL");
+    await expectNothingLeft(place.folder);
+  });
+});

@@ -1,0 +1,178 @@
+import { existsSync, readdirSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LocalManifest } from "@/lib/chains/local-manifest";
+import { type KeptState, readKeptState, useMarket } from "./kept-state";
+import { createLocalPlace, type LocalPlace } from "./local-place";
+import {
+  buildIdentity,
+  type NpmRun,
+  npmRun,
+  outcome,
+  readManifest,
+  requireBuild,
+  untilReady,
+} from "./npm-start";
+import { expectNothingLeft, expectWholeRun, processesOf, processOf, startPid } from "./run-processes";
+import { expectSeventhChain, seventhChain } from "./seventh-chain";
+import { expectTrueManifest } from "./true-manifest";
+
+const chainCount = 6;
+const seedScale = 0.02;
+
+let place: LocalPlace;
+let run: NpmRun;
+let manifest: LocalManifest;
+/** What the start before left behind. */
+let left: KeptState;
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  run = npmRun("start", { ...place.env, ...env });
+  await untilReady(run);
+  manifest = readManifest(place.folder);
+}
+
+/** That a start went on where the one before had stopped, and made nothing anew. */
+async function expectContinued(): Promise<void> {
+  const now = await readKeptState(manifest);
+  expect(now.listings).toEqual(left.listings);
+  expect(now.balances).toEqual(left.balances);
+  expect(now.height).toBeGreaterThanOrEqual(left.height);
+  expect(run.said()).not.toMatch(/(Base|Ethereum|ApeChain|Polygon|BNB Chain|Abstract) seeded|Publishing/);
+}
+
+const health = async (url: string) => {
+  const answer = await fetch(url);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+};
+
+beforeAll(async () => {
+  requireBuild();
+  place = await createLocalPlace(seedScale);
+  await start();
+});
+afterAll(() => place.remove());
+
+describe("local mode while it runs", () => {
+  it("is one process a chain, the service and the web, below the one that npm started", () => {
+    expectWholeRun(place.folder, chainCount);
+  });
+
+  it("tells scripts where everything is and gives them a key and funded accounts", async () => {
+    await expectTrueManifest(place, chainCount);
+  });
+
+  it("says in its health what is true, of a service that hangs too", async () => {
+    const { origin } = new URL(manifest.api);
+    const web = `${manifest.web}/api/health`;
+    expect(await health(`${origin}/healthz`)).toEqual({ status: 200, body: { status: "ok" } });
+    const chains = manifest.chains.map(({ id }) => expect.objectContaining({ id, status: "live" }));
+    expect(await health(`${origin}/readyz`)).toEqual({
+      status: 200,
+      body: { status: "ready", database: "up", chains },
+    });
+    expect(await health(web)).toEqual({ status: 200, body: { status: "ok", web: "ok", service: "ok" } });
+
+    const service = processOf(place.folder, /^\S*node .*service\/src\/main\.ts$/);
+    process.kill(service, "SIGSTOP");
+    try {
+      expect(await health(web)).toEqual({
+        status: 503,
+        body: { status: "degraded", web: "ok", service: "unreachable" },
+      });
+    } finally {
+      process.kill(service, "SIGCONT");
+    }
+    await expect.poll(async () => (await health(web)).status, { timeout: 15_000 }).toBe(200);
+  });
+
+  it("refuses a second start and a reset in its folder, and is harmed by neither", async () => {
+    const before = processesOf(place.folder).map(({ pid }) => pid);
+    // The database's own files come and go.
+    const listFiles = () => ["", "logs"].map((name) => readdirSync(join(place.folder, name)).toSorted());
+    const files = listFiles();
+    const pid = startPid(place.folder);
+    for (const [script, words] of [
+      ["start", `Quayside already runs here (process ${pid}). Stop it first, or set QUAYSIDE_DIR`],
+      ["reset", `Quayside is running (process ${pid}). Stop it before you reset it.`],
+    ] as const) {
+      const { code, said } = await outcome(npmRun(script, place.env));
+      expect(code).toBe(1);
+      expect(said).toContain(words);
+      expect(said).not.toMatch(/^ {4}at /m);
+    }
+    expect(processesOf(place.folder).map(({ pid: one }) => one)).toEqual(before);
+    expect(listFiles()).toEqual(files);
+    expect((await health(`${manifest.web}/api/health`)).status).toBe(200);
+  });
+
+  it("names each port that is taken and what moves it, and leaves nothing running or locked", async () => {
+    const other = await createLocalPlace(seedScale);
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      const env = { ...other.env, WEB_PORT: String(port), API_PORT: place.env.API_PORT ?? "" };
+      const { code, said } = await outcome(npmRun("start", env));
+      expect(code).toBe(1);
+      expect(said).toContain(`The web app needs port ${port}, which another program uses. Set WEB_PORT`);
+      expect(said).toContain(
+        `The API needs port ${place.env.API_PORT}, which another program uses. Set API_PORT`,
+      );
+      await expectNothingLeft(other.folder);
+      expect(readdirSync(other.folder, { recursive: true })).toEqual(["logs"]);
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+      await other.remove();
+    }
+  });
+});
+
+describe("local mode when it ends", () => {
+  it("leaves no process behind after Ctrl-C", async () => {
+    const listing = await useMarket(manifest);
+    left = await readKeptState(manifest);
+    expect(left.listings).toContain(listing);
+    // A terminal sends it to npm and to everything that npm started in its group.
+    process.kill(-run.pid, "SIGINT");
+    await expectNothingLeft(place.folder);
+    expect(existsSync(join(place.folder, "run.json"))).toBe(false);
+  });
+
+  it("goes on where it was, with a seventh chain by configuration alone, and leaves nothing after SIGTERM to npm", async () => {
+    const build = buildIdentity();
+    const file = join(place.folder, "..", "chains.extra.json");
+    await writeFile(file, JSON.stringify({ chains: [seventhChain] }));
+    place.env.LOCAL_CHAINS_FILE = file;
+    await start();
+    expectWholeRun(place.folder, chainCount + 1);
+    await expectContinued();
+    await expectSeventhChain(place.folder, manifest);
+    expect(buildIdentity()).toEqual(build);
+    process.kill(run.pid, "SIGTERM");
+    await expectNothingLeft(place.folder);
+  });
+
+  it("goes on where it was, and leaves nothing when its start is killed", async () => {
+    await start();
+    await expectContinued();
+    await useMarket(manifest);
+    left = await readKeptState(manifest);
+    process.kill(startPid(place.folder), "SIGKILL");
+    await expectNothingLeft(place.folder);
+  });
+
+  it("goes on after that, and ends whole, saying why, when one of its chains is killed", async () => {
+    await start();
+    await expectContinued();
+    const { port } = new URL(manifest.chains[1]?.rpcUrl ?? "");
+    process.kill(processOf(place.folder, new RegExp(`^\\S*anvil .*--port ${port} `)), "SIGKILL");
+    const { code, said } = await outcome(run);
+    expect(code).toBe(1);
+    expect(said).toContain("The chain Base ended unexpectedly.");
+    await expectNothingLeft(place.folder);
+  });
+});

@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { LocalManifest } from "@/lib/chains/local-manifest";
+import { activityPageSchema } from "@/lib/contract/activity";
+import { collectionPageSchema } from "@/lib/contract/collection";
+import { orderPageSchema } from "@/lib/contract/order";
+
+const pageLimit = "200";
+
+/** All of a list, page by page, with the manifest's own key. */
+async function readAll<T>(
+  { api, apiKey }: LocalManifest,
+  path: string,
+  schema: z.ZodType<{ data: T[]; nextCursor: string | null }>,
+  search: Record<string, string> = {},
+): Promise<T[]> {
+  const all: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = new URLSearchParams({
+      ...search,
+      limit: pageLimit,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    const answer = await fetch(`${api}${path}?${query}`, { headers: { "x-api-key": apiKey } });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    const page = schema.parse(await answer.json());
+    all.push(...page.data);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return all;
+}
+
+/** What a seed made, without what differs from install to install (accounts, addresses) and from day to day (times). */
+export interface MarketState {
+  items: Record<string, number>;
+  /** `slug/tokenId at price`, one for each listing whatever its status. */
+  listings: string[];
+  /** Sales by collection. */
+  sales: Record<string, number>;
+}
+
+export async function readMarketState(manifest: LocalManifest): Promise<MarketState> {
+  const [collections, listings, sales] = await Promise.all([
+    readAll(manifest, "/collections", collectionPageSchema),
+    readAll(manifest, "/listings", orderPageSchema, { status: "any" }),
+    readAll(manifest, "/activity", activityPageSchema, { types: "sale" }),
+  ]);
+  const salesOf: Record<string, number> = {};
+  for (const { collection } of sales) salesOf[collection.slug] = (salesOf[collection.slug] ?? 0) + 1;
+  return {
+    items: Object.fromEntries(collections.map(({ slug, stats }) => [slug, stats.supply])),
+    listings: listings
+      .map(({ collection, scope, unitPrice }) => {
+        const token = scope.kind === "item" ? scope.tokenId : scope.kind;
+        return `${collection.slug}/${token} at ${unitPrice}`;
+      })
+      .toSorted(),
+    sales: salesOf,
+  };
+}
