@@ -19,6 +19,7 @@ export default defineConfig({
             "app/**/*.test.ts",
             "local/**/*.test.ts",
             "bench/**/*.test.ts",
+            "scripts/**/*.test.ts",
           ],
           exclude: ["**/*.chain.test.ts", "**/node_modules/**"],
         },

@@ -1,7 +1,7 @@
-import { Compass } from "lucide-react";
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 
 export const metadata: Metadata = { title: "Not found" };
 
@@ -10,7 +10,7 @@ export default function NotFound() {
     <div className="page-frame py-12">
       <h1 className="mb-6 text-d2">Not found</h1>
       <EmptyState
-        icon={<Compass size={28} aria-hidden="true" />}
+        icon={<Icon name="compass" size={28} />}
         title="Nothing is at this address"
         action={<ButtonLink href="/collections">Browse collections</ButtonLink>}
       >

@@ -1,10 +1,10 @@
 "use client";
 
-import { Waves } from "lucide-react";
 import { useMemo } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import { LiveActivity } from "../activity/live-activity";
 import { EmptyState } from "../ui/empty-state";
+import { Icon } from "../ui/icon";
 
 const limit = 50;
 
@@ -17,7 +17,7 @@ export function AccountActivity({ address, looks }: { address: string; looks: Ch
       looks={looks}
       caption="Activity of this account, newest first"
       empty={
-        <EmptyState icon={<Waves size={28} aria-hidden="true" />} title="Nothing has happened yet">
+        <EmptyState icon={<Icon name="waves" size={28} />} title="Nothing has happened yet">
           Sales, listings and transfers of this account appear here within seconds.
         </EmptyState>
       }

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { AccountItem } from "@/lib/contract/item";
@@ -8,6 +7,7 @@ import { DecimalPrice } from "../market/decimal-price";
 import { LabelTags } from "../market/label-tags";
 import { Price } from "../market/price";
 import { VaultPair } from "../market/vault-pair";
+import { Icon } from "../ui/icon";
 import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
 
@@ -21,7 +21,7 @@ function ArtTags({ item, looks }: { item: AccountItem; looks: ChainLooks }) {
         </Tag>
       )}
       {vault.state === "stuck" && (
-        <Tag tone="neg" icon={<CircleAlert size={13} aria-hidden="true" />}>
+        <Tag tone="neg" icon={<Icon name="circle-alert" size={13} />}>
           Delivery failed
         </Tag>
       )}

@@ -1,6 +1,5 @@
 "use client";
 
-import { Tag as TagIcon } from "lucide-react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Order, OrderStatus } from "@/lib/contract/order";
 import { useMakerListings } from "@/lib/query/use-maker-listings";
@@ -10,6 +9,7 @@ import { LoadError } from "../layout/load-error";
 import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
 import { EmptyState } from "../ui/empty-state";
+import { Icon } from "../ui/icon";
 import { HeadCell, Table } from "../ui/table";
 import { ListingRow } from "./listing-row";
 import { listingState } from "./listing-state";
@@ -86,7 +86,7 @@ function NoListings({
 }) {
   return (
     <EmptyState
-      icon={<TagIcon size={28} aria-hidden="true" />}
+      icon={<Icon name="tag" size={28} />}
       title={isFiltered ? "No listings in this state" : "No listings yet"}
       action={isFiltered && <Button onClick={onAll}>Show all</Button>}
     >

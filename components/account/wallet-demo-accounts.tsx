@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Check } from "lucide-react";
 import { useAccount } from "wagmi";
 import { formatAddress } from "@/lib/format/address";
 import { loadDemoAccounts, selectDemoAccount } from "@/lib/wallet/demo/demo-accounts";
 import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
 import { popupItemStyles } from "../ui/popup-styles";
 import { Avatar } from "./avatar";
 
@@ -35,7 +35,7 @@ export function WalletDemoAccounts({ address }: { address: string }) {
               <Avatar address={account.address} />
               <span className="min-w-0 flex-1 truncate text-left">{account.label}</span>
               <span className="mono text-ink-3">{formatAddress(account.address)}</span>
-              <span className="w-4">{current && <Check size={16} aria-hidden="true" />}</span>
+              <span className="w-4">{current && <Icon name="check" size={16} />}</span>
             </button>
           );
         })}

@@ -1,6 +1,5 @@
 "use client";
 
-import { LogOut, UserRound } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { Address as AccountAddress } from "viem";
@@ -13,6 +12,7 @@ import { Address } from "../market/address";
 import { Button } from "../ui/button";
 import { buttonStyles } from "../ui/button-styles";
 import { CopyButton } from "../ui/copy-button";
+import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
 import { Popover } from "../ui/popover";
 import { Select } from "../ui/select";
@@ -78,7 +78,7 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
         {demo && <WalletDemoAccounts address={address} />}
         <div className="flex gap-2">
           <Link href={accountPath(address)} className={`${buttonStyles("secondary", "md")} flex-1`}>
-            <UserRound size={16} aria-hidden="true" />
+            <Icon name="user-round" size={16} />
             Portfolio
           </Link>
           <DisconnectButton />
@@ -91,7 +91,7 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
 function DisconnectButton() {
   const { disconnect } = useDisconnect();
   return (
-    <Button className="flex-1" icon={<LogOut size={16} aria-hidden="true" />} onClick={() => disconnect()}>
+    <Button className="flex-1" icon={<Icon name="log-out" size={16} />} onClick={() => disconnect()}>
       Disconnect
     </Button>
   );

@@ -1,9 +1,9 @@
 "use client";
 
-import { Wallet } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
 import { hasReturningWallet, onConnectRequest, setWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
 import { useDeferred } from "../ui/use-deferred";
 import type { WalletIslandProps } from "./wallet-island";
 
@@ -68,7 +68,7 @@ export function ConnectButton({ pending, onPreload, onClick }: ConnectButtonProp
   return (
     <Button
       variant="primary"
-      icon={<Wallet size={18} aria-hidden="true" />}
+      icon={<Icon name="wallet" size={18} />}
       aria-busy={pending || undefined}
       onPointerEnter={onPreload}
       onFocus={onPreload}

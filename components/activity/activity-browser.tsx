@@ -1,12 +1,12 @@
 "use client";
 
-import { Waves } from "lucide-react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { ActivityPage } from "@/lib/contract/activity";
 import { formatAddress } from "@/lib/format/address";
 import { type SearchChange, usePageSearch } from "@/lib/query/use-page-search";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
+import { Icon } from "../ui/icon";
 import { RemovableChip } from "../ui/removable-chip";
 import { ChainChips, TypeChips } from "./activity-chips";
 import {
@@ -54,7 +54,7 @@ function PlaceChips({
 function NoActivity({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <EmptyState
-      icon={<Waves size={28} aria-hidden="true" />}
+      icon={<Icon name="waves" size={28} />}
       title={isFiltered ? "Nothing matches these filters" : "Nothing has happened yet"}
       action={isFiltered && <Button onClick={onClear}>Clear filters</Button>}
     >

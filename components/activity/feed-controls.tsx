@@ -1,11 +1,11 @@
 "use client";
 
-import { Pause, Play } from "lucide-react";
 import { useLiveFeed } from "../layout/feed-provider";
 import type { FeedState } from "../layout/live-status";
 import { RelativeTime } from "../market/relative-time";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
 
 const words: Record<FeedState, string> = { live: "Live", paused: "Paused", offline: "Not reachable" };
 const dots: Record<FeedState, string> = { live: "bg-pos", paused: "bg-ink-3", offline: "bg-warn" };
@@ -28,7 +28,7 @@ export function FeedControls() {
       <Button
         onClick={() => setPaused(!paused)}
         className="h-11 w-24 px-3 text-small lg:h-8"
-        icon={paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
+        icon={paused ? <Icon name="play" size={14} /> : <Icon name="pause" size={14} />}
       >
         {paused ? "Resume" : "Pause"}
       </Button>

@@ -1,6 +1,5 @@
 "use client";
 
-import { ArrowUp } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { ActivityPage } from "@/lib/contract/activity";
@@ -11,6 +10,7 @@ import { LoadError } from "../layout/load-error";
 import { ActivityTable } from "../market/activity-table";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
 import { ActivitySkeleton } from "./activity-skeleton";
 import { useAtTop } from "./use-at-top";
 import { useHeldEntries } from "./use-held-entries";
@@ -42,7 +42,7 @@ function NewEvents({ count, look, onShow }: { count: number; look: "row" | "pill
           : "pointer-events-auto rounded-full border border-accent-line px-4 shadow-2",
       )}
     >
-      <ArrowUp size={15} aria-hidden="true" />
+      <Icon name="arrow-up" size={15} />
       {count === 1 ? "1 new event" : `${count} new events`}
     </button>
   );

@@ -1,10 +1,10 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import type { CollectionPage } from "@/lib/contract/collection";
 import { requestApi } from "@/lib/query/api-client";
 import { loadErrorWords } from "../layout/load-error-words";
+import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 import { isAddress } from "./activity-filters";
 
@@ -51,7 +51,7 @@ export function PlaceFilter({ onCollection, onAccount }: PlaceFilterProps) {
         type="search"
         maxLength={100}
         placeholder="Collection or account"
-        lead={<Search size={15} aria-hidden="true" />}
+        lead={<Icon name="search" size={15} />}
         error={error}
         className="lg:h-8!"
       />

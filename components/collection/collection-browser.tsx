@@ -1,6 +1,5 @@
 "use client";
 
-import { SearchX } from "lucide-react";
 import { useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { CollectionPage } from "@/lib/contract/collection";
@@ -12,6 +11,7 @@ import { type CollectionColumn, CollectionTableHead } from "../market/collection
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { EmptyState } from "../ui/empty-state";
+import { Icon } from "../ui/icon";
 import { Table } from "../ui/table";
 import { CollectionControls } from "./collection-controls";
 import {
@@ -106,7 +106,7 @@ export function CollectionBrowser({
 }
 
 function NoCollections({ q, onClear }: { q: string | null; onClear: (() => void) | null }) {
-  const icon = <SearchX size={28} aria-hidden="true" />;
+  const icon = <Icon name="search-x" size={28} />;
   if (onClear === null) {
     return (
       <EmptyState icon={icon} title="No collections yet">

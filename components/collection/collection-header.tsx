@@ -1,4 +1,3 @@
-import { Globe } from "lucide-react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { formatCountOf } from "@/lib/format/count";
@@ -7,6 +6,7 @@ import { Address } from "../market/address";
 import { Art } from "../market/art";
 import { VerifiedMark } from "../market/verified-mark";
 import { iconButtonStyles } from "../ui/button-styles";
+import { Icon } from "../ui/icon";
 import { CollectionFacts } from "./collection-facts";
 import { LiveFacts } from "./live-facts";
 
@@ -43,7 +43,7 @@ function Identity({ collection }: { collection: Collection }) {
           title="Website"
           className={`${iconButtonStyles("ghost", "md")} max-sm:absolute max-sm:top-1 max-sm:right-0`}
         >
-          <Globe size={18} aria-hidden="true" />
+          <Icon name="globe" size={18} />
         </a>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Traits } from "@/lib/contract/item";
@@ -7,6 +6,7 @@ import { ChainTile } from "../market/chain-tile";
 import { DecimalPrice } from "../market/decimal-price";
 import { Checkbox } from "../ui/checkbox";
 import { Disclosure } from "../ui/disclosure";
+import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 import { FilterColumns, FilterRow } from "./filter-row";
 import { nativeOf } from "./native-of";
@@ -35,7 +35,7 @@ export function FilterPreview({
         hideLabel
         type="search"
         placeholder="Search traits"
-        lead={<Search size={15} aria-hidden="true" />}
+        lead={<Icon name="search" size={15} />}
         readOnly
       />
       <div className="mt-2">

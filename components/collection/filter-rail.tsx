@@ -1,11 +1,11 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Traits } from "@/lib/contract/item";
 import type { SearchChange } from "@/lib/query/use-page-search";
+import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 import type { CollectionFilters } from "./collection-filters";
 import { PriceFilter } from "./filter-price";
@@ -48,7 +48,7 @@ export function FilterRail({ traits, searchId, ...props }: FilterRailProps) {
           hideLabel
           type="search"
           placeholder="Search traits"
-          lead={<Search size={15} aria-hidden="true" />}
+          lead={<Icon name="search" size={15} />}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,9 +1,10 @@
 "use client";
 
-import { Grid2x2, Grid3x3, SlidersHorizontal, Table2 } from "lucide-react";
 import { formatCountOf } from "@/lib/format/count";
 import { Button, type ButtonProps } from "../ui/button";
+import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
+import type { IconName } from "../ui/icon-names";
 import { RemovableChip } from "../ui/removable-chip";
 import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";
@@ -20,19 +21,18 @@ const sorts: { value: Sort; label: string }[] = [
   { value: "recent", label: "Recently listed" },
 ];
 
-const looks = {
-  roomy: { icon: Grid2x2, name: "Large cards" },
-  dense: { icon: Grid3x3, name: "Small cards" },
-  table: { icon: Table2, name: "Table" },
+const looks: Record<Density, { icon: IconName; name: string }> = {
+  roomy: { icon: "grid-2x2", name: "Large cards" },
+  dense: { icon: "grid-3x3", name: "Small cards" },
+  table: { icon: "table-2", name: "Table" },
 };
 const options = densities.map((value) => {
-  const { icon: Icon, name } = looks[value];
-  return { value, name, label: <Icon size={16} aria-hidden="true" /> };
+  const { icon, name } = looks[value];
+  return { value, name, label: <Icon name={icon} size={16} /> };
 });
 
 function DensityChoice({ density, onDensity }: { density: Density; onDensity: (next: Density) => void }) {
   const next = densities[(densities.indexOf(density) + 1) % densities.length] ?? "roomy";
-  const Icon = looks[density].icon;
   return (
     <>
       <Segmented
@@ -49,7 +49,7 @@ function DensityChoice({ density, onDensity }: { density: Density; onDensity: (n
           className="bg-s1!"
           onClick={() => onDensity(next)}
         >
-          <Icon size={18} aria-hidden="true" />
+          <Icon name={looks[density].icon} size={18} />
         </IconButton>
       </span>
     </>
@@ -102,7 +102,7 @@ export function ItemToolbar({
       <Button
         {...filtersButton}
         className="bg-s1! lg:hidden"
-        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+        icon={<Icon name="sliders-horizontal" size={16} />}
       >
         Filters
         {applied.length > 0 && (

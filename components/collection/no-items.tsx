@@ -1,10 +1,10 @@
 "use client";
 
-import { Package, SlidersHorizontal } from "lucide-react";
 import { formatCountOf } from "@/lib/format/count";
 import { useCollectionItems } from "@/lib/query/use-collection-items";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
+import { Icon } from "../ui/icon";
 import { changedFilters, itemsSearch } from "./collection-filters";
 import type { ItemView } from "./use-item-view";
 
@@ -17,7 +17,7 @@ function NothingMatches({ view }: { view: ItemView }) {
   const count = others.isPlaceholderData ? undefined : others.data?.pages[0]?.total;
   return (
     <EmptyState
-      icon={<SlidersHorizontal size={28} aria-hidden="true" />}
+      icon={<Icon name="sliders-horizontal" size={28} />}
       title={`Nothing matches ${formatCountOf(applied.length, "filter")}`}
       action={last && <Button onClick={() => update(last.without)}>Remove “{last.label}”</Button>}
     >
@@ -32,7 +32,7 @@ function NothingMatches({ view }: { view: ItemView }) {
 export function NoItems({ view }: { view: ItemView }) {
   if (view.applied.length > 0) return <NothingMatches view={view} />;
   return (
-    <EmptyState icon={<Package size={28} aria-hidden="true" />} title="No items yet">
+    <EmptyState icon={<Icon name="package" size={28} />} title="No items yet">
       Items of {view.collection.name} appear here once they are minted.
     </EmptyState>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import { Pause, Play } from "lucide-react";
 import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
@@ -12,6 +11,7 @@ import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
 import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 
 const shown = 5;
@@ -71,7 +71,7 @@ function PauseButton({
       onClick={() => onChange(!paused)}
       className={className}
     >
-      {paused ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}
+      {paused ? <Icon name="play" size={18} /> : <Icon name="pause" size={18} />}
     </IconButton>
   );
 }

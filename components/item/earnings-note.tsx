@@ -1,7 +1,7 @@
-import { ShieldCheck } from "lucide-react";
 import type { Collection } from "@/lib/contract/collection";
 import type { Item } from "@/lib/contract/item";
 import { formatBps } from "@/lib/format/percent";
+import { Icon } from "../ui/icon";
 
 /** What the price holds for the creator, said before any wallet opens. Nothing where the collection asks for nothing. */
 export function EarningsNote({
@@ -19,7 +19,7 @@ export function EarningsNote({
   if (enforcement[item.chain] === "enforced") {
     return (
       <p className="flex gap-2 text-small text-ink-2">
-        <ShieldCheck size={16} aria-hidden="true" className="mt-0.25 shrink-0 text-accent-text" />
+        <Icon name="shield-check" size={16} className="mt-0.25 shrink-0 text-accent-text" />
         Creator earnings of {formatBps(bps)} are enforced and included. A short-lived server signature is
         requested when you buy.
       </p>

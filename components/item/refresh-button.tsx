@@ -1,8 +1,8 @@
 "use client";
 
-import { RefreshCw } from "lucide-react";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import { useLiveItem } from "./live-item";
 import { useRefreshMetadata } from "./use-refresh-metadata";
@@ -20,7 +20,7 @@ export function RefreshButton({ look }: { look: "icon" | "button" }) {
       </span>
       {look === "icon" ? (
         <IconButton label="Refresh metadata" onClick={refresh} busy={isAsking}>
-          <RefreshCw size={16} aria-hidden="true" />
+          <Icon name="refresh-cw" size={16} />
         </IconButton>
       ) : (
         <Button size="sm" onClick={refresh} loading={isAsking && "Asking"}>

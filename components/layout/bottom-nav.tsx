@@ -1,18 +1,19 @@
 "use client";
 
-import { Activity, Layers, LayoutGrid, Wallet } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useWallet } from "@/lib/wallet/wallet-store";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
 import { MoreButton } from "./more-button";
 import { navButtonStyles } from "./nav-button-styles";
 import { currentOf, navItemsFor, shownPath } from "./nav-items";
 
-const icons: Record<string, typeof Activity> = {
-  Explore: LayoutGrid,
-  Collections: Layers,
-  Activity,
-  Portfolio: Wallet,
+const icons: Record<string, IconName> = {
+  Explore: "layout-grid",
+  Collections: "layers",
+  Activity: "activity",
+  Portfolio: "wallet",
 };
 
 /** Navigation within reach of the thumb, under 640 px. */
@@ -25,7 +26,6 @@ export function BottomNav() {
       className="fixed inset-x-0 bottom-0 z-bar flex h-(--bottom-nav-height) border-t border-line bg-bg sm:hidden"
     >
       {[{ href: "/", label: "Explore" }, ...navItemsFor(account)].map((item) => {
-        const Icon = icons[item.label] ?? LayoutGrid;
         return (
           <Link
             key={item.label}
@@ -33,7 +33,7 @@ export function BottomNav() {
             aria-current={currentOf(item, pathname)}
             className={navButtonStyles}
           >
-            <Icon size={20} aria-hidden="true" />
+            <Icon name={icons[item.label] ?? "layout-grid"} size={20} />
             {item.label}
           </Link>
         );

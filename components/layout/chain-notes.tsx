@@ -1,7 +1,7 @@
 "use client";
 
-import { WifiOff } from "lucide-react";
 import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
 import { chainNoteWords } from "./chain-note-words";
 import { useLiveFeed } from "./feed-provider";
@@ -23,7 +23,7 @@ export function ChainNotes({ chains, className }: { chains?: readonly string[]; 
           <Note
             key={chain.id}
             tone="warn"
-            icon={<WifiOff size={18} aria-hidden="true" className="text-warn" />}
+            icon={<Icon name="wifi-off" size={18} className="text-warn" />}
             title={title}
           >
             {meaning}

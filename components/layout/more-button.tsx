@@ -1,8 +1,8 @@
 "use client";
 
-import { Menu } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { iconButtonStyles } from "../ui/button-styles";
+import { Icon } from "../ui/icon";
 import { useDeferred } from "../ui/use-deferred";
 import type { MoreSheetProps } from "./more-sheet";
 import { navButtonStyles } from "./nav-button-styles";
@@ -30,7 +30,7 @@ export function MoreButton({ look }: { look: "icon" | "nav" }) {
         onClick={show}
         className={look === "icon" ? iconButtonStyles("ghost", "md") : navButtonStyles}
       >
-        <Menu size={20} aria-hidden="true" />
+        <Icon name="menu" size={20} />
         {look === "nav" && "More"}
       </button>
       {Part && <Part open={open} onOpenChange={setOpen} />}

@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
 import { iconButtonStyles } from "../ui/button-styles";
+import { Icon } from "../ui/icon";
 import { SearchField } from "./search-field";
 
 const id = "header-search";
@@ -14,7 +14,7 @@ export function SearchButton() {
         aria-label="Search"
         className={iconButtonStyles("ghost", "md")}
       >
-        <Search size={20} aria-hidden="true" />
+        <Icon name="search" size={20} />
       </button>
       <div
         id={id}

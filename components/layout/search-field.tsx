@@ -1,8 +1,8 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type SyntheticEvent, useEffect, useRef } from "react";
+import { Icon } from "../ui/icon";
 import { useShortcut } from "../ui/use-shortcut";
 
 /** Finds collections by name or contract. `/` focuses it where it is on screen. */
@@ -39,7 +39,7 @@ export function SearchField() {
         onSubmit={search}
         className="flex h-11 w-full items-center gap-2.5 rounded-control border border-line-control bg-s1 pr-2 pl-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text lg:h-9.5"
       >
-        <Search size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
+        <Icon name="search" size={16} className="shrink-0 text-ink-3" />
         <input
           ref={input}
           type="search"

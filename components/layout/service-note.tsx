@@ -1,7 +1,7 @@
 "use client";
 
-import { WifiOff } from "lucide-react";
 import { LocalTime } from "../market/local-time";
+import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
 import { useLiveFeed } from "./feed-provider";
 
@@ -14,7 +14,7 @@ export function ServiceNote() {
     <div className="page-frame pt-4">
       <Note
         tone="warn"
-        icon={<WifiOff size={18} aria-hidden="true" className="text-warn" />}
+        icon={<Icon name="wifi-off" size={18} className="text-warn" />}
         title="We cannot reach the service."
         action={
           <button type="button" onClick={retry} className="text-link touch-target font-semi">

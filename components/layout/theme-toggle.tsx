@@ -1,6 +1,6 @@
 "use client";
 
-import { Moon, Sun } from "lucide-react";
+import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import { getShownTheme, setTheme } from "./preferences";
 
@@ -11,8 +11,8 @@ export function ThemeToggle() {
       label="Switch between light and dark"
       onClick={() => setTheme(getShownTheme() === "dark" ? "light" : "dark")}
     >
-      <Sun size={18} aria-hidden="true" className="dark:hidden" />
-      <Moon size={18} aria-hidden="true" className="hidden dark:block" />
+      <Icon name="sun" size={18} className="dark:hidden" />
+      <Icon name="moon" size={18} className="hidden dark:block" />
     </IconButton>
   );
 }

@@ -1,10 +1,10 @@
-import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import { missing } from "@/lib/format/decimal";
 import { collectionPath, itemPath } from "@/lib/format/paths";
 import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
 import { Cell, Row } from "../ui/table";
 import { activityParties } from "./activity-parties";
 import { ActivityTypeMark } from "./activity-type";
@@ -99,7 +99,7 @@ export function ActivityRow({ entry, looks, arrived = false, hideItem = false }:
             aria-label="View transaction"
             className="inline-grid size-6 place-items-center text-ink-3 hover:text-ink"
           >
-            <ArrowUpRight size={15} aria-hidden="true" />
+            <Icon name="arrow-up-right" size={15} />
           </a>
         )}
       </Cell>

@@ -1,15 +1,6 @@
-import {
-  ArrowLeftRight,
-  HandCoins,
-  LogIn,
-  LogOut,
-  MoveRight,
-  Sparkle,
-  Tag as TagIcon,
-  Waves,
-} from "lucide-react";
 import type { ReactNode } from "react";
 import type { ActivityType } from "@/lib/contract/activity";
+import { Icon } from "../ui/icon";
 
 interface ActivityTypeLook {
   word: string;
@@ -22,15 +13,15 @@ const size = 16;
 
 /** Icon and words of the nine types, in the order of the filter chips. */
 export const activityTypeLooks: Readonly<Record<ActivityType, ActivityTypeLook>> = {
-  sale: { word: "Sale", plural: "Sales", icon: <ArrowLeftRight size={size} aria-hidden="true" /> },
-  listing: { word: "Listing", plural: "Listings", icon: <TagIcon size={size} aria-hidden="true" /> },
-  offer: { word: "Offer", plural: "Offers", icon: <HandCoins size={size} aria-hidden="true" /> },
-  transfer: { word: "Transfer", plural: "Transfers", icon: <MoveRight size={size} aria-hidden="true" /> },
-  mint: { word: "Mint", plural: "Mints", icon: <Sparkle size={size} aria-hidden="true" /> },
-  vault_out: { word: "Vault out", plural: "Vault out", icon: <LogOut size={size} aria-hidden="true" /> },
-  vault_in: { word: "Vault in", plural: "Vault in", icon: <LogIn size={size} aria-hidden="true" /> },
-  pool_buy: { word: "Pool buy", plural: "Pool buys", icon: <Waves size={size} aria-hidden="true" /> },
-  pool_sell: { word: "Pool sell", plural: "Pool sells", icon: <Waves size={size} aria-hidden="true" /> },
+  sale: { word: "Sale", plural: "Sales", icon: <Icon name="arrow-left-right" size={size} /> },
+  listing: { word: "Listing", plural: "Listings", icon: <Icon name="tag" size={size} /> },
+  offer: { word: "Offer", plural: "Offers", icon: <Icon name="hand-coins" size={size} /> },
+  transfer: { word: "Transfer", plural: "Transfers", icon: <Icon name="move-right" size={size} /> },
+  mint: { word: "Mint", plural: "Mints", icon: <Icon name="sparkle" size={size} /> },
+  vault_out: { word: "Vault out", plural: "Vault out", icon: <Icon name="log-out" size={size} /> },
+  vault_in: { word: "Vault in", plural: "Vault in", icon: <Icon name="log-in" size={size} /> },
+  pool_buy: { word: "Pool buy", plural: "Pool buys", icon: <Icon name="waves" size={size} /> },
+  pool_sell: { word: "Pool sell", plural: "Pool sells", icon: <Icon name="waves" size={size} /> },
 };
 
 /** The type of an entry: icon and word. */

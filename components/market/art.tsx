@@ -1,10 +1,10 @@
 "use client";
 
-import { EyeOff, RefreshCw } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import type { Image } from "@/lib/contract/collection";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
 import { mediaSrc, mediaSrcSet, placeholderBackground } from "./media-url";
 
 export interface ArtProps {
@@ -76,7 +76,7 @@ export function Art({ image, name, sizes, priority, explicit, fit = "contain", c
       {veiled && (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-s2/80">
           <span className="inline-flex items-center gap-2 text-small font-semi">
-            <EyeOff size={16} aria-hidden="true" />
+            <Icon name="eye-off" size={16} />
             Explicit
           </span>
           <Button size="sm" className="relative z-1" onClick={() => setRevealed(true)}>
@@ -97,7 +97,7 @@ function Stand({ name, onReload }: { name: string; onReload: ((event: SyntheticE
         <Button
           size="sm"
           className="relative z-1"
-          icon={<RefreshCw size={14} aria-hidden="true" />}
+          icon={<Icon name="refresh-cw" size={14} />}
           onClick={onReload}
         >
           Reload art

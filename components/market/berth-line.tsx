@@ -1,7 +1,7 @@
-import { Lock, X } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { Image } from "@/lib/contract/collection";
 import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
 import type { BerthModel, BerthRole, BerthSlot } from "./berth-model";
 import { ChainTile } from "./chain-tile";
 import { Thumb } from "./thumb";
@@ -37,7 +37,7 @@ function Slot({ slot, image }: { slot: BerthSlot; image: Image | null }) {
       )}
       {slot.role === "locked" && (
         <span className="absolute -top-2.5 -right-2.5 grid size-6 place-items-center rounded-full border-2 border-s1 bg-ink text-bg">
-          <Lock size={12} aria-hidden="true" />
+          <Icon name="lock" size={12} />
         </span>
       )}
     </span>
@@ -79,7 +79,7 @@ function Arrow({ model, image }: { model: BerthModel; image: Image | null }) {
       )}
       {arrow.kind === "failed" && (
         <span className="absolute top-1/2 left-1/2 grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-neg bg-s1">
-          <X size={15} aria-hidden="true" />
+          <Icon name="x" size={15} />
         </span>
       )}
     </span>

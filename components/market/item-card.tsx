@@ -1,10 +1,10 @@
-import { CircleAlert } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import { itemPath } from "@/lib/format/paths";
 import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
 import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
 import { Art } from "./art";
@@ -44,7 +44,7 @@ function ArtTags({ item }: { item: Item }) {
         </Tag>
       )}
       {item.vault.state === "stuck" && (
-        <Tag tone="neg" icon={<CircleAlert size={13} aria-hidden="true" />}>
+        <Tag tone="neg" icon={<Icon name="circle-alert" size={13} />}>
           Delivery failed
         </Tag>
       )}

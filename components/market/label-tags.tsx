@@ -1,16 +1,16 @@
-import { EyeOff, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ItemLabel } from "@/lib/contract/item";
+import { Icon } from "../ui/icon";
 import { Tag, type Tone } from "../ui/tag";
 
 const known: Record<ItemLabel, { words: string; tone: Tone; icon: ReactNode }> = {
-  reported: { words: "Reported", tone: "warn", icon: <TriangleAlert size={13} aria-hidden="true" /> },
+  reported: { words: "Reported", tone: "warn", icon: <Icon name="triangle-alert" size={13} /> },
   disputed_ownership: {
     words: "Disputed ownership",
     tone: "neg",
-    icon: <TriangleAlert size={13} aria-hidden="true" />,
+    icon: <Icon name="triangle-alert" size={13} />,
   },
-  explicit: { words: "Explicit", tone: "neutral", icon: <EyeOff size={13} aria-hidden="true" /> },
+  explicit: { words: "Explicit", tone: "neutral", icon: <Icon name="eye-off" size={13} /> },
 };
 
 const isKnown = (label: string): label is ItemLabel => label in known;

@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import type { ChainLook } from "@/lib/chains/chain-look";
 import type { VaultState } from "@/lib/contract/vault";
+import { Icon } from "../ui/icon";
 import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
 import { ChainTile } from "./chain-tile";
@@ -20,7 +20,7 @@ export function VaultTag({ state, home }: { state: VaultState; home: ChainLook }
       );
     case "stuck":
       return (
-        <Tag tone="neg" icon={<CircleAlert size={13} aria-hidden="true" />}>
+        <Tag tone="neg" icon={<Icon name="circle-alert" size={13} />}>
           Delivery failed
         </Tag>
       );

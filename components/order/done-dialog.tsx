@@ -1,11 +1,11 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { itemPath } from "@/lib/format/paths";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { Dialog } from "../ui/dialog";
+import { Icon } from "../ui/icon";
 import type { OrderItemData } from "./order-item";
 
 /** The good end of a flow. */
@@ -26,7 +26,7 @@ export function DoneDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="sm">
       <div className="flex flex-col gap-4">
         <p role="status" className="flex gap-2 text-ui">
-          <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0 text-pos" />
+          <Icon name="circle-check" size={18} className="mt-px shrink-0 text-pos" />
           <span>{children}</span>
         </p>
         <div className="flex flex-wrap gap-2">

@@ -1,8 +1,8 @@
 "use client";
 
-import { ShieldCheck } from "lucide-react";
 import type { Collection } from "@/lib/contract/collection";
 import { formatBps } from "@/lib/format/percent";
+import { Icon } from "../ui/icon";
 import { Switch } from "../ui/switch";
 import { Tag } from "../ui/tag";
 
@@ -25,7 +25,7 @@ export function ListEarnings({
   if (enforced) {
     return (
       <p className="flex items-center gap-2 text-small text-ink-2">
-        <ShieldCheck size={16} aria-hidden="true" className="shrink-0 text-accent-text" />
+        <Icon name="shield-check" size={16} className="shrink-0 text-accent-text" />
         Creator earnings of {formatBps(bps)} are enforced and included.
       </p>
     );

@@ -1,6 +1,5 @@
 "use client";
 
-import { Lock } from "lucide-react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import {
@@ -15,6 +14,7 @@ import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { formatUsd, usdOf } from "@/lib/format/usd";
 import { findCurrency } from "@/lib/tx/describe-amount";
 import { chipStyles } from "../ui/chip-styles";
+import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 import { Note } from "../ui/note";
 import { Select } from "../ui/select";
@@ -79,7 +79,7 @@ export function ListPrice(props: ListPriceProps) {
         aside={
           locked && (
             <span className="inline-flex items-center gap-1.5">
-              <Lock size={14} aria-hidden="true" />
+              <Icon name="lock" size={14} />
               Locked while your wallet is open
             </span>
           )

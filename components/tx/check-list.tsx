@@ -1,7 +1,7 @@
-import { Check, ShieldCheck, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CheckRow, Verdict, Verification } from "@/lib/tx/check-row";
 import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
 import { Tag } from "../ui/tag";
 
 const words: Record<Verdict, string> = {
@@ -18,9 +18,9 @@ function tone(verdict: Verdict): string {
 }
 
 function icon(verdict: Verdict): ReactNode {
-  if (verdict === "mismatch") return <X size={16} aria-hidden="true" />;
-  if (verdict === "not_simulated") return <TriangleAlert size={16} aria-hidden="true" />;
-  return <Check size={16} aria-hidden="true" />;
+  if (verdict === "mismatch") return <Icon name="x" size={16} />;
+  if (verdict === "not_simulated") return <Icon name="triangle-alert" size={16} />;
+  return <Icon name="check" size={16} />;
 }
 
 function Row({ row }: { row: CheckRow }) {
@@ -51,7 +51,7 @@ function Row({ row }: { row: CheckRow }) {
 function Summary({ rows, blocked, unproven }: Verification) {
   const failed = rows.filter((row) => row.verdict === "mismatch").length;
   const passed = rows.filter((row) => row.verdict !== "mismatch" && row.verdict !== "not_simulated").length;
-  const shield = <ShieldCheck size={14} aria-hidden="true" />;
+  const shield = <Icon name="shield-check" size={14} />;
   if (blocked)
     return <Tag tone="neg">{failed === 1 ? "1 check does not match" : `${failed} checks do not match`}</Tag>;
   return (

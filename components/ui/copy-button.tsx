@@ -1,7 +1,7 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import { VisuallyHidden } from "./visually-hidden";
 
@@ -25,9 +25,9 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
     <>
       <IconButton label={state === "copied" ? "Copied" : label} size="xs" onClick={copy}>
         {state === "copied" ? (
-          <Check size={14} aria-hidden="true" className="text-pos" />
+          <Icon name="check" size={14} className="text-pos" />
         ) : (
-          <Copy size={14} aria-hidden="true" />
+          <Icon name="copy" size={14} />
         )}
       </IconButton>
       <span aria-live="polite" className="contents">

@@ -1,9 +1,9 @@
 "use client";
 
-import { X } from "lucide-react";
 import * as RadixDialog from "radix-ui/dialog";
 import { type ReactNode, useRef } from "react";
 import { cx } from "./cx";
+import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import { useDialogFocus } from "./use-dialog-focus";
 
@@ -66,7 +66,7 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
               {title}
             </RadixDialog.Title>
             <IconButton label="Close" disabled={busy} onClick={() => onOpenChange(false)}>
-              <X size={18} aria-hidden="true" />
+              <Icon name="x" size={18} />
             </IconButton>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>

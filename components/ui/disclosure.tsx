@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
+import { Icon } from "./icon";
 
 export interface DisclosureProps {
   summary: ReactNode;
@@ -19,9 +19,9 @@ export function Disclosure({ summary, count, open, className, children }: Disclo
         <span>
           {summary} {count !== undefined && <span className="ml-1 font-regular text-ink-3">{count}</span>}
         </span>
-        <ChevronDown
+        <Icon
+          name="chevron-down"
           size={16}
-          aria-hidden="true"
           className="shrink-0 text-ink-2 transition-transform duration-2 group-open/disclosure:rotate-180"
         />
       </summary>

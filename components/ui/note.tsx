@@ -1,6 +1,6 @@
-import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
+import { Icon } from "./icon";
 import type { Tone } from "./tag";
 
 const tones: Record<Tone, string> = {
@@ -12,11 +12,11 @@ const tones: Record<Tone, string> = {
 };
 
 const icons: Record<Tone, ReactNode> = {
-  neutral: <Info size={18} aria-hidden="true" className="text-ink-2" />,
-  accent: <Info size={18} aria-hidden="true" className="text-accent-text" />,
-  pos: <Info size={18} aria-hidden="true" className="text-pos" />,
-  warn: <TriangleAlert size={18} aria-hidden="true" className="text-warn" />,
-  neg: <CircleAlert size={18} aria-hidden="true" className="text-neg" />,
+  neutral: <Icon name="info" size={18} className="text-ink-2" />,
+  accent: <Icon name="info" size={18} className="text-accent-text" />,
+  pos: <Icon name="info" size={18} className="text-pos" />,
+  warn: <Icon name="triangle-alert" size={18} className="text-warn" />,
+  neg: <Icon name="circle-alert" size={18} className="text-neg" />,
 };
 
 export interface NoteProps {

@@ -1,6 +1,6 @@
 "use client";
 
-import { X } from "lucide-react";
+import { Icon } from "./icon";
 
 /** An applied filter. The × is a button named "Remove filter: Listed". */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
@@ -13,7 +13,7 @@ export function RemovableChip({ label, onRemove }: { label: string; onRemove: ()
         aria-label={`Remove filter: ${label}`}
         className="touch-target inline-grid size-6 place-items-center rounded-full text-ink-2 hover:bg-s3 hover:text-ink"
       >
-        <X size={14} aria-hidden="true" />
+        <Icon name="x" size={14} />
       </button>
     </span>
   );

@@ -1,7 +1,7 @@
 "use client";
 
-import { Check, ChevronDown } from "lucide-react";
 import * as RadixSelect from "radix-ui/select";
+import { Icon } from "./icon";
 import { popupItemStyles, popupStyles } from "./popup-styles";
 import { type SelectProps, selectTriggerStyles } from "./select-options";
 
@@ -25,7 +25,7 @@ export function SelectPanel({
           {chosen?.icon}
           {chosen?.label}
         </span>
-        <ChevronDown size={16} aria-hidden="true" className="text-ink-2" />
+        <Icon name="chevron-down" size={16} className="text-ink-2" />
       </RadixSelect.Trigger>
       <RadixSelect.Portal>
         <RadixSelect.Content
@@ -44,7 +44,7 @@ export function SelectPanel({
                   </span>
                 </RadixSelect.ItemText>
                 <RadixSelect.ItemIndicator className="ml-auto">
-                  <Check size={15} aria-hidden="true" />
+                  <Icon name="check" size={15} />
                 </RadixSelect.ItemIndicator>
               </RadixSelect.Item>
             ))}

@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import type { ComponentType, KeyboardEvent } from "react";
+import { Icon } from "./icon";
 import { type SelectProps, selectTriggerStyles } from "./select-options";
 import { useDeferred } from "./use-deferred";
 
@@ -41,7 +41,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         {chosen?.icon}
         {chosen?.label}
       </span>
-      <ChevronDown size={16} aria-hidden="true" className="text-ink-2" />
+      <Icon name="chevron-down" size={16} className="text-ink-2" />
     </button>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { X } from "lucide-react";
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
+import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import { useDialogFocus } from "./use-dialog-focus";
 
@@ -38,7 +38,7 @@ export function Sheet({ open, onOpenChange, title, kind = "bottom", footer, chil
               {title}
             </RadixDialog.Title>
             <IconButton label="Close" onClick={() => onOpenChange(false)}>
-              <X size={18} aria-hidden="true" />
+              <Icon name="x" size={18} />
             </IconButton>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>

@@ -1,6 +1,6 @@
-import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
+import { Icon } from "./icon";
 import { Spinner } from "./spinner";
 
 export type StepState = "todo" | "current" | "busy" | "done" | "failed";
@@ -37,8 +37,8 @@ function Bullet({ state, number }: { state: StepState; number: number }) {
         bullets[state],
       )}
     >
-      {state === "done" && <Check size={15} />}
-      {state === "failed" && <X size={15} />}
+      {state === "done" && <Icon name="check" size={15} />}
+      {state === "failed" && <Icon name="x" size={15} />}
       {state === "busy" && <Spinner size={15} />}
       {(state === "todo" || state === "current") && number}
     </span>

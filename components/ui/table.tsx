@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx";
+import { Icon } from "./icon";
 
 /** A real table in its own sideways scroller, so that the page itself never scrolls sideways. */
 export function Table({
@@ -66,8 +66,8 @@ export function SortLabel({
   return (
     <span className={cx("inline-flex items-center gap-1", sort !== "none" && "font-semi text-ink")}>
       {children}
-      {sort === "descending" && <ArrowDown size={13} aria-hidden="true" />}
-      {sort === "ascending" && <ArrowUp size={13} aria-hidden="true" />}
+      {sort === "descending" && <Icon name="arrow-down" size={13} />}
+      {sort === "ascending" && <Icon name="arrow-up" size={13} />}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { X } from "lucide-react";
 import * as RadixToast from "radix-ui/toast";
 import { Button } from "./button";
 import { cx } from "./cx";
+import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import type { Tone } from "./tag";
 import { dismissToast, type ToastEntry } from "./toast-store";
@@ -44,7 +44,7 @@ export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
           </RadixToast.Action>
           <RadixToast.Close asChild>
             <IconButton label="Dismiss" size="sm">
-              <X size={15} aria-hidden="true" />
+              <Icon name="x" size={15} />
             </IconButton>
           </RadixToast.Close>
         </RadixToast.Root>

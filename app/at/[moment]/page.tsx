@@ -1,4 +1,3 @@
-import { Package } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Collected } from "@/components/home/collected";
@@ -7,6 +6,7 @@ import { LiveStrip } from "@/components/home/live-strip";
 import { Trending } from "@/components/home/trending";
 import { ChainNotes } from "@/components/layout/chain-notes";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { getHome, homeCollections } from "@/lib/api/home";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";
@@ -53,7 +53,7 @@ function NothingYet() {
   return (
     <div className="page-frame pt-8 pb-12">
       <h1 className="text-d2">Quayside</h1>
-      <EmptyState className="mt-6" icon={<Package size={28} aria-hidden="true" />} title="No collections yet">
+      <EmptyState className="mt-6" icon={<Icon name="package" size={28} />} title="No collections yet">
         Collections that this service follows appear here.
       </EmptyState>
     </div>

@@ -1,9 +1,9 @@
-import { Waves } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LiveActivity } from "@/components/activity/live-activity";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { listActivity } from "@/lib/api/activity";
 import { getCollection } from "@/lib/api/collections";
 import { tags } from "@/lib/api/tags";
@@ -50,7 +50,7 @@ export default async function CollectionActivityPage({ params }: PageProps<"/col
           caption={`Activity of ${name}, newest first`}
           initial={activity}
           empty={
-            <EmptyState icon={<Waves size={28} aria-hidden="true" />} title="Nothing has happened yet">
+            <EmptyState icon={<Icon name="waves" size={28} />} title="Nothing has happened yet">
               Sales, listings and transfers of {name} appear here within seconds.
             </EmptyState>
           }
