@@ -20,5 +20,5 @@ export function iconSprite(): string {
     );
     return `  <symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>\n`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${symbols.join("")}</svg>\n`;
 }
