@@ -1,16 +1,20 @@
 "use client";
 
+import { lazy, Suspense } from "react";
 import { formatCountOf } from "@/lib/format/count";
 import { Button, type ButtonProps } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import type { IconName } from "../ui/icon-names";
-import { RemovableChip } from "../ui/removable-chip";
 import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";
-import { type Sort, withoutFilters } from "./collection-filters";
+import type { Sort } from "./collection-filters";
 import type { GridDensity } from "./grid-styles";
 import type { ItemView } from "./use-item-view";
+
+const AppliedChips = lazy(() =>
+  import("./applied-chips").then((module) => ({ default: module.AppliedChips })),
+);
 
 export type Density = GridDensity | "table";
 export const densities = ["roomy", "dense", "table"] as const;
@@ -64,25 +68,6 @@ export function resultWords(total: ItemView["total"]): string {
     : `${formatCountOf(total.count, "result")} or more`;
 }
 
-/** The filters that are on, each with its way out. */
-function AppliedChips({ applied, update }: Pick<ItemView, "applied" | "update">) {
-  if (applied.length === 0) return null;
-  return (
-    <div className="-mx-(--gutter) flex min-w-0 items-center gap-2 overflow-x-auto px-(--gutter) py-1 max-lg:order-last max-lg:w-[calc(100%+2*var(--gutter))] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
-      {applied.map(({ label, without }) => (
-        <RemovableChip key={label} label={label} onRemove={() => update(without)} />
-      ))}
-      <button
-        type="button"
-        onClick={() => update(withoutFilters)}
-        className="text-link touch-target shrink-0 px-1 text-small"
-      >
-        Clear
-      </button>
-    </div>
-  );
-}
-
 /** Above the items: how many, by which filters, in which order and how dense. It stays in view. */
 export function ItemToolbar({
   view,
@@ -115,7 +100,11 @@ export function ItemToolbar({
       <p className="min-h-5 text-ui font-semi whitespace-nowrap max-lg:sr-only" aria-live="polite">
         {resultWords(view.total)}
       </p>
-      <AppliedChips applied={applied} update={update} />
+      {applied.length > 0 && (
+        <Suspense>
+          <AppliedChips applied={applied} update={update} />
+        </Suspense>
+      )}
       <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:flex-1">
         <Select
           label="Order"

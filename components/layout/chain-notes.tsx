@@ -1,10 +1,11 @@
 "use client";
 
-import { cx } from "../ui/cx";
-import { Icon } from "../ui/icon";
-import { Note } from "../ui/note";
-import { chainNoteWords } from "./chain-note-words";
+import { lazy, Suspense } from "react";
 import { useLiveFeed } from "./feed-provider";
+
+const ChainNoteList = lazy(() =>
+  import("./chain-note-list").then((module) => ({ default: module.ChainNoteList })),
+);
 
 /** Says which chains of this page are down or behind. Without `chains`, of all that are followed. */
 export function ChainNotes({ chains, className }: { chains?: readonly string[]; className?: string }) {
@@ -16,20 +17,8 @@ export function ChainNotes({ chains, className }: { chains?: readonly string[]; 
   );
   if (troubled.length === 0) return null;
   return (
-    <div className={cx("flex flex-col gap-2", className)}>
-      {troubled.map((chain) => {
-        const { title, meaning } = chainNoteWords(chain);
-        return (
-          <Note
-            key={chain.id}
-            tone="warn"
-            icon={<Icon name="wifi-off" size={18} className="text-warn" />}
-            title={title}
-          >
-            {meaning}
-          </Note>
-        );
-      })}
-    </div>
+    <Suspense>
+      <ChainNoteList chains={troubled} {...(className !== undefined && { className })} />
+    </Suspense>
   );
 }

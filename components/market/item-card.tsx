@@ -1,15 +1,11 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import { itemPath } from "@/lib/format/paths";
 import { cx } from "../ui/cx";
-import { Icon } from "../ui/icon";
-import { Spinner } from "../ui/spinner";
-import { Tag } from "../ui/tag";
 import { Art } from "./art";
 import { type ItemCardLine, itemCardLine } from "./item-card-line";
-import { LabelTags } from "./label-tags";
 import { Price } from "./price";
 import { Rank } from "./rank";
 import { VaultPair } from "./vault-pair";
@@ -35,21 +31,12 @@ function Line({ line, looks }: { line: ItemCardLine; looks: ChainLooks }) {
   return line.kind === "price" ? price : <span className="text-ink-3">Offer {price}</span>;
 }
 
-function ArtTags({ item }: { item: Item }) {
+/** Most items have none, so most pages do without. */
+const ArtTags = lazy(() => import("./art-tags").then((module) => ({ default: module.ArtTags })));
+
+function hasTags({ vault, labels }: Item): boolean {
   return (
-    <div className="pointer-events-none absolute bottom-2 left-2 flex flex-wrap gap-1">
-      {item.vault.state === "in_transit" && (
-        <Tag tone="accent" icon={<Spinner size={13} />}>
-          Crossing
-        </Tag>
-      )}
-      {item.vault.state === "stuck" && (
-        <Tag tone="neg" icon={<Icon name="circle-alert" size={13} />}>
-          Delivery failed
-        </Tag>
-      )}
-      <LabelTags labels={item.labels.filter((label) => label !== "explicit")} />
-    </div>
+    vault.state === "in_transit" || vault.state === "stuck" || labels.some((label) => label !== "explicit")
   );
 }
 
@@ -82,7 +69,11 @@ export function ItemCard({ item, looks, sizes, priority = false, selection, acti
           priority={priority}
           explicit={item.labels.includes("explicit")}
         />
-        <ArtTags item={item} />
+        {hasTags(item) && (
+          <Suspense>
+            <ArtTags item={item} />
+          </Suspense>
+        )}
       </div>
       <div className="mt-2 flex items-baseline justify-between gap-2">
         <Link

@@ -1,0 +1,21 @@
+import { RemovableChip } from "../ui/removable-chip";
+import { withoutFilters } from "./collection-filters";
+import type { ItemView } from "./use-item-view";
+
+/** The filters that are on, each with its way out. */
+export function AppliedChips({ applied, update }: Pick<ItemView, "applied" | "update">) {
+  return (
+    <div className="-mx-(--gutter) flex min-w-0 items-center gap-2 overflow-x-auto px-(--gutter) py-1 max-lg:order-last max-lg:w-[calc(100%+2*var(--gutter))] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+      {applied.map(({ label, without }) => (
+        <RemovableChip key={label} label={label} onRemove={() => update(without)} />
+      ))}
+      <button
+        type="button"
+        onClick={() => update(withoutFilters)}
+        className="text-link touch-target shrink-0 px-1 text-small"
+      >
+        Clear
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Item } from "@/lib/contract/item";
+import { Icon } from "../ui/icon";
+import { Spinner } from "../ui/spinner";
+import { Tag } from "../ui/tag";
+import { LabelTags } from "./label-tags";
+
+/** What is said over an item's art: a crossing that is under way or failed, and its labels. */
+export function ArtTags({ item }: { item: Item }) {
+  return (
+    <div className="pointer-events-none absolute bottom-2 left-2 flex flex-wrap gap-1">
+      {item.vault.state === "in_transit" && (
+        <Tag tone="accent" icon={<Spinner size={13} />}>
+          Crossing
+        </Tag>
+      )}
+      {item.vault.state === "stuck" && (
+        <Tag tone="neg" icon={<Icon name="circle-alert" size={13} />}>
+          Delivery failed
+        </Tag>
+      )}
+      <LabelTags labels={item.labels.filter((label) => label !== "explicit")} />
+    </div>
+  );
+}
