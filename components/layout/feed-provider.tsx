@@ -6,7 +6,8 @@ import type { FeedAnswer } from "@/lib/activity/feed-answer";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useFeed } from "@/lib/query/use-feed";
 import { setServerTime } from "../market/clock";
-import type { FeedState } from "./live-status";
+
+export type FeedState = "live" | "paused" | "offline";
 
 export interface LiveFeed {
   /** Undefined until the first answer. */

@@ -1,21 +1,43 @@
 "use client";
 
-import { chainLooks, lookOf } from "@/lib/chains/chain-look";
-import { useChains } from "@/lib/query/use-chains";
-import { useLiveFeed } from "./feed-provider";
-import { LiveStatus } from "./live-status";
+import { lazy, Suspense } from "react";
+import { RelativeTime } from "../market/relative-time";
+import { cx } from "../ui/cx";
+import { type FeedState, useLiveFeed } from "./feed-provider";
 
-/** The footer's live status: the age of the feed and the chains that are behind. */
+const LaggingChains = lazy(() =>
+  import("./lagging-chains").then((module) => ({ default: module.LaggingChains })),
+);
+
+const dots: Record<FeedState, string> = { live: "bg-pos", paused: "bg-ink-3", offline: "bg-warn" };
+const words: Record<FeedState, string> = {
+  live: "Activity updated",
+  paused: "Paused, updated",
+  offline: "Not reachable, updated",
+};
+
+/** The footer's live status: the age of the feed and the chains that are behind. It repeats nothing by voice: it changes every second. */
 export function FeedStatus() {
   const { answer, state } = useLiveFeed();
-  const chains = useChains({ enabled: answer?.chains.some((chain) => chain.status !== "live") ?? false });
-  const looks = chainLooks(chains.data?.data ?? []);
-  const lagging = (answer?.chains ?? [])
-    .filter((chain) => chain.status !== "live")
-    .map(({ id, name, status, lagSeconds }) => ({
-      chain: { ...lookOf(looks, id), name },
-      status,
-      lagSeconds,
-    }));
-  return <LiveStatus updatedAt={answer?.heardAt ?? null} state={state} lagging={lagging} />;
+  const heardAt = answer?.heardAt ?? null;
+  const lagging = (answer?.chains ?? []).filter(({ status }) => status !== "live");
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-ink-3">
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className={cx("keep-colors size-1.5 rounded-full", dots[state])} />
+        {heardAt === null ? (
+          "Waiting for activity"
+        ) : (
+          <span>
+            {words[state]} <RelativeTime timestamp={heardAt} />
+          </span>
+        )}
+      </span>
+      {lagging.length > 0 && (
+        <Suspense>
+          <LaggingChains chains={lagging} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

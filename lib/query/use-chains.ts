@@ -6,12 +6,11 @@ import { requestApi } from "./api-client";
 import { queryKeys } from "./query-keys";
 
 /** Every chain with its pin and whether it may be traded on, read at run time. */
-export function useChains(options: { enabled?: boolean } = {}) {
+export function useChains() {
   return useQuery({
     queryKey: queryKeys.chains,
     queryFn: ({ signal }) => requestApi<WebChains>("/api/chains", { signal }),
     staleTime: 10_000,
-    enabled: options.enabled ?? true,
   });
 }
 

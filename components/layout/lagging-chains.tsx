@@ -1,0 +1,25 @@
+import type { FeedAnswer } from "@/lib/activity/feed-answer";
+import { chainLooks, lookOf } from "@/lib/chains/chain-look";
+import { formatDuration } from "@/lib/format/time";
+import { useChains } from "@/lib/query/use-chains";
+import { ChainTile } from "../market/chain-tile";
+
+type FeedChain = FeedAnswer["chains"][number];
+
+function lagWords({ status, lagSeconds }: FeedChain): string {
+  if (status === "down") return "not reachable";
+  if (lagSeconds === null) return "behind";
+  return `${formatDuration(lagSeconds)} behind`;
+}
+
+/** The chains whose data is behind, in a few words each. */
+export function LaggingChains({ chains }: { chains: readonly FeedChain[] }) {
+  const known = useChains();
+  const looks = chainLooks(known.data?.data ?? []);
+  return chains.map((chain) => (
+    <span key={chain.id} className="inline-flex items-center gap-1.5 text-warn">
+      <ChainTile chain={{ ...lookOf(looks, chain.id), name: chain.name }} size={14} named />
+      {chain.name} {lagWords(chain)}
+    </span>
+  ));
+}
