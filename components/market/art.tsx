@@ -1,11 +1,16 @@
 "use client";
 
-import { type SyntheticEvent, useState } from "react";
+import { lazy, Suspense, type SyntheticEvent, useState } from "react";
 import type { Image } from "@/lib/contract/collection";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { mediaSrc, mediaSrcSet, placeholderBackground } from "./media-url";
+
+/** The art below is blurred without it. */
+const ExplicitVeil = lazy(() =>
+  import("./explicit-veil").then((module) => ({ default: module.ExplicitVeil })),
+);
 
 export interface ArtProps {
   image: Image | null;
@@ -74,15 +79,9 @@ export function Art({ image, name, sizes, priority, explicit, fit = "contain", c
       )}
       {(failed || src === null) && <Stand name={name} onReload={failed ? retry : null} />}
       {veiled && (
-        <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-s2/80">
-          <span className="inline-flex items-center gap-2 text-small font-semi">
-            <Icon name="eye-off" size={16} />
-            Explicit
-          </span>
-          <Button size="sm" className="relative z-1" onClick={() => setRevealed(true)}>
-            Show once
-          </Button>
-        </div>
+        <Suspense>
+          <ExplicitVeil onReveal={() => setRevealed(true)} />
+        </Suspense>
       )}
     </div>
   );

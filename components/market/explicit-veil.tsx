@@ -1,0 +1,17 @@
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+
+/** Lies over blurred art that is labelled explicit, and lifts it for this once. */
+export function ExplicitVeil({ onReveal }: { onReveal: () => void }) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-s2/80">
+      <span className="inline-flex items-center gap-2 text-small font-semi">
+        <Icon name="eye-off" size={16} />
+        Explicit
+      </span>
+      <Button size="sm" className="relative z-1" onClick={onReveal}>
+        Show once
+      </Button>
+    </div>
+  );
+}
