@@ -1,12 +1,14 @@
 import { RemovableChip } from "../ui/removable-chip";
+import { appliedFilters, filterWordsOf } from "./applied-filters";
 import { withoutFilters } from "./collection-filters";
 import type { ItemView } from "./use-item-view";
 
 /** The filters that are on, each with its way out. */
-export function AppliedChips({ applied, update }: Pick<ItemView, "applied" | "update">) {
+export function AppliedChips({ view }: { view: ItemView }) {
+  const { filters, update } = view;
   return (
     <div className="-mx-(--gutter) flex min-w-0 items-center gap-2 overflow-x-auto px-(--gutter) py-1 max-lg:order-last max-lg:w-[calc(100%+2*var(--gutter))] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
-      {applied.map(({ label, without }) => (
+      {appliedFilters(filters, filterWordsOf(view)).map(({ label, without }) => (
         <RemovableChip key={label} label={label} onRemove={() => update(without)} />
       ))}
       <button

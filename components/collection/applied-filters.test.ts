@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { appliedFilters } from "./applied-filters";
-import { readCollectionFilters } from "./collection-filters";
+import { countFilters, readCollectionFilters } from "./collection-filters";
 
 const words = { chain: (id: string) => id, price: (digits: string) => `${digits} wei` };
 const applied = (search: Record<string, string>) =>
@@ -26,4 +26,26 @@ it("gives each filter a way out that keeps the others", () => {
   const traits = JSON.stringify({ Glaze: ["Ochre"], Form: ["Bowl", "Bottle"] });
   expect(applied({ traits })[0]?.without).toEqual({ traits: '{"Form":["Bowl","Bottle"]}' });
   expect(applied({ chain: "base,bnb" })[0]?.without).toEqual({ chain: "bnb" });
+});
+
+it("says as many as are counted", () => {
+  const traits = JSON.stringify({ Glaze: ["Ochre"], Form: ["Bowl", "Bottle"], Height: { min: 210 } });
+  const searches: Record<string, string>[] = [
+    {},
+    { traits },
+    {
+      listed: "true",
+      flagged: "hide",
+      chain: "base,bnb",
+      vault: "home,mirrored",
+      min: "1",
+      max: "2",
+      q: "x",
+    },
+    { traits, sort: "recent", chain: "base" },
+  ];
+  for (const search of searches) {
+    const filters = readCollectionFilters(new URLSearchParams(search));
+    expect(countFilters(filters)).toBe(applied(search).length);
+  }
 });

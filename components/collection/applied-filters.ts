@@ -1,4 +1,6 @@
+import { lookOf } from "@/lib/chains/chain-look";
 import { formatCount } from "@/lib/format/count";
+import { formatPrice } from "@/lib/format/price";
 import type { SearchChange } from "@/lib/query/use-page-search";
 import {
   type CollectionFilters,
@@ -7,6 +9,8 @@ import {
   traitsWith,
   type VaultFilter,
 } from "./collection-filters";
+import { nativeOf } from "./native-of";
+import type { ItemView } from "./use-item-view";
 
 export const vaultWords: Readonly<Record<VaultFilter, string>> = {
   home: "Home",
@@ -33,6 +37,20 @@ function choiceWords(choice: TraitChoice): string {
   const { min, max } = choice;
   if (min === undefined) return `up to ${max}`;
   return max === undefined ? `from ${min}` : `${min} to ${max}`;
+}
+
+/** Words for the filters of a collection's page; prices in the native currency of its first chain. */
+export function filterWordsOf({
+  collection,
+  filters,
+  looks,
+}: Pick<ItemView, "collection" | "filters" | "looks">): FilterWords {
+  const native = nativeOf(looks, filters.chains[0] ?? collection.chains[0]);
+  return {
+    chain: (id) => lookOf(looks, id).name,
+    price: (digits) =>
+      native === null ? digits : `${formatPrice(digits, native.decimals)} ${native.symbol}`,
+  };
 }
 
 /** The filters that are on, in words, each with the way out. */

@@ -177,3 +177,10 @@ export const withoutFilters: SearchChange = {
   max: null,
   q: null,
 };
+
+/** How many filters are on: a trait type, a chain and a vault state count once each. */
+export function countFilters(filters: CollectionFilters): number {
+  const { traits, chains, vault, listed, hideFlagged, minPrice, maxPrice, q } = filters;
+  const single = [listed, hideFlagged, minPrice !== null, maxPrice !== null, q !== null];
+  return Object.keys(traits).length + chains.length + vault.length + single.filter(Boolean).length;
+}

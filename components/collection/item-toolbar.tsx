@@ -81,7 +81,7 @@ export function ItemToolbar({
   /** Opens the filters where there is no room for them beside the items. */
   filtersButton: Pick<ButtonProps, "onClick" | "onPointerEnter" | "onFocus">;
 }) {
-  const { applied, update, filters } = view;
+  const { filterCount, update, filters } = view;
   return (
     <div className="sticky top-(--header-height) z-sticky -mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 bg-bg px-2 py-3 max-lg:-mx-(--gutter) max-lg:px-(--gutter)">
       <Button
@@ -90,9 +90,9 @@ export function ItemToolbar({
         icon={<Icon name="sliders-horizontal" size={16} />}
       >
         Filters
-        {applied.length > 0 && (
+        {filterCount > 0 && (
           <span className="rounded-tag bg-accent-soft px-1.75 py-0.5 text-label text-accent-text">
-            {applied.length}
+            {filterCount}
             <span className="sr-only"> applied</span>
           </span>
         )}
@@ -100,9 +100,9 @@ export function ItemToolbar({
       <p className="min-h-5 text-ui font-semi whitespace-nowrap max-lg:sr-only" aria-live="polite">
         {resultWords(view.total)}
       </p>
-      {applied.length > 0 && (
+      {filterCount > 0 && (
         <Suspense>
-          <AppliedChips applied={applied} update={update} />
+          <AppliedChips view={view} />
         </Suspense>
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:flex-1">

@@ -5,12 +5,14 @@ import { useCollectionItems } from "@/lib/query/use-collection-items";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
+import { appliedFilters, filterWordsOf } from "./applied-filters";
 import { changedFilters, itemsSearch } from "./collection-filters";
 import type { ItemView } from "./use-item-view";
 
 /** Names the filter to take off, and asks how many items that would bring back. */
 function NothingMatches({ view }: { view: ItemView }) {
-  const { applied, address, update, collection } = view;
+  const { address, update, collection, filters } = view;
+  const applied = appliedFilters(filters, filterWordsOf(view));
   const last = applied.at(-1);
   const search = { ...itemsSearch(changedFilters(address, last?.without ?? {})), limit: "1" };
   const others = useCollectionItems(collection.slug, search);
@@ -30,7 +32,7 @@ function NothingMatches({ view }: { view: ItemView }) {
 
 /** Stands where no item is. */
 export function NoItems({ view }: { view: ItemView }) {
-  if (view.applied.length > 0) return <NothingMatches view={view} />;
+  if (view.filterCount > 0) return <NothingMatches view={view} />;
   return (
     <EmptyState icon={<Icon name="package" size={28} />} title="No items yet">
       Items of {view.collection.name} appear here once they are minted.

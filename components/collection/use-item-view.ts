@@ -1,20 +1,18 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Item, ItemPage, Traits } from "@/lib/contract/item";
-import { formatPrice } from "@/lib/format/price";
 import { useCollection, useCollectionItems, useCollectionTraits } from "@/lib/query/use-collection-items";
 import { type SearchChange, usePageSearch } from "@/lib/query/use-page-search";
-import { type AppliedFilter, appliedFilters } from "./applied-filters";
 import {
   type CollectionFilters,
+  countFilters,
   filterSearch,
   itemsSearch,
   readCollectionFilters,
 } from "./collection-filters";
-import { nativeOf } from "./native-of";
 
 export interface ItemViewParameters {
   collection: Collection;
@@ -26,9 +24,11 @@ export interface ItemViewParameters {
 
 export interface ItemView {
   collection: Collection;
+  looks: ChainLooks;
   address: URLSearchParams;
   filters: CollectionFilters;
-  applied: readonly AppliedFilter[];
+  /** How many filters are on. */
+  filterCount: number;
   update: (change: SearchChange, how?: "push" | "replace") => void;
   traits: Traits | undefined;
   /** Undefined until the first page is there. After a failure, and while others load, the last that were there. */
@@ -55,13 +55,8 @@ export function useItemView({
   const [address, update] = usePageSearch();
   const { data: collection } = useCollection(cached);
   const filters = readCollectionFilters(address);
-  const native = nativeOf(looks, filters.chains[0] ?? collection.chains[0]);
-  const applied = appliedFilters(filters, {
-    chain: (id) => lookOf(looks, id).name,
-    price: (digits) =>
-      native === null ? digits : `${formatPrice(digits, native.decimals)} ${native.symbol}`,
-  });
-  const isPlain = applied.length === 0;
+  const filterCount = countFilters(filters);
+  const isPlain = filterCount === 0;
   const query = useCollectionItems(
     collection.slug,
     itemsSearch(filters),
@@ -86,7 +81,8 @@ export function useItemView({
     collection,
     address,
     filters,
-    applied,
+    looks,
+    filterCount,
     update,
     traits: traits.data,
     items: pages?.flatMap((page) => page.data),
