@@ -18,7 +18,7 @@ export function measureSize(bareBuildFolder: string): Measure[] {
       value: bytes / 1_000,
       unit: "KB",
       base: bare.bytes / 1_000,
-      target: { of: "value", is: "at most", limit: budgetOf(route).aim },
+      target: { of: "value", is: "at most", limit: budgetOf(route).kilobytes },
     };
   });
 }
