@@ -92,6 +92,7 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
     events,
     chains,
     apiKeys: config.apiKeys,
+    signerPrivateKey: config.signerPrivateKey,
     mediaUrl: (hash) => `${mediaBase}/${hash}`,
     media,
     log,

@@ -51,7 +51,7 @@ export async function storeListing(
       currency,
       price,
       unitPrice: price,
-      unitNorm: unitNorm(id, currency, price) as unknown as string,
+      unitNorm: unitNorm(id, { side: "listing", currency, unitPrice: price }) as unknown as string,
       quantity: 1n,
       remaining: 1n,
       fees: [],

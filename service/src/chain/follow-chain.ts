@@ -7,6 +7,7 @@ import { type FollowedContract, markContract, readContracts } from "./contract-s
 import { beforeGenesis, beginAt, noteHead, readApplied, readPosition } from "./cursor-store";
 import type { LogFilter } from "./decode-logs";
 import type { FollowerDependencies } from "./follower";
+import { followFunds } from "./funds/follow-funds";
 import { readHead, readHeaders } from "./source/chain-reader";
 import { type ChainSource, createChainSource, type Head } from "./source/chain-source";
 import type { Applied } from "./source/find-ancestor";
@@ -65,6 +66,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     nowMs,
     appliedAt: (number) => readApplied(db, chain, number),
   });
+  const funds = followFunds(db, config);
   let position: Applied | null = null;
   let contracts: { readMs: number; list: FollowedContract[] } | null = null;
   let notedMs = 0;
@@ -125,6 +127,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   return {
     time: () => position?.timestamp ?? null,
     refresh() {
+      funds.forget();
       position = null;
       contracts = null;
       notedMs = 0;
@@ -140,13 +143,17 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
         return catchUp(endpoint, at);
       }
       if (step.type === "reorg") {
+        funds.forget();
         publish(await rollBack(db, step, parameters));
         position = step.ancestor;
         return true;
       }
+      const update = await funds.read(endpoint, step);
       let applied = at;
       for (const part of splitStep(step, eventsPerTransaction)) {
-        publish(await applyForward(db, part, { config, position: applied, nowMs: nowMs() }));
+        const isLast = part.last.number === step.last.number;
+        const paid = isLast ? update : null;
+        publish(await applyForward(db, part, { config, position: applied, nowMs: nowMs(), funds: paid }));
         const { number, hash, timestamp } = part.last;
         applied = { number, hash, timestamp };
         position = applied;

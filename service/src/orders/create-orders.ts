@@ -1,7 +1,5 @@
 import type { ChainConfig } from "@/lib/chains/config";
-import type { CreateListingBody, Order } from "@/lib/contract/order";
-import { hashOrder } from "@/lib/seaport/hash-order";
-import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import type { Order, OrderSide } from "@/lib/contract/order";
 import type { AppDependencies } from "../app-dependencies";
 import type { ChainState } from "../chain/served-chains";
 import type { OrderRow } from "../db/queries/order-columns";
@@ -10,14 +8,15 @@ import { ApiError } from "../http/api-error";
 import { checksummed } from "../records/chain-record";
 import { orderRecord } from "../records/order-record";
 import { checkSignature } from "./check-signature";
-import type { ListingJudge, Submission } from "./judge-listings";
+import type { OrderJudge } from "./judge-orders";
 import { checkMakerWord } from "./maker-word";
 import { setOrderFlags } from "./set-order-flags";
 import { statusAt } from "./status";
-import { storeListings } from "./store-listings";
+import { storeOrders } from "./store-orders";
+import { type OrderBody, readSubmission, type Submission } from "./submission";
 
-/** A stored listing, and whether this request stored it. */
-export interface CreatedListing {
+/** A stored order, and whether this request stored it. */
+export interface CreatedOrder {
   created: boolean;
   order: Order;
 }
@@ -25,27 +24,26 @@ export interface CreatedListing {
 export type CreateDependencies = Pick<
   AppDependencies,
   "db" | "events" | "served" | "orderChains" | "mediaUrl"
-> & { judge: ListingJudge };
+> & { judge: OrderJudge };
 
 /**
- * Validates and stores listings, each judged alone.
+ * Validates and stores orders, each judged alone.
  *
- * @param unhide the maker's word (`x-maker-signature`) that shows a hidden order again; for one order only.
- * @returns for each body, in order, the stored listing or why it was refused.
+ * @param orders.unhide the maker's word (`x-maker-signature`) that shows a hidden order again; for one order only.
+ * @returns for each body, in order, the stored order or why it was refused.
  */
-export async function createListings(
+export async function createOrders(
   dependencies: CreateDependencies,
-  bodies: readonly CreateListingBody[],
-  unhide?: string,
-): Promise<(CreatedListing | ApiError)[]> {
+  { side, bodies, unhide }: { side: OrderSide; bodies: readonly OrderBody[]; unhide?: string | undefined },
+): Promise<(CreatedOrder | ApiError)[]> {
   const { served } = dependencies;
   const states = await served.states();
-  const results: (CreatedListing | ApiError)[] = bodies.map(({ chain }) => unsupportedChain(chain));
+  const results: (CreatedOrder | ApiError)[] = bodies.map(({ chain }) => unsupportedChain(chain));
   for (const [id, config] of served.configs) {
     const state = states.get(id);
     const own = bodies.flatMap((body, index) => (body.chain === id ? [{ body, index }] : []));
     if (state === undefined || own.length === 0) continue;
-    const submissions = own.map(({ body }) => readSubmission(body, config));
+    const submissions = own.map(({ body }) => readSubmission(side, body, config));
     const outcomes = await createOnChain(dependencies, { state, config, submissions, unhide });
     for (const [at, { index }] of own.entries()) {
       const outcome = outcomes[at];
@@ -61,18 +59,6 @@ function unsupportedChain(chain: string): ApiError {
   });
 }
 
-function readSubmission({ order }: CreateListingBody, chain: ChainConfig): Submission {
-  const { totalOriginalConsiderationItems: announced, ...parameters } = order.parameters;
-  const components = decodeOrderComponents(parameters);
-  return {
-    chain,
-    order: components,
-    hash: hashOrder(components),
-    signature: order.signature,
-    announced: announced === undefined ? undefined : BigInt(announced),
-  };
-}
-
 interface ChainBatch {
   state: ChainState;
   config: ChainConfig;
@@ -83,7 +69,7 @@ interface ChainBatch {
 async function createOnChain(
   dependencies: CreateDependencies,
   batch: ChainBatch,
-): Promise<(CreatedListing | ApiError)[]> {
+): Promise<(CreatedOrder | ApiError)[]> {
   const { db, events, judge } = dependencies;
   const { state, config, submissions } = batch;
   const hashes = submissions.map(({ hash }) => hash);
@@ -95,7 +81,7 @@ async function createOnChain(
   const accepted = [...verdicts.values()].flatMap((verdict) =>
     verdict instanceof ApiError ? [] : [verdict],
   );
-  const inserted = await storeListings(db, events, { chain: config.id, now: state.now, accepted });
+  const inserted = await storeOrders(db, events, { chain: config.id, now: state.now, accepted });
 
   const repeats = await Promise.all(
     submissions.map((submission) => {

@@ -5,8 +5,8 @@ import type { VaultState } from "@/lib/contract/vault";
 import type { Queryable } from "../database";
 import { sqlRows } from "../sql-array";
 
-/** A listing as the database is asked about it. */
-export interface ListingQuestion {
+/** An order as the database is asked about it. `tokenId` is looked up even where the order names none: nobody uses it then. */
+export interface FactQuestion {
   chain: string;
   contract: Address;
   tokenId: bigint;
@@ -16,8 +16,8 @@ export interface ListingQuestion {
   operator: Address;
 }
 
-/** What the database knows of a listing that somebody wants to make. */
-export type ListingFacts = {
+/** What the database knows of an order that somebody wants to make. */
+export type OrderFacts = {
   collectionId: number | null;
   standard: "erc721" | "erc1155" | null;
   earnings: { address: Address; bps: number }[] | null;
@@ -34,14 +34,14 @@ export type ListingFacts = {
   cancelled: boolean;
 };
 
-/** The facts of each listing, in the order of the questions. */
-export async function readListingFacts(
+/** The facts of each order, in the order of the questions. */
+export async function readOrderFacts(
   db: Queryable,
-  questions: readonly ListingQuestion[],
-): Promise<ListingFacts[]> {
+  questions: readonly FactQuestion[],
+): Promise<OrderFacts[]> {
   if (questions.length === 0) return [];
   const rows = questions.map(({ tokenId, ...question }, at) => ({ ...question, tokenId, at }));
-  return db.query<ListingFacts>(sql`
+  return db.query<OrderFacts>(sql`
     select n.id as "collectionId", n.standard, n.earnings, coalesce(q.chain = any(n.enforced_chains), false) as enforced,
       i.id as "itemId", i.chain as "itemChain", i.vault_state as "vaultState", i.labels,
       case when n.standard = 'erc1155' then coalesce((select b.amount from balances b

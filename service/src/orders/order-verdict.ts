@@ -2,7 +2,7 @@ import type { ProblemAction, ProblemCode, ProblemFieldError } from "@/lib/contra
 import { ApiError } from "../http/api-error";
 
 /** One rule that an order breaks. */
-export interface ListingFailure {
+export interface OrderFailure {
   code: ProblemCode;
   /** The part of the order at fault: `parameters.endTime`. */
   path: string;
@@ -11,7 +11,7 @@ export interface ListingFailure {
 }
 
 /** All the rules that an order breaks as one problem, named after the first. */
-export function refusal(failures: readonly [ListingFailure, ...ListingFailure[]]): ApiError {
+export function refusal(failures: readonly [OrderFailure, ...OrderFailure[]]): ApiError {
   const [first, ...others] = failures;
   const errors = failures.map(({ path, code, message }): ProblemFieldError => ({ path, code, message }));
   const more = others.length === 0 ? "" : ` (and ${others.length} more, see errors)`;
