@@ -141,24 +141,22 @@ function checkParsed(
   { submission, facts, holding }: { submission: Submission; facts: OrderFacts; holding: Holding },
 ): { fees: readonly Fee[]; failures: OrderFailure[] } {
   const { chain, order, scope } = submission;
-  const failures = [
-    ...checkScope(scope, parsed),
-    ...checkCollection(parsed, facts),
-    ...checkCurrency(parsed, chain),
-  ];
-  if (facts.collectionId === null) return { fees: [], failures };
+  const failures = [...checkScope(scope, parsed), ...checkCollection(parsed, facts)];
+  const currency = checkCurrency(parsed, chain);
+  if (facts.collectionId === null) return { fees: [], failures: [...failures, ...currency] };
   const earnings = (facts.earnings ?? []).map(
     ({ address, bps }): FeeRule => ({ kind: "creator", recipient: checksummed(address), bps }),
   );
   const paid = checkFees(parsed, { chain, earnings, enforced: facts.enforced });
-  const { quantity, price, currency } = parsed;
-  const isWrapped = sameAddress(currency, chain.wrappedCurrency.address);
+  const { quantity, price } = parsed;
+  const isWrapped = sameAddress(parsed.currency, chain.wrappedCurrency.address);
   return {
     fees: paid.fees,
     failures: [
       ...failures,
       ...checkItem(parsed, facts, holding),
       ...checkHolding({ counter: order.counter, quantity, price, isWrapped }, holding),
+      ...currency,
       ...paid.failures,
       ...checkRestriction(parsed, facts.enforced),
     ],

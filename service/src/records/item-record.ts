@@ -31,14 +31,8 @@ function bestListingOf(row: ItemRow): OrderSummary | null {
   return { ...columns, side: "listing", kind: "item", chain: row.chain, taker: null, enforced };
 }
 
-function bestOfferOf(row: ItemRow): OrderSummary | null {
-  const { offerId: id, offerHash: hash, offerKind: kind, offerContract: contract, offerMaker: maker } = row;
-  const { offerPrice: price, offerUnitPrice: unitPrice, offerCurrency: currency } = row;
-  const { offerQuantity: quantity, offerEndsAt: expiresAt } = row;
-  const columns = { id, hash, contract, maker, price, unitPrice, currency, quantity, expiresAt };
-  if (!isPresent(columns) || kind === null) return null;
-  const enforced = row.offerEnforced === true;
-  return { ...columns, side: "offer", kind, chain: row.chain, taker: null, enforced };
+function bestOfferOf({ bestOffer }: ItemRow): OrderSummary | null {
+  return bestOffer === null ? null : { ...bestOffer, side: "offer", taker: null };
 }
 
 function lastSaleOf(row: ItemRow): Item["lastSale"] {

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ItemLabel } from "@/lib/contract/item";
+import type { OrderSummary } from "@/lib/contract/order";
 import type { Address, Hex } from "@/lib/contract/primitives";
 import type { VaultState } from "@/lib/contract/vault";
-import { bestOfferJoin } from "./offer-coverage";
+import { bestOffer } from "./offer-coverage";
 
 /** An item as lists draw it: the row, its picture, its best listing and its best offer. */
 export type ItemRow = {
@@ -34,34 +35,20 @@ export type ItemRow = {
   quantity: string | null;
   endsAt: number | null;
   enforced: boolean | null;
-  offerId: string | null;
-  offerHash: Hex | null;
-  offerKind: "item" | "collection" | "trait" | null;
-  offerContract: Address | null;
-  offerMaker: Address | null;
-  offerPrice: string | null;
-  offerUnitPrice: string | null;
-  offerCurrency: Address | null;
-  offerQuantity: string | null;
-  offerEndsAt: number | null;
-  offerEnforced: boolean | null;
+  bestOffer: Omit<OrderSummary, "side" | "taker"> | null;
 };
 
 /** The columns of `ItemRow`, for the tables of `itemTables`. */
-export const itemColumns: SQL = sql.raw(`
+export const itemColumns: SQL = sql`
   i.id, i.chain, i.contract, i.token_id as "tokenId", i.owner, i.home_chain as "homeChain",
   i.vault_state as "vaultState", i.labels, i.rarity_rank as "rarityRank", i.last_sale_price as "lastSalePrice",
   i.last_sale_currency as "lastSaleCurrency", i.last_sale_at as "lastSaleAt", m.name,
   m.image_hash as "imageHash", d.state as "imageState", d.width as "imageWidth", d.height as "imageHeight",
   d.placeholder as "imagePlaceholder", o.id as "orderId", o.hash as "orderHash", o.contract as "orderContract", o.maker,
-  o.price, o.unit_price as "unitPrice", o.currency, o.quantity, o.ends_at as "endsAt", o.enforced, f.id as "offerId", f.hash as "offerHash",
-  f.kind as "offerKind", f.contract as "offerContract", f.maker as "offerMaker", f.price as "offerPrice",
-  f.unit_price as "offerUnitPrice", f.currency as "offerCurrency", f.quantity as "offerQuantity",
-  f.ends_at as "offerEndsAt", f.enforced as "offerEnforced"`);
+  o.price, o.unit_price as "unitPrice", o.currency, o.quantity, o.ends_at as "endsAt", o.enforced, ${bestOffer} as "bestOffer"`;
 
 /** The joins that go with `items i`; each finds at most one row, so they never change the order or the count. */
-export const itemJoins: SQL = sql`
+export const itemJoins: SQL = sql.raw(`
   left join item_meta m on m.item_id = i.id
   left join media d on d.hash = m.image_hash
-  left join orders o on o.chain = i.chain and o.hash = i.list_hash
-  ${bestOfferJoin}`;
+  left join orders o on o.chain = i.chain and o.hash = i.list_hash`);

@@ -51,10 +51,16 @@ function dearest(kind: SQL): SQL {
     order by o.unit_norm desc, o.created_at, o.id limit 1)`;
 }
 
-/** The best offer for each item `i`, as `f`: at most one row, found through the dearest offer of each kind. */
-export const bestOfferJoin: SQL = sql`left join lateral (
-  select c.* from (
+/**
+ * The best offer for the item `i` as JSON, or null; found through the dearest offer of each kind. An expression, not a join: a page is
+ * sorted and cut before its expressions are evaluated, so only the items on it are looked at.
+ */
+export const bestOffer: SQL = sql`(
+  select jsonb_build_object('id', c.id, 'hash', c.hash, 'kind', c.kind, 'chain', c.chain, 'contract', c.contract,
+    'maker', c.maker, 'price', c.price::text, 'unitPrice', c.unit_price::text, 'currency', c.currency,
+    'quantity', c.quantity::text, 'expiresAt', c.ends_at, 'enforced', c.enforced)
+  from (
     ${dearest(sql`o.item_id = i.id`)}
     union all ${dearest(sql`o.collection_id = i.collection_id and o.kind = 'collection'`)}
     union all ${dearest(sql`o.collection_id = i.collection_id and o.kind = 'trait' and ${hasOfferedTraits}`)}
-  ) c order by c.unit_norm desc, c.created_at, c.id limit 1) f on true`;
+  ) c order by c.unit_norm desc, c.created_at, c.id limit 1)`;
