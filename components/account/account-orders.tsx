@@ -1,8 +1,8 @@
 "use client";
 
 import type { ChainLooks } from "@/lib/chains/chain-look";
-import type { Order, OrderStatus } from "@/lib/contract/order";
-import { useMakerListings } from "@/lib/query/use-maker-listings";
+import type { Order, OrderSide, OrderStatus } from "@/lib/contract/order";
+import { useOrderPages } from "@/lib/query/use-order-pages";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { ActivitySkeleton } from "../activity/activity-skeleton";
 import { LoadError } from "../layout/load-error";
@@ -11,20 +11,31 @@ import { Chip } from "../ui/chip";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { HeadCell, Table } from "../ui/table";
-import { ListingRow } from "./listing-row";
-import { listingState } from "./listing-state";
+import { OrderRow } from "./order-row";
+import { orderState } from "./order-state";
 import { useIsOwn } from "./use-is-own";
 
 type Status = OrderStatus | "any";
 
-const statuses: { value: Status; label: string }[] = [
+const statuses: readonly { value: Status; label: string }[] = [
   { value: "any", label: "All" },
   { value: "active", label: "Live" },
   { value: "inactive", label: "Paused" },
-  { value: "filled", label: "Sold" },
+  { value: "filled", label: "Filled" },
   { value: "cancelled", label: "Cancelled" },
   { value: "expired", label: "Ended" },
 ];
+
+const words: Record<OrderSide, { many: string; begin: string }> = {
+  listing: {
+    many: "Listings",
+    begin: "Open an item you own to list it. Its listing appears here at once.",
+  },
+  offer: {
+    many: "Offers",
+    begin: "Open an item or a collection to make an offer. It appears here at once.",
+  },
+};
 
 function StatusChips({ status, onStatus }: { status: Status; onStatus: (status: Status) => void }) {
   return (
@@ -39,18 +50,19 @@ function StatusChips({ status, onStatus }: { status: Status; onStatus: (status: 
   );
 }
 
-interface ListingTableProps {
+interface OrderTableProps {
+  side: OrderSide;
   orders: readonly Order[];
   looks: ChainLooks;
   isOwn: boolean;
 }
 
-function ListingTable({ orders, looks, isOwn }: ListingTableProps) {
+function OrderTable({ side, orders, looks, isOwn }: OrderTableProps) {
   return (
-    <Table caption="Listings, newest first">
+    <Table caption={`${words[side].many}, newest first`}>
       <thead className="max-sm:sr-only">
         <tr>
-          <HeadCell>Item</HeadCell>
+          <HeadCell>{side === "listing" ? "Item" : "For"}</HeadCell>
           <HeadCell className="max-md:hidden">Chain</HeadCell>
           <HeadCell align="right">Price</HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
@@ -68,18 +80,20 @@ function ListingTable({ orders, looks, isOwn }: ListingTableProps) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <ListingRow key={order.id} order={order} looks={looks} isOwn={isOwn} />
+          <OrderRow key={order.id} order={order} looks={looks} isOwn={isOwn} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function NoListings({
+function NoOrders({
+  side,
   isOwn,
   isFiltered,
   onAll,
 }: {
+  side: OrderSide;
   isOwn: boolean;
   isFiltered: boolean;
   onAll: () => void;
@@ -87,27 +101,34 @@ function NoListings({
   return (
     <EmptyState
       icon={<Icon name="tag" size={28} />}
-      title={isFiltered ? "No listings in this state" : "No listings yet"}
+      title={`No ${words[side].many.toLowerCase()} ${isFiltered ? "in this state" : "yet"}`}
       action={isFiltered && <Button onClick={onAll}>Show all</Button>}
     >
-      {isOwn && !isFiltered
-        ? "Open an item you own to list it. Its listing appears here at once."
-        : "Listings that this account signs appear here."}
+      {isOwn && !isFiltered ? words[side].begin : `${words[side].many} that this account signs appear here.`}
     </EmptyState>
   );
 }
 
-/** The listings that an account has made. Its owner also sees those it has hidden, since they can still be filled. */
-export function AccountListings({ address, looks }: { address: string; looks: ChainLooks }) {
+/** The listings or the offers that an account has made. Its owner also sees those it has hidden, since they can still be filled. */
+export function AccountOrders({
+  address,
+  side,
+  looks,
+}: {
+  address: string;
+  side: OrderSide;
+  looks: ChainLooks;
+}) {
   const [params, update] = usePageSearch();
   const status = statuses.find(({ value }) => value === params.get("status"))?.value ?? "any";
   const isOwn = useIsOwn(address);
-  const visible = useMakerListings(address, { status, hidden: false });
-  const hidden = useMakerListings(address, { status, hidden: true }, { enabled: isOwn });
+  const search = { maker: address, status, sort: "recent" };
+  const visible = useOrderPages(side, { ...search, hidden: false });
+  const hidden = useOrderPages(side, { ...search, hidden: true }, { enabled: isOwn });
   const setStatus = (next: Status) => update({ status: next === "any" ? null : next });
 
   const ordersOf = ({ data }: typeof visible) => data?.pages.flatMap((page) => page.data);
-  const stillFillable = isOwn ? ordersOf(hidden)?.filter((order) => listingState(order).open) : [];
+  const stillFillable = isOwn ? ordersOf(hidden)?.filter((order) => orderState(order).open) : [];
   const orders = ordersOf(visible);
   const all = orders && [...(stillFillable ?? []), ...orders];
   return (
@@ -121,9 +142,11 @@ export function AccountListings({ address, looks }: { address: string; looks: Ch
       )}
       {all === undefined && visible.error === null && <ActivitySkeleton rows={6} height={60} />}
       {all?.length === 0 && (
-        <NoListings isOwn={isOwn} isFiltered={status !== "any"} onAll={() => setStatus("any")} />
+        <NoOrders side={side} isOwn={isOwn} isFiltered={status !== "any"} onAll={() => setStatus("any")} />
       )}
-      {all !== undefined && all.length > 0 && <ListingTable orders={all} looks={looks} isOwn={isOwn} />}
+      {all !== undefined && all.length > 0 && (
+        <OrderTable side={side} orders={all} looks={looks} isOwn={isOwn} />
+      )}
       {visible.hasNextPage && (
         <div className="flex justify-center pt-5">
           <Button

@@ -7,16 +7,17 @@ import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
 import { TimeLeft } from "../market/time-left";
+import { scopeWords } from "../order/offer-scope";
 import { Cell, Row } from "../ui/table";
 import { Tag } from "../ui/tag";
 import { ListingActions } from "./listing-actions";
-import { listingState } from "./listing-state";
+import { orderState } from "./order-state";
 
-/** One listing of an account. Under 640 px its state stands below the name and its end below the price. */
-export function ListingRow({ order, looks, isOwn }: { order: Order; looks: ChainLooks; isOwn: boolean }) {
+/** One listing or offer of an account. Under 640 px its state stands below the name and its end below the price. */
+export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLooks; isOwn: boolean }) {
   const { item, collection, chain, contract } = order;
   const look = lookOf(looks, chain);
-  const state = listingState(order);
+  const state = orderState(order);
   const href = item ? itemPath({ chain, contract, tokenId: item.tokenId }) : collectionPath(collection.slug);
   const end = state.open ? (
     <TimeLeft deadline={order.expiresAt} />
@@ -30,7 +31,7 @@ export function ListingRow({ order, looks, isOwn }: { order: Order; looks: Chain
           <Thumb image={item?.image ?? null} size={40} />
           <span className="min-w-0">
             <Link href={href} prefetch={false} className="stretched-link block max-w-72 truncate font-semi">
-              {item?.name ?? collection.name}
+              {item?.name ?? scopeWords(order)}
             </Link>
             <span className="block truncate text-label text-ink-3 max-sm:hidden">{collection.name}</span>
             <span className="mt-0.5 flex sm:hidden">
@@ -54,7 +55,7 @@ export function ListingRow({ order, looks, isOwn }: { order: Order; looks: Chain
       </Cell>
       {isOwn && (
         <Cell align="right" className="relative z-1 w-px whitespace-nowrap">
-          {state.open && <ListingActions order={order} />}
+          {state.open && order.side === "listing" && <ListingActions order={order} />}
         </Cell>
       )}
     </Row>

@@ -1,7 +1,7 @@
 import type { Order, OrderStatusReason } from "@/lib/contract/order";
 import type { Tone } from "../ui/tag";
 
-export interface ListingState {
+export interface OrderState {
   words: string;
   tone: Tone;
   /** It can be filled now, or may become so again: only a cancellation on-chain ends it for good. */
@@ -23,8 +23,8 @@ const reasons: Record<OrderStatusReason, string> = {
   counter: "all orders cancelled",
 };
 
-/** A listing's state in words. A hidden listing is never called cancelled: whoever has it can still fill it. */
-export function listingState(order: Pick<Order, "status" | "statusReason" | "hidden">): ListingState {
+/** An order's state in words. A hidden order is never called cancelled: whoever has it can still fill it. */
+export function orderState(order: Pick<Order, "side" | "status" | "statusReason" | "hidden">): OrderState {
   const reason = order.statusReason === null ? null : reasons[order.statusReason];
   switch (order.status) {
     case "active":
@@ -37,7 +37,7 @@ export function listingState(order: Pick<Order, "status" | "statusReason" | "hid
       return { words: reason === null ? paused : `${paused}, ${reason}`, tone, open: true };
     }
     case "filled":
-      return { words: "Sold", tone: "neutral", open: false };
+      return { words: order.side === "listing" ? "Sold" : "Accepted", tone: "neutral", open: false };
     case "cancelled":
       return { words: "Cancelled", tone: "neutral", open: false };
     case "expired":
