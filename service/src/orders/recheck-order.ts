@@ -1,14 +1,12 @@
 import type { ChainConfig } from "@/lib/chains/config";
-import type { OrderStatusReason } from "@/lib/contract/order";
 import { ItemType } from "@/lib/seaport/order-components";
-import { orderDigests } from "@/lib/seaport/order-digests";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import type { AppDependencies } from "../app-dependencies";
 import type { ChainState } from "../chain/served-chains";
 import { getItemState } from "../db/queries/item-state";
 import type { OrderRow } from "../db/queries/order-columns";
 import { awaitBlock } from "./await-block";
-import { isSignedByKey } from "./check-signature";
+import { findFault } from "./find-fault";
 import type { OrderQuestion, OrderTruth } from "./read-truth";
 import { refuseStatus } from "./refuse-status";
 import { setOrderFlags } from "./set-order-flags";
@@ -37,31 +35,32 @@ export async function recheckOrder(
   { row, config, state }: { row: OrderRow; config: ChainConfig; state: ChainState },
 ): Promise<void> {
   const { db, events, orderChains } = dependencies;
-  const [[truth], item, fault] = await Promise.all([
+  const [[truth], item] = await Promise.all([
     orderChains.readTruth(row.chain, [questionOf(row)]),
     row.itemId === null ? null : getItemState(db, row.itemId),
-    findFault(dependencies, row, config),
   ]);
   if (truth === undefined) return;
-  const { status, statusReason } = judge(row, { truth, item, fault, now: state.now });
+  const { status, statusReason } = judge(row, { truth, item, now: state.now });
+  if (status !== "active") {
+    // The follower marks what it sees in blocks; it may be a moment behind the chain that was just asked.
+    await awaitBlock(db, { chain: row.chain, block: truth.block, timeoutMs: markMs });
+    throw refuseStatus(status, statusReason);
+  }
+  const fault = await findFault(dependencies, row, config);
   if (fault !== row.fault) await setOrderFlags(db, events, { order: row, flags: { fault }, now: state.now });
-  if (status === "active") return;
-  // The follower marks what it sees in blocks; it may be a moment behind the chain that was just asked.
-  await awaitBlock(db, { chain: row.chain, block: truth.block, timeoutMs: markMs });
-  throw refuseStatus(status, statusReason);
+  if (fault !== null) throw refuseStatus("inactive", fault);
 }
 
+/** The status by what the chain says, questions about this very order apart. */
 function judge(
   row: OrderRow,
   {
     truth,
     item,
-    fault,
     now,
   }: {
     truth: OrderTruth;
     item: Awaited<ReturnType<typeof getItemState>>;
-    fault: OrderStatusReason | null;
     now: number;
   },
 ): StatusAndReason {
@@ -88,28 +87,8 @@ function judge(
       held: truth.token?.held ?? null,
       approved: truth.token?.approved ?? null,
       funds: truth.funds,
-      fault,
+      fault: null,
     },
     now,
   );
-}
-
-/**
- * What only a call can find: that a contract wallet takes its word back (a key can not), or that a token refuses the transfer. Whether an
- * enforced collection lets go is for its zone to say, at the moment of settlement.
- */
-async function findFault(
-  { orderChains }: RecheckDependencies,
-  row: OrderRow,
-  chain: ChainConfig,
-): Promise<OrderStatusReason | null> {
-  const order = decodeOrderComponents(row.components);
-  if (!isSignedByKey(order, row.signature, chain)) {
-    const domain = { chainId: chain.chainId, seaport: chain.contracts.seaport };
-    const { contractDigest: digest } = orderDigests(order, row.signature, domain);
-    const { signature, maker: account } = row;
-    const isValid = await orderChains.isValidSignature(row.chain, { account, digest, signature });
-    if (!isValid) return "invalid_signature";
-  }
-  return null;
 }
