@@ -51,7 +51,9 @@ export function compile(unit) {
   };
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readSource }));
   const problems = (output.errors ?? []).filter(
-    (error) => error.severity === "error" || error.sourceLocation?.file.startsWith("src/"),
+    (error) =>
+      error.severity === "error" ||
+      (error.sourceLocation?.file.startsWith("src/") && !unit.acceptedWarnings?.includes(error.errorCode)),
   );
   if (problems.length > 0) throw new Error(problems.map((error) => error.formattedMessage).join("\n"));
   return entries.map(([name, path]) => toArtefact(name, path, output.contracts[path][name]));

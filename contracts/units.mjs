@@ -21,7 +21,9 @@ const seaport = {
   metadata: { bytecodeHash: "none" },
 };
 
-/** @type {{ name: string, settings: object, remappings?: string[], contracts: Record<string, string> }[]} contract name → source */
+const limitbreak = "@limitbreak/creator-token-standards/";
+
+/** @type {{ name: string, settings: object, remappings?: string[], acceptedWarnings?: string[], contracts: Record<string, string> }[]} contract name → source */
 export const units = [
   { name: "seaport", settings: seaport, contracts: { Seaport: "seaport-core/src/Seaport.sol" } },
   {
@@ -38,12 +40,35 @@ export const units = [
     contracts: {
       SignedZone: "src/SignedZone.sol",
       QuaysideCollection: "src/QuaysideCollection.sol",
+      QuaysideEditions: "src/QuaysideEditions.sol",
+      NftPool: "src/NftPool.sol",
+      NftPoolFactory: "src/NftPoolFactory.sol",
       UsdCoin: "src/UsdCoin.sol",
       IErc721Standards: "src/interfaces/IErc721Standards.sol",
+      IErc1155Standards: "src/interfaces/IErc1155Standards.sol",
       IWrappedNative: "src/interfaces/IWrappedNative.sol",
       ITokenErrors: "src/interfaces/ITokenErrors.sol",
       TestSmartAccount: "src/test/TestSmartAccount.sol",
       TestCollection: "src/test/TestCollection.sol",
+      TestReentrant: "src/test/TestReentrant.sol",
+    },
+  },
+  {
+    name: "creator-token",
+    settings: own,
+    remappings: [
+      `${limitbreak}:@openzeppelin/contracts/=${limitbreak}node_modules/@openzeppelin/contracts/`,
+      `${limitbreak}:erc721a/=${limitbreak}node_modules/erc721a/`,
+      "@limitbreak/permit-c/:@openzeppelin/contracts/=@limitbreak/permit-c/node_modules/@openzeppelin/contracts/",
+      "@opensea/tstorish/=src/tstorish/",
+    ],
+    // Whoever writes tstore is warned that it outlives the call: here it is meant to.
+    acceptedWarnings: ["2394"],
+    contracts: {
+      QuaysideEnforcedCollection: "src/QuaysideEnforcedCollection.sol",
+      CreatorTokenTransferValidator: `${limitbreak}src/utils/CreatorTokenTransferValidator.sol`,
+      CreatorTokenTransferValidatorConfiguration: `${limitbreak}src/utils/CreatorTokenTransferValidatorConfiguration.sol`,
+      EOARegistry: `${limitbreak}src/utils/EOARegistry.sol`,
     },
   },
 ];
@@ -60,6 +85,20 @@ const seaportFunctions = [
   "matchAdvancedOrders",
   "validate",
 ];
+
+// What a collection's owner sets at the validator, and what anybody may ask it.
+const validatorEntries = [
+  "addAccountsToAuthorizers",
+  "applyListToCollection",
+  "createList",
+  "getCollectionSecurityPolicy",
+  "isAccountAuthorizerOfCollection",
+  "lastListId",
+  "setTransferSecurityLevelOfCollection",
+];
+
+/** Why the validator may refuse a transfer, or the zone's word for one; its other errors are about its lists. */
+const refusesTransfer = /__(Authorization|CallerMustBe|Operator|Receiver|Sender|TokenIs|Wildcard)/;
 
 const isError = (entry) => entry.type === "error";
 const isEvent = (entry) => entry.type === "event";
@@ -83,6 +122,27 @@ export const abis = [
   { file: "erc721", constant: "erc721Abi", of: ["IErc721Standards"] },
   { file: "wrapped-native", constant: "wrappedNativeAbi", of: ["IWrappedNative"] },
   { file: "quayside-collection", constant: "quaysideCollectionAbi", of: ["QuaysideCollection"] },
+  { file: "erc1155", constant: "erc1155Abi", of: ["IErc1155Standards"] },
+  { file: "quayside-editions", constant: "quaysideEditionsAbi", of: ["QuaysideEditions"] },
+  {
+    file: "quayside-enforced-collection",
+    constant: "quaysideEnforcedCollectionAbi",
+    of: ["QuaysideEnforcedCollection"],
+  },
+  {
+    file: "transfer-validator",
+    constant: "transferValidatorAbi",
+    of: ["CreatorTokenTransferValidator"],
+    keep: (entry) => validatorEntries.includes(entry.name),
+  },
+  {
+    file: "transfer-validator-errors",
+    constant: "transferValidatorErrorsAbi",
+    of: ["CreatorTokenTransferValidator"],
+    keep: (entry) => isError(entry) && refusesTransfer.test(entry.name),
+  },
+  { file: "nft-pool", constant: "nftPoolAbi", of: ["NftPool"] },
+  { file: "nft-pool-factory", constant: "nftPoolFactoryAbi", of: ["NftPoolFactory"] },
   { file: "usd-coin", constant: "usdCoinAbi", of: ["UsdCoin"] },
   {
     file: "token-errors",

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.24;
 
+import { ICreatorToken } from "@limitbreak/creator-token-standards/src/interfaces/ICreatorToken.sol";
+import { ITransferValidator } from "@limitbreak/creator-token-standards/src/interfaces/ITransferValidator.sol";
 import { Ownable } from "@openzeppelin/contracts/access/Ownable.sol";
 import { Ownable2Step } from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import { ECDSA } from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
@@ -8,7 +10,7 @@ import { EIP712 } from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import { IERC165 } from "seaport-types/src/interfaces/IERC165.sol";
 import { ZoneInterface } from "seaport-types/src/interfaces/ZoneInterface.sol";
 import { ItemType } from "seaport-types/src/lib/ConsiderationEnums.sol";
-import { ReceivedItem, Schema, ZoneParameters } from "seaport-types/src/lib/ConsiderationStructs.sol";
+import { ReceivedItem, Schema, SpentItem, ZoneParameters } from "seaport-types/src/lib/ConsiderationStructs.sol";
 
 import { ISignedZone } from "./interfaces/ISignedZone.sol";
 
@@ -17,7 +19,7 @@ import { ISignedZone } from "./interfaces/ISignedZone.sol";
  * @notice See {ISignedZone} for the rules and the layout of `extraData`.
  * @dev    Everything is decided in `authorizeOrder`, which Seaport calls for every restricted order before anything moves, with
  *         criteria already resolved. Deciding there, and not in `validateOrder`, lets `fulfillAvailableAdvancedOrders` skip an
- *         order with a bad signature and settle the rest.
+ *         order with a bad signature and settle the rest. `validateOrder` only closes again what was opened.
  */
 contract SignedZone is ISignedZone, EIP712, Ownable2Step {
     enum SignerStatus {
@@ -37,15 +39,23 @@ contract SignedZone is ISignedZone, EIP712, Ownable2Step {
     /// @inheritdoc ISignedZone
     address public immutable seaport;
 
+    /// @inheritdoc ISignedZone
+    address public immutable conduit;
+
     mapping(address signer => SignerStatus) private _signers;
 
     /**
      * @param seaport_ The Seaport that may call this zone.
+     * @param conduit_ The conduit that may move tokens with a transfer validator while their order settles.
      * @param owner_   Who adds and removes signers.
      * @param signer   The first signer.
      */
-    constructor(address seaport_, address owner_, address signer) EIP712("SignedZone", "1") Ownable(owner_) {
+    constructor(address seaport_, address conduit_, address owner_, address signer)
+        EIP712("SignedZone", "1")
+        Ownable(owner_)
+    {
         seaport = seaport_;
+        conduit = conduit_;
         _addSigner(signer);
         emit SeaportCompatibleContractDeployed();
     }
@@ -68,14 +78,16 @@ contract SignedZone is ISignedZone, EIP712, Ownable2Step {
     }
 
     /// @inheritdoc ZoneInterface
-    function authorizeOrder(ZoneParameters calldata order) external view onlySeaport returns (bytes4) {
+    function authorizeOrder(ZoneParameters calldata order) external onlySeaport returns (bytes4) {
         bytes calldata context = _checkServerSignature(order);
         _checkReceivedToken(order, context);
+        _switchTransfers(order, true);
         return ZoneInterface.authorizeOrder.selector;
     }
 
     /// @inheritdoc ZoneInterface
-    function validateOrder(ZoneParameters calldata) external view onlySeaport returns (bytes4) {
+    function validateOrder(ZoneParameters calldata order) external onlySeaport returns (bytes4) {
+        _switchTransfers(order, false);
         return ZoneInterface.validateOrder.selector;
     }
 
@@ -107,6 +119,39 @@ contract SignedZone is ISignedZone, EIP712, Ownable2Step {
     /// @inheritdoc ZoneInterface
     function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
         return interfaceId == type(ZoneInterface).interfaceId || interfaceId == type(IERC165).interfaceId;
+    }
+
+    /// @dev Opens, or closes again, the order's ERC-721 tokens to the conduit at their transfer validators.
+    function _switchTransfers(ZoneParameters calldata order, bool open) private {
+        for (uint256 i = 0; i < order.offer.length; ++i) {
+            SpentItem calldata item = order.offer[i];
+            if (item.itemType == ItemType.ERC721) _switchTransfer(item.token, item.identifier, open);
+        }
+        for (uint256 i = 0; i < order.consideration.length; ++i) {
+            ReceivedItem calldata item = order.consideration[i];
+            if (item.itemType == ItemType.ERC721) _switchTransfer(item.token, item.identifier, open);
+        }
+    }
+
+    /**
+     * @dev Only the conduit is let through, never just anybody: while an order settles, payments hand control to strangers. The
+     *      validator's refusal is passed on, of opening as of closing: a token that cannot be closed must not be left open.
+     */
+    function _switchTransfer(address token, uint256 tokenId, bool open) private {
+        address validator = _transferValidatorOf(token);
+        if (validator == address(0)) return;
+        if (open) ITransferValidator(validator).beforeAuthorizedTransfer(conduit, token, tokenId);
+        else ITransferValidator(validator).afterAuthorizedTransfer(token, tokenId);
+    }
+
+    /// @dev Zero for the many tokens that have none or were never told of such a thing, whatever they answer.
+    function _transferValidatorOf(address token) private view returns (address validator) {
+        bytes4 selector = ICreatorToken.getTransferValidator.selector;
+        assembly ("memory-safe") {
+            mstore(0, selector)
+            let answered := staticcall(gas(), token, 0, 4, 0, 32)
+            if and(answered, gt(returndatasize(), 31)) { validator := shr(96, shl(96, mload(0))) }
+        }
     }
 
     function _addSigner(address signer) private {

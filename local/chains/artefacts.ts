@@ -18,10 +18,18 @@ export type ArtefactName =
   | "ConduitController"
   | "SignedZone"
   | "QuaysideCollection"
+  | "QuaysideEnforcedCollection"
+  | "QuaysideEditions"
+  | "CreatorTokenTransferValidator"
+  | "CreatorTokenTransferValidatorConfiguration"
+  | "EOARegistry"
+  | "NftPool"
+  | "NftPoolFactory"
   | "UsdCoin"
   | "Multicall3"
   | "TestSmartAccount"
   | "TestCollection"
+  | "TestReentrant"
   | "WETH9";
 
 function artefactFile(name: ArtefactName): string | URL {

@@ -10,9 +10,10 @@ import {
 } from "viem";
 import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import { QuaysideError } from "@/lib/errors";
-import { buildInitCode } from "./artefacts";
+import { type ArtefactName, buildInitCode } from "./artefacts";
 import type { ChainClient } from "./chain-client";
 import { CREATE2_PROXY, sendDeployment, waitForSuccess } from "./deploy-contract";
+import { sendValidator } from "./deploy-validator";
 
 /** Seaport 1.6 and what belongs to it, where every public chain has them. */
 export const SEAPORT: Address = "0x0000000000000068F116a894984e2DB1123eB395";
@@ -41,6 +42,9 @@ export type ProtocolAddresses = {
   multicall3: Address;
   wrapped: Address;
   usdc: Address;
+  /** Of ERC-721C collections; its list names the zone as authoriser. */
+  transferValidator: Address;
+  poolFactory: Address;
 };
 
 /**
@@ -75,27 +79,21 @@ async function sendSeaport(client: ChainClient, deployer: LocalAccount, nonce: n
   });
 }
 
+/** The conduit's address is known before it exists. */
 async function sendConduit(client: ChainClient, deployer: LocalAccount, conduitKey: Hex, nonce: number) {
-  const { result: conduit } = await client.simulateContract({
-    account: deployer,
-    address: CONDUIT_CONTROLLER,
+  const create = {
     abi: conduitControllerAbi,
     functionName: "createConduit",
     args: [conduitKey, deployer.address],
+  } as const;
+  const { result: conduit } = await client.simulateContract({
+    account: deployer,
+    address: CONDUIT_CONTROLLER,
+    ...create,
   });
-  const calls = [
-    encodeFunctionData({
-      abi: conduitControllerAbi,
-      functionName: "createConduit",
-      args: [conduitKey, deployer.address],
-    }),
-    encodeFunctionData({
-      abi: conduitControllerAbi,
-      functionName: "updateChannel",
-      args: [conduit, SEAPORT, true],
-    }),
-  ];
-  const hashes = await Promise.all(
+  const open = { abi: conduitControllerAbi, functionName: "updateChannel" } as const;
+  const calls = [encodeFunctionData(create), encodeFunctionData({ ...open, args: [conduit, SEAPORT, true] })];
+  const hashes = Promise.all(
     calls.map((data, index) =>
       client.sendTransaction({
         account: deployer,
@@ -113,7 +111,7 @@ async function sendConduit(client: ChainClient, deployer: LocalAccount, conduitK
 /**
  * Puts Seaport 1.6 at its canonical address on a fresh anvil, by really running its constructor there (chain id and domain are
  * immutables of it), with the conduit controller at its own, one conduit of ours that Seaport may use, Multicall3, the signed
- * zone, wrapped native currency and a 6-decimal coin. Addresses are the same on every chain with the same deployer and signer.
+ * zone, wrapped native currency, a 6-decimal coin, a transfer validator that knows the zone, and the pool factory. Addresses are the same on every chain with the same deployer and signer.
  *
  * @throws QuaysideError `deploy_failed`.
  */
@@ -133,20 +131,23 @@ export async function deployProtocol(
   // A conduit key starts with its creator's address; the other 12 bytes count the creator's conduits. It is bytes and no address,
   // so it has no checksum: everyone who compares it as text must find the same.
   const conduitKey = concatHex([deployer.address.toLowerCase() as Address, toHex(1, { size: 12 })]);
-  const zoneArguments = [SEAPORT, deployer.address, zoneSigner];
-  const [seaport, { conduit, hashes }, zone, weth, usdc] = await Promise.all([
+  const { conduit, hashes } = await sendConduit(client, deployer, conduitKey, nonce + 1);
+  const deploy = (contract: ArtefactName, at: number, args: unknown[] = []) =>
+    sendDeployment(client, { contract, args, account: deployer, nonce: nonce + at });
+  const [seaport, opened, zone, weth, usdc, factory] = await Promise.all([
     sendSeaport(client, deployer, nonce),
-    sendConduit(client, deployer, conduitKey, nonce + 1),
-    sendDeployment(client, {
-      contract: "SignedZone",
-      args: zoneArguments,
-      account: deployer,
-      nonce: nonce + 3,
-    }),
-    sendDeployment(client, { contract: "WETH9", account: deployer, nonce: nonce + 4 }),
-    sendDeployment(client, { contract: "UsdCoin", account: deployer, nonce: nonce + 5 }),
+    hashes,
+    deploy("SignedZone", 3, [SEAPORT, conduit, deployer.address, zoneSigner]),
+    deploy("WETH9", 4),
+    deploy("UsdCoin", 5),
+    deploy("NftPoolFactory", 6),
   ]);
-  const sent = [seaport, ...hashes, zone.hash, weth.hash, usdc.hash];
+  const { validator, hashes: enforcing } = await sendValidator(client, {
+    deployer,
+    authoriser: zone.address,
+    nonce: nonce + 7,
+  });
+  const sent = [seaport, ...opened, zone.hash, weth.hash, usdc.hash, factory.hash, ...enforcing];
   await Promise.all(sent.map((hash) => waitForSuccess(client, hash)));
 
   if (wrapped !== undefined) {
@@ -164,5 +165,7 @@ export async function deployProtocol(
     multicall3: MULTICALL3,
     wrapped: weth.address,
     usdc: usdc.address,
+    transferValidator: validator,
+    poolFactory: factory.address,
   };
 }

@@ -31,7 +31,7 @@ describe("SignedZone", () => {
         endTime: 0n,
         zoneHash: zeroHash,
       } as const;
-      const call = chain.client.readContract({
+      const call = chain.client.simulateContract({
         ...zone(),
         account: taker,
         functionName,

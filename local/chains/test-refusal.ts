@@ -1,4 +1,6 @@
 import { type Abi, BaseError, decodeErrorResult, type Hex, isHex } from "viem";
+import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
+import { quaysideEditionsAbi } from "@/lib/abi/generated/quayside-editions";
 import { signedZoneErrorsAbi } from "@/lib/abi/generated/signed-zone-errors";
 import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
 import { testSmartAccountAbi } from "@/lib/abi/generated/test-smart-account";
@@ -7,6 +9,8 @@ import { knownErrorsAbi } from "@/lib/abi/known-errors";
 const errors = [
   ...knownErrorsAbi,
   ...signedZoneErrorsAbi,
+  ...nftPoolAbi,
+  ...quaysideEditionsAbi,
   ...testCollectionAbi,
   ...testSmartAccountAbi,
 ].filter((entry) => entry.type === "error") as Abi;

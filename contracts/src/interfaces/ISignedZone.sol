@@ -23,6 +23,11 @@ import { ZoneInterface } from "seaport-types/src/interfaces/ZoneInterface.sol";
  *         The context 0x01 ‖ uint256 names the token that the first consideration item must turn out to be. It is what keeps a
  *         taker from settling a trait offer with any other token of the collection, because a signature over the order hash
  *         alone says nothing about how the taker resolves the criteria.
+ *
+ *         Where an ERC-721 of the order has a transfer validator (ERC-721C), the zone is its authoriser: it lets the conduit move
+ *         that token while the order settles, and nothing before or after. A collection whose list names the zone as authoriser,
+ *         and whitelists no conduit, therefore trades only with the server's word. One that has a validator but does not know
+ *         this zone cannot be traded through it.
  */
 interface ISignedZone is ZoneInterface {
     /// @notice A signer may sign from now on (SIP-7).
@@ -90,6 +95,9 @@ interface ISignedZone is ZoneInterface {
 
     /// @notice The one Seaport that may call this zone.
     function seaport() external view returns (address);
+
+    /// @notice The one conduit that the zone lets move tokens with a transfer validator.
+    function conduit() external view returns (address);
 
     /**
      * @notice What SIP-7 asks a zone to say about itself.
