@@ -20,10 +20,10 @@ export function ListDuration({
   locked,
   onChange,
 }: {
-  draft: ListDraft;
+  draft: Pick<ListDraft, "duration" | "customEnd">;
   times: DraftTimes;
   locked: boolean;
-  onChange: (changes: Partial<ListDraft>) => void;
+  onChange: (changes: Partial<Pick<ListDraft, "duration" | "customEnd">>) => void;
 }) {
   const ends = times.expiresAt === null ? null : `Ends ${formatDateTime(times.expiresAt, "local")}`;
   return (

@@ -25,6 +25,9 @@ export const marketPort: MarketPort = {
     request<ItemFull>(`/api/items/${part(chain)}/${part(contract)}/${part(tokenId)}`),
   fulfillment: (listingId, taker) =>
     request<Fulfillment>(`/api/listings/${part(listingId)}/fulfillment`, { method: "POST", body: { taker } }),
+  offerFulfillment: (offerId, body) =>
+    request<Fulfillment>(`/api/offers/${part(offerId)}/fulfillment`, { method: "POST", body }),
+  createOffer: (body) => request<Order>("/api/offers", { method: "POST", body }),
   createListing: (body) => request<Order>("/api/listings", { method: "POST", body }),
   async listing(query, id) {
     const find = async (search: Record<string, string | boolean>) => {

@@ -2,7 +2,7 @@ import type { Address, Hex } from "viem";
 import type { Call } from "../contract/chain";
 import type { ItemFull } from "../contract/item";
 import type { Order } from "../contract/order";
-import type { CreateListingBody, Fulfillment } from "../contract/order-requests";
+import type { CreateListingBody, CreateOfferBody, Fulfillment } from "../contract/order-requests";
 import type { hideOrderTypedData } from "../seaport/hide-order";
 import type { ListingRequest } from "../tx/verify-listing";
 
@@ -31,6 +31,8 @@ export interface WalletPort {
 export interface ChainPort {
   /** Base units; the zero address for the native currency. */
   balance(chainId: number, account: Address, currency: Address): Promise<bigint>;
+  /** What an owner lets a spender take of a currency, in base units. */
+  allowance(chainId: number, currency: Address, owner: Address, spender: Address): Promise<bigint>;
   counter(chainId: number, seaport: Address, maker: Address): Promise<bigint>;
   isApprovedForAll(chainId: number, token: Address, owner: Address, operator: Address): Promise<boolean>;
   /** Tries a call on the pending block without sending it. Throws what the chain answers. */
@@ -47,7 +49,9 @@ export interface ChainPort {
 export interface MarketPort {
   item(chain: string, contract: string, tokenId: string): Promise<ItemFull>;
   fulfillment(listingId: string, taker: Address): Promise<Fulfillment>;
+  offerFulfillment(offerId: string, body: { taker: Address; tokenId: string }): Promise<Fulfillment>;
   createListing(body: CreateListingBody): Promise<Order>;
+  createOffer(body: CreateOfferBody): Promise<Order>;
   /** The maker's active or hidden listing with this id, or null. */
   listing(
     query: { maker: Address; chain: string; contract: Address; tokenId: string },

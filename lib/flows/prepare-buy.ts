@@ -10,16 +10,8 @@ import type { Simulation } from "../tx/fulfillment-facts";
 import { ProblemError } from "../tx/problem-error";
 import { verifyFulfillment } from "../tx/verify-fulfillment";
 import { type BuyRequest, type BuyReview, shownListing, tradingChain } from "./buy-types";
+import { orNull } from "./or-null";
 import type { Ports } from "./ports";
-
-/** null where the chain does not answer: what depends on it is then "not simulated". */
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch {
-    return null;
-  }
-}
 
 interface Trial {
   simulation: Simulation | null;

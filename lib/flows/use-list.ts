@@ -14,18 +14,10 @@ import { flowId, flowStore } from "./flow-store";
 import type { ListRequest } from "./list-types";
 import { refreshAfterTrade } from "./refresh-page";
 import { createListFlow, forgetSignature, isApproved, listKey, runList } from "./run-list";
+import { signAnew } from "./sign-anew";
 import { useFlow } from "./use-flow";
 
 type Subject = Pick<ListRequest, "item" | "web" | "seller">;
-
-/** Refusals that posting the same signature again can not mend. */
-const signAnew = new Set([
-  "invalid_signature",
-  "stale_counter",
-  "invalid_structure",
-  "invalid_duration",
-  "order_already_expired",
-]);
 
 /** A listing for its dialog: the collection's terms, the flow, and what the person can do. */
 export function useList(subject: Subject, collectionSlug: string) {

@@ -22,6 +22,15 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
         args: [account],
       });
     },
+    async allowance(chainId, currency, owner, spender) {
+      const client = await clientOf(chainId);
+      return client.readContract({
+        address: currency,
+        abi: erc20Abi,
+        functionName: "allowance",
+        args: [owner, spender],
+      });
+    },
     async counter(chainId, seaport, maker) {
       const client = await clientOf(chainId);
       return client.readContract({

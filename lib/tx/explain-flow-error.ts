@@ -101,6 +101,12 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: fundsSafe,
     action: null,
   }),
+  own_offer: () => ({
+    tone: "warn",
+    title: "This account made the offer itself.",
+    safe: "Nothing was sent. You can cancel the offer instead.",
+    action: { kind: "close", label: "Close" },
+  }),
   own_listing: (_, { itemName = "This item" }) => ({
     tone: "warn",
     title: `${itemName} is listed by this account.`,

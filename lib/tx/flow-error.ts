@@ -14,7 +14,8 @@ export type FlowErrorCode =
   | "account_changed"
   | "wallet_missing"
   | "trading_off"
-  | "own_listing";
+  | "own_listing"
+  | "own_offer";
 
 /** Something that a flow found out by itself. `facts` are ready for eyes: amounts with units, names. */
 export class FlowError extends QuaysideError<FlowErrorCode> {

@@ -1,0 +1,66 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Collection } from "@/lib/contract/collection";
+import type { Address } from "@/lib/contract/primitives";
+import { draftPrice, draftTimes, type ListDraft } from "@/lib/flows/list-draft";
+import type { OfferRequest, OfferSubject } from "@/lib/flows/offer-types";
+import { formatExactAmount } from "@/lib/format/price";
+import { findCurrency } from "@/lib/tx/describe-amount";
+import type { Flow } from "@/lib/tx/flow";
+import { clockNow } from "../market/clock";
+
+export type OfferDraft = Pick<ListDraft, "price" | "currency" | "duration" | "customEnd">;
+
+/** The form of a flow that a reload interrupted, else an empty one. */
+function initialDraft({ chain }: WebChain, flow: Flow | null): OfferDraft {
+  const empty: OfferDraft = {
+    price: "",
+    currency: chain.wrappedCurrency.address,
+    duration: "7d",
+    customEnd: "",
+  };
+  const currency = flow === null ? null : findCurrency(chain, flow.data.currency ?? "");
+  if (flow === null || currency === null || !/^\d+$/.test(flow.data.price ?? "")) return empty;
+  const price = formatExactAmount(flow.data.price ?? "0", currency.decimals);
+  return { ...empty, price, currency: currency.address };
+}
+
+/** The offer's form, and everything that follows from it. */
+export function useOfferDraft({
+  subject,
+  web,
+  maker,
+  collection,
+  flow,
+}: {
+  subject: OfferSubject;
+  web: WebChain;
+  maker: Address;
+  collection: Collection | null;
+  flow: Flow | null;
+}) {
+  const [draft, setDraft] = useState(() => initialDraft(web, flow));
+  const change = (changes: Partial<OfferDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  // The end moves with the clock only when the form changes: what is shown must not run away while it is read.
+  const times = useMemo(
+    () => draftTimes({ duration: draft.duration, customEnd: draft.customEnd }, clockNow()),
+    [draft.duration, draft.customEnd],
+  );
+  const price = draftPrice(draft, web);
+  const request: OfferRequest | null =
+    collection === null || price.amount === null || times.expiresAt === null
+      ? null
+      : {
+          subject,
+          collection,
+          web,
+          maker,
+          price: price.amount,
+          currency: draft.currency,
+          startsAt: times.startsAt,
+          expiresAt: times.expiresAt,
+        };
+  return { draft, change, price, times, request };
+}

@@ -1,0 +1,59 @@
+import type { Address } from "viem";
+import type { WebChain } from "../chains/web-chain";
+import type { Collection } from "../contract/collection";
+import type { Item } from "../contract/item";
+import type { OfferScope } from "../seaport/build-offer";
+import { canonicalTraits } from "../seaport/hash-traits";
+import { type FeeRule, type OrderFees, orderFees } from "../seaport/order-fees";
+import { feeRules } from "./list-types";
+
+/** What an offer is for. */
+export interface OfferSubject extends Pick<Item, "chain" | "contract" | "standard"> {
+  scope: OfferScope;
+  /** "Kiln" */
+  collectionName: string;
+  /** "Kiln #2187", where the offer is for one item. */
+  itemName: string | null;
+}
+
+/** What the maker of an offer filled in. */
+export interface OfferRequest {
+  subject: OfferSubject;
+  collection: Pick<Collection, "name" | "creatorEarnings">;
+  web: WebChain;
+  maker: Address;
+  /** Base units of `currency`, for one unit. */
+  price: bigint;
+  currency: Address;
+  /** Unix seconds. */
+  startsAt: number;
+  /** Unix seconds. */
+  expiresAt: number;
+}
+
+/** The name of what is wanted: the item's, else the collection's. */
+export function offerName({ itemName, collectionName }: OfferSubject): string {
+  return itemName ?? collectionName;
+}
+
+/** One flow at a time for each thing that is wanted. */
+export function offerKey({ chain, contract, scope }: OfferSubject): string {
+  const what =
+    scope.kind === "item"
+      ? scope.tokenId.toString()
+      : scope.kind === "trait"
+        ? canonicalTraits(scope.traits)
+        : "collection";
+  return `${chain}:${contract.toLowerCase()}:${what}`;
+}
+
+/** Whom the price pays besides the seller: the creators, whether they enforce it or not, and the marketplace. */
+export function offerFeeRules({ subject, ...request }: OfferRequest): FeeRule[] {
+  return feeRules({ ...request, payCreator: true, item: { ...subject, tokenId: "", name: "" } });
+}
+
+/** How the price divides between the seller and the fees. */
+export function offerFees(request: OfferRequest): OrderFees {
+  const { price, maker } = request;
+  return orderFees({ unitPrice: price, quantity: 1n, rules: offerFeeRules(request), seller: maker });
+}
