@@ -44,6 +44,7 @@ export const units = [
       ITokenErrors: "src/interfaces/ITokenErrors.sol",
       TestSmartAccount: "src/test/TestSmartAccount.sol",
       TestCollection: "src/test/TestCollection.sol",
+      TestEditions: "src/test/TestEditions.sol",
     },
   },
 ];
@@ -92,4 +93,10 @@ export const abis = [
   },
   { file: "test-smart-account", constant: "testSmartAccountAbi", of: ["TestSmartAccount"] },
   { file: "test-collection", constant: "testCollectionAbi", of: ["TestCollection"] },
+  {
+    file: "test-editions",
+    constant: "testEditionsAbi",
+    of: ["TestEditions"],
+    keep: (entry) => !isError(entry),
+  },
 ];

@@ -94,10 +94,7 @@ export function buildAcceptance(parameters: BuildAcceptanceParameters): BuildAcc
   const resolvers = hasCriteria(nft)
     ? [{ orderIndex: 0n, side: 1, index: 0n, identifier: tokenId, criteriaProof: [] }]
     : [];
-  const paid = [
-    matchComponent(1n, 0),
-    ...fees.map((_, index) => matchComponent(0n, index + 1)),
-  ];
+  const paid = [matchComponent(1n, 0), ...fees.map((_, index) => matchComponent(0n, index + 1))];
   const fulfillments = [
     { offerComponents: matchComponent(1n, 0), considerationComponents: matchComponent(0n, 0) },
     ...paid.map((considerationComponents) => ({

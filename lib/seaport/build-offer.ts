@@ -1,7 +1,7 @@
 import { zeroAddress, zeroHash } from "viem";
 import type { TraitCriterion } from "@/lib/contract/order";
 import { QuaysideError } from "@/lib/errors";
-import { hashTraits, type HashTraitsErrorCode } from "./hash-traits";
+import { type HashTraitsErrorCode, hashTraits } from "./hash-traits";
 import { ItemType, type OrderComponents } from "./order-components";
 import { orderFees } from "./order-fees";
 import { checkOrderTerms, frameOrder, type OrderTerms, type OrderTermsErrorCode } from "./order-terms";
@@ -45,7 +45,10 @@ export function buildOffer(parameters: BuildOfferParameters): BuildOfferReturnTy
   checkOrderTerms(parameters);
   const { maker, standard, token, scope, quantity = 1n, unitPrice, currency } = parameters;
   if (currency === zeroAddress)
-    throw new QuaysideError("invalid_currency", "An offer is paid in a token; wrap the native currency first.");
+    throw new QuaysideError(
+      "invalid_currency",
+      "An offer is paid in a token; wrap the native currency first.",
+    );
   if (scope.kind === "trait" && parameters.zone === undefined)
     throw new QuaysideError("zone_required", "A trait offer needs the chain's signed zone.");
   const { fees, proceeds } = orderFees({ unitPrice, quantity, rules: parameters.fees, seller: maker });

@@ -30,14 +30,16 @@ export interface OrderTerms {
   zone?: Address;
 }
 
-export type OrderTermsErrorCode =
-  | "invalid_price"
-  | "invalid_quantity"
-  | "invalid_duration"
-  | "fees_too_high";
+export type OrderTermsErrorCode = "invalid_price" | "invalid_quantity" | "invalid_duration" | "fees_too_high";
 
 /** @throws QuaysideError with an `OrderTermsErrorCode` */
-export function checkOrderTerms({ unitPrice, quantity = 1n, standard, startTime, endTime }: OrderTerms): void {
+export function checkOrderTerms({
+  unitPrice,
+  quantity = 1n,
+  standard,
+  startTime,
+  endTime,
+}: OrderTerms): void {
   if (unitPrice <= 0n) throw new QuaysideError("invalid_price", "The price must be above zero.");
   if (quantity < 1n || (standard === "erc721" && quantity !== 1n))
     throw new QuaysideError("invalid_quantity", "The quantity is not one that can be traded.");

@@ -22,6 +22,7 @@ export type ArtefactName =
   | "Multicall3"
   | "TestSmartAccount"
   | "TestCollection"
+  | "TestEditions"
   | "WETH9";
 
 function artefactFile(name: ArtefactName): string | URL {
