@@ -52,7 +52,7 @@ async function cancel(
   if (order === null) throw new FlowError("listing_ended");
   const data = buildCancel([decodeOrderComponents(order.order.parameters)]);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: pin.seaport, data, value: "0" };
-  assertVerified(verifyCancel(call, { orderHash: listing.hash, pin }));
+  assertVerified(verifyCancel(call, { maker, orderHashes: [listing.hash], chain, pin }));
   assertWallet(run, { account: maker, chainId: pin.chainId });
   return sendAndFollow(run, "cancel", call, (wei) => describeAmount(wei, chain.nativeCurrency));
 }

@@ -14,6 +14,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { type ProblemCode, problemCodes } from "@/lib/contract/problem";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { hashOrder } from "@/lib/seaport/hash-order";
+import { rateOf } from "@/lib/seaport/match-fees";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
 import { ProblemError } from "@/lib/tx/problem-error";
@@ -67,7 +68,7 @@ export function testWebChain({ chainId, rpcUrl, protocol }: ChainFixture): WebCh
   });
   const native = currency({});
   const wrappedCurrency = currency({ address: wrapped, symbol: "WETH", kind: "wrapped" });
-  const { seaport, conduitController, conduit, conduitKey } = contracts;
+  const { seaport, conduitController, conduit, conduitKey, signedZone } = contracts;
   return {
     chain: {
       id: "base",
@@ -98,6 +99,8 @@ export function testWebChain({ chainId, rpcUrl, protocol }: ChainFixture): WebCh
       conduitController,
       conduit,
       conduitKey,
+      signedZone,
+      wrappedCurrency: wrappedCurrency.address,
       feeRecipient,
       maxFeeBps: 1_000,
     },
@@ -179,7 +182,7 @@ export function marketOf(
         fees: fees.map(({ recipient, startAmount }, index) => ({
           kind: index === fees.length - 1 ? "marketplace" : "creator",
           recipient,
-          bps: 50,
+          bps: rateOf(startAmount, price),
           amount: startAmount.toString(),
         })),
         proceeds: (proceeds?.startAmount ?? 0n).toString(),
