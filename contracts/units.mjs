@@ -51,6 +51,7 @@ export const units = [
       TestSmartAccount: "src/test/TestSmartAccount.sol",
       TestCollection: "src/test/TestCollection.sol",
       TestReentrant: "src/test/TestReentrant.sol",
+      TestEditions: "src/test/TestEditions.sol",
     },
   },
   {
@@ -152,4 +153,10 @@ export const abis = [
   },
   { file: "test-smart-account", constant: "testSmartAccountAbi", of: ["TestSmartAccount"] },
   { file: "test-collection", constant: "testCollectionAbi", of: ["TestCollection"] },
+  {
+    file: "test-editions",
+    constant: "testEditionsAbi",
+    of: ["TestEditions"],
+    keep: (entry) => !isError(entry),
+  },
 ];

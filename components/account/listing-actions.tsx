@@ -8,9 +8,9 @@ import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useChain } from "@/lib/query/use-chains";
 import { loadErrorWords } from "../layout/load-error-words";
+import { orderSummary } from "../order/order-summary";
 import { preloadTrade, TradeDialogs } from "../order/trade-dialogs";
 import { Button } from "../ui/button";
-import { orderSummary } from "./order-summary";
 
 interface Opened {
   item: ItemFull;

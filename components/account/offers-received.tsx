@@ -1,17 +1,21 @@
 "use client";
 
 import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Order } from "@/lib/contract/order";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { ActivitySkeleton } from "../activity/activity-skeleton";
 import { LoadError } from "../layout/load-error";
+import { OfferActions } from "../order/offer-actions";
 import { OfferTable } from "../order/offer-table";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
+import { useIsOwn } from "./use-is-own";
 
 /** The offers that an account could accept with something it holds, the highest first. */
 export function OffersReceived({ address, looks }: { address: string; looks: ChainLooks }) {
   const pages = useOrderPages("offer", { owner: address, sort: "price_desc" });
+  const isOwn = useIsOwn(address);
   const orders = pages.data?.pages.flatMap((page) => page.data);
   return (
     <div aria-busy={pages.isPending}>
@@ -30,6 +34,9 @@ export function OffersReceived({ address, looks }: { address: string; looks: Cha
           orders={orders}
           looks={looks}
           showChain
+          {...(isOwn && {
+            actionOf: (offer: Order) => <OfferActions offer={offer} canAccept />,
+          })}
         />
       )}
       {pages.hasNextPage && (

@@ -7,6 +7,7 @@ import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
 import { TimeLeft } from "../market/time-left";
+import { OfferActions } from "../order/offer-actions";
 import { scopeWords } from "../order/offer-scope";
 import { Cell, Row } from "../ui/table";
 import { Tag } from "../ui/tag";
@@ -56,6 +57,7 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
       {isOwn && (
         <Cell align="right" className="relative z-1 w-px whitespace-nowrap">
           {state.open && order.side === "listing" && <ListingActions order={order} />}
+          {state.open && order.side === "offer" && <OfferActions offer={order} canAccept={false} />}
         </Cell>
       )}
     </Row>

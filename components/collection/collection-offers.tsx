@@ -4,14 +4,18 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { OrderScope } from "@/lib/contract/order";
 import { useOrderPages } from "@/lib/query/use-order-pages";
+import { useOrders } from "@/lib/query/use-orders";
 import { usePageSearch } from "@/lib/query/use-page-search";
+import { useWallet } from "@/lib/wallet/wallet-store";
 import { ActivitySkeleton } from "../activity/activity-skeleton";
 import { LoadError } from "../layout/load-error";
+import { OfferActions } from "../order/offer-actions";
 import { OfferTable } from "../order/offer-table";
 import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
+import { MakeCollectionOffer } from "./make-collection-offer";
 
 type Scope = OrderScope["kind"];
 
@@ -23,13 +27,7 @@ const scopes: { value: Scope | null; label: string }[] = [
 ];
 
 /** The depth of what is offered for a collection, the highest first, on all of its chains. */
-export function CollectionOffers({
-  collection,
-  looks,
-}: {
-  collection: Pick<Collection, "slug" | "name">;
-  looks: ChainLooks;
-}) {
+export function CollectionOffers({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
   const [params, update] = usePageSearch();
   const scope = scopes.find(({ value }) => value === params.get("scope"))?.value ?? null;
   const { slug, name } = collection;
@@ -39,16 +37,26 @@ export function CollectionOffers({
     search,
   );
   const orders = data?.pages.flatMap((page) => page.data);
+  const { address } = useWallet();
+  const own = useOrders(
+    "offer",
+    { collection: slug, owner: address ?? "", sort: "price_desc", limit: 200 },
+    { enabled: address !== null },
+  );
+  const acceptable = new Set(own.data?.data.map(({ id }) => id));
   return (
     <div className="pt-4 pb-12" aria-busy={isPending}>
-      <fieldset className="-mx-(--gutter) mb-3 flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-        <legend className="sr-only">For what</legend>
-        {scopes.map(({ value, label }) => (
-          <Chip key={label} pressed={scope === value} onClick={() => update({ scope: value })}>
-            {label}
-          </Chip>
-        ))}
-      </fieldset>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+          <legend className="sr-only">For what</legend>
+          {scopes.map(({ value, label }) => (
+            <Chip key={label} pressed={scope === value} onClick={() => update({ scope: value })}>
+              {label}
+            </Chip>
+          ))}
+        </fieldset>
+        <MakeCollectionOffer collection={collection} best={orders?.[0] ?? null} />
+      </div>
       {orders === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
       {orders === undefined && error === null && <ActivitySkeleton rows={6} height={60} />}
       {orders?.length === 0 && (
@@ -66,6 +74,7 @@ export function CollectionOffers({
           orders={orders}
           looks={looks}
           showChain
+          actionOf={(offer) => <OfferActions offer={offer} canAccept={acceptable.has(offer.id)} />}
         />
       )}
       {hasNextPage && (

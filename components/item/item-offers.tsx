@@ -3,6 +3,8 @@
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import { formatCount } from "@/lib/format/count";
 import { useOrders } from "@/lib/query/use-orders";
+import { useWallet } from "@/lib/wallet/wallet-store";
+import { OfferActions } from "../order/offer-actions";
 import { OfferTable } from "../order/offer-table";
 import { Panel } from "../ui/panel";
 import { Skeleton } from "../ui/skeleton";
@@ -22,6 +24,8 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
     limit,
   });
   const orders = data?.data;
+  const { address } = useWallet();
+  const isOwner = address !== null && address.toLowerCase() === item.owner.toLowerCase();
   return (
     <Panel
       title="Offers"
@@ -47,7 +51,13 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
         <p className="flex min-h-22 items-center p-4.5 text-ui text-ink-2">No offers on this item.</p>
       )}
       {orders !== undefined && orders.length > 0 && (
-        <OfferTable caption="Offers that this item can be given to" orders={orders} looks={looks} inPanel />
+        <OfferTable
+          caption="Offers that this item can be given to"
+          orders={orders}
+          looks={looks}
+          inPanel
+          actionOf={(offer) => <OfferActions offer={offer} item={item} canAccept={isOwner} />}
+        />
       )}
     </Panel>
   );

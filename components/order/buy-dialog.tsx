@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
+import type { Chain } from "@/lib/contract/chain";
 import type { OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import type { BuyRequest, BuyReview as Review } from "@/lib/flows/buy-types";
@@ -9,10 +10,11 @@ import { flowId, flowStore } from "@/lib/flows/flow-store";
 import { buyKey } from "@/lib/flows/run-buy";
 import { useBuy } from "@/lib/flows/use-buy";
 import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
+import type { FlowWords } from "../tx/flow-steps";
 import { Dialog } from "../ui/dialog";
-import { BuyReview, type Consent } from "./buy-review";
 import { BuySummary } from "./buy-summary";
 import { DoneDialog } from "./done-dialog";
+import { type Consent, FillReview } from "./fill-review";
 import { FlowActions } from "./flow-actions";
 import type { OrderItemData } from "./order-item";
 import { OrderItem } from "./order-item";
@@ -31,6 +33,14 @@ export interface BuyDialogProps {
 
 export const walletOpenNote =
   "Closing this window does not cancel a request already open in your wallet. Reject it there.";
+
+function buyWords(chain: Chain, itemName: string): FlowWords {
+  return {
+    switch: { title: `Switch to ${chain.name}`, todo: "Your wallet is on another network." },
+    approve: { title: "Approve the payment", todo: "Exactly this price, once." },
+    fill: { title: `Buy ${itemName}`, todo: "Your wallet asks you to confirm." },
+  };
+}
 
 /** Why the purchase can not be confirmed now, or null. */
 function blockedBecause(review: Review | null, consents: readonly Consent[]): string | null {
@@ -120,8 +130,9 @@ export function BuyDialog({ item, listing, web, buyer, onClose, onStale }: BuyDi
           </>
         }
         right={
-          <BuyReview
-            itemName={item.name}
+          <FillReview
+            stepsLabel="Steps of this purchase"
+            words={buyWords(web.chain, item.name)}
             chain={web.chain}
             review={review}
             failure={failure}

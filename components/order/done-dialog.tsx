@@ -17,7 +17,8 @@ export function DoneDialog({
   children,
 }: {
   title: string;
-  item: OrderItemData;
+  /** The item to go to, or null. */
+  item: Pick<OrderItemData, "chain" | "contract" | "tokenId" | "name"> | null;
   share?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -30,17 +31,23 @@ export function DoneDialog({
           <span>{children}</span>
         </p>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink href={itemPath(item)} variant="primary" onClick={onClose}>
-            View item
-          </ButtonLink>
-          {share && <ShareButton item={item} />}
+          {item === null ? (
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          ) : (
+            <ButtonLink href={itemPath(item)} variant="primary" onClick={onClose}>
+              View item
+            </ButtonLink>
+          )}
+          {share && item !== null && <ShareButton item={item} />}
         </div>
       </div>
     </Dialog>
   );
 }
 
-function ShareButton({ item }: { item: OrderItemData }) {
+function ShareButton({ item }: { item: Pick<OrderItemData, "chain" | "contract" | "tokenId" | "name"> }) {
   const [copied, setCopied] = useState(false);
   const share = async () => {
     const url = new URL(itemPath(item), window.location.origin).href;

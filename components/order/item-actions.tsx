@@ -65,6 +65,16 @@ export function ItemActions({ item, className }: { item: TradableItem; className
           Buy now
         </Button>
       )}
+      {(state.kind === "buy" || state.kind === "unlisted") && (
+        <Button
+          size="lg"
+          variant={state.kind === "buy" ? "secondary" : "primary"}
+          className={state.kind === "buy" ? "max-sm:flex-1" : "flex-1"}
+          {...intent("offer")}
+        >
+          Make offer
+        </Button>
+      )}
       {state.kind === "list" && (
         <Button size="lg" variant="primary" className="flex-1" {...intent("list")}>
           List for sale
@@ -73,11 +83,6 @@ export function ItemActions({ item, className }: { item: TradableItem; className
       {state.kind === "listed" && (
         <Button size="lg" className="flex-1" {...intent("end")}>
           End listing
-        </Button>
-      )}
-      {state.kind === "unlisted" && (
-        <Button size="lg" className="flex-1" disabled>
-          Not listed
         </Button>
       )}
       {reason !== null && (

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Image } from "@/lib/contract/collection";
 import type { OrderSummary } from "@/lib/contract/order";
@@ -14,13 +15,12 @@ import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
 import { ErrorNote } from "../tx/error-note";
 import { type FlowWords, flowSteps } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
-import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
-import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { Stepper } from "../ui/stepper";
 import { walletOpenNote } from "./buy-dialog";
+import { DoneDialog } from "./done-dialog";
 import { FlowActions } from "./flow-actions";
 import { ListDuration } from "./list-duration";
 import { ListSigning } from "./list-signing";
@@ -38,6 +38,10 @@ export interface OfferDialogProps {
   best: Pick<OrderSummary, "unitPrice" | "currency"> | null;
   web: WebChain;
   maker: Address;
+  /** A choice of what the offer is for, where there is one. */
+  picker?: (locked: boolean) => ReactNode;
+  /** Why the offer can not be made yet, or null. */
+  hold?: string | null;
   onClose: () => void;
 }
 
@@ -68,27 +72,9 @@ function offerWords({ chain }: WebChain, request: OfferRequest | null): FlowWord
   };
 }
 
-function Made({ name, onClose }: { name: string; onClose: () => void }) {
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Offer made" size="sm">
-      <div className="flex flex-col gap-4">
-        <p role="status" className="flex gap-2 text-ui">
-          <Icon name="circle-check" size={18} className="mt-px shrink-0 text-pos" />
-          <span>
-            Your offer for {name} is live. {liveWords}
-          </span>
-        </p>
-        <Button variant="primary" className="self-start" onClick={onClose}>
-          Done
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
 /** Making an offer: its price and time, what it costs and what is signed, and the steps until it is live. */
 export function OfferDialog(props: OfferDialogProps) {
-  const { subject, collectionSlug, image, best, web, maker, onClose } = props;
+  const { subject, collectionSlug, image, best, web, maker, picker, hold = null, onClose } = props;
   const { collection, flow, status, failure, run, restart } = useOffer(subject, web, collectionSlug);
   const { draft, change, price, times, request } = useOfferDraft({ subject, web, maker, collection, flow });
   const now = useNow();
@@ -102,7 +88,13 @@ export function OfferDialog(props: OfferDialogProps) {
     if (!underway) flowStore.end(flowId({ kind: "offer", key: offerKey(subject) }));
     onClose();
   };
-  if (status === "confirmed") return <Made name={offerName(subject)} onClose={close} />;
+  if (status === "confirmed") {
+    return (
+      <DoneDialog title="Offer made" item={null} onClose={close}>
+        Your offer for {offerName(subject)} is live. {liveWords}
+      </DoneDialog>
+    );
+  }
   const again = () => (request === null ? restart() : void run(request));
   const amount =
     request === null ? null : describeAmount(request.price, findCurrency(web.chain, request.currency));
@@ -118,7 +110,7 @@ export function OfferDialog(props: OfferDialogProps) {
           status={status}
           underway={underway}
           confirmLabel={amount === null ? "Offer" : `Offer ${amount}`}
-          reason={request === null ? (times.error ?? price.error ?? "Enter a price first.") : null}
+          reason={hold ?? (request === null ? (times.error ?? price.error ?? "Enter a price first.") : null)}
           disabled={signing?.blocked === true || !trading.on}
           onCancel={close}
           onConfirm={() => request !== null && void run(request)}
@@ -130,6 +122,7 @@ export function OfferDialog(props: OfferDialogProps) {
         left={
           <>
             <OfferSubjectHead subject={subject} image={image} web={web} />
+            {picker?.(underway)}
             <OfferPrice
               web={web}
               collection={collection}

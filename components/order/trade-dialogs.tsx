@@ -6,7 +6,8 @@ import type { OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { useDeferred } from "../ui/use-deferred";
 import type { BuyDialogProps } from "./buy-dialog";
-import type { EndListingDialogProps } from "./end-listing-dialog";
+import type { EndListingProps } from "./end-listing";
+import type { ItemOfferProps } from "./item-offer";
 import type { ListDialogProps } from "./list-dialog";
 import type { OrderItemData } from "./order-item";
 import type { Trade } from "./use-trade";
@@ -15,10 +16,17 @@ const loadBuy = (): Promise<ComponentType<BuyDialogProps>> =>
   import("./buy-dialog").then((module) => module.BuyDialog);
 const loadList = (): Promise<ComponentType<ListDialogProps>> =>
   import("./list-dialog").then((module) => module.ListDialog);
-const loadEnd = (): Promise<ComponentType<EndListingDialogProps>> =>
-  import("./end-listing-dialog").then((module) => module.EndListingDialog);
+const loadEnd = (): Promise<ComponentType<EndListingProps>> =>
+  import("./end-listing").then((module) => module.EndListing);
+const loadOffer = (): Promise<ComponentType<ItemOfferProps>> =>
+  import("./item-offer").then((module) => module.ItemOffer);
 
-const loaders: Record<Trade, () => Promise<unknown>> = { buy: loadBuy, list: loadList, end: loadEnd };
+const loaders: Record<Trade, () => Promise<unknown>> = {
+  buy: loadBuy,
+  list: loadList,
+  end: loadEnd,
+  offer: loadOffer,
+};
 
 /** Starts the download of a trade's code: on pointer enter and focus. */
 export function preloadTrade(trade: Trade): void {
@@ -41,12 +49,13 @@ export function TradeDialogs({ open, item, listing, web, account, onClose, onSta
   const buy = useDeferred(loadBuy);
   const list = useDeferred(loadList);
   const end = useDeferred(loadEnd);
+  const offer = useDeferred(loadOffer);
   // A listing that is sold or cancelled leaves the page; its dialog still has something to say about it.
   const shown = useRef(listing);
   if (open === null) shown.current = listing;
   const about = shown.current ?? listing;
 
-  const activate = { buy: buy.activate, list: list.activate, end: end.activate };
+  const activate = { buy: buy.activate, list: list.activate, end: end.activate, offer: offer.activate };
   const activateOpen = open === null ? null : activate[open];
   useEffect(() => {
     activateOpen?.();
@@ -58,6 +67,8 @@ export function TradeDialogs({ open, item, listing, web, account, onClose, onSta
     );
   if (open === "list" && list.Part !== null)
     return <list.Part item={item} web={web} seller={account} onClose={onClose} />;
+  if (open === "offer" && offer.Part !== null)
+    return <offer.Part item={item} web={web} maker={account} onClose={onClose} />;
   if (open === "end" && end.Part !== null && about !== null)
     return <end.Part item={item} listing={about} web={web} onClose={onClose} />;
   return null;

@@ -69,6 +69,10 @@ export const chainPinSchema = z.strictObject({
   conduitController: addressSchema,
   conduit: addressSchema,
   conduitKey: bytes32Schema,
+  /** Holds trait offers to their traits and enforced sales to the creators' share: as trusted as the settlement contract. */
+  signedZone: addressSchema,
+  /** Where the native currency is wrapped: it is sent there. */
+  wrappedCurrency: addressSchema,
   layerzeroEndpoint: addressSchema.optional(),
   feeRecipient: addressSchema,
   /** Most that a marketplace fee may be before the web refuses to show an order as ordinary. */

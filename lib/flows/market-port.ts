@@ -2,6 +2,7 @@ import type { ItemFull } from "../contract/item";
 import type { Order, OrderPage } from "../contract/order";
 import type { Fulfillment } from "../contract/order-requests";
 import { ApiError, type ApiRequest, requestApi } from "../query/api-client";
+import { ordersPath } from "../query/orders-path";
 import { makerSignatureHeader } from "../seaport/hide-order";
 import { ProblemError, UnreachableError } from "../tx/problem-error";
 import type { MarketPort } from "./ports";
@@ -29,15 +30,21 @@ export const marketPort: MarketPort = {
     request<Fulfillment>(`/api/offers/${part(offerId)}/fulfillment`, { method: "POST", body }),
   createOffer: (body) => request<Order>("/api/offers", { method: "POST", body }),
   createListing: (body) => request<Order>("/api/listings", { method: "POST", body }),
-  async listing(query, id) {
-    const find = async (search: Record<string, string | boolean>) => {
-      const page = await request<OrderPage>("/api/listings", { search: { ...query, ...search } });
-      return page.data.find((order) => order.id === id) ?? null;
-    };
-    return (await find({ status: "any" })) ?? (await find({ status: "any", hidden: true }));
+  async order(side, query, id) {
+    for (const hidden of [false, true]) {
+      let cursor: string | undefined;
+      do {
+        const search = { ...query, status: "any", hidden, limit: 200, cursor };
+        const page: OrderPage = await request<OrderPage>(ordersPath[side], { search });
+        const found = page.data.find((order) => order.id === id);
+        if (found !== undefined) return found;
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+    }
+    return null;
   },
-  hideListing: (id, makerSignature) =>
-    request<void>(`/api/listings/${part(id)}`, {
+  hideOrder: (side, id, makerSignature) =>
+    request<void>(`${ordersPath[side]}/${part(id)}`, {
       method: "DELETE",
       headers: { [makerSignatureHeader]: makerSignature },
     }),

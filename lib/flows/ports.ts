@@ -1,7 +1,7 @@
 import type { Address, Hex } from "viem";
 import type { Call } from "../contract/chain";
 import type { ItemFull } from "../contract/item";
-import type { Order } from "../contract/order";
+import type { Order, OrderSide } from "../contract/order";
 import type { CreateListingBody, CreateOfferBody, Fulfillment } from "../contract/order-requests";
 import type { hideOrderTypedData } from "../seaport/hide-order";
 import type { ListingRequest } from "../tx/verify-listing";
@@ -52,12 +52,13 @@ export interface MarketPort {
   offerFulfillment(offerId: string, body: { taker: Address; tokenId: string }): Promise<Fulfillment>;
   createListing(body: CreateListingBody): Promise<Order>;
   createOffer(body: CreateOfferBody): Promise<Order>;
-  /** The maker's active or hidden listing with this id, or null. */
-  listing(
-    query: { maker: Address; chain: string; contract: Address; tokenId: string },
+  /** The maker's order with this id, hidden or not, or null. */
+  order(
+    side: OrderSide,
+    query: { maker: Address; chain: string; contract: Address },
     id: string,
   ): Promise<Order | null>;
-  hideListing(id: string, makerSignature: string): Promise<void>;
+  hideOrder(side: OrderSide, id: string, makerSignature: string): Promise<void>;
 }
 
 export interface Ports {

@@ -79,7 +79,7 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   const { listing, buyer } = request;
   if (listing.maker.toLowerCase() === buyer.toLowerCase()) throw new FlowError("own_listing");
   const fulfillment = await requestFulfillment(request, ports);
-  const { transaction, approvals, fees } = fulfillment;
+  const { transaction, approvals } = fulfillment;
   const needsApproval = approvals.length > 0;
   const native = listing.currency === zeroAddress;
   const chainId = pin.chainId;
@@ -99,9 +99,7 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   ]);
   const now = Math.max(time ?? 0, Math.floor(ports.now() / 1000));
   const verification = verifyFulfillment({
-    transaction,
-    approvals,
-    fees,
+    answer: fulfillment,
     shown: shownListing(request),
     taker: buyer,
     walletChainId: ports.wallet.account()?.chainId ?? null,

@@ -34,11 +34,7 @@ export function createAcceptFlow(request: AcceptRequest, { fulfillment }: Accept
 }
 
 /** The last check before the wallet opens: the whole review once more, with what the chain says now. */
-async function reviewAgain(
-  request: AcceptRequest,
-  ports: Ports,
-  agreed: AcceptReview,
-): Promise<Fulfillment> {
+async function reviewAgain(request: AcceptRequest, ports: Ports, agreed: AcceptReview): Promise<Fulfillment> {
   const review = await prepareAccept(request, ports);
   if (review.missing !== null) throw new FlowError("insufficient_funds", { missing: review.missing });
   assertVerified(review.verification);

@@ -13,7 +13,7 @@ import { signListing } from "@/local/chains/test-orders";
 import { createFlowStore, flowId } from "./flow-store";
 import type { ListRequest } from "./list-types";
 import type { Ports } from "./ports";
-import { createEndListingFlow, type EndListingRequest, runEndListing } from "./run-end-listing";
+import { createEndOrderFlow, type EndOrderRequest, runEndOrder } from "./run-end-order";
 import { createListFlow, isApproved, prepareListing, runList } from "./run-list";
 import { marketOf, problemError, summaryOf, testPorts, testWebChain } from "./testing/anvil-ports";
 
@@ -162,24 +162,23 @@ describe("listing an item", () => {
 });
 
 describe("ending a listing", () => {
-  async function ending(how: EndListingRequest["how"]) {
+  async function ending(how: EndOrderRequest["how"]) {
     const listing = await signListing(chain, chain.accounts.maker, { tokenId: 3n });
-    const wanted: EndListingRequest = {
-      itemName: "Kiln #3",
-      tokenId: "3",
-      listing: summaryOf(listing.order),
+    const wanted: EndOrderRequest = {
+      name: "Kiln #3",
+      order: summaryOf(listing.order),
       web: testWebChain(chain),
       how,
     };
     return { wanted, ports: testPorts(chain, chain.accounts.maker, marketOf(chain, listing)) };
   }
 
-  async function run(wanted: EndListingRequest, ports: Ports) {
+  async function run(wanted: EndOrderRequest, ports: Ports) {
     const store = createFlowStore(null);
-    const flow = createEndListingFlow(wanted, ports);
+    const flow = createEndOrderFlow(wanted, ports);
     store.start(flow);
     return {
-      done: await runEndListing(flow, { request: wanted, store, ports }),
+      done: await runEndOrder(flow, { request: wanted, store, ports }),
       end: store.get(flowId(flow)),
     };
   }
@@ -197,16 +196,19 @@ describe("ending a listing", () => {
   it("cancels it on-chain", async () => {
     const { wanted, ports } = await ending("cancel");
     expect((await run(wanted, ports)).done).toBe(true);
-    expect(await isCancelled(wanted.listing.hash)).toBe(true);
+    expect(await isCancelled(wanted.order.hash)).toBe(true);
   });
 
   it("hides it with a short-lived word of its maker, and leaves it fillable", async () => {
     const { wanted, ports } = await ending("hide");
     const words: string[] = [];
-    const market = { ...ports.market, hideListing: async (_: string, word: string) => void words.push(word) };
+    const market = {
+      ...ports.market,
+      hideOrder: async (_side: string, _id: string, word: string) => void words.push(word),
+    };
     expect((await run(wanted, { ...ports, market })).done).toBe(true);
     expect(words[0]).toMatch(/^\d{10}\.0x[0-9a-f]{130}$/);
-    expect(await isCancelled(wanted.listing.hash)).toBe(false);
+    expect(await isCancelled(wanted.order.hash)).toBe(false);
   });
 
   it("does not cancel another order that the service puts in its place", async () => {
@@ -214,7 +216,7 @@ describe("ending a listing", () => {
     const other = await signListing(chain, chain.accounts.maker, { tokenId: 4n });
     const market = {
       ...ports.market,
-      listing: () => marketOf(chain, other).listing({} as never, summaryOf(other.order).id),
+      order: () => marketOf(chain, other).order("listing", {} as never, summaryOf(other.order).id),
     };
     const { done, end } = await run(wanted, { ...ports, market });
     expect(done).toBe(false);

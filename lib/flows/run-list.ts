@@ -9,7 +9,8 @@ import type { Verification } from "../tx/check-row";
 import { describeAmount } from "../tx/describe-amount";
 import { createFlow, currentStep, type Flow, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
-import { buildApproveAll, verifyApproval } from "../tx/verify-approval";
+import { buildApproveAll } from "../tx/token-calls";
+import { verifyApproval } from "../tx/verify-approval";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { type ListingRequest, verifyListing } from "../tx/verify-listing";
 import { tradingChain } from "./buy-types";
@@ -49,6 +50,7 @@ export function prepareListing(
     request: typedData,
     terms: {
       maker: seller,
+      standard: item.standard,
       token: item.contract,
       tokenId: BigInt(item.tokenId),
       itemName: item.name,
@@ -58,6 +60,8 @@ export function prepareListing(
       fees: listingFees(request).fees,
       startsAt,
       expiresAt,
+      counter,
+      restricted: isEnforced(request),
     },
     chain,
     pin,
@@ -105,7 +109,7 @@ async function approve(run: FlowRun, request: ListRequest): Promise<{ networkFee
   if (await isApproved(request, run.ports)) return {};
   const data = buildApproveAll(pin.conduit);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: item.contract, data, value: "0" };
-  assertVerified(verifyApproval(call, { token: item.contract, collectionName: collection.name, pin }));
+  assertVerified(verifyApproval(call, { token: item.contract, collectionName: collection.name, chain, pin }));
   assertWallet(run, { account: seller, chainId: pin.chainId });
   return sendAndFollow(run, "approve", call, (wei) => describeAmount(wei, chain.nativeCurrency));
 }

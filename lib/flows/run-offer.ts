@@ -23,7 +23,9 @@ import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from
 
 /** Trait offers are held to their traits by the signed zone, and enforced earnings to their share. */
 function needsZone({ subject, collection }: OfferRequest): boolean {
-  return subject.scope.kind === "trait" || isEnforced({ item: { ...subject, tokenId: "", name: "" }, collection });
+  return (
+    subject.scope.kind === "trait" || isEnforced({ item: { ...subject, tokenId: "", name: "" }, collection })
+  );
 }
 
 /** The offer as it would be signed, compared with the form. */
@@ -54,6 +56,7 @@ export function prepareOffer(
     request: typedData,
     terms: {
       maker,
+      standard: subject.standard,
       token: subject.contract,
       scope: subject.scope,
       collectionName: subject.collectionName,
@@ -97,7 +100,9 @@ export async function readOfferNeeds(request: OfferRequest, ports: Ports): Promi
   const canWrap = findCurrency(chain, currency)?.kind === "wrapped";
   const left = short - (canWrap ? native : 0n);
   if (short > 0n && left > 0n)
-    throw new FlowError("insufficient_funds", { missing: describeAmount(left, findCurrency(chain, currency)) });
+    throw new FlowError("insufficient_funds", {
+      missing: describeAmount(left, findCurrency(chain, currency)),
+    });
   return { wrap: short, approve: allowance < price };
 }
 

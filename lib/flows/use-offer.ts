@@ -49,7 +49,8 @@ export function useOffer(subject: OfferSubject, web: OfferRequest["web"], collec
           flowStore.start(createOfferFlow(request, needs, browserPorts));
         }
         const begun = flowStore.get(id);
-        if (begun !== null) setOrder(await runOffer(begun, { request, store: flowStore, ports: browserPorts }));
+        if (begun !== null)
+          setOrder(await runOffer(begun, { request, store: flowStore, ports: browserPorts }));
       } catch (error) {
         setFailure(explainError(error, { itemName, chainName: request.web.chain.name }));
       }

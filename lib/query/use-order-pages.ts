@@ -3,8 +3,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { OrderPage, OrderSide } from "../contract/order";
 import { requestApi } from "./api-client";
+import { ordersPath } from "./orders-path";
 import { queryKeys } from "./query-keys";
-import { type OrdersSearch, ordersPath } from "./use-orders";
+import type { OrdersSearch } from "./use-orders";
 
 const limit = 50;
 

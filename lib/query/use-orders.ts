@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OrderPage, OrderSide } from "../contract/order";
 import { requestApi } from "./api-client";
+import { ordersPath } from "./orders-path";
 import { queryKeys } from "./query-keys";
 
 export type OrdersSearch = {
@@ -18,9 +19,6 @@ export type OrdersSearch = {
   sort?: string;
   limit?: number;
 };
-
-/** Where the web's own routes give one side of the order book. */
-export const ordersPath: Record<OrderSide, string> = { listing: "/api/listings", offer: "/api/offers" };
 
 /** A page of listings or of offers. */
 export function useOrders(side: OrderSide, search: OrdersSearch, options: { enabled?: boolean } = {}) {

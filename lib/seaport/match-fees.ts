@@ -19,7 +19,7 @@ export interface MatchFeesReturnType {
 }
 
 /** The rate that an amount amounts to, rounded to the nearest basis point. */
-function rateOf(amount: bigint, price: bigint): number {
+export function rateOf(amount: bigint, price: bigint): number {
   return price === 0n ? 0 : Number((amount * 10_000n + price / 2n) / price);
 }
 

@@ -2,9 +2,12 @@ import {
   type Address,
   concatHex,
   type Hex,
+  hexToBigInt,
   parseSignature,
   serializeCompactSignature,
   signatureToCompactSignature,
+  size,
+  slice,
   toHex,
 } from "viem";
 
@@ -62,4 +65,19 @@ export function receivedTokenContext(tokenId: bigint): Hex {
 export function encodeExtraData({ fulfiller, expiration, context }: SignedOrder, signature: Hex): Hex {
   const compact = serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)));
   return concatHex(["0x00", fulfiller, toHex(expiration, { size: 8 }), compact, context]);
+}
+
+/**
+ * What a complete `extraData` says, or null where it is not of SIP-7's layout. Who signed it only the zone can judge.
+ * @see contracts/src/SignedZone.sol
+ */
+export function decodeExtraData(extraData: Hex): Omit<SignedOrder, "orderHash"> | null {
+  const contextStart = 93;
+  const total = size(extraData);
+  if (total < contextStart || slice(extraData, 0, 1) !== "0x00") return null;
+  return {
+    fulfiller: slice(extraData, 1, 21),
+    expiration: hexToBigInt(slice(extraData, 21, 29)),
+    context: total === contextStart ? "0x" : slice(extraData, contextStart),
+  };
 }

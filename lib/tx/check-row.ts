@@ -31,3 +31,31 @@ export function verification(rows: readonly CheckRow[]): Verification {
     unproven: rows.some((row) => row.verdict === "not_simulated"),
   };
 }
+
+/** Something that must hold, and what the row says where it does not. */
+export type Condition = readonly [holds: boolean, otherwise: string];
+
+/** A row that is `good` unless a condition fails; its words then replace the detail, so that both values stand in the row. */
+export function checkRow(
+  base: Omit<CheckRow, "verdict">,
+  good: Verdict,
+  conditions: readonly Condition[],
+): CheckRow {
+  const failed = conditions.find(([holds]) => !holds);
+  return failed === undefined
+    ? { ...base, verdict: good }
+    : { ...base, detail: failed[1], verdict: "mismatch" };
+}
+
+/** Where bytes can not be read, no row can be trusted: all mismatch, the first says why. */
+export function unreadable(labels: readonly (readonly [id: string, label: string])[], reason: string) {
+  return labels.map(
+    ([id, label], index): CheckRow => ({
+      id,
+      label,
+      value: "Not readable",
+      detail: index === 0 ? reason : "Not compared",
+      verdict: "mismatch",
+    }),
+  );
+}

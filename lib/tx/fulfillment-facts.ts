@@ -2,37 +2,64 @@ import type { Address, Hex } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Call, Chain, Currency } from "@/lib/contract/chain";
 import type { OrderFee } from "@/lib/contract/order";
+import type { OfferScope } from "@/lib/seaport/build-offer";
 import type { ParsedOrder } from "@/lib/seaport/parsed-order";
 import type { DecodedFulfillment } from "./decode-fulfillment";
 
-/** A listing as the page showed it when the buyer pressed Buy. */
-export interface ShownListing {
+/** An order as the page showed it when its taker pressed the button. */
+export interface ShownOrder {
   orderHash: Hex;
   maker: Address;
   token: Address;
+  /** The token that changes hands, also where an offer leaves it to the taker. */
   tokenId: bigint;
   /** "Kiln #2187" */
   itemName: string;
-  /** Units to be bought. */
+  /** Units that change hands. */
   quantity: bigint;
-  /** What is to be paid for them, in base units of `currency`. */
+  /** What is paid for them, in base units of `currency`. */
   price: bigint;
   currency: Address;
   /** Unix seconds. */
   expiresAt: number;
 }
 
+export interface ShownListing extends ShownOrder {
+  /** Who gets the item. Default: the buyer. */
+  recipient?: Address;
+}
+
+export interface ShownOffer extends ShownOrder {
+  /** What the offer is for. */
+  scope: OfferScope;
+  /** What the taker nets, in base units of `currency`. */
+  proceeds: bigint;
+  /** Who gets the proceeds. Default: the taker. */
+  recipient?: Address;
+}
+
+/** The service's answer to a fulfilment request: everything of it that anything here relies on. */
+export interface FillAnswer {
+  orderHash: Hex;
+  /** What the wallet will be asked to send before. */
+  approvals: readonly Call[];
+  /** What the wallet will be asked to send. */
+  transaction: Call;
+  price: string;
+  currency: Address;
+  /** How the answer says the price divides; compared with the bytes, then shown. */
+  fees: readonly OrderFee[];
+  proceeds: string;
+  serverSignature: Hex | null;
+  expiresAt: number | null;
+}
+
 /** What the chain said when the very call was tried on it by `eth_call`. */
 export type Simulation = { ok: true } | { ok: false; reason: string };
 
-export interface VerifyFulfillmentParameters {
-  /** What the wallet will be asked to send. */
-  transaction: Call;
-  /** What it will be asked to send before. */
-  approvals: readonly Call[];
-  /** How the answer says the price divides; compared with the bytes, then shown. */
-  fees: readonly OrderFee[];
-  shown: ShownListing;
+export interface VerifyFillParameters<Shown extends ShownOrder> {
+  answer: FillAnswer;
+  shown: Shown;
   /** The account that the wallet will use. */
   taker: Address;
   /** The network that the wallet is on, or null where it does not say. */
@@ -50,7 +77,7 @@ export interface VerifyFulfillmentParameters {
 }
 
 /** The parameters with everything that was read from the bytes. */
-export interface FulfillmentFacts extends VerifyFulfillmentParameters {
+export interface FillFacts<Shown extends ShownOrder = ShownOrder> extends VerifyFillParameters<Shown> {
   decoded: DecodedFulfillment;
   parsed: ParsedOrder;
   currency: Currency | null;

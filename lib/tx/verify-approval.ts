@@ -1,79 +1,73 @@
-import { type Address, decodeFunctionData, encodeFunctionData, erc20Abi, type Hex } from "viem";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { Address } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
-import type { Call } from "@/lib/contract/chain";
+import type { Call, Currency } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
-import { sameAddress } from "@/lib/seaport/same-address";
-import { type CheckRow, type Verification, verification } from "./check-row";
-
-/** The calldata that lets a conduit move all items of a collection that the caller owns. */
-export function buildApproveAll(conduit: Address): Hex {
-  return encodeFunctionData({ abi: erc721Abi, functionName: "setApprovalForAll", args: [conduit, true] });
-}
+import type { CallContext } from "./call-rows";
+import type { Verification } from "./check-row";
+import { describeAmount } from "./describe-amount";
+import { collectionCallWords, currencyCallWords } from "./token-call-words";
+import { buildApprove, buildApproveAll, buildRevokeAll } from "./token-calls";
+import { isExpectedCall, verifyExpectedCall } from "./verify-call";
 
 /** Whether a call is `approve(pinned conduit, amount)` on this token and nothing more. */
 export function isExactApproval(
   call: Call,
   { token, amount, pin }: { token: Address; amount: bigint; pin: ChainPin },
 ): boolean {
-  const expected = encodeFunctionData({
-    abi: erc20Abi,
-    functionName: "approve",
-    args: [pin.conduit, amount],
-  });
-  return (
-    sameAddress(call.data, expected) &&
-    sameAddress(call.to, token) &&
-    call.value === "0" &&
-    call.chainId === pin.chainId &&
-    call.chain === pin.id
-  );
+  return isExpectedCall(call, { to: token, data: buildApprove(pin.conduit, amount) }, { pin });
 }
 
-function decodeOperator(data: Hex): { operator: Address; approved: boolean } | null {
-  try {
-    const call = decodeFunctionData({ abi: erc721Abi, data });
-    if (call.functionName !== "setApprovalForAll") return null;
-    const [operator, approved] = call.args;
-    return { operator, approved };
-  } catch {
-    return null;
-  }
+/** Whether a call is `setApprovalForAll(pinned conduit, true)` on this collection and nothing more. */
+export function isApproveAll(call: Call, { token, pin }: { token: Address; pin: ChainPin }): boolean {
+  return isExpectedCall(call, { to: token, data: buildApproveAll(pin.conduit) }, { pin });
 }
+
+export type VerifyApprovalParameters = CallContext & { token: Address; collectionName: string };
 
 /**
  * Checks an approval of a whole collection: it may only be `setApprovalForAll(pinned conduit, true)` on the collection that was
  * named, carrying no value.
  */
-export function verifyApproval(
+export function verifyApproval(call: Call, parameters: VerifyApprovalParameters): Verification {
+  const { token, collectionName, pin } = parameters;
+  return verifyExpectedCall(call, { to: token, data: buildApproveAll(pin.conduit) }, parameters, {
+    action: collectionCallWords(call.data, collectionName) ?? "Not an approval",
+    shown: `The conduit that this site trusts is ${formatAddress(pin.conduit)}`,
+    contract: collectionName,
+    verdict: "known",
+  });
+}
+
+/** Checks that a call takes the pinned conduit's approval of a collection back, and does nothing else. */
+export function verifyRevocation(call: Call, parameters: VerifyApprovalParameters): Verification {
+  const { token, collectionName, pin } = parameters;
+  return verifyExpectedCall(call, { to: token, data: buildRevokeAll(pin.conduit) }, parameters, {
+    action: collectionCallWords(call.data, collectionName) ?? "Not an approval",
+    shown: `The conduit of this site is ${formatAddress(pin.conduit)}`,
+    contract: collectionName,
+  });
+}
+
+/**
+ * Checks an approval of a payment token: it may only be `approve(pinned conduit, amount)`, for exactly what was named.
+ *
+ * @param parameters.amount base units; zero takes an allowance back
+ */
+export function verifyTokenApproval(
   call: Call,
-  { token, collectionName, pin }: { token: Address; collectionName: string; pin: ChainPin },
+  parameters: CallContext & { currency: Currency; amount: bigint },
 ): Verification {
-  const decoded = decodeOperator(call.data);
-  const operator = decoded?.operator ?? "0x";
-  const rightCall = sameAddress(call.data, buildApproveAll(pin.conduit));
-  const rows: CheckRow[] = [
+  const { currency, amount, pin } = parameters;
+  const inWords = (units: bigint) => describeAmount(units, currency);
+  return verifyExpectedCall(
+    call,
+    { to: currency.address, data: buildApprove(pin.conduit, amount) },
+    parameters,
     {
-      id: "action",
-      label: "Action",
-      value: decoded === null ? "Not an approval" : `Let ${formatAddress(operator)} move ${collectionName}`,
-      detail: `The conduit that this site trusts is ${formatAddress(pin.conduit)}`,
-      verdict: rightCall ? "known" : "mismatch",
+      action: currencyCallWords(call.data, inWords) ?? "Not an approval",
+      shown: `Let the conduit that this site trusts, ${formatAddress(pin.conduit)}, spend ${inWords(amount)}`,
+      contract: currency.symbol,
+      verdict: "known",
     },
-    {
-      id: "contract",
-      label: "Contract",
-      value: formatAddress(call.to),
-      detail: `${collectionName} is ${formatAddress(token)}`,
-      verdict: sameAddress(call.to, token) && call.value === "0" ? "matches" : "mismatch",
-    },
-    {
-      id: "network",
-      label: "Network",
-      value: `Chain id ${call.chainId}`,
-      detail: `This site trusts ${pin.chainId}`,
-      verdict: call.chainId === pin.chainId && call.chain === pin.id ? "matches" : "mismatch",
-    },
-  ];
-  return verification(rows);
+  );
 }

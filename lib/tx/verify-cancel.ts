@@ -1,54 +1,85 @@
-import { decodeFunctionData, type Hex } from "viem";
+import { type Address, encodeFunctionData, type Hex } from "viem";
 import { seaportAbi } from "@/lib/abi/seaport";
-import type { ChainPin } from "@/lib/chains/config";
 import type { Call } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
-import { buildCancel } from "@/lib/seaport/build-cancel";
 import { hashOrder } from "@/lib/seaport/hash-order";
-import type { OrderComponents } from "@/lib/seaport/order-components";
 import { sameAddress } from "@/lib/seaport/same-address";
-import { type Verification, verification } from "./check-row";
+import { type CallContext, networkRow, seaportRow } from "./call-rows";
+import { type Condition, checkRow, type Verification, verification } from "./check-row";
+import { decodeSeaportCall } from "./decode-fulfillment";
+import { describeAmount } from "./describe-amount";
 
-function decodeCancelled(data: Hex): readonly OrderComponents[] {
-  try {
-    const call = decodeFunctionData({ abi: seaportAbi, data });
-    return call.functionName === "cancel" ? call.args[0] : [];
-  } catch {
-    return [];
-  }
+export type VerifyCancelParameters = CallContext & {
+  /** Whose orders they are. */
+  maker: Address;
+  /** The orders that the page said will end, in any sequence. */
+  orderHashes: readonly Hex[];
+};
+
+function noValue(call: Call, { chain }: CallContext): Condition {
+  const carried = describeAmount(BigInt(call.value), chain.nativeCurrency);
+  return [call.value === "0", `The transaction carries ${carried}.`];
 }
 
-/** Checks a cancellation: it may only end the one order that was named, on the pinned Seaport, carrying no value. */
-export function verifyCancel(
-  call: Call,
-  { orderHash, pin }: { orderHash: Hex; pin: ChainPin },
-): Verification {
-  const orders = decodeCancelled(call.data);
-  const [order] = orders;
-  const hash = order === undefined ? null : hashOrder(order);
-  const one = orders.length === 1 && hash !== null && sameAddress(hash, orderHash);
-  const canonical = sameAddress(call.data, buildCancel(orders));
+/** Checks a cancellation: it may only end the very orders that were named, all of one maker, on the pinned Seaport. */
+export function verifyCancel(call: Call, parameters: VerifyCancelParameters): Verification {
+  const { maker, orderHashes, pin } = parameters;
+  const decoded = decodeSeaportCall(call.data);
+  const orders = decoded?.functionName === "cancel" ? decoded.args[0] : [];
+  const inBytes = orders.map((order) => hashOrder(order).toLowerCase());
+  const shown = new Set(orderHashes.map((hash) => hash.toLowerCase()));
+  const [one] = inBytes;
+  const single = inBytes.length === 1 && one !== undefined;
   return verification([
-    {
-      id: "action",
-      label: "Action",
-      value: hash === null ? "Not a cancellation" : `Cancel order ${formatAddress(hash)}`,
-      detail: `This page showed ${formatAddress(orderHash)}`,
-      verdict: one && canonical && call.value === "0" ? "matches" : "mismatch",
-    },
-    {
-      id: "contract",
-      label: "Contract",
-      value: `${formatAddress(call.to)} Seaport 1.6`,
-      detail: "The settlement contract that this site trusts",
-      verdict: sameAddress(call.to, pin.seaport) ? "known" : "mismatch",
-    },
-    {
-      id: "network",
-      label: "Network",
-      value: `Chain id ${call.chainId}`,
-      detail: `This site trusts ${pin.chainId}`,
-      verdict: call.chainId === pin.chainId && call.chain === pin.id ? "matches" : "mismatch",
-    },
+    checkRow(
+      {
+        id: "action",
+        label: "Action",
+        value:
+          one === undefined
+            ? "Not a cancellation"
+            : `Cancel ${single ? `order ${formatAddress(one)}` : `${inBytes.length} orders`}`,
+        detail:
+          shown.size === 1
+            ? `This page showed ${formatAddress([...shown][0] ?? "0x")}`
+            : "As this page showed",
+      },
+      "matches",
+      [
+        [inBytes.length > 0, "The bytes end no order."],
+        [
+          inBytes.length === shown.size && new Set([...inBytes, ...shown]).size === shown.size,
+          `The bytes end ${single ? `order ${formatAddress(one)}` : `${inBytes.length} orders`}, this page showed ${shown.size === 1 ? formatAddress([...shown][0] ?? "0x") : `${shown.size} others`}.`,
+        ],
+        [orders.every((order) => sameAddress(order.offerer, maker)), "An order in the bytes is not yours."],
+        noValue(call, parameters),
+      ],
+    ),
+    seaportRow(call, pin),
+    networkRow(call, parameters),
+  ]);
+}
+
+/** The calldata that ends all orders that its caller has signed so far, of any kind and unknown ones too. */
+export function buildCancelAll(): Hex {
+  return encodeFunctionData({ abi: seaportAbi, functionName: "incrementCounter" });
+}
+
+/** Checks that a call ends all orders of its caller, on the pinned Seaport, and does nothing else. */
+export function verifyCancelAll(call: Call, context: CallContext): Verification {
+  const right = sameAddress(call.data, buildCancelAll());
+  return verification([
+    checkRow(
+      {
+        id: "action",
+        label: "Action",
+        value: right ? "Cancel all your orders at once" : "Not a cancellation of all orders",
+        detail: `Every listing and offer that you signed on ${context.chain.name} so far`,
+      },
+      "matches",
+      [[right, "The bytes do something else."], noValue(call, context)],
+    ),
+    seaportRow(call, context.pin),
+    networkRow(call, context),
   ]);
 }

@@ -13,6 +13,8 @@ describe("verifyChain", () => {
     ["conduit key", { contracts: { ...sampleChain.contracts, conduitKey: otherHash } }],
     ["conduit controller", { contracts: { ...sampleChain.contracts, conduitController: otherAddress } }],
     ["settlement contract", { contracts: { ...sampleChain.contracts, seaport: otherAddress } }],
+    ["signed zone", { contracts: { ...sampleChain.contracts, signedZone: otherAddress } }],
+    ["wrapped currency", { wrappedCurrency: { ...sampleChain.wrappedCurrency, address: otherAddress } }],
     ["network number", { chainId: 1 }],
     ["fee recipient", { marketplaceFee: { bps: 50, recipient: otherAddress } }],
     ["marketplace fee", { marketplaceFee: { ...sampleChain.marketplaceFee, bps: 1_001 } }],

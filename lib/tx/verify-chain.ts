@@ -14,6 +14,8 @@ function compare(chain: Chain, pin: ChainPin): readonly Comparison[] {
     ["conduit controller", sameAddress(contracts.conduitController, pin.conduitController)],
     ["conduit", sameAddress(contracts.conduit, pin.conduit)],
     ["conduit key", sameAddress(contracts.conduitKey, pin.conduitKey)],
+    ["signed zone", sameAddress(contracts.signedZone, pin.signedZone)],
+    ["wrapped currency", sameAddress(chain.wrappedCurrency.address, pin.wrappedCurrency)],
     ["fee recipient", sameAddress(marketplaceFee.recipient, pin.feeRecipient)],
     ["marketplace fee", marketplaceFee.bps <= pin.maxFeeBps],
     [

@@ -5,10 +5,11 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import { encodeExtraData } from "@/lib/seaport/signed-order";
 import { signedZone, taker } from "@/lib/seaport/testing/sample-listing";
 import { decodeFulfillment } from "./decode-fulfillment";
-import type { VerifyFulfillmentParameters } from "./fulfillment-facts";
 import { conduit, otherAddress, otherHash, samplePin, usdc } from "./testing/sample-chain";
 import { now, sampleFulfillment, sampleSignature } from "./testing/sample-fulfillment";
-import { assertVerified, verifyFulfillment } from "./verify-fulfillment";
+import { assertVerified, type VerifyFulfillmentParameters, verifyFulfillment } from "./verify-fulfillment";
+
+type Answer = VerifyFulfillmentParameters["answer"];
 
 type Changes = Partial<VerifyFulfillmentParameters>;
 
@@ -19,12 +20,26 @@ function mismatches(parameters: VerifyFulfillmentParameters): string[] {
 }
 
 const honest = sampleFulfillment();
+
+/** The same question, answered otherwise. */
+function answered(
+  parameters: VerifyFulfillmentParameters,
+  changes: Partial<Answer>,
+): VerifyFulfillmentParameters {
+  return { ...parameters, answer: { ...parameters.answer, ...changes } };
+}
+
+/** The same answer with a changed transaction. */
+function sending(parameters: VerifyFulfillmentParameters, changes: Partial<Answer["transaction"]>) {
+  return answered(parameters, { transaction: { ...parameters.answer.transaction, ...changes } });
+}
+
 const spend = (amount: bigint, spender = conduit) =>
   encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] });
 const inUsdc = (): VerifyFulfillmentParameters => {
-  const answer = sampleFulfillment({ currency: usdc, unitPrice: 25_000_000n });
-  const approval = { ...answer.transaction, to: usdc, data: spend(25_000_000n), value: "0" };
-  return { ...answer, approvals: [approval] };
+  const parameters = sampleFulfillment({ currency: usdc, unitPrice: 25_000_000n });
+  const approval = { ...parameters.answer.transaction, to: usdc, data: spend(25_000_000n), value: "0" };
+  return answered(parameters, { approvals: [approval] });
 };
 const serverSignature: Hex = `0x${"11".repeat(64)}1b`;
 const word = { fulfiller: taker, expiration: BigInt(now + 60), orderHash: otherHash, context: "0x" } as const;
@@ -58,14 +73,14 @@ describe("verifyFulfillment", () => {
   });
 
   it("passes where the answer names the buyer as recipient instead of nobody", () => {
-    const decoded = decodeFulfillment(honest.transaction.data);
+    const decoded = decodeFulfillment(honest.answer.transaction.data);
     if (decoded === null) throw new Error("the sample is a fill");
     const args = [decoded.order, [], decoded.conduitKey, taker] as const;
     const data = encodeFunctionData({ abi: seaportAbi, functionName: "fulfillAdvancedOrder", args });
-    expect(mismatches({ ...honest, transaction: { ...honest.transaction, data } })).toEqual([]);
+    expect(mismatches(sending(honest, { data }))).toEqual([]);
   });
 
-  it.each<[string, Partial<VerifyFulfillmentParameters["transaction"]>, string]>([
+  it.each<[string, Partial<Answer["transaction"]>, string]>([
     ["another target", { to: otherAddress }, "contract"],
     ["another network", { chainId: 1 }, "network"],
     ["another chain's name", { chain: "ethereum" }, "network"],
@@ -73,10 +88,9 @@ describe("verifyFulfillment", () => {
     ["one wei less", { value: "828999999999999999" }, "send"],
     ["no calldata", { data: "0x" }, "action"],
     ["a plain transfer of tokens", { data: spend(1n) }, "action"],
-    ["bytes behind the end", { data: `${honest.transaction.data}00` }, "action"],
+    ["bytes behind the end", { data: `${honest.answer.transaction.data}00` }, "action"],
   ])("blocks a transaction with %s", (_, changes, row) => {
-    const transaction = { ...honest.transaction, ...changes };
-    expect(mismatches({ ...honest, transaction })).toContain(row);
+    expect(mismatches(sending(honest, changes))).toContain(row);
   });
 
   it.each<[string, Changes, string]>([
@@ -92,12 +106,6 @@ describe("verifyFulfillment", () => {
     ["a listing that has ended", { now: honest.shown.expiresAt }, "ends"],
     ["a listing that has not started", { now: 1 }, "ends"],
     ["a chain that refuses it", { simulation: { ok: false, reason: "sold" } }, "receive"],
-    [
-      "a fee to a stranger",
-      { fees: honest.fees.map((fee) => ({ ...fee, recipient: otherAddress })) },
-      "paid",
-    ],
-    ["a fee that the bytes do not pay", { fees: [] }, "paid"],
     ["a pinned fee recipient who is not paid", { pin: { ...samplePin, feeRecipient: otherAddress } }, "paid"],
     ["a fee above what the operator allows", { pin: { ...samplePin, maxFeeBps: 49 } }, "paid"],
     ["a foreign conduit", { pin: { ...samplePin, conduitKey: otherHash } }, "action"],
@@ -105,22 +113,40 @@ describe("verifyFulfillment", () => {
     expect(mismatches({ ...honest, ...changes })).toContain(row);
   });
 
-  it.each<[string, Partial<VerifyFulfillmentParameters["transaction"]>]>([
+  it.each<[string, Partial<Answer>, string]>([
+    [
+      "a fee to a stranger",
+      { fees: honest.answer.fees.map((fee) => ({ ...fee, recipient: otherAddress })) },
+      "paid",
+    ],
+    ["a fee that the bytes do not pay", { fees: [] }, "paid"],
+    ["another rate than is paid", { fees: honest.answer.fees.map((fee) => ({ ...fee, bps: 1 })) }, "paid"],
+    ["other proceeds than the bytes give", { proceeds: "1" }, "paid"],
+    ["another price", { price: "1" }, "send"],
+    ["another currency", { currency: usdc }, "send"],
+    ["another order", { orderHash: otherHash }, "action"],
+    ["a server signature that the bytes do not carry", { serverSignature: "0x00" }, "action"],
+  ])("blocks an answer with %s", (_, changes, row) => {
+    expect(mismatches(answered(honest, changes))).toContain(row);
+  });
+
+  it.each<[string, Partial<Answer["transaction"]>]>([
     ["one unit too much", { data: spend(25_000_001n) }],
     ["another spender", { data: spend(25_000_000n, otherAddress) }],
     ["another token", { to: otherAddress }],
     ["value along", { value: "1" }],
     ["another network", { chainId: 1 }],
   ])("blocks an approval with %s", (_, changes) => {
-    const answer = inUsdc();
-    const approvals = answer.approvals.map((call) => ({ ...call, ...changes }));
-    expect(mismatches({ ...answer, approvals })).toEqual(["approvals"]);
+    const parameters = inUsdc();
+    const approvals = parameters.answer.approvals.map((call) => ({ ...call, ...changes }));
+    expect(mismatches(answered(parameters, { approvals }))).toEqual(["approvals"]);
   });
 
   it("blocks an approval that nothing needs, and a second one", () => {
-    expect(mismatches({ ...honest, approvals: inUsdc().approvals })).toEqual(["approvals"]);
-    const answer = inUsdc();
-    expect(mismatches({ ...answer, approvals: [...answer.approvals, ...answer.approvals] })).toEqual([
+    const parameters = inUsdc();
+    const { approvals } = parameters.answer;
+    expect(mismatches(answered(honest, { approvals }))).toEqual(["approvals"]);
+    expect(mismatches(answered(parameters, { approvals: [...approvals, ...approvals] }))).toEqual([
       "approvals",
     ]);
   });
@@ -145,33 +171,34 @@ describe("verifyFulfillment", () => {
   });
 
   it("notices any single byte of the calldata that changes, but for the seller's signature and its length, which the chain judges", () => {
-    const bytes = hexToBytes(honest.transaction.data);
-    const signatureStart = (honest.transaction.data.indexOf(sampleSignature.slice(2)) - 2) / 2;
+    const bytes = hexToBytes(honest.answer.transaction.data);
+    const signatureStart = (honest.answer.transaction.data.indexOf(sampleSignature.slice(2)) - 2) / 2;
     const judgedByChain = (at: number) => at >= signatureStart - 32 && at < signatureStart + 65;
     const anyChange = fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }));
     fc.assert(
       fc.property(anyChange, ([at, flip]) => {
         fc.pre(!judgedByChain(at));
         const data = toHex(bytes.map((byte, index) => (index === at ? byte ^ flip : byte)));
-        expect(mismatches({ ...honest, transaction: { ...honest.transaction, data } })).not.toEqual([]);
+        expect(mismatches(sending(honest, { data }))).not.toEqual([]);
       }),
       { numRuns: 600 },
     );
   });
 
   it("notices any single byte of a private sale that changes, the buyer's own order included", () => {
-    const answer = sampleFulfillment({ taker });
-    const bytes = hexToBytes(answer.transaction.data);
-    const signatureStart = (answer.transaction.data.indexOf(sampleSignature.slice(2)) - 2) / 2;
+    const parameters = sampleFulfillment({ taker });
+    const { data: given } = parameters.answer.transaction;
+    const bytes = hexToBytes(given);
+    const signatureStart = (given.indexOf(sampleSignature.slice(2)) - 2) / 2;
     const salt = toHex(9n, { size: 32 }).slice(2);
-    const saltStart = (answer.transaction.data.lastIndexOf(salt) - 2) / 2;
+    const saltStart = (given.lastIndexOf(salt) - 2) / 2;
     const free = (at: number) =>
       (at >= signatureStart - 32 && at < signatureStart + 65) || (at >= saltStart && at < saltStart + 32);
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
         fc.pre(!free(at));
         const data = toHex(bytes.map((byte, index) => (index === at ? byte ^ flip : byte)));
-        expect(mismatches({ ...answer, transaction: { ...answer.transaction, data } })).not.toEqual([]);
+        expect(mismatches(sending(parameters, { data }))).not.toEqual([]);
       }),
       { numRuns: 600 },
     );
@@ -180,8 +207,9 @@ describe("verifyFulfillment", () => {
   it("never throws on bytes of any kind", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {
-        const transaction = { ...honest.transaction, data: toHex(bytes), to: zeroAddress };
-        expect(verifyFulfillment({ ...honest, transaction }).blocked).toBe(true);
+        expect(verifyFulfillment(sending(honest, { data: toHex(bytes), to: zeroAddress })).blocked).toBe(
+          true,
+        );
       }),
     );
   });
@@ -190,8 +218,7 @@ describe("verifyFulfillment", () => {
 describe("assertVerified", () => {
   it("throws a coded error that names the row, only where something mismatches", () => {
     expect(() => assertVerified(verifyFulfillment(honest))).not.toThrow();
-    const tampered = { ...honest, transaction: { ...honest.transaction, value: "1" } };
-    expect(() => assertVerified(verifyFulfillment(tampered))).toThrow(
+    expect(() => assertVerified(verifyFulfillment(sending(honest, { value: "1" })))).toThrow(
       expect.objectContaining({ code: "verification_failed", details: expect.stringContaining("You send") }),
     );
   });

@@ -5,6 +5,7 @@ import {
   sampleFees,
   sampleListing,
   sampleParameters,
+  signedZone,
   taker,
 } from "@/lib/seaport/testing/sample-listing";
 import { orderTypedData } from "@/lib/seaport/typed-data";
@@ -15,6 +16,7 @@ const { maker, token, tokenId, unitPrice, currency, startTime, endTime } = sampl
 
 const terms: ListingTerms = {
   maker,
+  standard: "erc721",
   token,
   tokenId,
   itemName: "Kiln #2187",
@@ -24,6 +26,8 @@ const terms: ListingTerms = {
   fees: orderFees({ unitPrice, quantity: 1n, rules: sampleFees, seller: maker }).fees,
   startsAt: startTime,
   expiresAt: endTime,
+  counter: 0n,
+  restricted: false,
 };
 
 function parameters(changes: Parameters<typeof sampleListing>[0] = {}): VerifyListingParameters {
@@ -55,8 +59,26 @@ describe("verifyListing", () => {
     ["a fee to a stranger", { fees: [{ kind: "marketplace", recipient: taker, bps: 50 }] }, ["get"]],
     ["one fee more", { fees: [...sampleFees, { kind: "creator", recipient: taker, bps: 1 }] }, ["get"]],
     ["a foreign conduit", { conduitKey: otherHash }, ["give"]],
+    ["a foreign zone", { zone: otherAddress }, ["give"]],
+    ["the signed zone where the form has none", { zone: signedZone }, ["give"]],
+    ["another counter", { counter: 1n }, ["give"]],
   ])("blocks %s", (_, changes, rows) => {
     expect(mismatches(parameters(changes))).toEqual(rows);
+  });
+
+  it("passes a private listing to the buyer of the form, and says so", () => {
+    const given = parameters({ taker });
+    const privately = { ...given, terms: { ...terms, taker } };
+    expect(verifyListing(privately).blocked).toBe(false);
+    expect(verifyListing(privately).rows[0]?.value).toBe("Kiln #2187 on Base, to 0x0000…00b2 only");
+    expect(mismatches({ ...given, terms: { ...terms, taker: otherAddress } })).toEqual(["give"]);
+    expect(mismatches({ ...parameters(), terms: { ...terms, taker } })).toEqual(["give"]);
+  });
+
+  it("passes an enforced listing with the pinned zone, and blocks an open one in its place", () => {
+    const enforced = { ...terms, restricted: true };
+    expect(verifyListing({ ...parameters({ zone: signedZone }), terms: enforced }).blocked).toBe(false);
+    expect(mismatches({ ...parameters(), terms: enforced })).toEqual(["give"]);
   });
 
   it("blocks a request for another network or another Seaport", () => {

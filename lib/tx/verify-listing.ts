@@ -2,41 +2,33 @@ import type { Address } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
-import { formatDateTime } from "@/lib/format/time";
-import type { OrderComponents } from "@/lib/seaport/order-components";
-import type { Fee } from "@/lib/seaport/order-fees";
-import { parseOrder } from "@/lib/seaport/parse-order";
-import type { ParsedOrder } from "@/lib/seaport/parsed-order";
 import { sameAddress } from "@/lib/seaport/same-address";
-import { orderTypedData, type orderTypes, type SeaportDomain } from "@/lib/seaport/typed-data";
-import { type CheckRow, type Verification, verification } from "./check-row";
-import { describeAmount, findCurrency } from "./describe-amount";
+import { type CheckRow, checkRow, unreadable, type Verification, verification } from "./check-row";
+import { describeAmount } from "./describe-amount";
+import { itemWords } from "./fill-checks";
+import {
+  domainRow,
+  endRow,
+  isOrderRequest,
+  type OrderRequest,
+  paymentConditions,
+  readSigning,
+  type SigningFacts,
+  type SigningTerms,
+  termsConditions,
+  validRow,
+} from "./signing-rows";
 
 /** What the form says that the seller is about to agree to. */
-export interface ListingTerms {
-  maker: Address;
-  token: Address;
+export interface ListingTerms extends SigningTerms {
   tokenId: bigint;
   itemName: string;
-  quantity: bigint;
-  /** Base units of `currency`, for the whole quantity. */
-  price: bigint;
-  currency: Address;
-  /** The lines between the price and the proceeds. */
-  fees: readonly Fee[];
-  /** Unix seconds. */
-  startsAt: number;
-  /** Unix seconds. */
-  expiresAt: number;
+  /** The only account that may buy, for a private listing. */
+  taker?: Address;
 }
 
 /** The EIP-712 request as it goes to the wallet. */
-export interface ListingRequest {
-  domain: { name: string; version: string; chainId: number; verifyingContract: Address };
-  types: typeof orderTypes;
-  primaryType: string;
-  message: OrderComponents;
-}
+export type ListingRequest = OrderRequest;
 
 export interface VerifyListingParameters {
   request: ListingRequest;
@@ -45,89 +37,41 @@ export interface VerifyListingParameters {
   pin: ChainPin;
 }
 
-function sameJson(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
-}
-
-function feesMatch(order: ParsedOrder, { fees, price }: ListingTerms, pin: ChainPin): boolean {
-  const marketplace = fees.filter((fee) => fee.kind === "marketplace");
-  const taken = marketplace.reduce((sum, fee) => sum + fee.amount, 0n);
-  return (
-    order.payments.length === fees.length &&
-    order.payments.every((payment, index) => {
-      const fee = fees[index];
-      return (
-        fee !== undefined && fee.amount === payment.amount && sameAddress(fee.recipient, payment.recipient)
-      );
-    }) &&
-    marketplace.every((fee) => sameAddress(fee.recipient, pin.feeRecipient)) &&
-    taken * 10_000n <= price * BigInt(pin.maxFeeBps)
-  );
-}
-
-function domainMatches({ request, chain, pin }: VerifyListingParameters): boolean {
-  const domain: SeaportDomain = { chainId: pin.chainId, seaport: pin.seaport };
-  const expected = orderTypedData(request.message, domain);
-  return (
-    chain.id === pin.id &&
-    request.primaryType === expected.primaryType &&
-    sameJson(request.types, expected.types) &&
-    sameJson(request.domain, { ...expected.domain, verifyingContract: request.domain.verifyingContract }) &&
-    sameAddress(request.domain.verifyingContract, pin.seaport)
-  );
-}
-
-function rowsOf(order: ParsedOrder, parameters: VerifyListingParameters): CheckRow[] {
-  const { request, terms, chain, pin } = parameters;
-  const currency = findCurrency(chain, order.currency);
-  const itemMatches =
-    order.side === "listing" &&
-    order.taker === null &&
-    sameAddress(order.maker, terms.maker) &&
-    sameAddress(order.token, terms.token) &&
-    order.scope.kind === "item" &&
-    order.scope.tokenId === terms.tokenId &&
-    order.quantity === terms.quantity;
-  const priceMatches =
-    currency !== null && sameAddress(order.currency, terms.currency) && order.price === terms.price;
-  const verdict = (matches: boolean) => (matches ? "matches" : "mismatch");
-  return [
+/** "You give": the item, to whoever pays or to one buyer. */
+export function giveRow(facts: SigningFacts<ListingTerms>): CheckRow {
+  const { parsed, terms, chain } = facts;
+  const tokenId = parsed.scope.kind === "item" ? parsed.scope.tokenId : null;
+  const buyer = parsed.taker === null ? "anybody who pays" : formatAddress(parsed.taker);
+  return checkRow(
     {
       id: "give",
       label: "You give",
-      value: `${order.quantity === 1n ? "" : `${order.quantity} × `}${terms.itemName} on ${chain.name}`,
-      detail: `Token ${order.scope.kind === "item" ? order.scope.tokenId : "any"} of ${formatAddress(order.token)}`,
-      verdict: verdict(itemMatches),
+      value: `${itemWords({ ...terms, quantity: parsed.quantity })} on ${chain.name}${parsed.taker === null ? "" : `, to ${buyer} only`}`,
+      detail: `Token ${tokenId ?? "any"} of ${formatAddress(parsed.token)}`,
     },
+    "matches",
+    [
+      [parsed.side === "listing", "The bytes are no listing."],
+      ...termsConditions(facts),
+      [tokenId === terms.tokenId, `The bytes name token ${tokenId ?? "any"}.`],
+      [sameAddress(parsed.taker ?? "", terms.taker ?? ""), `The bytes let ${buyer} buy.`],
+    ],
+  );
+}
+
+/** "You get": what is left of the price. */
+export function getRow(facts: SigningFacts<ListingTerms>): CheckRow {
+  const { parsed, currency } = facts;
+  return checkRow(
     {
       id: "get",
       label: "You get",
-      value: `At least ${describeAmount(order.proceeds, currency)}, to ${formatAddress(order.maker)}`,
-      detail: `Price ${describeAmount(order.price, currency)}`,
-      verdict: verdict(priceMatches && feesMatch(order, terms, pin)),
+      value: `At least ${describeAmount(parsed.proceeds, currency)}, to ${formatAddress(parsed.maker)}`,
+      detail: `Price ${describeAmount(parsed.price, currency)}`,
     },
-    {
-      id: "valid",
-      label: "Valid",
-      value: `${formatDateTime(order.startsAt, "local")} to ${formatDateTime(order.expiresAt, "local")}`,
-      detail: `The form says until ${formatDateTime(terms.expiresAt, "local")}`,
-      verdict: verdict(order.startsAt === terms.startsAt && order.expiresAt === terms.expiresAt),
-    },
-    {
-      id: "contract",
-      label: "Contract",
-      value: `${formatAddress(request.domain.verifyingContract)} on ${chain.name}`,
-      detail: "The settlement contract that this site trusts",
-      verdict: domainMatches(parameters) ? "known" : "mismatch",
-    },
-    {
-      id: "end",
-      label: "To end it early",
-      value: "Cancel on-chain, network fee applies",
-      detail: "Hiding it does not end it",
-      verdict: "known",
-    },
-  ];
+    "matches",
+    paymentConditions(facts),
+  );
 }
 
 /**
@@ -135,12 +79,14 @@ function rowsOf(order: ParsedOrder, parameters: VerifyListingParameters): CheckR
  * @see design.md section 6: "Signing (listing, offer) shows You give / You get / Valid / To end it early"
  */
 export function verifyListing(parameters: VerifyListingParameters): Verification {
-  const { request, chain, pin } = parameters;
-  const context = { conduitKey: pin.conduitKey, signedZone: chain.contracts.signedZone };
-  const parsed = parseOrder(request.message, context);
-  if (parsed.ok) return verification(rowsOf(parsed.order, parameters));
-  const detail = parsed.failures[0]?.message ?? "The order has a shape that is not accepted.";
+  const { request } = parameters;
+  const facts = readSigning(request.message, parameters);
+  if (typeof facts === "string") return verification(unreadable([["give", "You give"]], facts));
   return verification([
-    { id: "give", label: "You give", value: "Not readable", detail, verdict: "mismatch" },
+    giveRow(facts),
+    getRow(facts),
+    validRow(facts),
+    domainRow(request.domain, isOrderRequest(request), parameters),
+    endRow,
   ]);
 }

@@ -30,6 +30,7 @@ export type ArtefactName =
   | "TestSmartAccount"
   | "TestCollection"
   | "TestReentrant"
+  | "TestEditions"
   | "WETH9";
 
 function artefactFile(name: ArtefactName): string | URL {

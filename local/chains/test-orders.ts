@@ -3,6 +3,7 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { type BuildListingParameters, buildListing } from "@/lib/seaport/build-listing";
+import { type BuildOfferParameters, buildOffer } from "@/lib/seaport/build-offer";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { orderTypedData } from "@/lib/seaport/typed-data";
 import { waitForSuccess } from "./deploy-contract";
@@ -54,36 +55,61 @@ export function signOrder(chain: TestChain, maker: LocalAccount, order: OrderCom
   return maker.signTypedData(orderTypedData(order, chain.domain));
 }
 
-/**
- * A listing as a maker would sign it now: the test collection's, one native unit, valid for a day, no fees, unless said otherwise.
- */
-export async function signListing(
-  chain: TestChain,
-  maker: LocalAccount,
-  parameters: Pick<BuildListingParameters, "tokenId"> & Partial<BuildListingParameters>,
-): Promise<{ order: OrderComponents; signature: Hex }> {
+/** What every order of a maker's has now: the test collection's token, one whole unit of the currency, valid for a day, no fees. */
+async function termsNow({ client, protocol, collection }: TestChain, maker: LocalAccount) {
   const [{ timestamp }, counter] = await Promise.all([
-    chain.client.getBlock(),
-    chain.client.readContract({
-      address: chain.protocol.seaport,
+    client.getBlock(),
+    client.readContract({
+      address: protocol.seaport,
       abi: seaportAbi,
       functionName: "getCounter",
       args: [maker.address],
     }),
   ]);
-  const order = buildListing({
+  return {
     maker: maker.address,
     standard: "erc721",
-    token: chain.collection,
+    token: collection,
     unitPrice: parseEther("1"),
-    currency: zeroAddress,
     fees: [],
     startTime: Number(timestamp),
     endTime: Number(timestamp) + 86_400,
-    conduitKey: chain.protocol.conduitKey,
+    conduitKey: protocol.conduitKey,
     counter,
     salt: nextSalt(),
-    ...parameters,
-  });
+  } as const;
+}
+
+/** A listing as a maker would sign it now, in the native currency unless said otherwise. */
+export async function signListing(
+  chain: TestChain,
+  maker: LocalAccount,
+  parameters: Pick<BuildListingParameters, "tokenId"> & Partial<BuildListingParameters>,
+): Promise<{ order: OrderComponents; signature: Hex }> {
+  const order = buildListing({ ...(await termsNow(chain, maker)), currency: zeroAddress, ...parameters });
   return { order, signature: await signOrder(chain, maker, order) };
+}
+
+/** An offer as a maker would sign it now, in the wrapped currency unless said otherwise. */
+export async function signOffer(
+  chain: TestChain,
+  maker: LocalAccount,
+  parameters: Pick<BuildOfferParameters, "scope"> & Partial<BuildOfferParameters>,
+): Promise<{ order: OrderComponents; signature: Hex }> {
+  const currency = chain.protocol.wrapped;
+  const order = buildOffer({ ...(await termsNow(chain, maker)), currency, ...parameters });
+  return { order, signature: await signOrder(chain, maker, order) };
+}
+
+/** Wraps native currency of an owner's, and lets the chain's conduit spend it. */
+export async function fundOffers(chain: TestChain, owner: LocalAccount, amount: bigint): Promise<void> {
+  const hash = await chain.client.writeContract({
+    account: owner,
+    address: chain.protocol.wrapped,
+    abi: wrappedNativeAbi,
+    functionName: "deposit",
+    value: amount,
+  });
+  await waitForSuccess(chain.client, hash);
+  await approveConduitErc20(chain, owner, chain.protocol.wrapped);
 }

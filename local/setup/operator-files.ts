@@ -76,7 +76,7 @@ function chainConfig(
 }
 
 function chainPin({ chain, seeded }: ReadyChain, { accounts }: OperatorFilesParameters): ChainPin {
-  const { seaport, conduitController, conduit, conduitKey } = seeded.protocol;
+  const { seaport, conduitController, conduit, conduitKey, signedZone, wrapped } = seeded.protocol;
   return {
     id: chain.id,
     chainId: chain.chainId,
@@ -84,6 +84,8 @@ function chainPin({ chain, seeded }: ReadyChain, { accounts }: OperatorFilesPara
     conduitController,
     conduit,
     conduitKey,
+    signedZone,
+    wrappedCurrency: wrapped,
     feeRecipient: accounts.feeRecipient.address,
     maxFeeBps: MARKETPLACE_FEE_BPS,
     ...(chain.glyph === undefined ? {} : { glyph: chain.glyph }),

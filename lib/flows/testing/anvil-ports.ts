@@ -15,6 +15,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { type ProblemCode, problemCodes } from "@/lib/contract/problem";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { hashOrder } from "@/lib/seaport/hash-order";
+import { rateOf } from "@/lib/seaport/match-fees";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
 import { ProblemError } from "@/lib/tx/problem-error";
@@ -68,7 +69,7 @@ export function testWebChain({ chainId, rpcUrl, protocol }: ChainFixture): WebCh
   });
   const native = currency({});
   const wrappedCurrency = currency({ address: wrapped, symbol: "WETH", kind: "wrapped" });
-  const { seaport, conduitController, conduit, conduitKey } = contracts;
+  const { seaport, conduitController, conduit, conduitKey, signedZone } = contracts;
   return {
     chain: {
       id: "base",
@@ -99,6 +100,8 @@ export function testWebChain({ chainId, rpcUrl, protocol }: ChainFixture): WebCh
       conduitController,
       conduit,
       conduitKey,
+      signedZone,
+      wrappedCurrency: wrappedCurrency.address,
       feeRecipient,
       maxFeeBps: 1_000,
     },
@@ -163,9 +166,11 @@ export function marketOf(
   } as unknown as Order;
   return {
     item: async () => ({ bestListing: listing, lastSale: null }) as unknown as ItemFull,
-    listing: async (_, id) => (id === listing.id ? full : null),
+    order: async (_side, _query, id) => (id === listing.id ? full : null),
     createListing: async () => full,
-    hideListing: async () => {},
+    createOffer: () => Promise.reject(new Error("a marketplace of one listing")),
+    offerFulfillment: () => Promise.reject(new Error("a marketplace of one listing")),
+    hideOrder: async () => {},
     async fulfillment(_, taker): Promise<Fulfillment> {
       const salt = 1n;
       const { conduitKey, seaport } = chain.protocol;
@@ -180,7 +185,7 @@ export function marketOf(
         fees: fees.map(({ recipient, startAmount }, index) => ({
           kind: index === fees.length - 1 ? "marketplace" : "creator",
           recipient,
-          bps: 50,
+          bps: rateOf(startAmount, price),
           amount: startAmount.toString(),
         })),
         proceeds: (proceeds?.startAmount ?? 0n).toString(),

@@ -2,6 +2,7 @@ import { type Address, zeroAddress, zeroHash } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain, Currency } from "@/lib/contract/chain";
 import { conduitKey, feeRecipient, signedZone } from "@/lib/seaport/testing/sample-listing";
+import { wrapped as wrappedAddress } from "@/lib/seaport/testing/sample-offer";
 
 export const seaport: Address = "0x0000000000000068F116a894984e2DB1123eB395";
 export const conduit: Address = "0x1E0049783F008A0085193E00003D00cd54003c71";
@@ -21,7 +22,7 @@ function currency(changes: Partial<Currency>): Currency {
 
 const native = currency({});
 const wrapped = currency({
-  address: "0x4200000000000000000000000000000000000006",
+  address: wrappedAddress,
   symbol: "WETH",
   kind: "wrapped",
 });
@@ -61,6 +62,8 @@ export const samplePin: ChainPin = {
   conduitController: sampleChain.contracts.conduitController,
   conduit,
   conduitKey,
+  signedZone,
+  wrappedCurrency: wrapped.address,
   feeRecipient,
   maxFeeBps: 1_000,
 };

@@ -1,9 +1,10 @@
-import { type Hex, zeroAddress } from "viem";
+import type { Hex } from "viem";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import type { BuildListingParameters } from "@/lib/seaport/build-listing";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { matchFees } from "@/lib/seaport/match-fees";
 import { parseOrder } from "@/lib/seaport/parse-order";
+import { decodeExtraData } from "@/lib/seaport/signed-order";
 import {
   conduitKey,
   sampleFees,
@@ -11,11 +12,17 @@ import {
   signedZone,
   taker,
 } from "@/lib/seaport/testing/sample-listing";
-import type { VerifyFulfillmentParameters } from "../fulfillment-facts";
+import type { VerifyFulfillmentParameters } from "../verify-fulfillment";
 import { sampleChain, samplePin, seaport } from "./sample-chain";
 
 export const sampleSignature: Hex = `0x${"5a".repeat(65)}`;
 export const now = 1_763_700_200;
+
+/** The expiry that an answer names beside a server's signature. */
+export function expiryOf(extraData: Hex | undefined): number | null {
+  const word = extraData === undefined ? null : decodeExtraData(extraData);
+  return word === null ? null : Number(word.expiration);
+}
 
 /** An honest answer to a fulfilment request, beside what the page showed. */
 export function sampleFulfillment(
@@ -35,19 +42,34 @@ export function sampleFulfillment(
     salt: 9n,
     ...(extraData === undefined ? {} : { extraData }),
   });
+  const orderHash = hashOrder(order);
   return {
-    transaction: { chain: "base", chainId: sampleChain.chainId, to: seaport, data, value: value.toString() },
-    approvals: [],
-    fees: fees.map((fee) => ({ ...fee, amount: fee.amount.toString() })),
+    answer: {
+      orderHash,
+      approvals: [],
+      transaction: {
+        chain: "base",
+        chainId: sampleChain.chainId,
+        to: seaport,
+        data,
+        value: value.toString(),
+      },
+      price: price.toString(),
+      currency,
+      fees: fees.map((fee) => ({ ...fee, amount: fee.amount.toString() })),
+      proceeds: parsed.order.proceeds.toString(),
+      serverSignature: extraData ?? null,
+      expiresAt: expiryOf(extraData),
+    },
     shown: {
-      orderHash: hashOrder(order),
+      orderHash,
       maker,
       token,
       tokenId: changes.tokenId ?? 2187n,
       itemName: "Kiln #2187",
       quantity,
       price,
-      currency: currency === zeroAddress ? zeroAddress : currency,
+      currency,
       expiresAt,
     },
     taker,

@@ -32,7 +32,7 @@ export default async function CollectionOffersPage({ params }: PageProps<"/colle
   const looks = chainLooks(await listWebChains());
   return (
     <CollectionShell collection={collection} looks={looks} tab="offers">
-      <CollectionOffers collection={{ slug: collection.slug, name: collection.name }} looks={looks} />
+      <CollectionOffers collection={collection} looks={looks} />
     </CollectionShell>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderSummary } from "@/lib/contract/order";
 
-/** A public listing as the trade dialogs take it. */
+/** A public order as the trade dialogs take it. */
 export function orderSummary(order: Order): OrderSummary {
   const {
     id,

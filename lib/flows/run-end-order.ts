@@ -18,67 +18,64 @@ import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from
 /** Seconds for which the maker's word about hiding is valid: long enough for a slow wallet, short enough to be of no use later. */
 const hideValidSeconds = 300;
 
-export interface EndListingRequest {
-  itemName: string;
-  tokenId: string;
-  listing: Pick<OrderSummary, "id" | "hash" | "contract" | "maker">;
+export interface EndOrderRequest {
+  /** What the order is about: the item's name, or the collection's. */
+  name: string;
+  order: Pick<OrderSummary, "id" | "hash" | "side" | "contract" | "maker">;
   web: WebChain;
   /** Cancelling ends the order on-chain; hiding takes it out of the index only. */
   how: "cancel" | "hide";
 }
 
-export function createEndListingFlow({ how, listing, web }: EndListingRequest, ports: Ports): Flow {
+export function createEndOrderFlow({ how, order, web }: EndOrderRequest, ports: Ports): Flow {
   const steps: StepId[] = ports.wallet.account()?.chainId === web.chain.chainId ? [] : ["switch"];
   return createFlow({
     kind: how,
-    key: listing.id,
+    key: order.id,
     chain: web.chain.id,
-    account: listing.maker,
+    account: order.maker,
     steps: [...steps, how],
     data: {},
     at: ports.now(),
   });
 }
 
-async function cancel(
-  run: FlowRun,
-  { listing, web, tokenId }: EndListingRequest,
-): Promise<{ networkFee: bigint }> {
+async function cancel(run: FlowRun, { order, web }: EndOrderRequest): Promise<{ networkFee: bigint }> {
   const { chain, pin } = tradingChain(web);
-  const maker: Address = listing.maker;
+  const maker: Address = order.maker;
   tell(run, { type: "checking", step: "cancel" });
-  const query = { maker, chain: chain.id, contract: listing.contract, tokenId };
-  const order = await run.ports.market.listing(query, listing.id);
-  if (order === null) throw new FlowError("listing_ended");
-  const data = buildCancel([decodeOrderComponents(order.order.parameters)]);
+  const query = { maker, chain: chain.id, contract: order.contract };
+  const found = await run.ports.market.order(order.side, query, order.id);
+  if (found === null) throw new FlowError("listing_ended");
+  const data = buildCancel([decodeOrderComponents(found.order.parameters)]);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: pin.seaport, data, value: "0" };
-  assertVerified(verifyCancel(call, { orderHash: listing.hash, pin }));
+  assertVerified(verifyCancel(call, { maker, orderHashes: [order.hash], chain, pin }));
   assertWallet(run, { account: maker, chainId: pin.chainId });
   return sendAndFollow(run, "cancel", call, (wei) => describeAmount(wei, chain.nativeCurrency));
 }
 
-async function hide(run: FlowRun, { listing, web }: EndListingRequest): Promise<object> {
+async function hide(run: FlowRun, { order, web }: EndOrderRequest): Promise<object> {
   const { pin } = tradingChain(web);
   tell(run, { type: "checking", step: "hide" });
-  assertWallet(run, { account: listing.maker, chainId: pin.chainId });
+  assertWallet(run, { account: order.maker, chainId: pin.chainId });
   const deadline = BigInt(Math.floor(run.ports.now() / 1000) + hideValidSeconds);
   const request = hideOrderTypedData(
-    { orderHash: listing.hash, deadline },
+    { orderHash: order.hash, deadline },
     { chainId: pin.chainId, seaport: pin.seaport },
   );
   tell(run, { type: "wallet", step: "hide" });
   const signature = await run.ports.wallet.sign(request);
-  await run.ports.market.hideListing(listing.id, formatMakerSignature({ deadline, signature }));
+  await run.ports.market.hideOrder(order.side, order.id, formatMakerSignature({ deadline, signature }));
   return {};
 }
 
-/** Cancels a listing on-chain, or hides it from the index. */
-export function runEndListing(
+/** Cancels an order on-chain, or hides it from the index. */
+export function runEndOrder(
   flow: Flow,
-  { request, store, ports }: { request: EndListingRequest; store: FlowStore; ports: Ports },
+  { request, store, ports }: { request: EndOrderRequest; store: FlowStore; ports: Ports },
 ): Promise<boolean> {
-  const { web, itemName } = request;
-  const run = runOf(flow, store, ports, { itemName, chainName: web.chain.name });
+  const { web, name } = request;
+  const run = runOf(flow, store, ports, { itemName: name, chainName: web.chain.name });
   return runSteps(run, {
     async switch() {
       tell(run, { type: "wallet", step: "switch" });

@@ -6,19 +6,19 @@ import { flowStatus } from "../tx/flow";
 import { browserPorts } from "./browser-ports";
 import { flowId, flowStore } from "./flow-store";
 import { refreshAfterTrade } from "./refresh-page";
-import { createEndListingFlow, type EndListingRequest, runEndListing } from "./run-end-listing";
+import { createEndOrderFlow, type EndOrderRequest, runEndOrder } from "./run-end-order";
 import { useFlow } from "./use-flow";
 
-type Subject = Omit<EndListingRequest, "how">;
+type Subject = Omit<EndOrderRequest, "how">;
 
-/** Cancelling or hiding a listing, for its dialog. Only one of the two is chosen at a time. */
-export function useEndListing(subject: Subject, item: Pick<Item, "chain" | "contract" | "tokenId">) {
-  const { listing, web, itemName } = subject;
-  const [how, setHow] = useState<EndListingRequest["how"]>(() =>
-    flowStore.get(flowId({ kind: "hide", key: listing.id })) === null ? "cancel" : "hide",
+/** Cancelling or hiding an order, for its dialog. Only one of the two is chosen at a time. */
+export function useEndOrder(subject: Subject, item: Pick<Item, "chain" | "contract" | "tokenId">) {
+  const { order, web, name } = subject;
+  const [how, setHow] = useState<EndOrderRequest["how"]>(() =>
+    flowStore.get(flowId({ kind: "hide", key: order.id })) === null ? "cancel" : "hide",
   );
-  const id = flowId({ kind: how, key: listing.id });
-  const flow = useFlow(id, { chain: web.chain, itemName });
+  const id = flowId({ kind: how, key: order.id });
+  const flow = useFlow(id, { chain: web.chain, itemName: name });
   const status = flow === null ? "idle" : flowStatus(flow);
   const done = status === "confirmed";
 
@@ -28,9 +28,9 @@ export function useEndListing(subject: Subject, item: Pick<Item, "chain" | "cont
 
   const run = useCallback(() => {
     const request = { ...subject, how };
-    const fresh = createEndListingFlow(request, browserPorts);
+    const fresh = createEndOrderFlow(request, browserPorts);
     flowStore.start(fresh);
-    void runEndListing(fresh, { request, store: flowStore, ports: browserPorts });
+    void runEndOrder(fresh, { request, store: flowStore, ports: browserPorts });
   }, [subject, how]);
 
   const end = useCallback(() => flowStore.end(id), [id]);

@@ -1,7 +1,8 @@
 "use client";
 
 import type { Chain } from "@/lib/contract/chain";
-import type { BuyReview as Review } from "@/lib/flows/buy-types";
+import type { Fulfillment } from "@/lib/contract/order-requests";
+import type { Verification } from "@/lib/tx/check-row";
 import type { ErrorActionKind, ErrorWords } from "@/lib/tx/error-words";
 import type { Flow } from "@/lib/tx/flow";
 import { CheckList } from "../tx/check-list";
@@ -14,7 +15,7 @@ import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { Stepper } from "../ui/stepper";
 
-/** A box that must be ticked before the purchase goes on. */
+/** A box that must be ticked before it goes on. */
 export interface Consent {
   id: string;
   words: string;
@@ -22,39 +23,36 @@ export interface Consent {
   onChange: (given: boolean) => void;
 }
 
-export interface BuyReviewProps {
-  itemName: string;
+/** What was found out about a fill before the wallet opens. */
+export interface ReviewedFill {
+  fulfillment: Fulfillment;
+  verification: Verification;
+  /** How much more money is needed, for eyes; null where it is enough. */
+  missing: string | null;
+}
+
+export interface FillReviewProps {
   chain: Chain;
-  review: Review | null;
+  review: ReviewedFill | null;
   failure: ErrorWords | null;
   actions: Partial<Record<ErrorActionKind, () => void>>;
   flow: Flow | null;
+  /** "Steps of this purchase" */
+  stepsLabel: string;
+  words: FlowWords;
   consents: readonly Consent[];
 }
 
-function buyWords(chain: Chain, itemName: string): FlowWords {
-  return {
-    switch: { title: `Switch to ${chain.name}`, todo: "Your wallet is on another network." },
-    approve: { title: "Approve the payment", todo: "Exactly this price, once." },
-    fill: { title: `Buy ${itemName}`, todo: "Your wallet asks you to confirm." },
-  };
-}
-
-/** The right side of a purchase: what went wrong, how far it is, and what the wallet will be asked. */
-export function BuyReview(props: BuyReviewProps) {
-  const { itemName, chain, review, failure, actions, flow, consents } = props;
+/** The right side of a purchase or an acceptance: what went wrong, how far it is, and what the wallet will be asked. */
+export function FillReview(props: FillReviewProps) {
+  const { chain, review, failure, actions, flow, stepsLabel, words, consents } = props;
   const now = useNow();
   const verification = review?.verification ?? null;
   const checking = verification === null && failure === null && flow === null;
   return (
     <div aria-busy={checking || undefined} className="flex flex-col gap-4">
       {failure !== null && <ErrorNote words={failure} actions={actions} />}
-      {flow !== null && (
-        <Stepper
-          label="Steps of this purchase"
-          steps={flowSteps(flow, buyWords(chain, itemName), chain, now)}
-        />
-      )}
+      {flow !== null && <Stepper label={stepsLabel} steps={flowSteps(flow, words, chain, now)} />}
       {verification?.blocked && (
         <Note tone="neg" alert title="This transaction does not match what we showed you.">
           Nothing was sent. Close and reload.

@@ -1,0 +1,25 @@
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { OrderSummary } from "@/lib/contract/order";
+import { EndOrderDialog } from "./end-order-dialog";
+import { OrderItem, type OrderItemData } from "./order-item";
+
+export interface EndListingProps {
+  item: OrderItemData;
+  listing: OrderSummary;
+  web: WebChain;
+  onClose: () => void;
+}
+
+/** Ending the listing of an item. */
+export function EndListing({ item, listing, web, onClose }: EndListingProps) {
+  return (
+    <EndOrderDialog
+      name={item.name}
+      head={<OrderItem item={item} web={web} />}
+      item={item}
+      order={listing}
+      web={web}
+      onClose={onClose}
+    />
+  );
+}

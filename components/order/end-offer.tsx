@@ -1,0 +1,42 @@
+"use client";
+
+import { useMemo } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Order } from "@/lib/contract/order";
+import type { OfferSubject } from "@/lib/flows/offer-types";
+import { EndOrderDialog } from "./end-order-dialog";
+import { OfferSubjectHead } from "./offer-subject";
+import { orderSummary } from "./order-summary";
+
+export interface EndOfferProps {
+  offer: Order;
+  web: WebChain;
+  onClose: () => void;
+}
+
+/** Ending an offer of one's own. */
+export function EndOffer({ offer, web, onClose }: EndOfferProps) {
+  const { chain, contract, collection, item, scope } = offer;
+  const name = item?.name ?? collection.name;
+  const order = useMemo(() => orderSummary(offer), [offer]);
+  const subject: OfferSubject = {
+    chain,
+    contract,
+    // Only drawn here: nothing is built from it.
+    standard: "erc721",
+    scope: scope.kind === "item" ? { kind: "item", tokenId: BigInt(scope.tokenId) } : scope,
+    collectionName: collection.name,
+    itemName: item?.name ?? null,
+  };
+  const place = item === undefined ? null : { chain, contract, tokenId: item.tokenId, name };
+  return (
+    <EndOrderDialog
+      name={name}
+      head={<OfferSubjectHead subject={subject} image={item?.image ?? null} web={web} />}
+      item={place}
+      order={order}
+      web={web}
+      onClose={onClose}
+    />
+  );
+}

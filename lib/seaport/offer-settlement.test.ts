@@ -1,0 +1,255 @@
+import { type Address, erc20Abi, erc1155Abi, type Hex, parseEther, parseUnits } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
+import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
+import { deployContract, waitForSuccess } from "@/local/chains/deploy-contract";
+import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import {
+  approveConduit,
+  approveConduitErc20,
+  fundOffers,
+  nextSalt,
+  signOffer,
+} from "@/local/chains/test-orders";
+import { refusal } from "@/local/chains/test-refusal";
+import { serverWord } from "@/local/chains/test-server-word";
+import { type BuildAcceptanceParameters, buildAcceptance } from "./build-acceptance";
+import type { OrderComponents } from "./order-components";
+import type { FeeRule } from "./order-fees";
+import { receivedTokenContext } from "./signed-order";
+
+const creator: Address = "0x000000000000000000000000000000000000c0DE";
+const treasury: Address = "0x000000000000000000000000000000000000Fee5";
+const fees: readonly FeeRule[] = [
+  { kind: "creator", recipient: creator, bps: 500 },
+  { kind: "marketplace", recipient: treasury, bps: 50 },
+];
+
+type Signed = { order: OrderComponents; signature: Hex };
+
+let chain: TestChain;
+
+beforeAll(async () => {
+  chain = await startTestChain({ chainId: 990_102 });
+  // The taker approves the conduit for the collection, and for no payment token.
+  await approveConduit(chain, chain.accounts.taker);
+  await fundOffers(chain, chain.accounts.maker, parseEther("50"));
+}, 60_000);
+
+afterAll(() => chain?.stop());
+
+function accept(offer: Signed, changes: Partial<BuildAcceptanceParameters> = {}) {
+  const { protocol, accounts, client } = chain;
+  const { data, ...terms } = buildAcceptance({
+    ...offer,
+    taker: accounts.taker.address,
+    conduitKey: protocol.conduitKey,
+    salt: nextSalt(),
+    ...changes,
+  });
+  const call = { account: accounts.taker, to: protocol.seaport, data, chain: client.chain };
+  return {
+    ...terms,
+    trial: () => refusal(client.call({ ...call, blockTag: "pending" })),
+    settle: async () => waitForSuccess(client, await client.sendTransaction(call)),
+  };
+}
+
+function tokenBalances(token: Address, holders: readonly Address[]): Promise<bigint[]> {
+  const read = (address: Address) =>
+    chain.client.readContract({ address: token, abi: erc20Abi, functionName: "balanceOf", args: [address] });
+  return Promise.all(holders.map(read));
+}
+
+/** What each of maker, taker, creator and treasury gains of a token. */
+async function gains(token: Address, action: () => Promise<void>): Promise<bigint[]> {
+  const holders = [chain.accounts.maker.address, chain.accounts.taker.address, creator, treasury];
+  const before = await tokenBalances(token, holders);
+  await action();
+  const after = await tokenBalances(token, holders);
+  return after.map((balance, index) => balance - (before[index] ?? 0n));
+}
+
+function ownerOf(tokenId: bigint): Promise<Address> {
+  const { client, collection } = chain;
+  return client.readContract({
+    address: collection,
+    abi: erc721Abi,
+    functionName: "ownerOf",
+    args: [tokenId],
+  });
+}
+
+async function wrappedAllowance(): Promise<bigint> {
+  const { client, protocol, accounts } = chain;
+  return client.readContract({
+    address: protocol.wrapped,
+    abi: erc20Abi,
+    functionName: "allowance",
+    args: [accounts.taker.address, protocol.conduit],
+  });
+}
+
+describe("an offer that is accepted", () => {
+  it("pays taker, creator and marketplace to the wei, with no approval of the payment by the taker", async () => {
+    const unitPrice = 829_000_000_000_000_001n;
+    const offer = await signOffer(chain, chain.accounts.maker, {
+      scope: { kind: "item", tokenId: 11n },
+      unitPrice,
+      fees,
+    });
+    expect(await wrappedAllowance()).toBe(0n);
+    const acceptance = accept(offer);
+    expect(await gains(chain.protocol.wrapped, acceptance.settle)).toEqual([
+      -unitPrice,
+      783_405_000_000_000_001n,
+      41_450_000_000_000_000n,
+      4_145_000_000_000_000n,
+    ]);
+    expect(acceptance.proceeds).toBe(783_405_000_000_000_001n);
+    expect(await ownerOf(11n)).toBe(chain.accounts.maker.address);
+    expect(await accept(offer).trial()).toMatch(/^OrderAlreadyFilled/);
+  });
+
+  it("takes any token of the collection that the taker holds, and only one", async () => {
+    const offer = await signOffer(chain, chain.accounts.maker, { scope: { kind: "collection" }, fees });
+    expect(await accept(offer, { tokenId: 1n }).trial()).not.toBe("settles");
+    await accept(offer, { tokenId: 12n }).settle();
+    expect(await ownerOf(12n)).toBe(chain.accounts.maker.address);
+    expect(await accept(offer, { tokenId: 13n }).trial()).toMatch(/^OrderAlreadyFilled/);
+  });
+
+  it("pays a recipient whom the taker chose", async () => {
+    const offer = await signOffer(chain, chain.accounts.maker, { scope: { kind: "collection" } });
+    const recipient = chain.accounts.stranger.address;
+    const [before = 0n] = await tokenBalances(chain.protocol.wrapped, [recipient]);
+    await accept(offer, { tokenId: 13n, recipient }).settle();
+    expect(await tokenBalances(chain.protocol.wrapped, [recipient])).toEqual([before + parseEther("1")]);
+  });
+
+  it("is paid in another token of the chain", async () => {
+    const { accounts, protocol, client } = chain;
+    const unitPrice = parseUnits("25", 6);
+    const mint = await client.writeContract({
+      account: accounts.deployer,
+      address: protocol.usdc,
+      abi: usdCoinAbi,
+      functionName: "mint",
+      args: [accounts.maker.address, unitPrice],
+    });
+    await waitForSuccess(client, mint);
+    await approveConduitErc20(chain, accounts.maker, protocol.usdc);
+    const scope = { kind: "collection" } as const;
+    const offer = await signOffer(chain, accounts.maker, { scope, unitPrice, currency: protocol.usdc, fees });
+    const acceptance = accept(offer, { tokenId: 14n });
+    expect(await gains(protocol.usdc, acceptance.settle)).toEqual([
+      -25_000_000n,
+      23_625_000n,
+      1_250_000n,
+      125_000n,
+    ]);
+  });
+
+  it("does not settle once its maker has too little, or gave no approval", async () => {
+    const { accounts } = chain;
+    const scope = { kind: "collection" } as const;
+    const greedy = await signOffer(chain, accounts.maker, { scope, unitPrice: parseEther("5000") });
+    expect(await accept(greedy, { tokenId: 15n }).trial()).not.toBe("settles");
+    const unapproved = await signOffer(chain, accounts.stranger, { scope });
+    expect(await accept(unapproved, { tokenId: 15n }).trial()).not.toBe("settles");
+  });
+});
+
+describe("an offer for several units", () => {
+  let editions: Address;
+  let offer: Signed;
+  const unitPrice = 1_000_000_000_000_000_003n;
+
+  beforeAll(async () => {
+    const { accounts, client } = chain;
+    editions = await deployContract(client, { contract: "TestEditions", account: accounts.deployer });
+    const mint = await client.writeContract({
+      account: accounts.deployer,
+      address: editions,
+      abi: testEditionsAbi,
+      functionName: "mint",
+      args: [accounts.taker.address, 7n, 20n],
+    });
+    await waitForSuccess(client, mint);
+    await approveConduit(chain, accounts.taker, editions);
+    offer = await signOffer(chain, accounts.maker, {
+      scope: { kind: "collection" },
+      standard: "erc1155",
+      token: editions,
+      quantity: 10n,
+      unitPrice,
+      fees,
+    });
+  });
+
+  const held = () =>
+    chain.client.readContract({
+      address: editions,
+      abi: erc1155Abi,
+      functionName: "balanceOf",
+      args: [chain.accounts.maker.address, 7n],
+    });
+
+  it("is filled in parts, each paid for to the wei", async () => {
+    const [creatorFee, fee] = [50_000_000_000_000_000n, 5_000_000_000_000_000n];
+    for (const quantity of [3n, 6n]) {
+      const before = await held();
+      const acceptance = accept(offer, { tokenId: 7n, quantity });
+      expect(await gains(chain.protocol.wrapped, acceptance.settle)).toEqual([
+        -unitPrice * quantity,
+        (unitPrice - creatorFee - fee) * quantity,
+        creatorFee * quantity,
+        fee * quantity,
+      ]);
+      expect((await held()) - before).toBe(quantity);
+    }
+  });
+
+  it("gives no more than what is left of it", async () => {
+    // Seaport fills what remains of a fraction that is too large; the taker's own order then does not add up, so nothing moves.
+    expect(await accept(offer, { tokenId: 7n, quantity: 2n }).trial()).toBe("MissingItemAmount()");
+    await accept(offer, { tokenId: 7n, quantity: 1n }).settle();
+    expect(await held()).toBe(10n);
+  });
+});
+
+describe("a trait offer", () => {
+  const scope = { kind: "trait", traits: [{ type: "Hat", value: "Crown" }] } as const;
+  let offer: Signed;
+
+  beforeAll(async () => {
+    offer = await signOffer(chain, chain.accounts.maker, { scope, zone: chain.protocol.signedZone, fees });
+  });
+
+  const word = (tokenId: bigint, changes = {}) =>
+    serverWord(chain, offer.order, { context: receivedTokenContext(tokenId), ...changes });
+
+  it("does not settle without the server's word, or with one for another token, taker or time", async () => {
+    expect(await accept(offer, { tokenId: 15n }).trial()).toMatch(/^InvalidExtraData/);
+    const refused = async (extraData: Promise<Hex>) =>
+      accept(offer, { tokenId: 15n, extraData: await extraData }).trial();
+    expect(await refused(word(16n))).toMatch(/^ReceivedTokenMismatch/);
+    expect(await refused(serverWord(chain, offer.order))).toMatch(/^ReceivedTokenNotNamed/);
+    expect(await refused(word(15n, { fulfiller: chain.accounts.stranger.address }))).toMatch(
+      /^InvalidFulfiller/,
+    );
+    expect(await refused(word(15n, { expiration: 1n }))).toMatch(/^SignatureExpired/);
+  });
+
+  it("settles with the token that the server named, and pays to the wei", async () => {
+    const acceptance = accept(offer, { tokenId: 15n, extraData: await word(15n) });
+    expect(await gains(chain.protocol.wrapped, acceptance.settle)).toEqual([
+      -parseEther("1"),
+      parseEther("0.945"),
+      parseEther("0.05"),
+      parseEther("0.005"),
+    ]);
+    expect(await ownerOf(15n)).toBe(chain.accounts.maker.address);
+  });
+});

@@ -1,0 +1,148 @@
+import { formatAddress } from "@/lib/format/address";
+import { formatDateTime } from "@/lib/format/time";
+import { rateOf } from "@/lib/seaport/match-fees";
+import { sameAddress } from "@/lib/seaport/same-address";
+import { networkRow, seaportRow } from "./call-rows";
+import { type CheckRow, type Condition, checkRow, type Verdict } from "./check-row";
+import { describeAmount, findCurrency } from "./describe-amount";
+import type { FillFacts, VerifyFillParameters } from "./fulfillment-facts";
+
+/** The checks that filling a listing and filling an offer have in common. */
+export type Check<Facts extends FillFacts = FillFacts> = (facts: Facts) => CheckRow;
+
+/** What only the chain can say is as good as its answer. */
+export function bySimulation({
+  simulation,
+  simulateLater,
+}: Pick<VerifyFillParameters<FillFacts["shown"]>, "simulation" | "simulateLater">): Verdict {
+  if (simulation !== null) return simulation.ok ? "simulated" : "mismatch";
+  return simulateLater ? "matches" : "not_simulated";
+}
+
+/** That the chain, if it was asked, takes the call. */
+export function simulationCondition({ simulation }: Pick<FillFacts, "simulation">): Condition {
+  const reason = simulation?.ok === false ? `The chain refuses it now: ${simulation.reason}` : "";
+  return [simulation?.ok !== false, reason];
+}
+
+/** That the bytes move the very token and number of units that were shown. */
+export function itemConditions({ decoded, parsed, shown }: FillFacts): readonly Condition[] {
+  const { numerator, denominator } = decoded.order;
+  return [
+    [sameAddress(parsed.token, shown.token), `The bytes name the collection ${formatAddress(parsed.token)}.`],
+    [
+      denominator === parsed.quantity && numerator === shown.quantity && numerator > 0n,
+      `The bytes fill ${numerator} of ${denominator}.`,
+    ],
+  ];
+}
+
+/** That the price in the bytes is the one that was shown and answered. */
+export function priceConditions({
+  parsed,
+  shown,
+  answer,
+  chain,
+  currency,
+  pays,
+}: FillFacts): readonly Condition[] {
+  const displayed = `Displayed price ${describeAmount(shown.price, findCurrency(chain, shown.currency))}`;
+  return [
+    [currency !== null && sameAddress(parsed.currency, shown.currency), displayed],
+    [pays === shown.price, `${displayed}, the order takes ${describeAmount(pays, currency)}`],
+    [
+      BigInt(answer.price) === pays && sameAddress(answer.currency, parsed.currency),
+      `${displayed}, the answer says ${describeAmount(BigInt(answer.price), findCurrency(chain, answer.currency))}`,
+    ],
+  ];
+}
+
+/** "3 × Kiln Print": how an item is named where several units may change hands. */
+export function itemWords({ quantity, itemName }: { quantity: bigint; itemName: string }): string {
+  return quantity === 1n ? itemName : `${quantity} × ${itemName}`;
+}
+
+export const checkContract: Check = ({ answer, pin }) => seaportRow(answer.transaction, pin);
+
+export const checkNetwork: Check = (facts) => networkRow(facts.answer.transaction, facts);
+
+/** What is left to pay of each recipient's share in the bytes, after what the answer says; all zero where they agree. */
+function unexplained({ parsed, answer, decoded }: FillFacts): Map<string, bigint> {
+  const { numerator, denominator } = decoded.order;
+  const left = new Map<string, bigint>();
+  const add = (recipient: string, amount: bigint) => {
+    const key = recipient.toLowerCase();
+    left.set(key, (left.get(key) ?? 0n) + amount);
+  };
+  for (const { recipient, amount } of parsed.payments) add(recipient, (amount * numerator) / denominator);
+  for (const fee of answer.fees) add(fee.recipient, -BigInt(fee.amount));
+  return left;
+}
+
+/** Whether each rate that is shown beside a fee is the one that is paid, by either of the two ways in which rates are named. */
+function ratesFit({ answer, pays, decoded }: FillFacts): boolean {
+  const quantity = decoded.order.numerator;
+  if (quantity === 0n) return false;
+  const unitPrice = pays / quantity;
+  return answer.fees.every(({ amount, bps }) => {
+    const due = ((unitPrice * BigInt(bps)) / 10_000n) * quantity;
+    return due === BigInt(amount) || rateOf(BigInt(amount), pays) === bps;
+  });
+}
+
+/** "Paid out": who gets what of the price. */
+export const checkPaid: Check = (facts) => {
+  const { parsed, answer, pin, pays, currency, decoded } = facts;
+  const { numerator, denominator } = decoded.order;
+  const left = unexplained(facts);
+  const others = new Set(parsed.payments.map(({ recipient }) => recipient.toLowerCase()));
+  const recipients = others.size + (parsed.proceeds > 0n ? 1 : 0);
+  const marketplace = answer.fees.filter((fee) => fee.kind === "marketplace");
+  const taken = marketplace.reduce((sum, fee) => sum + BigInt(fee.amount), 0n);
+  return checkRow(
+    {
+      id: "paid",
+      label: "Paid out",
+      value: `${describeAmount(pays, currency)} to ${recipients} ${recipients === 1 ? "recipient" : "recipients"}`,
+      detail: "Sum equals the price, nothing left over",
+    },
+    "matches",
+    [
+      [
+        [...left.values()].every((amount) => amount === 0n) &&
+          BigInt(answer.proceeds) === (parsed.proceeds * numerator) / denominator,
+        "The bytes divide the price otherwise than the service says.",
+      ],
+      [ratesFit(facts), "The service names other rates than it takes."],
+      [
+        marketplace.every((fee) => sameAddress(fee.recipient, pin.feeRecipient)),
+        `The marketplace fee would not go to ${formatAddress(pin.feeRecipient)}.`,
+      ],
+      [
+        taken * 10_000n <= pays * BigInt(pin.maxFeeBps),
+        "The marketplace fee is higher than this site allows.",
+      ],
+    ],
+  );
+};
+
+/** "Listing ends", "Offer ends". */
+export const checkEnd: Check = ({ parsed, shown, now, simulation }) => {
+  const side = parsed.side === "listing" ? "Listing" : "Offer";
+  return checkRow(
+    {
+      id: "ends",
+      label: `${side} ends`,
+      value: formatDateTime(parsed.expiresAt, "local"),
+      detail: simulation?.ok
+        ? `Signed by ${parsed.side === "listing" ? "the current owner" : "its maker"}, not cancelled on-chain`
+        : "As this page showed",
+    },
+    "matches",
+    [
+      [parsed.expiresAt === shown.expiresAt, `This page showed ${formatDateTime(shown.expiresAt, "local")}.`],
+      [parsed.expiresAt > now, `The ${parsed.side} has ended.`],
+      [parsed.startsAt <= now, `The ${parsed.side} has not started.`],
+    ],
+  );
+};

@@ -1,0 +1,211 @@
+import { decodeFunctionData, encodeFunctionData, type Hex } from "viem";
+import { describe, expect, it } from "vitest";
+import { seaportAbi } from "@/lib/abi/seaport";
+import { buildCancel } from "@/lib/seaport/build-cancel";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { orderFees } from "@/lib/seaport/order-fees";
+import {
+  maker,
+  sampleFees,
+  sampleListing,
+  sampleParameters,
+  signedZone,
+  taker,
+} from "@/lib/seaport/testing/sample-listing";
+import { sampleOffer } from "@/lib/seaport/testing/sample-offer";
+import { orderTypedData } from "@/lib/seaport/typed-data";
+import type { FillAnswer } from "./fulfillment-facts";
+import { unnoticedChanges } from "./testing/mutate";
+import { sampleAcceptance } from "./testing/sample-acceptance";
+import { sampleChain, samplePin, seaport, usdc } from "./testing/sample-chain";
+import { sampleFulfillment } from "./testing/sample-fulfillment";
+import { sampleWord } from "./testing/sample-word";
+import { buildApprove, buildApproveAll } from "./token-calls";
+import { verifyAcceptance } from "./verify-acceptance";
+import { verifyCancel } from "./verify-cancel";
+import { verifyFulfillment } from "./verify-fulfillment";
+import { verifyListing } from "./verify-listing";
+import { verifyOffer } from "./verify-offer";
+
+/*
+ * Every leaf and every list of a real answer is changed by itself. What is not noticed is named here with the reason why it does no
+ * harm, and a name that is no longer needed fails as well.
+ */
+
+/** The leaves of the decoded arguments of a call to Seaport, each changed; one that can not be encoded never reaches a wallet. */
+function unnoticedInCalldata(data: Hex, isNoticed: (data: Hex) => boolean): string[] {
+  const call = decodeFunctionData({ abi: seaportAbi, data });
+  return unnoticedChanges(call.args as readonly unknown[], (args) => {
+    let changed: Hex;
+    try {
+      changed = encodeFunctionData({ abi: seaportAbi, functionName: call.functionName, args } as never);
+    } catch {
+      return true;
+    }
+    return isNoticed(changed);
+  });
+}
+
+/** The same for all of the answer that stands around the calldata. */
+function unnoticedInAnswer(answer: FillAnswer, isNoticed: (answer: FillAnswer) => boolean): string[] {
+  return unnoticedChanges(answer, isNoticed);
+}
+
+/** Seaport itself refuses an order whose signature is not its maker's: the call is simulated, or reverts and takes no price. */
+const makerSignature = "0.signature";
+
+/** What a fee is called: its amount, its recipient and the sum of all are what the bytes say, whatever the name. */
+const feeNames = ["fees.0.kind", "fees.1.kind"];
+
+/** To ask for no approval asks for nothing: without it the transaction is refused by the chain. */
+const noApproval = "approvals";
+
+const listings = {
+  "an open listing": sampleFulfillment(),
+  "an enforced one": sampleFulfillment({ zone: signedZone }, sampleWord({ context: "0x" })),
+  "one priced in a token": (() => {
+    const given = sampleFulfillment({ currency: usdc, unitPrice: 25_000_000n });
+    const approval = {
+      ...given.answer.transaction,
+      to: usdc,
+      data: buildApprove(samplePin.conduit, 25_000_000n),
+    };
+    return { ...given, answer: { ...given.answer, approvals: [{ ...approval, value: "0" }] } };
+  })(),
+};
+
+const acceptances = {
+  "a collection offer": sampleAcceptance(),
+  "an item offer": sampleAcceptance({ scope: { kind: "item", tokenId: 2187n } }),
+  "a part of an offer": sampleAcceptance({ standard: "erc1155", quantity: 10n }, { quantity: 3n }),
+  "a trait offer": sampleAcceptance(
+    { scope: { kind: "trait", traits: [{ type: "Hat", value: "Crown" }] }, zone: signedZone },
+    { extraData: sampleWord() },
+  ),
+};
+
+describe("a purchase with one thing changed is blocked:", () => {
+  it.each(Object.entries(listings))("%s, in its calldata", (_, honest) => {
+    const { answer } = honest;
+    const isNoticed = (data: Hex) =>
+      verifyFulfillment({ ...honest, answer: { ...answer, transaction: { ...answer.transaction, data } } })
+        .blocked;
+    expect(unnoticedInCalldata(answer.transaction.data, isNoticed)).toEqual([makerSignature]);
+  });
+
+  it.each(Object.entries(listings))("%s, in the answer around it", (_, honest) => {
+    const isNoticed = (answer: FillAnswer) => verifyFulfillment({ ...honest, answer }).blocked;
+    const harmless = honest.answer.approvals.length === 0 ? feeNames : [noApproval, ...feeNames];
+    expect(unnoticedInAnswer(honest.answer, isNoticed)).toEqual(harmless);
+  });
+
+  it("a private sale", () => {
+    const honest = sampleFulfillment({ taker });
+    const { answer } = honest;
+    const isNoticed = (data: Hex) =>
+      verifyFulfillment({ ...honest, answer: { ...answer, transaction: { ...answer.transaction, data } } })
+        .blocked;
+    // The mirror's salt may be any that was not used.
+    expect(unnoticedInCalldata(answer.transaction.data, isNoticed)).toEqual([
+      "0.0.signature",
+      "0.1.parameters.salt",
+    ]);
+  });
+});
+
+describe("an acceptance with one thing changed is blocked:", () => {
+  it.each(Object.entries(acceptances))("%s, in its calldata", (_, honest) => {
+    const { answer } = honest;
+    const isNoticed = (data: Hex) =>
+      verifyAcceptance({ ...honest, answer: { ...answer, transaction: { ...answer.transaction, data } } })
+        .blocked;
+    // The maker's signature is Seaport's to judge; the mirror's salt may be any that was not used.
+    expect(unnoticedInCalldata(answer.transaction.data, isNoticed)).toEqual([
+      "0.0.signature",
+      "0.1.parameters.salt",
+    ]);
+  });
+
+  it.each(Object.entries(acceptances))("%s, in the answer around it", (_, honest) => {
+    const { answer } = honest;
+    const approval = {
+      ...answer.transaction,
+      to: honest.shown.token,
+      data: buildApproveAll(samplePin.conduit),
+    };
+    const isNoticed = (changed: FillAnswer) => verifyAcceptance({ ...honest, answer: changed }).blocked;
+    const withApproval = { ...answer, approvals: [approval] };
+    expect(unnoticedInAnswer(withApproval, isNoticed)).toEqual([noApproval, ...feeNames]);
+  });
+});
+
+const { unitPrice, startTime, endTime } = sampleParameters;
+const terms = {
+  maker,
+  standard: "erc721" as const,
+  token: sampleParameters.token,
+  quantity: 1n,
+  price: unitPrice,
+  fees: orderFees({ unitPrice, quantity: 1n, rules: sampleFees, seller: maker }).fees,
+  startsAt: startTime,
+  expiresAt: endTime,
+  counter: 0n,
+};
+const domain = { chainId: samplePin.chainId, seaport };
+const where = { chain: sampleChain, pin: samplePin };
+
+describe("a signature request with one thing changed is blocked:", () => {
+  // Any salt will do: it only tells apart orders that are otherwise the same.
+  const free = ["message.salt"];
+
+  it("a listing", () => {
+    const form = { ...terms, currency: sampleParameters.currency, tokenId: 2187n, itemName: "Kiln #2187" };
+    const request = orderTypedData(sampleListing(), domain);
+    const unnoticed = unnoticedChanges(
+      request,
+      (changed) =>
+        verifyListing({ request: changed, terms: { ...form, restricted: false }, ...where }).blocked,
+    );
+    expect(unnoticed).toEqual(free);
+  });
+
+  it("a trait offer", () => {
+    const scope = { kind: "trait", traits: [{ type: "Hat", value: "Crown" }] } as const;
+    const order = sampleOffer({ scope, zone: signedZone });
+    const form = {
+      ...terms,
+      currency: order.offer[0]?.token ?? usdc,
+      collectionName: "Kiln",
+      restricted: true,
+    };
+    const request = orderTypedData(order, domain);
+    const isNoticed = (changed: typeof request) =>
+      verifyOffer({ request: changed, terms: { ...form, scope }, ...where }).blocked;
+    expect(unnoticedChanges(request, isNoticed)).toEqual(free);
+    // And the other way round: the form's traits.
+    const unnoticed = unnoticedChanges(
+      scope.traits,
+      (traits) =>
+        verifyOffer({ request, terms: { ...form, scope: { kind: "trait", traits } }, ...where }).blocked,
+    );
+    expect(unnoticed).toEqual([]);
+  });
+});
+
+describe("a cancellation with one thing changed is blocked:", () => {
+  it("two orders", () => {
+    const orders = [sampleListing(), sampleOffer()];
+    const call = {
+      chain: "base",
+      chainId: samplePin.chainId,
+      to: seaport,
+      data: buildCancel(orders),
+      value: "0",
+    };
+    const context = { ...where, maker, orderHashes: orders.map(hashOrder) };
+    expect(
+      unnoticedInCalldata(call.data, (data) => verifyCancel({ ...call, data }, context).blocked),
+    ).toEqual([]);
+    expect(unnoticedChanges(call, (changed) => verifyCancel(changed, context).blocked)).toEqual([]);
+  });
+});

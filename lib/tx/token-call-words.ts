@@ -1,0 +1,51 @@
+import { type Abi, decodeFunctionData, erc20Abi, erc1155Abi, type Hex } from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
+import { formatAddress, formatTokenId } from "@/lib/format/address";
+
+function decode<const abi extends Abi>(abi: abi, data: Hex) {
+  try {
+    return decodeFunctionData({ abi, data });
+  } catch {
+    // Another function: the next list may know it.
+    return null;
+  }
+}
+
+/** What a call to a collection does, read from its bytes; null for anything that Quayside never asks for. */
+export function collectionCallWords(data: Hex, collectionName: string): string | null {
+  const single = decode(erc721Abi, data);
+  if (single?.functionName === "setApprovalForAll") {
+    const [operator, approved] = single.args;
+    return approved
+      ? `Let ${formatAddress(operator)} move ${collectionName}`
+      : `No longer let ${formatAddress(operator)} move ${collectionName}`;
+  }
+  if (single?.functionName === "safeTransferFrom") {
+    const [from, to, tokenId] = single.args;
+    return `Send token ${formatTokenId(tokenId)} from ${formatAddress(from)} to ${formatAddress(to)}`;
+  }
+  const several = decode(erc1155Abi, data);
+  if (several?.functionName === "safeTransferFrom") {
+    const [from, to, tokenId, quantity] = several.args;
+    return `Send ${quantity} of token ${formatTokenId(tokenId)} from ${formatAddress(from)} to ${formatAddress(to)}`;
+  }
+  return null;
+}
+
+/**
+ * What a call to a currency's contract does, read from its bytes; null for anything that Quayside never asks for.
+ *
+ * @param inWords an amount of base units in words
+ */
+export function currencyCallWords(data: Hex, inWords: (amount: bigint) => string): string | null {
+  const coin = decode(erc20Abi, data);
+  if (coin?.functionName === "approve") {
+    const [spender, amount] = coin.args;
+    return `Let ${formatAddress(spender)} spend ${inWords(amount)}`;
+  }
+  const wrapped = decode(wrappedNativeAbi, data);
+  if (wrapped?.functionName === "deposit") return "Wrap what the transaction carries";
+  if (wrapped?.functionName === "withdraw") return `Unwrap ${inWords(wrapped.args[0])}`;
+  return null;
+}
