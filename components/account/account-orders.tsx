@@ -6,6 +6,7 @@ import { useOrderPages } from "@/lib/query/use-order-pages";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { ActivitySkeleton } from "../activity/activity-skeleton";
 import { LoadError } from "../layout/load-error";
+import { OfferDialogs } from "../order/offer-dialogs";
 import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
 import { EmptyState } from "../ui/empty-state";
@@ -132,31 +133,33 @@ export function AccountOrders({
   const orders = ordersOf(visible);
   const all = orders && [...(stillFillable ?? []), ...orders];
   return (
-    <div aria-busy={visible.isPending}>
-      <StatusChips status={status} onStatus={setStatus} />
-      {isOwn && hidden.error !== null && (
-        <LoadError error={hidden.error} onRetry={() => void hidden.refetch()} className="mb-3" />
-      )}
-      {all === undefined && visible.error !== null && (
-        <LoadError error={visible.error} onRetry={() => void visible.refetch()} />
-      )}
-      {all === undefined && visible.error === null && <ActivitySkeleton rows={6} height={60} />}
-      {all?.length === 0 && (
-        <NoOrders side={side} isOwn={isOwn} isFiltered={status !== "any"} onAll={() => setStatus("any")} />
-      )}
-      {all !== undefined && all.length > 0 && (
-        <OrderTable side={side} orders={all} looks={looks} isOwn={isOwn} />
-      )}
-      {visible.hasNextPage && (
-        <div className="flex justify-center pt-5">
-          <Button
-            onClick={() => void visible.fetchNextPage()}
-            loading={visible.isFetchingNextPage && "Loading"}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
-    </div>
+    <OfferDialogs>
+      <div aria-busy={visible.isPending}>
+        <StatusChips status={status} onStatus={setStatus} />
+        {isOwn && hidden.error !== null && (
+          <LoadError error={hidden.error} onRetry={() => void hidden.refetch()} className="mb-3" />
+        )}
+        {all === undefined && visible.error !== null && (
+          <LoadError error={visible.error} onRetry={() => void visible.refetch()} />
+        )}
+        {all === undefined && visible.error === null && <ActivitySkeleton rows={6} height={60} />}
+        {all?.length === 0 && (
+          <NoOrders side={side} isOwn={isOwn} isFiltered={status !== "any"} onAll={() => setStatus("any")} />
+        )}
+        {all !== undefined && all.length > 0 && (
+          <OrderTable side={side} orders={all} looks={looks} isOwn={isOwn} />
+        )}
+        {visible.hasNextPage && (
+          <div className="flex justify-center pt-5">
+            <Button
+              onClick={() => void visible.fetchNextPage()}
+              loading={visible.isFetchingNextPage && "Loading"}
+            >
+              Load more
+            </Button>
+          </div>
+        )}
+      </div>
+    </OfferDialogs>
   );
 }

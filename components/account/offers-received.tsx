@@ -6,6 +6,7 @@ import { useOrderPages } from "@/lib/query/use-order-pages";
 import { ActivitySkeleton } from "../activity/activity-skeleton";
 import { LoadError } from "../layout/load-error";
 import { OfferActions } from "../order/offer-actions";
+import { OfferDialogs } from "../order/offer-dialogs";
 import { OfferTable } from "../order/offer-table";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
@@ -18,34 +19,39 @@ export function OffersReceived({ address, looks }: { address: string; looks: Cha
   const isOwn = useIsOwn(address);
   const orders = pages.data?.pages.flatMap((page) => page.data);
   return (
-    <div aria-busy={pages.isPending}>
-      {orders === undefined && pages.error !== null && (
-        <LoadError error={pages.error} onRetry={() => void pages.refetch()} />
-      )}
-      {orders === undefined && pages.error === null && <ActivitySkeleton rows={6} height={60} />}
-      {orders?.length === 0 && (
-        <EmptyState icon={<Icon name="tag" size={28} />} title="No offers received yet">
-          Offers on items held here, on their collections and on their traits appear here.
-        </EmptyState>
-      )}
-      {orders !== undefined && orders.length > 0 && (
-        <OfferTable
-          caption="Offers that this account could accept, the highest first"
-          orders={orders}
-          looks={looks}
-          showChain
-          {...(isOwn && {
-            actionOf: (offer: Order) => <OfferActions offer={offer} canAccept />,
-          })}
-        />
-      )}
-      {pages.hasNextPage && (
-        <div className="flex justify-center pt-5">
-          <Button onClick={() => void pages.fetchNextPage()} loading={pages.isFetchingNextPage && "Loading"}>
-            Load more
-          </Button>
-        </div>
-      )}
-    </div>
+    <OfferDialogs>
+      <div aria-busy={pages.isPending}>
+        {orders === undefined && pages.error !== null && (
+          <LoadError error={pages.error} onRetry={() => void pages.refetch()} />
+        )}
+        {orders === undefined && pages.error === null && <ActivitySkeleton rows={6} height={60} />}
+        {orders?.length === 0 && (
+          <EmptyState icon={<Icon name="tag" size={28} />} title="No offers received yet">
+            Offers on items held here, on their collections and on their traits appear here.
+          </EmptyState>
+        )}
+        {orders !== undefined && orders.length > 0 && (
+          <OfferTable
+            caption="Offers that this account could accept, the highest first"
+            orders={orders}
+            looks={looks}
+            showChain
+            {...(isOwn && {
+              actionOf: (offer: Order) => <OfferActions offer={offer} canAccept />,
+            })}
+          />
+        )}
+        {pages.hasNextPage && (
+          <div className="flex justify-center pt-5">
+            <Button
+              onClick={() => void pages.fetchNextPage()}
+              loading={pages.isFetchingNextPage && "Loading"}
+            >
+              Load more
+            </Button>
+          </div>
+        )}
+      </div>
+    </OfferDialogs>
   );
 }

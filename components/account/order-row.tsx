@@ -7,12 +7,11 @@ import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
 import { TimeLeft } from "../market/time-left";
-import { OfferActions } from "../order/offer-actions";
 import { scopeWords } from "../order/offer-scope";
 import { Cell, Row } from "../ui/table";
 import { Tag } from "../ui/tag";
-import { ListingActions } from "./listing-actions";
 import { orderState } from "./order-state";
+import { OwnOrderActions } from "./own-order-actions";
 
 /** One listing or offer of an account. Under 640 px its state stands below the name and its end below the price. */
 export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLooks; isOwn: boolean }) {
@@ -56,8 +55,7 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
       </Cell>
       {isOwn && (
         <Cell align="right" className="relative z-1 w-px whitespace-nowrap">
-          {state.open && order.side === "listing" && <ListingActions order={order} />}
-          {state.open && order.side === "offer" && <OfferActions offer={order} canAccept={false} />}
+          {state.open && <OwnOrderActions order={order} />}
         </Cell>
       )}
     </Row>

@@ -10,6 +10,7 @@ import { useWallet } from "@/lib/wallet/wallet-store";
 import { ActivitySkeleton } from "../activity/activity-skeleton";
 import { LoadError } from "../layout/load-error";
 import { OfferActions } from "../order/offer-actions";
+import { OfferDialogs } from "../order/offer-dialogs";
 import { OfferTable } from "../order/offer-table";
 import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
@@ -45,45 +46,47 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
   );
   const acceptable = new Set(own.data?.data.map(({ id }) => id));
   return (
-    <div className="pt-4 pb-12" aria-busy={isPending}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-          <legend className="sr-only">For what</legend>
-          {scopes.map(({ value, label }) => (
-            <Chip key={label} pressed={scope === value} onClick={() => update({ scope: value })}>
-              {label}
-            </Chip>
-          ))}
-        </fieldset>
-        <MakeCollectionOffer collection={collection} best={orders?.[0] ?? null} />
-      </div>
-      {orders === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
-      {orders === undefined && error === null && <ActivitySkeleton rows={6} height={60} />}
-      {orders?.length === 0 && (
-        <EmptyState
-          icon={<Icon name="tag" size={28} />}
-          title={scope === null ? "No offers yet" : "No offers of this kind"}
-          action={scope !== null && <Button onClick={() => update({ scope: null })}>Show all</Button>}
-        >
-          What is offered for {name} appears here, the highest first.
-        </EmptyState>
-      )}
-      {orders !== undefined && orders.length > 0 && (
-        <OfferTable
-          caption={`Offers for ${name}, the highest first`}
-          orders={orders}
-          looks={looks}
-          showChain
-          actionOf={(offer) => <OfferActions offer={offer} canAccept={acceptable.has(offer.id)} />}
-        />
-      )}
-      {hasNextPage && (
-        <div className="flex justify-center pt-5">
-          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>
-            Load more
-          </Button>
+    <OfferDialogs>
+      <div className="pt-4 pb-12" aria-busy={isPending}>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+            <legend className="sr-only">For what</legend>
+            {scopes.map(({ value, label }) => (
+              <Chip key={label} pressed={scope === value} onClick={() => update({ scope: value })}>
+                {label}
+              </Chip>
+            ))}
+          </fieldset>
+          <MakeCollectionOffer collection={collection} best={orders?.[0] ?? null} />
         </div>
-      )}
-    </div>
+        {orders === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+        {orders === undefined && error === null && <ActivitySkeleton rows={6} height={60} />}
+        {orders?.length === 0 && (
+          <EmptyState
+            icon={<Icon name="tag" size={28} />}
+            title={scope === null ? "No offers yet" : "No offers of this kind"}
+            action={scope !== null && <Button onClick={() => update({ scope: null })}>Show all</Button>}
+          >
+            What is offered for {name} appears here, the highest first.
+          </EmptyState>
+        )}
+        {orders !== undefined && orders.length > 0 && (
+          <OfferTable
+            caption={`Offers for ${name}, the highest first`}
+            orders={orders}
+            looks={looks}
+            showChain
+            actionOf={(offer) => <OfferActions offer={offer} canAccept={acceptable.has(offer.id)} />}
+          />
+        )}
+        {hasNextPage && (
+          <div className="flex justify-center pt-5">
+            <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>
+              Load more
+            </Button>
+          </div>
+        )}
+      </div>
+    </OfferDialogs>
   );
 }

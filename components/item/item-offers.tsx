@@ -5,6 +5,7 @@ import { formatCount } from "@/lib/format/count";
 import { useOrders } from "@/lib/query/use-orders";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { OfferActions } from "../order/offer-actions";
+import { OfferDialogs } from "../order/offer-dialogs";
 import { OfferTable } from "../order/offer-table";
 import { Panel } from "../ui/panel";
 import { Skeleton } from "../ui/skeleton";
@@ -27,38 +28,40 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
   const { address } = useWallet();
   const isOwner = address !== null && address.toLowerCase() === item.owner.toLowerCase();
   return (
-    <Panel
-      title="Offers"
-      beside={
-        orders !== undefined && <span className="text-small text-ink-3">{formatCount(orders.length)}</span>
-      }
-      flush
-    >
-      {orders === undefined && error !== null && (
-        <p className="flex min-h-22 items-center gap-2 p-4.5 text-ui text-ink-2">
-          The offers could not be read.
-          <button type="button" onClick={() => void refetch()} className="text-link touch-target font-semi">
-            Retry
-          </button>
-        </p>
-      )}
-      {orders === undefined && error === null && (
-        <div aria-busy="true" className="h-22 p-4.5">
-          <Skeleton className="h-full" />
-        </div>
-      )}
-      {orders?.length === 0 && (
-        <p className="flex min-h-22 items-center p-4.5 text-ui text-ink-2">No offers on this item.</p>
-      )}
-      {orders !== undefined && orders.length > 0 && (
-        <OfferTable
-          caption="Offers that this item can be given to"
-          orders={orders}
-          looks={looks}
-          inPanel
-          actionOf={(offer) => <OfferActions offer={offer} item={item} canAccept={isOwner} />}
-        />
-      )}
-    </Panel>
+    <OfferDialogs item={item}>
+      <Panel
+        title="Offers"
+        beside={
+          orders !== undefined && <span className="text-small text-ink-3">{formatCount(orders.length)}</span>
+        }
+        flush
+      >
+        {orders === undefined && error !== null && (
+          <p className="flex min-h-22 items-center gap-2 p-4.5 text-ui text-ink-2">
+            The offers could not be read.
+            <button type="button" onClick={() => void refetch()} className="text-link touch-target font-semi">
+              Retry
+            </button>
+          </p>
+        )}
+        {orders === undefined && error === null && (
+          <div aria-busy="true" className="h-22 p-4.5">
+            <Skeleton className="h-full" />
+          </div>
+        )}
+        {orders?.length === 0 && (
+          <p className="flex min-h-22 items-center p-4.5 text-ui text-ink-2">No offers on this item.</p>
+        )}
+        {orders !== undefined && orders.length > 0 && (
+          <OfferTable
+            caption="Offers that this item can be given to"
+            orders={orders}
+            looks={looks}
+            inPanel
+            actionOf={(offer) => <OfferActions offer={offer} canAccept={isOwner} />}
+          />
+        )}
+      </Panel>
+    </OfferDialogs>
   );
 }

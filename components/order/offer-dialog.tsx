@@ -82,7 +82,9 @@ export function OfferDialog(props: OfferDialogProps) {
   const walletOpen = flow !== null && isWalletOpen(flow);
   const { trading } = web;
   const signing =
-    request === null || !trading.on ? null : prepareOffer(request, { counter: 0n, salt: 0n }).verification;
+    request === null || hold !== null || !trading.on
+      ? null
+      : prepareOffer(request, { counter: 0n, salt: 0n }).verification;
 
   const close = () => {
     if (!underway) flowStore.end(flowId({ kind: "offer", key: offerKey(subject) }));

@@ -1,6 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { QuaysideError } from "@/lib/errors";
+import { createChainClient } from "../chains/chain-client";
 import { type LeashedProcess, readLogTail } from "../processes/leash";
 import type { Progress } from "../processes/progress";
 import { type AwaitedCollection, awaitCollections } from "../seed/await-collections";
@@ -8,6 +9,7 @@ import type { CollectionPlan } from "../seed/collections";
 import { marketOf, ownersOf } from "../seed/market-of";
 import { plannedSupply } from "../seed/plan-market";
 import { type ListingsOfCollection, type PostedListings, postListings } from "../seed/post-listings";
+import { postOffers } from "../seed/post-offers";
 import type { LocalAccounts } from "./accounts";
 import type { LocalConfig } from "./local-config";
 import { MARKETPLACE_FEE_BPS, type OperatorFiles } from "./operator-files";
@@ -16,6 +18,8 @@ import type { RunningChain } from "./seeded-chains";
 
 const followTimeoutMs = 120_000;
 const metadataTimeoutMs = 60_000;
+/** Enough for an order book with several makers, few enough that funding them is quick. */
+const offerMakers = 8;
 
 export interface FirstRunParameters {
   config: LocalConfig;
@@ -102,6 +106,24 @@ function tellListings({ active, refused }: PostedListings): string {
   return `${active} listings are live; ${refused.length} were refused, the first because: ${first}`;
 }
 
+function publishOffers({ config, accounts, chains, files }: FirstRunParameters) {
+  return postOffers({
+    manifest: files.manifest,
+    seed: config.seed,
+    // The demo accounts' own money and orders are left to whoever tries them.
+    makers: accounts.holders.slice(0, offerMakers),
+    clients: new Map(
+      chains.map(({ chain: { id, chainId }, rpcUrl }) => [id, createChainClient({ rpcUrl, chainId })]),
+    ),
+  });
+}
+
+function tellOffers({ active, refused }: { active: number; refused: string[] }): string {
+  const [first] = refused;
+  if (first === undefined) return `${active} offers are live`;
+  return `${active} offers are live; ${refused.length} were refused, the first because: ${first}`;
+}
+
 /** Brings the service to what the seed planned, once: chains read, listings live, metadata read. Takes up what was interrupted. */
 export async function finishSeed(parameters: FirstRunParameters, progress: Progress): Promise<void> {
   const { config, files } = parameters;
@@ -121,5 +143,10 @@ export async function finishSeed(parameters: FirstRunParameters, progress: Progr
     () => awaitCollections(files.manifest, seededCollections(parameters), "described", metadataTimeoutMs),
     (isWhole) => (isWhole ? "Metadata read" : "Metadata is still being read"),
   );
-  await writeJson(listedFile(config), { active: posted.active });
+  const offers = await progress.step(
+    "Publishing the seed's offers",
+    () => publishOffers(parameters),
+    tellOffers,
+  );
+  await writeJson(listedFile(config), { active: posted.active, offers: offers.active });
 }

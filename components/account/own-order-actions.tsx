@@ -1,0 +1,21 @@
+"use client";
+
+import { type ComponentType, useEffect } from "react";
+import type { Order } from "@/lib/contract/order";
+import { Button } from "../ui/button";
+import { useDeferred } from "../ui/use-deferred";
+
+const loadActions = (): Promise<ComponentType<{ order: Order }>> =>
+  import("./order-actions").then((module) => module.OrderActions);
+
+/** Downloaded where somebody looks at their own orders: visitors have no use for it. */
+export function OwnOrderActions({ order }: { order: Order }) {
+  const { Part, activate } = useDeferred(loadActions);
+  useEffect(activate, [activate]);
+  if (Part !== null) return <Part order={order} />;
+  return (
+    <Button size="sm" disabled>
+      End {order.side}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { erc20Abi, parseEther } from "viem";
+import { accountPath, collectionPath } from "@/lib/format/paths";
+import { checkAxe } from "../fixtures/check-axe";
+import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
+import { chainClient, demoAccount } from "../fixtures/stack";
+import { expect, test } from "../fixtures/test";
+import { closeDialog, confirmUntil, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
+
+test("makes an offer on an item, which its holder accepts", async ({ page, manifest, market }, testInfo) => {
+  test.setTimeout(300_000);
+  // Each size trades on a chain of its own: they share the accounts.
+  const chain = testInfo.project.name === "phone" ? "base" : "ethereum";
+  const holder = demoAccount(manifest, 2);
+  const maker = demoAccount(manifest, 3);
+  const item = await market.unlistedItemOf(holder.address, chain);
+  const client = chainClient(manifest, chain);
+  const seaport = (await market.chains()).find(({ id }) => id === chain);
+  const wrapped = seaport?.wrappedCurrency.address ?? "0x";
+  const wrappedOf = (address: string) =>
+    client.readContract({
+      address: wrapped,
+      abi: erc20Abi,
+      functionName: "balanceOf",
+      args: [address as `0x${string}`],
+    });
+
+  await openItem(page, item);
+  await connectDemoWallet(page, maker);
+  await itemAction(page, "Make offer").click();
+  const form = dialogOf(page, "Make an offer");
+  await expect(form).toBeVisible();
+  await checkAxe(page);
+  // More than anybody else offers, so that it is the best one.
+  const price = parseEther("1.75") + BigInt(item.bestOffer?.unitPrice ?? 0);
+  await form.getByRole("textbox", { name: "Price" }).fill((Number(price / 10n ** 12n) / 1e6).toString());
+  await form.getByRole("button", { name: /^Offer / }).click();
+  const asked = await confirmUntil(page, "Offer made");
+  expect(asked.length).toBeGreaterThanOrEqual(1);
+  await closeDialog(page, "Offer made");
+
+  const best = (await market.item(item)).bestOffer;
+  expect(best).toMatchObject({ kind: "item", maker: maker.address });
+  const [offer] = await market.offers({ maker: maker.address, chain, scope: "item" });
+  expect(offer?.id).toBe(best?.id);
+
+  await switchDemoAccount(page, holder);
+  await page.getByRole("heading", { name: "Offers" }).scrollIntoViewIfNeeded();
+  const table = page.getByRole("table", { name: "Offers that this item can be given to" });
+  const row = table.getByRole("row").filter({ hasText: item.name }).first();
+  const before = await wrappedOf(holder.address);
+  await row.getByRole("button", { name: `Accept: ${item.name}` }).click();
+  const acceptance = dialogOf(page, "Accept offer");
+  await expect(acceptance.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
+  await checkAxe(page);
+  await acceptance.getByRole("button", { name: "Confirm in wallet" }).click();
+  await confirmUntil(page, `${item.name} is sold`);
+  await closeDialog(page, `${item.name} is sold`);
+
+  expect((await wrappedOf(holder.address)) - before).toBe(BigInt(offer?.proceeds ?? 0));
+  await expect.poll(async () => (await market.item(item)).owner).toBe(maker.address);
+});
+
+test("offers for traits of a collection, and ends the offer on-chain", async ({
+  page,
+  manifest,
+  market,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const maker = demoAccount(manifest, testInfo.project.name === "phone" ? 4 : 3);
+  const collection = (await market.collections()).find(({ chains }) => chains.includes("polygon"));
+  const slug = collection?.slug ?? "";
+  await page.goto(`${collectionPath(slug)}/offers`);
+  await connectDemoWallet(page, maker);
+  await page.getByRole("button", { name: "Make an offer" }).click();
+  const form = dialogOf(page, "Make an offer");
+  await form.getByText("Items with traits").click();
+  await form.getByRole("textbox", { name: "Price" }).fill("1.25");
+  await expect(form.getByText("Choose a trait first.")).toBeVisible();
+  await form.getByRole("combobox", { name: /^Value of/ }).click();
+  await page.getByRole("option").nth(1).click();
+  await expect(form.getByRole("list", { name: "Traits that the item must have" })).toBeVisible();
+  await checkAxe(page);
+  await form.getByRole("button", { name: /^Offer / }).click();
+  await confirmUntil(page, "Offer made");
+  await closeDialog(page, "Offer made");
+  const [offer] = await market.offers({ maker: maker.address, collection: slug, scope: "trait" });
+  expect(offer?.status).toBe("active");
+
+  await page.goto(`${accountPath(maker.address)}/offers/made`);
+  await page
+    .getByRole("button", { name: /^End offer/ })
+    .first()
+    .click();
+  const ending = dialogOf(page, "End this offer");
+  await expect(ending.getByRole("radio", { name: /Cancel on-chain/ })).toBeChecked();
+  await ending.getByRole("button", { name: "Cancel on-chain" }).click();
+  await confirmUntil(page, "Offer cancelled");
+  await closeDialog(page, "Offer cancelled");
+  await expect
+    .poll(async () => {
+      const offers = await market.offers({ maker: maker.address, collection: slug, status: "any" });
+      return offers.find(({ id }) => id === offer?.id)?.status;
+    })
+    .toBe("cancelled");
+});
