@@ -1,0 +1,99 @@
+import { type Address, parseEther, zeroAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { approveConduit, nextSalt } from "@/local/chains/test-orders";
+import { refusal } from "@/local/chains/test-refusal";
+import { buildFulfillment } from "./build-fulfillment";
+import { buildListings } from "./build-listings";
+import { bulkOrderTypedData, splitBulkSignature } from "./bulk-tree";
+import type { OrderComponents } from "./order-components";
+
+let chain: TestChain;
+
+beforeAll(async () => {
+  chain = await startTestChain({ chainId: 990_103 });
+  await approveConduit(chain, chain.accounts.maker);
+}, 60_000);
+
+afterAll(() => chain?.stop());
+
+async function listAll(tokenIds: readonly bigint[]): Promise<OrderComponents[]> {
+  const { timestamp } = await chain.client.getBlock();
+  const built = buildListings({
+    maker: chain.accounts.maker.address,
+    conduitKey: chain.protocol.conduitKey,
+    counter: 0n,
+    nextSalt,
+    drafts: tokenIds.map((tokenId) => ({
+      standard: "erc721",
+      token: chain.collection,
+      tokenId,
+      unitPrice: parseEther("0.1") * (tokenId + 1n),
+      currency: zeroAddress,
+      fees: [],
+      startTime: Number(timestamp),
+      endTime: Number(timestamp) + 86_400,
+    })),
+  });
+  return built.flatMap((each) => (each.ok ? [each.order] : []));
+}
+
+/** As a wallet signs it: one request, one signature. */
+async function signTogether(orders: readonly OrderComponents[]) {
+  const { maker } = chain.accounts;
+  const request = bulkOrderTypedData(orders, chain.domain);
+  const signature = await maker.signTypedData?.(
+    request as unknown as Parameters<NonNullable<typeof maker.signTypedData>>[0],
+  );
+  return splitBulkSignature(orders, signature ?? "0x");
+}
+
+function fill(order: OrderComponents, signature: `0x${string}`) {
+  const { accounts, protocol, client } = chain;
+  const taker = accounts.taker.address;
+  const { conduitKey, seaport } = protocol;
+  const { data, value } = buildFulfillment({ order, signature, taker, conduitKey, salt: nextSalt() });
+  return { account: accounts.taker, to: seaport, data, value, chain: client.chain };
+}
+
+function ownerOf(tokenId: bigint): Promise<Address> {
+  const { client, collection } = chain;
+  return client.readContract({
+    address: collection,
+    abi: erc721Abi,
+    functionName: "ownerOf",
+    args: [tokenId],
+  });
+}
+
+describe("listings that are signed together", () => {
+  it.each([
+    ["two", [1n, 2n]],
+    ["five, three leaves of their tree being empty", [3n, 4n, 5n, 6n, 7n]],
+  ])("settle one by one: %s", async (_, tokenIds) => {
+    const orders = await listAll(tokenIds);
+    const signatures = await signTogether(orders);
+    for (const [index, order] of orders.entries()) {
+      const hash = await chain.client.sendTransaction(fill(order, signatures[index] ?? "0x"));
+      await waitForSuccess(chain.client, hash);
+    }
+    expect(await Promise.all(tokenIds.map(ownerOf))).toEqual(
+      tokenIds.map(() => chain.accounts.taker.address),
+    );
+  });
+
+  it("do not settle with the signature of their neighbour, or with a changed price", async () => {
+    const orders = await listAll([8n, 9n, 10n]);
+    const [first, second] = orders;
+    const [signature = "0x", other = "0x"] = await signTogether(orders);
+    if (first === undefined || second === undefined) throw new Error("three were listed");
+    const trial = (order: OrderComponents, given: `0x${string}`) =>
+      refusal(chain.client.call({ ...fill(order, given), blockTag: "pending" }));
+    expect(await trial(first, signature)).toBe("settles");
+    expect(await trial(first, other)).toBe("InvalidSigner()");
+    const consideration = first.consideration.map((item) => ({ ...item, startAmount: 1n, endAmount: 1n }));
+    expect(await trial({ ...first, consideration }, signature)).toBe("InvalidSigner()");
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { bulkOrderTypedData, emptyOrder } from "@/lib/seaport/bulk-tree";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { orderFees } from "@/lib/seaport/order-fees";
+import { sampleFees, sampleListing, sampleParameters } from "@/lib/seaport/testing/sample-listing";
+import { unnoticedChanges } from "./testing/mutate";
+import { otherAddress, sampleChain, samplePin, seaport } from "./testing/sample-chain";
+import { type BulkRequest, verifyBulkListing } from "./verify-bulk-listing";
+import type { ListingTerms } from "./verify-listing";
+
+const { maker, token, unitPrice, currency, startTime, endTime } = sampleParameters;
+const tokenIds = [0n, 1n, 2n];
+const orders = tokenIds.map((tokenId) => sampleListing({ tokenId, salt: tokenId }));
+const terms = tokenIds.map(
+  (tokenId): ListingTerms => ({
+    maker,
+    standard: "erc721",
+    token,
+    tokenId,
+    itemName: `Kiln #${tokenId}`,
+    quantity: 1n,
+    price: unitPrice,
+    currency,
+    fees: orderFees({ unitPrice, quantity: 1n, rules: sampleFees, seller: maker }).fees,
+    startsAt: startTime,
+    expiresAt: endTime,
+    counter: 0n,
+    restricted: false,
+  }),
+);
+
+const where = { chain: sampleChain, pin: samplePin };
+const domain = { chainId: samplePin.chainId, seaport };
+const requestOf = (given: readonly OrderComponents[]): BulkRequest => bulkOrderTypedData(given, domain);
+const honest = requestOf(orders);
+
+function mismatches(request: BulkRequest, form = terms): string[] {
+  return verifyBulkListing({ request, terms: form, ...where })
+    .rows.filter((row) => row.verdict === "mismatch")
+    .map((row) => row.id);
+}
+
+describe("verifyBulkListing", () => {
+  it("names every listing in the tree, and how many there are", () => {
+    const { rows, blocked } = verifyBulkListing({ request: honest, terms, ...where });
+    expect(blocked).toBe(false);
+    expect(rows.map((row) => row.id)).toEqual(["give.0", "give.1", "give.2", "count", "contract", "end"]);
+    expect(rows[0]?.value).toMatch(/^Kiln #0 on Base, for at least 0\.783405\u00a0ETH, until .*2025/);
+    expect(rows[3]?.value).toBe("3 listings, one signature");
+  });
+
+  it("blocks an order in the place of padding", () => {
+    expect(mismatches(requestOf([...orders, sampleListing({ tokenId: 9n, unitPrice: 1n })]))).toEqual([
+      "count",
+    ]);
+    expect(mismatches(requestOf([...orders, emptyOrder]))).toEqual([]);
+  });
+
+  it("blocks a taller tree, a smaller one, one order too few, and another sequence", () => {
+    expect(mismatches(requestOf([...orders, emptyOrder, emptyOrder]))).toEqual(["give"]);
+    expect(mismatches(requestOf(orders.slice(0, 2)))).toEqual(["give"]);
+    expect(mismatches(requestOf(orders), terms.slice(0, 2))).toEqual(["give"]);
+    expect(mismatches(requestOf(orders.toReversed()))).toEqual(["give.0", "give.2"]);
+  });
+
+  it("blocks the one listing that differs, and says in what", () => {
+    const changed = orders.map((order, index) =>
+      index === 1 ? sampleListing({ tokenId: 1n, unitPrice: unitPrice - 1n, salt: 1n }) : order,
+    );
+    const { rows } = verifyBulkListing({ request: requestOf(changed), terms, ...where });
+    expect(rows.filter((row) => row.verdict === "mismatch")).toEqual([
+      expect.objectContaining({ id: "give.1", detail: expect.stringContaining("The form says 0.829") }),
+    ]);
+  });
+
+  it("blocks a request for another network, another contract, or of other types", () => {
+    for (const request of [
+      { ...honest, domain: { ...honest.domain, chainId: 1 } },
+      { ...honest, domain: { ...honest.domain, verifyingContract: otherAddress } },
+      { ...honest, primaryType: "OrderComponents" },
+      {
+        ...honest,
+        types: { ...honest.types, BulkOrder: [{ name: "tree", type: "OrderComponents[2]" as const }] },
+      },
+    ])
+      expect(mismatches(request as BulkRequest)).toEqual(["contract"]);
+  });
+
+  it("does not take fewer than two listings for a tree", () => {
+    expect(mismatches(honest, terms.slice(0, 1))).toEqual(["give"]);
+  });
+
+  it("is blocked by any one thing that is changed, but for the salts", () => {
+    const unnoticed = unnoticedChanges(honest, (request) => {
+      return verifyBulkListing({ request, terms, ...where }).blocked;
+    });
+    // Any salt will do: it only tells apart orders that are otherwise the same.
+    expect(unnoticed).toEqual(["message.tree.0.0.salt", "message.tree.0.1.salt", "message.tree.1.0.salt"]);
+  });
+});
