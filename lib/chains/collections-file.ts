@@ -20,7 +20,8 @@ export const collectionConfigSchema = z.strictObject({
     z.strictObject({ address: addressSchema, startBlock: z.number().int().nonnegative().default(0) }),
   ).refine((contracts) => Object.keys(contracts).length > 0, { message: "names no contract" }),
   homeChain: chainIdentifierSchema.optional(),
-  standard: z.enum(["erc721", "erc1155"]).default("erc721"),
+  /** Without it the contract is asked (ERC-165). */
+  standard: z.enum(["erc721", "erc1155"]).optional(),
   name: z.string().min(1).max(128).optional(),
   description: z.string().max(4096).optional(),
   creator: addressSchema.optional(),

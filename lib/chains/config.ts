@@ -36,7 +36,8 @@ export const chainConfigSchema = z.strictObject({
   nativeCurrency: tokenSchema.omit({ address: true }),
   wrappedCurrency: tokenSchema.omit({ usd: true }),
   erc20Currencies: z.array(tokenSchema).default([]),
-  contracts: chainContractsSchema.strict(),
+  /** `poolFactory`: whose pools' swaps are part of the feed; such a factory must emit sudoswap-shaped events. */
+  contracts: chainContractsSchema.extend({ poolFactory: addressSchema.optional() }).strict(),
   marketplaceFee: z.strictObject({ bps: bpsSchema, recipient: addressSchema }),
   blockTimeMs: z.number().int().positive(),
   /** Blocks after which an event is final. */

@@ -74,12 +74,15 @@ export async function sendValidator(
   return { validator: validator.address, hashes };
 }
 
+/** How many transactions {@link enforceEarnings} sends. */
+export const ENFORCING_TRANSACTIONS = 3;
+
 export type EnforceEarningsParameters = {
   /** The collection's owner. */
   owner: LocalAccount;
   collection: Address;
   validator: Address;
-  /** The owner's next nonce, where several transactions are on their way at once; three are sent. */
+  /** The owner's next nonce, where several transactions are on their way at once: there are `ENFORCING_TRANSACTIONS`. */
   nonce?: number;
 };
 

@@ -12,6 +12,23 @@ export type CollectionFolder = {
 };
 
 const TOKEN_FILE = /^(0|[1-9]\d{0,8})(\.svg)?$/;
+/** Metadata of ERC-1155: the id as 64 lower-case hexadecimal digits. Its picture is named as others are. */
+const EDITION_FILE = /^0{54}([0-9a-f]{10})$/;
+
+/** The token that a file is about, and whether it is its picture. */
+function tokenFile(
+  { kind }: CollectionPlan,
+  name: string,
+): { tokenId: bigint; isPicture: boolean } | undefined {
+  const token = TOKEN_FILE.exec(name);
+  if (kind === "editions" && token?.[2] === undefined) {
+    const edition = EDITION_FILE.exec(name);
+    return edition === null ? undefined : { tokenId: BigInt(`0x${edition[1]}`), isPicture: false };
+  }
+  return token?.[1] === undefined
+    ? undefined
+    : { tokenId: BigInt(token[1]), isPicture: token[2] !== undefined };
+}
 
 function json(value: unknown): GatewayFile {
   return { type: "application/json", body: JSON.stringify(value) };
@@ -38,7 +55,7 @@ export function openCollectionFolder(plan: CollectionPlan): CollectionFolder {
   const base = baseUri(plan);
   const isRevealed = (tokenId: bigint) => plan.unrevealedFrom === undefined || tokenId < plan.unrevealedFrom;
 
-  /** ERC-721 metadata with the `attributes` of the OpenSea metadata standard. */
+  /** ERC-721 or ERC-1155 metadata with the `attributes` of the OpenSea metadata standard. */
   const metadata = (tokenId: bigint) => ({
     name: itemName(plan, tokenId),
     description: isRevealed(tokenId) ? plan.description : `${plan.description} This one is still wrapped.`,
@@ -59,11 +76,11 @@ export function openCollectionFolder(plan: CollectionPlan): CollectionFolder {
   });
 
   const readToken = (name: string): GatewayFile | undefined => {
-    const match = TOKEN_FILE.exec(name);
-    if (match?.[1] === undefined) return undefined;
-    const tokenId = BigInt(match[1]);
+    const file = tokenFile(plan, name);
+    if (file === undefined) return undefined;
+    const { tokenId, isPicture } = file;
     if (tokenId < plan.firstTokenId || tokenId >= plan.firstTokenId + BigInt(plan.supply)) return undefined;
-    if (match[2] === undefined) return json(metadata(tokenId));
+    if (!isPicture) return json(metadata(tokenId));
     // The picture of a wrapped item must not be readable by guessing its name.
     return isRevealed(tokenId) ? svg(art.draw(plan.seed, tokenId)) : undefined;
   };

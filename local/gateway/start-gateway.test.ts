@@ -42,10 +42,11 @@ function rawStatus(requestLine: string): Promise<string> {
 }
 
 describe("startGateway", () => {
-  it.each(plans.map((plan) => [plan.slug]))(
+  it.each(plans.map((plan) => [plan.slug, plan.kind] as const))(
     "answers the metadata of %s with the traits that are drawn",
-    async (slug) => {
-      const response = await fetch(fileUrl(slug, "7"));
+    async (slug, kind) => {
+      // As a reader of ERC-1155 fills in `{id}`.
+      const response = await fetch(fileUrl(slug, kind === "editions" ? "7".padStart(64, "0") : "7"));
       expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
       const metadata = await response.json();
       expect(metadata.name).toMatch(/ #0*7$/);
@@ -53,6 +54,17 @@ describe("startGateway", () => {
       expect(metadata.attributes).toEqual(findArt(slug)?.traitsOf(SEED, 7n));
     },
   );
+
+  it("knows the metadata of an edition by its padded hexadecimal id only, and of others by the number only", async () => {
+    const status = async (slug: string, name: string) => (await fetch(fileUrl(slug, name))).status;
+    const last = (24).toString(16).padStart(64, "0");
+    expect(await status("sea-marks", last)).toBe(200);
+    expect(await status("sea-marks", last.replace("18", "19"))).toBe(404);
+    expect(await status("sea-marks", last.toUpperCase().replace("18", "0A"))).toBe(404);
+    expect(await status("sea-marks", "7")).toBe(404);
+    expect(await status("sea-marks", "7.svg")).toBe(200);
+    expect(await status("kiln", "7".padStart(64, "0"))).toBe(404);
+  });
 
   it("answers the picture that the metadata names", async () => {
     const response = await fetch(fileUrl("kiln", "7.svg"));

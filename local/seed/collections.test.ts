@@ -5,11 +5,16 @@ import { planCollections } from "./collections";
 const plans = planCollections(1);
 
 describe("planCollections", () => {
-  it("plans 6,000 items or more in ten to twelve collections, two of them with 1,000 or more", () => {
+  it("plans 6,000 items or more in ten to thirteen collections, two of them with 1,000 or more", () => {
     expect(plans.length).toBeGreaterThanOrEqual(10);
-    expect(plans.length).toBeLessThanOrEqual(12);
+    expect(plans.length).toBeLessThanOrEqual(13);
     expect(plans.reduce((sum, plan) => sum + plan.supply, 0)).toBeGreaterThanOrEqual(6000);
     expect(plans.filter((plan) => plan.supply >= 1000).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("has one that is enforced and one of editions", () => {
+    const kinds = plans.map(({ kind }) => kind).filter((kind) => kind !== "plain");
+    expect(kinds.sort()).toEqual(["editions", "enforced"]);
   });
 
   it("uses all six chains as home chains", () => {

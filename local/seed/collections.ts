@@ -8,6 +8,7 @@ import { nightGarden } from "./art/night-garden";
 import { notables } from "./art/notables";
 import { paperWeather } from "./art/paper-weather";
 import { pocketPilots } from "./art/pocket-pilots";
+import { seaMarks } from "./art/sea-marks";
 import { slowOrbits } from "./art/slow-orbits";
 import { tessera } from "./art/tessera";
 import { thumbkin } from "./art/thumbkin";
@@ -29,6 +30,8 @@ export type CollectionPlan = {
   readonly licence: string;
   readonly links: { readonly website?: string };
   readonly homeChain: SeedChain;
+  /** `enforced`: ERC-721C, whose orders settle only with the server's word. `editions`: ERC-1155, each id in many copies. */
+  readonly kind: "plain" | "enforced" | "editions";
   /** Token ids run from `firstTokenId` to `firstTokenId + supply - 1`. */
   readonly firstTokenId: bigint;
   readonly supply: number;
@@ -38,12 +41,14 @@ export type CollectionPlan = {
   readonly typicalPrice: string;
   /** Standard deviation of a day's price change, as a share: 0.05 is 5%. */
   readonly volatility: number;
-  /** Share of the supply with a live listing, 0 to 1. */
+  /** Share of the supply with a live listing, 0 to 1; of editions, the share of their holders who list copies. */
   readonly listedShare: number;
   readonly verified: boolean;
   readonly mintedDaysAgo: number;
   /** Operator labels of single items by token id, as `collections-file` of the service wants them. */
   readonly itemLabels: Readonly<Record<string, readonly ItemLabel[]>>;
+  /** A pool with that many of the last items, and how many swaps it had. */
+  readonly pool?: { readonly items: number; readonly swaps: number };
   /** Items from this token id on still show their wrapper. */
   readonly unrevealedFrom?: bigint;
 };
@@ -60,7 +65,8 @@ type Market = Omit<
   | "licence"
   | "itemLabels"
   | "firstTokenId"
-> & { readonly itemLabels?: CollectionPlan["itemLabels"] };
+  | "kind"
+> & { readonly kind?: CollectionPlan["kind"]; readonly itemLabels?: CollectionPlan["itemLabels"] };
 
 // Websites end in .example (RFC 2606), so that no invented creator ever points at a real one.
 const MARKETS: readonly (readonly [CollectionArt, Market])[] = [
@@ -96,6 +102,8 @@ const MARKETS: readonly (readonly [CollectionArt, Market])[] = [
   [
     longshore,
     {
+      // The highest earnings of all, which nobody would be paid for long if they were left to goodwill.
+      kind: "enforced",
       homeChain: "ethereum",
       supply: 256,
       creatorEarningsBps: 750,
@@ -164,6 +172,7 @@ const MARKETS: readonly (readonly [CollectionArt, Market])[] = [
       mintedDaysAgo: 280,
       links: { website: "https://hangar-nine.example" },
       itemLabels: { "13": ["explicit"] },
+      pool: { items: 30, swaps: 24 },
     },
   ],
   [
@@ -234,6 +243,22 @@ const MARKETS: readonly (readonly [CollectionArt, Market])[] = [
       verified: false,
       mintedDaysAgo: 47,
       links: {},
+      pool: { items: 24, swaps: 20 },
+    },
+  ],
+  [
+    seaMarks,
+    {
+      kind: "editions",
+      homeChain: "polygon",
+      supply: 24,
+      creatorEarningsBps: 500,
+      typicalPrice: "38",
+      volatility: 0.05,
+      listedShare: 0.4,
+      verified: true,
+      mintedDaysAgo: 96,
+      links: { website: "https://skerry-print-room.example" },
     },
   ],
 ];
@@ -256,6 +281,7 @@ export function planCollections(seed: number): CollectionPlan[] {
       category,
       licence,
       firstTokenId: 1n,
+      kind: "plain",
       ...market,
       itemLabels: market.itemLabels ?? {},
     };

@@ -52,7 +52,7 @@ function spendingIn(currency: PriceCurrency, markets: readonly PlannedMarket[]):
   const spending = new Map<number, bigint>();
   for (const trade of markets.flatMap(({ trades }) => trades)) {
     if (trade.currency !== currency) continue;
-    spending.set(trade.buyer, (spending.get(trade.buyer) ?? 0n) + trade.price);
+    spending.set(trade.buyer, (spending.get(trade.buyer) ?? 0n) + trade.price * trade.quantity);
   }
   return spending;
 }

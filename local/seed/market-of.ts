@@ -2,7 +2,9 @@ import type { LocalAccount } from "viem";
 import type { LocalAccounts } from "../setup/accounts";
 import type { LocalChain } from "../setup/local-chains";
 import { type CollectionPlan, planCollections } from "./collections";
+import { planEditions } from "./plan-editions";
 import { type PlannedMarket, planMarket, plannedSupply, plannedTrades } from "./plan-market";
+import { type PlannedPool, planPool } from "./plan-pool";
 
 /** Everyone who owns items, demo accounts first. */
 export function ownersOf(accounts: LocalAccounts): LocalAccount[] {
@@ -32,18 +34,25 @@ export interface MarketOfParameters {
   now: number;
 }
 
-/** The market of one collection as the seed makes it. */
+/** The market of one collection as the seed makes it, and its pool. */
 export function marketOf(
   plan: CollectionPlan,
   { chain, accounts, scale, now }: MarketOfParameters,
-): PlannedMarket {
-  return planMarket({
+): PlannedMarket & { pool: PlannedPool | null } {
+  const supply = plannedSupply(plan, scale);
+  const owners = ownersOf(accounts).length;
+  const keeper = keeperOf(plan, accounts.demo.length);
+  const pool = planPool({ plan, supply, owners, keeper, scale, now });
+  const planned = plan.kind === "editions" ? planEditions : planMarket;
+  const market = planned({
     plan,
-    supply: plannedSupply(plan, scale),
+    supply,
+    pooled: pool === null ? undefined : { items: pool.tokenIds.length, owner: pool.owner },
     trades: plannedTrades(plan, scale),
-    owners: ownersOf(accounts).length,
-    keeper: keeperOf(plan, accounts.demo.length),
+    owners,
+    keeper,
     usdRate: chain.usdRate === undefined ? null : Number(chain.usdRate),
     now,
   });
+  return { ...market, pool };
 }

@@ -1,9 +1,11 @@
 import { type LocalAccount, zeroAddress } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
+import { quaysideEditionsAbi } from "@/lib/abi/generated/quayside-editions";
 import type { ChainClient } from "../chains/chain-client";
 import { sendDeployment, waitForSuccess } from "../chains/deploy-contract";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
+import { ENFORCING_TRANSACTIONS, enforceEarnings } from "../chains/deploy-validator";
 import { baseUri, contractUri } from "../gateway/collection-uri";
 import type { LocalAccounts } from "../setup/accounts";
 import type { CollectionPlan } from "./collections";
@@ -13,6 +15,12 @@ import type { SeededCollection } from "./seed-chain";
 import type { Sender } from "./sender";
 
 const mintsPerTransaction = 60;
+
+const contracts = {
+  plain: "QuaysideCollection",
+  enforced: "QuaysideEnforcedCollection",
+  editions: "QuaysideEditions",
+} as const;
 
 export interface OpenCollectionParameters {
   client: ChainClient;
@@ -31,11 +39,11 @@ async function deploy({
 }: OpenCollectionParameters): Promise<SeededCollection> {
   const creator = creatorOf(plan, accounts).address;
   const { address, hash } = await sendDeployment(client, {
-    contract: "QuaysideCollection",
+    contract: contracts[plan.kind],
     args: [
       plan.name,
       plan.symbol,
-      baseUri(plan),
+      plan.kind === "editions" ? `${baseUri(plan)}{id}` : baseUri(plan),
       contractUri(plan),
       accounts.deployer.address,
       creator,
@@ -73,6 +81,28 @@ async function mint(
   await sender.settle(await Promise.all(hashes));
 }
 
+/** One transaction an edition, in the order of their ids. */
+async function mintEditions(
+  { sender, accounts, market }: OpenCollectionParameters,
+  { address }: SeededCollection,
+  owners: readonly LocalAccount[],
+): Promise<void> {
+  const editions = new Map<bigint, PlannedMarket["copies"]>();
+  for (const copies of market.copies)
+    editions.set(copies.tokenId, [...(editions.get(copies.tokenId) ?? []), copies]);
+  const hashes = [...editions.values()].map((copies) => {
+    const recipients = copies.map(({ owner }) => owners[owner]?.address ?? zeroAddress);
+    return sender.write(accounts.deployer, {
+      address,
+      abi: quaysideEditionsAbi,
+      functionName: "createEdition",
+      args: [recipients, copies.map(({ quantity }) => quantity)],
+      gas: 5_000_000n,
+    });
+  });
+  await sender.settle(await Promise.all(hashes));
+}
+
 /** Everyone who ever sells or lists lets the conduit move their items; the others have that step before them. */
 async function approve(
   { sender, protocol, market }: OpenCollectionParameters,
@@ -94,11 +124,28 @@ async function approve(
   await sender.settle(await Promise.all(hashes));
 }
 
+/** Puts a collection under the validator; from then on only orders with the server's word move its items for others. */
+async function enforce(
+  { client, sender, protocol, accounts }: OpenCollectionParameters,
+  { address }: SeededCollection,
+): Promise<void> {
+  const owner = accounts.deployer;
+  const [nonce = 0] = Array.from({ length: ENFORCING_TRANSACTIONS }, () => sender.takeNonce(owner.address));
+  await enforceEarnings(client, {
+    owner,
+    collection: address,
+    validator: protocol.transferValidator,
+    nonce,
+  });
+}
+
 /** Deploys a collection, mints all of it to its first owners and lets its sellers sell. */
 export async function openCollection(parameters: OpenCollectionParameters): Promise<SeededCollection> {
   const owners = ownersOf(parameters.accounts);
   const collection = await deploy(parameters);
-  await mint(parameters, collection, owners);
+  if (parameters.plan.kind === "enforced") await enforce(parameters, collection);
+  const hand = parameters.plan.kind === "editions" ? mintEditions : mint;
+  await hand(parameters, collection, owners);
   await approve(parameters, collection, owners);
   return collection;
 }

@@ -1,13 +1,14 @@
 import { createRng, type Rng } from "./art/rng";
 import { type CollectionPlan, planCollections } from "./collections";
-import { type PriceCurrency, roundPrice } from "./price-currency";
+import { daySeconds, drawMoments, historyDays, normal, pricedAt, rateAt, walkPrices } from "./market-prices";
+import type { PriceCurrency } from "./price-currency";
 import { rankRarity } from "./rank-rarity";
-
-const daySeconds = 86_400;
-export const historyDays = 30;
 
 /** How many trades the whole seed makes, before scaling. */
 const allTrades = 300;
+
+/** Copies of an edition, for what its size decides. */
+const typicalEdition = 40;
 
 /** How many items of a collection are minted at a scale of 0 to 1. */
 export function plannedSupply(plan: CollectionPlan, scale: number): number {
@@ -17,7 +18,8 @@ export function plannedSupply(plan: CollectionPlan, scale: number): number {
 /** How many trades of a collection are made at a scale of 0 to 1. */
 export function plannedTrades(plan: CollectionPlan, scale: number): number {
   // Sales follow size, but small collections trade too.
-  const weightOf = ({ supply }: CollectionPlan) => Math.sqrt(supply);
+  const weightOf = ({ supply, kind }: CollectionPlan) =>
+    Math.sqrt(supply * (kind === "editions" ? typicalEdition : 1));
   const whole = planCollections(plan.seed).reduce((sum, one) => sum + weightOf(one), 0);
   return Math.max(2, Math.round((weightOf(plan) / whole) * allTrades * scale));
 }
@@ -26,6 +28,8 @@ export interface MarketParameters {
   plan: CollectionPlan;
   /** Items really minted: all of the plan's, fewer in tests. */
   supply: number;
+  /** The last of them that are minted for the collection's pool, and to whom. */
+  pooled?: { items: number; owner: number } | undefined;
   trades: number;
   /** How many accounts there are to own items. */
   owners: number;
@@ -42,7 +46,9 @@ export interface PlannedTrade {
   /** Indices of the owners. */
   seller: number;
   buyer: number;
-  /** Base units of `currency`. */
+  /** How many copies; 1 of what is no edition. */
+  quantity: bigint;
+  /** Of one copy, in base units of `currency`. */
   price: bigint;
   currency: PriceCurrency;
   /** Unix seconds. */
@@ -53,35 +59,29 @@ export interface PlannedTrade {
 export interface PlannedListing {
   tokenId: bigint;
   seller: number;
-  /** Base units of `currency`. */
+  /** How many copies; 1 of what is no edition. */
+  quantity: bigint;
+  /** Of one copy, in base units of `currency`. */
   price: bigint;
   currency: PriceCurrency;
   /** Seconds from its start to its end. */
   duration: number;
 }
 
+export interface PlannedCopies {
+  tokenId: bigint;
+  owner: number;
+  quantity: bigint;
+}
+
 export interface PlannedMarket {
   /** Who mints how many, in the order of token ids. */
   mints: { owner: number; quantity: number }[];
+  /** Who gets how many copies of which edition; of editions only, which have no mints. */
+  copies: PlannedCopies[];
   /** In the order in which they were sold. */
   trades: PlannedTrade[];
   listings: PlannedListing[];
-}
-
-function normal(rng: Rng): number {
-  // Box-Muller; the first number must not be zero.
-  return Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next());
-}
-
-/** The collection's going rate at the end of each day of the history, oldest first. */
-function walkPrices(rng: Rng, typical: number, volatility: number): number[] {
-  const steps = Array.from({ length: historyDays }, () => normal(rng) * volatility);
-  const drift = steps.reduce((sum, step) => sum + step, 0);
-  let level = -drift * 0.7;
-  return steps.map((step) => {
-    level += step;
-    return typical * Math.exp(level);
-  });
 }
 
 function planMints(
@@ -104,13 +104,6 @@ function ownersOf(mints: PlannedMarket["mints"]): number[] {
   return mints.flatMap(({ owner, quantity }) => Array.from({ length: quantity }, () => owner));
 }
 
-/** Most is priced in the chain's own money. */
-function pickCurrency(rng: Rng, usdRate: number | null): PriceCurrency {
-  const draw = rng.next();
-  if (draw < 0.04) return "wrapped";
-  return draw < 0.08 && usdRate !== null ? "usdc" : "native";
-}
-
 interface Market extends MarketParameters {
   rng: Rng;
   /** The account that owns each item now, in the order of token ids. */
@@ -119,12 +112,6 @@ interface Market extends MarketParameters {
   walk: readonly number[];
   /** How many times the going rate an item is worth. */
   worth: (index: number) => number;
-}
-
-/** @param level in whole native units. */
-function pricedAt({ rng, usdRate }: Market, level: number): { price: bigint; currency: PriceCurrency } {
-  const currency = pickCurrency(rng, usdRate);
-  return { price: roundPrice(level, currency, usdRate ?? 1), currency };
 }
 
 /** An item that is not the keeper's. */
@@ -138,17 +125,16 @@ function planTrades(market: Market): PlannedTrade[] {
   const { rng, plan, trades, owners, now, ownerOf, walk, worth } = market;
   // A collection younger than the history trades from an hour after its mint on.
   const span = Math.min(historyDays * daySeconds, plan.mintedDaysAgo * daySeconds - 3_600);
-  const moments = Array.from({ length: trades }, () => rng.next() ** 0.8 * span).sort((a, b) => a - b);
-  return moments.map((moment) => {
+  return drawMoments(rng, trades, span).map((moment) => {
     const index = pickSold(market);
     const seller = ownerOf[index] ?? 0;
     const buyer = (seller + rng.int(1, owners - 1)) % owners;
     ownerOf[index] = buyer;
     const soldAt = Math.min(now - 90, Math.floor(now - span + moment));
-    const day = historyDays - 1 - Math.floor((now - soldAt) / daySeconds);
-    const rate = walk[Math.max(0, day)] ?? Number(plan.typicalPrice);
+    const rate = rateAt(walk, { at: soldAt, now }) ?? Number(plan.typicalPrice);
     return {
       tokenId: plan.firstTokenId + BigInt(index),
+      quantity: 1n,
       seller,
       buyer,
       ...pricedAt(market, rate * worth(index) * (1 + Math.abs(normal(rng)) * 0.06)),
@@ -165,6 +151,7 @@ function planListings(market: Market): PlannedListing[] {
   const listable = indices.filter((index) => ownerOf[index] !== keeper);
   return listable.slice(0, Math.round(supply * plan.listedShare)).map((index) => ({
     tokenId: plan.firstTokenId + BigInt(index),
+    quantity: 1n,
     seller: ownerOf[index] ?? 0,
     ...pricedAt(market, rate * worth(index) * (1 + Math.abs(normal(rng)) * 0.35)),
     duration: rng.pick([1, 3, 7, 14, 30, 90]) * daySeconds + rng.int(1_800, 40_000),
@@ -176,12 +163,15 @@ function planListings(market: Market): PlannedListing[] {
  * same market. Prices follow a random walk around the plan's typical price; items with rare traits cost more.
  */
 export function planMarket(parameters: MarketParameters): PlannedMarket {
-  const { plan, supply } = parameters;
+  const { plan, pooled } = parameters;
+  // What is in a pool is traded there alone.
+  const supply = parameters.supply - (pooled?.items ?? 0);
   const rng = createRng(plan.seed, plan.slug, "market");
-  const mints = planMints(rng, parameters);
-  const ranks = rankRarity(plan, supply);
+  const mints = planMints(rng, { ...parameters, supply });
+  const ranks = rankRarity(plan, parameters.supply);
   const market: Market = {
     ...parameters,
+    supply,
     rng,
     ownerOf: ownersOf(mints),
     walk: walkPrices(rng, Number(plan.typicalPrice), plan.volatility),
@@ -189,5 +179,6 @@ export function planMarket(parameters: MarketParameters): PlannedMarket {
   };
   // In this order: who may list depends on who bought.
   const trades = planTrades(market);
-  return { mints, trades, listings: planListings(market) };
+  const toPool = pooled === undefined ? [] : [{ owner: pooled.owner, quantity: pooled.items }];
+  return { mints: [...mints, ...toPool], copies: [], trades, listings: planListings(market) };
 }

@@ -13,7 +13,7 @@ import type { CollectionPlan } from "./collections";
 import type { PlannedListing } from "./plan-market";
 import { currencyAddress } from "./price-currency";
 import { type SeededCollection, seedSalt } from "./seed-chain";
-import { feeRules, type MarketplaceFee } from "./settle-trade";
+import { feeRules, type MarketplaceFee, standardOf, zoneOf } from "./settle-trade";
 
 const pageLimit = 200;
 
@@ -92,9 +92,10 @@ async function signListing({ group, listing, seller }: WantedListing, fee: Marke
   const startTime = Math.floor(Date.now() / 1000);
   const order = buildListing({
     maker: seller.address,
-    standard: "erc721",
+    standard: standardOf(plan),
     token: collection.address,
     tokenId: listing.tokenId,
+    quantity: listing.quantity,
     unitPrice: listing.price,
     currency: currencyAddress(listing.currency, protocol),
     fees: feeRules(collection, plan, fee),
@@ -103,6 +104,7 @@ async function signListing({ group, listing, seller }: WantedListing, fee: Marke
     conduitKey: protocol.conduitKey,
     counter: 0n,
     salt: seedSalt(plan.slug, listing.tokenId),
+    ...zoneOf(plan, protocol),
   });
   const typedData = orderTypedData(order, { chainId: chain.chainId, seaport: protocol.seaport });
   const signature = await seller.signTypedData(typedData);

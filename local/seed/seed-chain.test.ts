@@ -31,7 +31,7 @@ async function startSeeded(chain: LocalChain, plans: readonly CollectionPlan[]):
     startTimeoutMs: 60_000,
   });
   const client = createChainClient({ rpcUrl: anvil.rpcUrl, chainId: chain.chainId });
-  const zoneSigner = accounts.deployer.address;
+  const zoneSigner = accounts.deployer;
   const parameters = { client, chain, plans, accounts, zoneSigner, marketplaceFeeBps: 50, scale, now };
   return { anvil, client, seeded: await seedChain(parameters) };
 }

@@ -1,4 +1,5 @@
-import { type Address, toHex } from "viem";
+import { type Address, type LocalAccount, toHex } from "viem";
+import { QuaysideError } from "@/lib/errors";
 import type { ChainClient } from "../chains/chain-client";
 import { deployProtocol, type ProtocolAddresses } from "../chains/deploy-protocol";
 import type { LocalAccounts } from "../setup/accounts";
@@ -7,7 +8,8 @@ import type { CollectionPlan } from "./collections";
 import { fillPurses, fundSeed, setFinalBalances } from "./fund-accounts";
 import { marketOf, ownersOf } from "./market-of";
 import { openCollection } from "./open-collection";
-import { createSender } from "./sender";
+import { createPoolRun } from "./run-pool";
+import { createSender, type Sender } from "./sender";
 import { setNextTime } from "./set-next-time";
 import { settleTrade } from "./settle-trade";
 
@@ -19,7 +21,8 @@ export interface SeedChainParameters {
   /** The collections whose home this chain is. */
   plans: readonly CollectionPlan[];
   accounts: LocalAccounts;
-  zoneSigner: Address;
+  /** The server's key, which the zone accepts. */
+  zoneSigner: LocalAccount;
   marketplaceFeeBps: number;
   /** 0 to 1. */
   scale: number;
@@ -54,40 +57,81 @@ interface Happening {
   run: () => Promise<void>;
 }
 
+interface Seeding extends SeedChainParameters {
+  sender: Sender;
+  protocol: ProtocolAddresses;
+  /** What is there so far, by slug. */
+  seeded: Map<string, SeededCollection>;
+}
+
+type Market = ReturnType<typeof marketOf>;
+
+function collectionOf(
+  seeded: ReadonlyMap<string, SeededCollection>,
+  { slug }: CollectionPlan,
+): SeededCollection {
+  const collection = seeded.get(slug);
+  if (collection === undefined) throw new QuaysideError("seed_failed", `${slug} is not there yet.`);
+  return collection;
+}
+
+function tradesOf(seeding: Seeding, plan: CollectionPlan, { trades }: Market): Happening[] {
+  const { accounts, marketplaceFeeBps, seeded } = seeding;
+  const owners = ownersOf(accounts);
+  const fee = { bps: marketplaceFeeBps, recipient: accounts.feeRecipient.address };
+  return trades.map((trade, index) => ({
+    at: trade.soldAt,
+    run: () => {
+      const salt = seedSalt(plan.slug, BigInt(index));
+      const collection = collectionOf(seeded, plan);
+      return settleTrade({ ...seeding, owners, fee, trade, collection, plan, salt });
+    },
+  }));
+}
+
+function swapsOf(seeding: Seeding, plan: CollectionPlan, { pool }: Market): Happening[] {
+  if (pool === null) return [];
+  const owners = ownersOf(seeding.accounts);
+  const collection = () => collectionOf(seeding.seeded, plan).address;
+  const { open, swap } = createPoolRun({ ...seeding, owners, pool, collection });
+  return [
+    { at: pool.openedAt, run: open },
+    ...pool.swaps.map((planned) => ({ at: planned.at, run: () => swap(planned) })),
+  ];
+}
+
+/** A collection's own history: its mint, its trades and its pool's swaps. */
+function happeningsOf(seeding: Seeding, plan: CollectionPlan, market: Market): Happening[] {
+  const { client, now, seeded } = seeding;
+  const openedAt = now - plan.mintedDaysAgo * daySeconds;
+  const open = async () => {
+    await setNextTime(client, openedAt);
+    seeded.set(plan.slug, await openCollection({ ...seeding, plan, market }));
+  };
+  return [{ at: openedAt, run: open }, ...tradesOf(seeding, plan, market), ...swapsOf(seeding, plan, market)];
+}
+
 /**
  * Makes one chain what a newcomer finds: the protocol, its collections with owners, and a month of trades that were really
- * signed and settled, each in a block of its own time. Ends at the present.
+ * signed and settled or made with pools, each in a block of its own time. Ends at the present.
  */
 export async function seedChain(parameters: SeedChainParameters): Promise<SeededChain> {
-  const { client, chain, plans, accounts, zoneSigner, marketplaceFeeBps, now } = parameters;
+  const { client, chain, plans, accounts, zoneSigner, now } = parameters;
   await fundSeed(client, accounts);
   const wrapped = { name: `Wrapped ${chain.native.name}`, symbol: `W${chain.native.symbol}` };
-  const protocol = await deployProtocol(client, { deployer: accounts.deployer, zoneSigner, wrapped });
-  const owners = ownersOf(accounts);
-  const sender = await createSender(client, [accounts.deployer, ...owners]);
+  const protocol = await deployProtocol(client, {
+    deployer: accounts.deployer,
+    zoneSigner: zoneSigner.address,
+    wrapped,
+  });
+  const sender = await createSender(client, [accounts.deployer, ...ownersOf(accounts)]);
   const markets = plans.map((plan) => ({ plan, market: marketOf(plan, parameters) }));
   await fillPurses({ sender, chain, accounts, protocol, markets: markets.map(({ market }) => market) });
 
   const seeded = new Map<string, SeededCollection>();
-  const happenings = markets.flatMap(({ plan, market }): Happening[] => {
-    const openedAt = now - plan.mintedDaysAgo * daySeconds;
-    const open = async () => {
-      await setNextTime(client, openedAt);
-      seeded.set(plan.slug, await openCollection({ client, sender, protocol, accounts, plan, market }));
-    };
-    const trades = market.trades.map((trade, index) => ({
-      at: trade.soldAt,
-      run: async () => {
-        const collection = seeded.get(plan.slug);
-        if (collection === undefined) return;
-        const salt = seedSalt(plan.slug, BigInt(index));
-        const feeRecipient = accounts.feeRecipient.address;
-        const fee = { bps: marketplaceFeeBps, recipient: feeRecipient };
-        await settleTrade({ client, sender, protocol, owners, fee, trade, collection, plan, salt });
-      },
-    }));
-    return [{ at: openedAt, run: open }, ...trades];
-  });
+  const happenings = markets.flatMap(({ plan, market }) =>
+    happeningsOf({ ...parameters, sender, protocol, seeded }, plan, market),
+  );
   // The chain's clock only goes forward, so mints and trades of all collections happen in the order of their times.
   for (const { run } of happenings.sort((a, b) => a.at - b.at)) await run();
 

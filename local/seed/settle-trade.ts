@@ -1,8 +1,11 @@
-import type { Address, LocalAccount } from "viem";
+import type { Address, Hex, LocalAccount } from "viem";
 import { QuaysideError } from "@/lib/errors";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { buildListing } from "@/lib/seaport/build-listing";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
 import type { FeeRule } from "@/lib/seaport/order-fees";
+import { encodeExtraData, signedOrderTypedData } from "@/lib/seaport/signed-order";
 import { orderTypedData } from "@/lib/seaport/typed-data";
 import type { ChainClient } from "../chains/chain-client";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
@@ -23,6 +26,8 @@ export interface SettleTradeParameters {
   client: ChainClient;
   sender: Sender;
   protocol: ProtocolAddresses;
+  /** The server's key, for what settles only with its word. */
+  zoneSigner: LocalAccount;
   owners: readonly LocalAccount[];
   plan: CollectionPlan;
   collection: SeededCollection;
@@ -43,6 +48,37 @@ export function feeRules(
   ];
 }
 
+export function standardOf({ kind }: Pick<CollectionPlan, "kind">): "erc721" | "erc1155" {
+  return kind === "editions" ? "erc1155" : "erc721";
+}
+
+/** The zone of a collection's orders: only an enforced one's have one. */
+export function zoneOf(
+  { kind }: Pick<CollectionPlan, "kind">,
+  protocol: ProtocolAddresses,
+): { zone?: Address } {
+  return kind === "enforced" ? { zone: protocol.signedZone } : {};
+}
+
+/** The server's word for a trade of the past, good until an hour after it: blocks may come a little late. */
+async function serverWord(
+  { client, protocol, plan, trade, zoneSigner }: SettleTradeParameters,
+  order: OrderComponents,
+  fulfiller: Address,
+): Promise<{ extraData?: Hex }> {
+  if (plan.kind !== "enforced" || zoneSigner.signTypedData === undefined) return {};
+  const word = {
+    fulfiller,
+    expiration: BigInt(trade.soldAt + 3_600),
+    orderHash: hashOrder(order),
+    context: "0x",
+  } as const;
+  const domain = { chainId: client.chain.id, zone: protocol.signedZone };
+  return {
+    extraData: encodeExtraData(word, await zoneSigner.signTypedData(signedOrderTypedData(word, domain))),
+  };
+}
+
 /** Signs a listing as its seller and fills it as its buyer, in a block of the trade's time. */
 export async function settleTrade(parameters: SettleTradeParameters): Promise<void> {
   const { client, sender, protocol, owners, fee, plan, collection, trade, salt } = parameters;
@@ -52,9 +88,10 @@ export async function settleTrade(parameters: SettleTradeParameters): Promise<vo
   }
   const order = buildListing({
     maker: seller.address,
-    standard: "erc721",
+    standard: standardOf(plan),
     token: collection.address,
     tokenId: trade.tokenId,
+    quantity: trade.quantity,
     unitPrice: trade.price,
     currency: currencyAddress(trade.currency, protocol),
     fees: feeRules(collection, plan, fee),
@@ -63,6 +100,7 @@ export async function settleTrade(parameters: SettleTradeParameters): Promise<vo
     conduitKey: protocol.conduitKey,
     counter: 0n,
     salt,
+    ...zoneOf(plan, protocol),
   });
   const domain = { chainId: client.chain.id, seaport: protocol.seaport };
   const signature = await seller.signTypedData(orderTypedData(order, domain));
@@ -72,6 +110,7 @@ export async function settleTrade(parameters: SettleTradeParameters): Promise<vo
     taker: buyer.address,
     conduitKey: protocol.conduitKey,
     salt,
+    ...(await serverWord(parameters, order, buyer.address)),
   });
   await setNextTime(client, trade.soldAt);
   const hash = await client.sendTransaction({

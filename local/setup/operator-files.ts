@@ -67,7 +67,7 @@ function chainConfig(
     erc20Currencies: [
       { address: seeded.protocol.usdc, symbol: "USDC", name: "USD Coin (local)", decimals: 6, usd: usd("1") },
     ],
-    contracts: contractsOf(seeded.protocol),
+    contracts: { ...contractsOf(seeded.protocol), poolFactory: seeded.protocol.poolFactory },
     marketplaceFee: { bps: MARKETPLACE_FEE_BPS, recipient: accounts.feeRecipient.address },
     blockTimeMs: 12_000,
     confirmations: 3,

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { privateKeyToAddress } from "viem/accounts";
+import { privateKeyToAccount } from "viem/accounts";
 import { createChainClient } from "../chains/chain-client";
 import { type RunningAnvil, startAnvil } from "../chains/start-anvil";
 import { planCollections } from "../seed/collections";
@@ -13,8 +13,12 @@ import { type Secrets, writeJson } from "./secrets";
 
 const stateIntervalSeconds = 15;
 
+/** Raised when the seed makes other chains than before, so that those of an older version are made anew. */
+const seedVersion = 2;
+
 /** Written when a chain's seed is whole: without it the chain is made anew. */
 interface Marker extends SeededChain {
+  version: number;
   seed: number;
   scale: number;
   /** Unix seconds at which the history ends. */
@@ -65,7 +69,9 @@ async function readMarker(config: LocalConfig, chain: LocalChain): Promise<Marke
   const text = await readFile(join(chainFolder(config, chain), "seeded.json"), "utf8").catch(() => null);
   if (text === null) return null;
   const marker = JSON.parse(text) as Marker;
-  return marker.seed === config.seed && marker.scale === config.seedScale ? marker : null;
+  const isOurs =
+    marker.version === seedVersion && marker.seed === config.seed && marker.scale === config.seedScale;
+  return isOurs ? marker : null;
 }
 
 /** Starts a chain that was seeded before; null when its stored state is not whole. */
@@ -120,12 +126,12 @@ async function createChain(
     chain,
     plans,
     accounts,
-    zoneSigner: privateKeyToAddress(secrets.signerPrivateKey),
+    zoneSigner: privateKeyToAccount(secrets.signerPrivateKey),
     marketplaceFeeBps: MARKETPLACE_FEE_BPS,
     scale: config.seedScale,
     now,
   });
-  const marker: Marker = { ...seeded, seed: config.seed, scale: config.seedScale, now };
+  const marker: Marker = { ...seeded, version: seedVersion, seed: config.seed, scale: config.seedScale, now };
   await writeJson(join(folder, "seeded.json"), marker);
   return { chain, rpcUrl: anvil.rpcUrl, seeded, anvil, marker, isFresh: true };
 }

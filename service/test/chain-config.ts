@@ -8,7 +8,7 @@ export function chainConfigOf(
   id: string,
   overrides: Partial<ChainConfig> = {},
 ): ChainConfig {
-  const { seaport, conduitController, conduit, conduitKey, signedZone, multicall3 } = protocol;
+  const { seaport, conduitController, conduit, conduitKey, signedZone, multicall3, poolFactory } = protocol;
   const usd = { rate: "2000", at: 0, source: "test" };
   const config = chainConfigSchema.parse({
     id,
@@ -22,7 +22,7 @@ export function chainConfigOf(
     erc20Currencies: [
       { address: protocol.usdc, symbol: "USDC", name: "USD Coin", decimals: 6, usd: { ...usd, rate: "1" } },
     ],
-    contracts: { seaport, conduitController, conduit, conduitKey, signedZone, multicall3 },
+    contracts: { seaport, conduitController, conduit, conduitKey, signedZone, multicall3, poolFactory },
     marketplaceFee: { bps: 100, recipient: accounts.deployer.address },
     // The tests make the blocks, so the chain must not seem stuck between them.
     blockTimeMs: 3_600_000,

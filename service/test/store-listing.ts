@@ -28,6 +28,8 @@ export async function storeListing(
   const hash = hashOrder(order);
   const orderId = `ord_${hash.slice(2, 18)}`;
   const price = order.consideration.reduce((sum, item) => sum + item.startAmount, 0n);
+  const quantity = offered.startAmount;
+  const unitPrice = price / quantity;
   const currency = order.consideration[0]?.token ?? zeroAddress;
   const now = Math.floor(Date.now() / 1_000);
   const published = await db.transaction(async (tx) => {
@@ -50,10 +52,10 @@ export async function storeListing(
       maker: order.offerer,
       currency,
       price,
-      unitPrice: price,
-      unitNorm: unitNorm(id, { side: "listing", currency, unitPrice: price }) as unknown as string,
-      quantity: 1n,
-      remaining: 1n,
+      unitPrice,
+      unitNorm: unitNorm(id, { side: "listing", currency, unitPrice }) as unknown as string,
+      quantity,
+      remaining: quantity,
       fees: [],
       proceeds: price,
       components: encodeOrderComponents(order),

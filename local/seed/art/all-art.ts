@@ -7,6 +7,7 @@ import { nightGarden } from "./night-garden";
 import { notables } from "./notables";
 import { paperWeather } from "./paper-weather";
 import { pocketPilots } from "./pocket-pilots";
+import { seaMarks } from "./sea-marks";
 import { slowOrbits } from "./slow-orbits";
 import { tessera } from "./tessera";
 import { thumbkin } from "./thumbkin";
@@ -26,6 +27,7 @@ export const ALL_ART: readonly CollectionArt[] = [
   warpAndWeft,
   paperWeather,
   thumbkin,
+  seaMarks,
 ];
 
 /** The art of a slug, or undefined. */

@@ -1,27 +1,56 @@
 import type { Address, Hex } from "viem";
 import type { ChainEvent, EventBody } from "./chain-event";
+import { decodeEditionLog, editionTopics } from "./handlers/decode-edition-log";
+import { decodeFactoryLog, decodePoolLog, poolTopics } from "./handlers/decode-pool-log";
 import { decodeSeaportLog, seaportTopics } from "./handlers/decode-seaport-log";
 import { decodeTokenLog, tokenTopics } from "./handlers/decode-token-log";
 import type { Log } from "./source/chain-data";
 
-/** Whose logs are asked for: collections of one chain, and its Seaport. */
-export type LogFilter = { contracts: ReadonlySet<Address>; seaport: Address };
+export type TokenStandard = "erc721" | "erc1155";
+
+/** Whose logs are asked for: collections of one chain, its Seaport, and the pools of its factory. */
+export type LogFilter = {
+  /** A contract is read as what it is: one that emits events of both standards would have every item twice. */
+  contracts: ReadonlyMap<Address, TokenStandard>;
+  seaport: Address;
+  /** Null where the chain has none. */
+  poolFactory: Address | null;
+  pools: ReadonlySet<Address>;
+};
+
+const collectionTopics: Record<TokenStandard, ReadonlySet<Hex>> = {
+  erc721: tokenTopics,
+  erc1155: editionTopics,
+};
 
 /** The addresses and first topics of `eth_getLogs` for a filter. */
-export function logQuery({ contracts, seaport }: LogFilter): { address: Address[]; topics: [Hex[]] } {
-  return { address: [...contracts, seaport], topics: [[...tokenTopics, ...seaportTopics]] };
+export function logQuery({ contracts, seaport, poolFactory, pools }: LogFilter): {
+  address: Address[];
+  topics: [Hex[]];
+} {
+  const topics = new Set([...tokenTopics, ...editionTopics, ...seaportTopics]);
+  if (poolFactory === null) return { address: [...contracts.keys(), seaport], topics: [[...topics]] };
+  return {
+    address: [...contracts.keys(), seaport, poolFactory, ...pools],
+    topics: [[...topics, ...poolTopics]],
+  };
 }
 
 /** Whether the filter asks for this log: RPCs are not trusted to have filtered. */
-export function isWanted({ contracts, seaport }: LogFilter, log: Pick<Log, "address" | "topics">): boolean {
+export function isWanted(filter: LogFilter, log: Pick<Log, "address" | "topics">): boolean {
   const [topic] = log.topics;
   if (topic === undefined) return false;
-  if (contracts.has(log.address)) return tokenTopics.has(topic);
-  return log.address === seaport && seaportTopics.has(topic);
+  const standard = filter.contracts.get(log.address);
+  if (standard !== undefined) return collectionTopics[standard].has(topic);
+  if (log.address === filter.seaport) return seaportTopics.has(topic);
+  return (log.address === filter.poolFactory || filter.pools.has(log.address)) && poolTopics.has(topic);
 }
 
 function bodies(filter: LogFilter, log: Log): EventBody[] {
-  if (log.address !== filter.seaport) return decodeTokenLog(log);
+  const standard = filter.contracts.get(log.address);
+  if (standard !== undefined) return standard === "erc721" ? decodeTokenLog(log) : decodeEditionLog(log);
+  if (log.address === filter.poolFactory) return decodeFactoryLog(log);
+  if (filter.pools.has(log.address)) return decodePoolLog(log);
   const body = decodeSeaportLog(log, (token) => filter.contracts.has(token));
   return body === null ? [] : [body];
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { Address } from "viem";
+import { type Address, getAddress } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
+import { detectStandard } from "../collections/detect-standard";
 import type { MarketEvent } from "../events/market-events";
 import { applyForward, applyPast, rollBack } from "./apply/apply-step";
 import { type FollowedContract, markContract, readContracts } from "./contract-store";
@@ -8,8 +9,9 @@ import { beforeGenesis, beginAt, noteHead, readApplied, readPosition } from "./c
 import type { LogFilter } from "./decode-logs";
 import type { FollowerDependencies } from "./follower";
 import { followFunds } from "./funds/follow-funds";
+import { poolsBorn, readPools, readWithPools } from "./pool-store";
 import { readHead, readHeaders } from "./source/chain-reader";
-import { type ChainSource, createChainSource, type Head } from "./source/chain-source";
+import { type ChainSource, createChainSource, type Head, type Step } from "./source/chain-source";
 import type { Applied } from "./source/find-ancestor";
 import type { RpcEndpoint } from "./source/rpc-endpoint";
 import { RpcError } from "./source/rpc-error";
@@ -69,6 +71,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   const funds = followFunds(db, config);
   let position: Applied | null = null;
   let contracts: { readMs: number; list: FollowedContract[] } | null = null;
+  let pools: ReadonlySet<Address> | null = null;
   let notedMs = 0;
 
   async function currentContracts(): Promise<FollowedContract[]> {
@@ -76,6 +79,15 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       contracts = { readMs: nowMs(), list: await readContracts(db, chain) };
     }
     return contracts.list;
+  }
+
+  /** Asks the first contract of which nobody said what it is; none of its events is read before. */
+  async function learnStandard(endpoint: RpcEndpoint): Promise<boolean> {
+    const unknown = (await currentContracts()).find(({ standardKnown }) => !standardKnown);
+    if (unknown === undefined) return false;
+    await detectStandard(db, chain, { endpoint, address: unknown.address });
+    contracts = null;
+    return true;
   }
 
   async function currentPosition(endpoint: RpcEndpoint): Promise<Applied> {
@@ -86,8 +98,15 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     return begun;
   }
 
-  function filterOf(addresses: Iterable<Address>): LogFilter {
-    return { contracts: new Set(addresses), seaport: config.contracts.seaport };
+  async function filterOf(list: readonly FollowedContract[]): Promise<LogFilter> {
+    const { seaport, poolFactory } = config.contracts;
+    pools ??= poolFactory === undefined ? new Set() : await readPools(db, chain);
+    return {
+      contracts: new Map(list.map(({ address, standard }) => [address, standard])),
+      seaport,
+      poolFactory: poolFactory === undefined ? null : getAddress(poolFactory),
+      pools,
+    };
   }
 
   async function noteIdle(head: Head): Promise<void> {
@@ -112,13 +131,16 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       publish(await applyPast(db, { events: [], mark: (tx) => markContract(tx, chain, done) }, parameters));
     } else {
       const span = { from: nextBlock, until: at.number };
-      const { last, events: found } = await source.past(endpoint, span, filterOf([address]));
+      const { last, events: found } = await readWithPools(await filterOf([contract]), (filter) =>
+        source.past(endpoint, span, filter),
+      );
       const done = mark(last.number + 1, last.number === at.number);
       // The newest block must still be the one applied, or the range was read from another branch.
       if (done.synced && last.hash !== at.hash) return true;
       publish(
         await applyPast(db, { events: found, mark: (tx) => markContract(tx, chain, done) }, parameters),
       );
+      if (poolsBorn(found).length > 0) pools = null;
     }
     contracts = null;
     return true;
@@ -130,13 +152,17 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       funds.forget();
       position = null;
       contracts = null;
+      pools = null;
       notedMs = 0;
     },
     async advance(endpoint) {
+      if (await learnStandard(endpoint)) return true;
       const at = await currentPosition(endpoint);
       position = at;
       const synced = (await currentContracts()).filter((contract) => contract.synced);
-      const step = await source.next(endpoint, at, filterOf(synced.map(({ address }) => address)));
+      const step = await readWithPools<Step>(await filterOf(synced), (filter) =>
+        source.next(endpoint, at, filter),
+      );
       const parameters = { config, position: at, nowMs: nowMs() };
       if (step.type === "idle") {
         await noteIdle(step.head);
@@ -146,6 +172,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
         funds.forget();
         publish(await rollBack(db, step, parameters));
         position = step.ancestor;
+        pools = null;
         return true;
       }
       const update = await funds.read(endpoint, step);
@@ -161,6 +188,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
         await setImmediate();
       }
       notedMs = nowMs();
+      if (poolsBorn(step.events).length > 0) pools = null;
       return applied.number < step.head.number || (await catchUp(endpoint, applied));
     },
   };

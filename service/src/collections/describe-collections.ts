@@ -1,19 +1,14 @@
 import { sql } from "drizzle-orm";
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  getAddress,
-  type Hex,
-  zeroAddress,
-} from "viem";
+import { type Address, decodeFunctionResult, encodeFunctionData, getAddress, zeroAddress } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { RpcEndpoint } from "../chain/source/rpc-endpoint";
-import { RpcError } from "../chain/source/rpc-error";
 import { flushChanges, noChanges } from "../db/changes";
 import type { Db } from "../db/database";
+import { sqlArray } from "../db/sql-array";
 import type { MarketEvents } from "../events/market-events";
+import { askContract } from "./ask-contract";
+import { readTransferPolicy } from "./read-transfer-policy";
 
 type Undescribed = { id: number; address: Address; tokenId: string | null };
 
@@ -21,45 +16,29 @@ const bps = 10_000n;
 const maxTextLength = 256;
 const maxUriLength = 65_536;
 
-/** Asks a contract something it may not know: null when it reverts or answers nonsense. */
-async function ask<Result>(
-  endpoint: RpcEndpoint,
-  to: Address,
-  data: Hex,
-  decode: (data: Hex) => Result,
-): Promise<Result | null> {
-  try {
-    const answer = await endpoint.call("eth_call", [{ to, data }, "latest"]);
-    return decode(answer as Hex);
-  } catch (error) {
-    // A refused call is a revert: the contract lacks the function. Silence is the RPC's and worth another try.
-    if (error instanceof RpcError && error.code !== "rpc_refused") throw error;
-    return null;
-  }
-}
-
-async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed) {
+async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed, zone: Address) {
   const text = (functionName: "name" | "contractURI") =>
-    ask(endpoint, address, encodeFunctionData({ abi: erc721Abi, functionName }), (data) =>
+    askContract(endpoint, address, encodeFunctionData({ abi: erc721Abi, functionName }), (data) =>
       decodeFunctionResult({ abi: erc721Abi, functionName, data }),
     );
-  const owner = ask(
+  const owner = askContract(
     endpoint,
     address,
     encodeFunctionData({ abi: erc721Abi, functionName: "owner" }),
     (data) => getAddress(decodeFunctionResult({ abi: erc721Abi, functionName: "owner", data })),
   );
-  const royalty = ask(
+  const royalty = askContract(
     endpoint,
     address,
     encodeFunctionData({ abi: erc721Abi, functionName: "royaltyInfo", args: [BigInt(tokenId ?? 1), bps] }),
     (data) => decodeFunctionResult({ abi: erc721Abi, functionName: "royaltyInfo", data }),
   );
-  const [name, contractUri, creator, earnings] = await Promise.all([
+  const [name, contractUri, creator, earnings, policy] = await Promise.all([
     text("name"),
     text("contractURI"),
     owner,
     royalty,
+    readTransferPolicy(endpoint, address, zone),
   ]);
   const [receiver, share] = earnings ?? [zeroAddress, 0n];
   const owed = receiver !== zeroAddress && share > 0n && share <= bps;
@@ -68,12 +47,13 @@ async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed
     contractUri: contractUri && contractUri.length <= maxUriLength ? contractUri : null,
     creator,
     earnings: owed ? [{ address: getAddress(receiver), bps: Number(share) }] : [],
+    policy,
   };
 }
 
 /**
- * Reads what collections at home on a chain say of themselves: name, `owner()`, `contractURI()` (ERC-7572) and creator earnings
- * (ERC-2981), each once, when their contract has been caught up on. What the operator's file gives wins. Reads the newest state
+ * Reads what collections at home on a chain say of themselves: name, `owner()`, `contractURI()` (ERC-7572), creator earnings
+ * (ERC-2981) and transfer validator (ERC-721C), each once, when their contract has been caught up on. What the operator's file gives wins. Reads the newest state
  * only.
  */
 export async function describeCollections(
@@ -86,8 +66,10 @@ export async function describeCollections(
       as "tokenId"
     from collections c join collection_contracts k on k.collection_id = c.id and k.chain = c.home_chain
     where c.home_chain = ${config.id} and c.followed and not c.described and k.synced`);
+  const zone = getAddress(config.contracts.signedZone);
   for (const collection of undescribed) {
-    const { name, contractUri, creator, earnings } = await describe(endpoint, collection);
+    const { name, contractUri, creator, earnings, policy } = await describe(endpoint, collection, zone);
+    const transferPolicy = policy && { validator: policy.validator, chain: config.id, level: policy.level };
     const now = Math.floor(nowMs() / 1_000);
     const published = await db.transaction(async (tx) => {
       const changes = noChanges();
@@ -102,7 +84,9 @@ export async function describeCollections(
           meta_attempts = 0,
           meta_next_at = case when ${contractUri}::text is null then null else ${now}::int8 end,
           earnings = case when earnings_configured then earnings else ${JSON.stringify(earnings)}::text::jsonb end,
-          earnings_bps = case when earnings_configured then earnings_bps else ${earnings[0]?.bps ?? 0}::int4 end
+          earnings_bps = case when earnings_configured then earnings_bps else ${earnings[0]?.bps ?? 0}::int4 end,
+          transfer_policy = ${transferPolicy && JSON.stringify(transferPolicy)}::text::jsonb,
+          enforced_chains = ${sqlArray(policy?.enforced ? [config.id] : [], "text")}
         where id = ${collection.id}`);
       return flushed;
     });

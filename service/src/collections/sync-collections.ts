@@ -15,7 +15,7 @@ function rowOf(collection: CollectionConfig): Record<string, unknown> {
     slug: collection.slug,
     name: collection.name ?? null,
     description: collection.description ?? null,
-    standard: collection.standard,
+    standard: collection.standard ?? null,
     category: collection.category,
     verified: collection.verified,
     creator: collection.creator ?? null,
@@ -55,16 +55,17 @@ async function upsertCollections(
   now: number,
 ): Promise<number[]> {
   const synced = await tx.query<{ id: number }>(sql`
-    insert into collections as c (slug, name, config_name, config_description, standard, category, verified, creator, links,
+    insert into collections as c (slug, name, config_name, config_description, standard, standard_known, category, verified, creator, links,
       labels, item_labels, home_chain, earnings, earnings_bps, earnings_configured, created_at)
-    select r.slug, coalesce(r.name, r.slug), r.name, r.description, r.standard, r.category, r.verified,
+    select r.slug, coalesce(r.name, r.slug), r.name, r.description, coalesce(r.standard, 'erc721'), r.standard is not null, r.category, r.verified,
       coalesce(r.creator, ${zeroAddress}), r.links, array(select jsonb_array_elements_text(r.labels)), r.item_labels,
       r.home_chain, coalesce(r.earnings, '[]'), coalesce(r.earnings_bps, 0), r.earnings is not null, ${now}::int8
     from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns})
     on conflict (slug) do update set
       name = coalesce(excluded.config_name, c.meta_name, c.chain_name, c.slug),
       config_name = excluded.config_name, config_description = excluded.config_description,
-      standard = excluded.standard, category = excluded.category, verified = excluded.verified,
+      standard = case when excluded.standard_known then excluded.standard else c.standard end,
+      standard_known = c.standard_known or excluded.standard_known, category = excluded.category, verified = excluded.verified,
       creator = case when excluded.creator = ${zeroAddress} then c.creator else excluded.creator end,
       links = excluded.links, labels = excluded.labels, item_labels = excluded.item_labels,
       home_chain = excluded.home_chain,

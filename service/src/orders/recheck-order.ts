@@ -1,6 +1,5 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import { ItemType } from "@/lib/seaport/order-components";
-import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import type { AppDependencies } from "../app-dependencies";
 import type { ChainState } from "../chain/served-chains";
 import { getItemState } from "../db/queries/item-state";

@@ -4,6 +4,7 @@ import type { NewActivity } from "../../db/changes";
 import { sqlArray, sqlRows } from "../../db/sql-array";
 import type { ChainEvent } from "../chain-event";
 import type { ChainContext } from "./chain-context";
+import { isSale } from "./is-sale";
 import type { IndexedItem, ItemIndex } from "./item-index";
 import { type Movement, matchSales } from "./match-sales";
 import { nativeValue } from "./native-value";
@@ -28,7 +29,7 @@ async function ordersOf({ tx, chain }: ChainContext, hashes: readonly Hex[]): Pr
 
 function entryOf(
   { config, chain }: ChainContext,
-  { type, transfer, fill, payment }: Movement,
+  { type, transfer, fill, pool, payment }: Movement,
   item: IndexedItem,
   orderId: string | null,
 ): NewActivity {
@@ -53,6 +54,7 @@ function entryOf(
     blockHash: transfer.blockHash,
     logIndex: transfer.logIndex,
     sub: transfer.sub,
+    pool,
   };
 }
 
@@ -60,7 +62,7 @@ function entryOf(
 async function updateLastSales({ tx, chain }: ChainContext, entries: readonly NewActivity[]): Promise<void> {
   const newest = new Map<number, NewActivity>();
   for (const entry of entries) {
-    if (entry.type === "sale" && entry.price && entry.itemId) newest.set(entry.itemId, entry);
+    if (isSale(entry.type) && entry.price && entry.itemId) newest.set(entry.itemId, entry);
   }
   if (newest.size === 0) return;
   const rows = [...newest.values()].map((entry) => ({
@@ -79,7 +81,7 @@ async function updateLastSales({ tx, chain }: ChainContext, entries: readonly Ne
     where i.id = r.id and (i.last_sale_at is null or i.last_sale_at <= r.at)`);
 }
 
-/** Appends the feed's entries for new events: one for each transfer, as sale, mint or transfer. */
+/** Appends the feed's entries for new events: one for each transfer, as sale, swap with a pool, mint or transfer. */
 export async function appendActivity(
   context: ChainContext,
   events: readonly ChainEvent[],

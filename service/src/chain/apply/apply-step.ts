@@ -9,6 +9,7 @@ import type { Step } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
 import { appendActivity } from "./append-activity";
 import type { ChainContext } from "./chain-context";
+import { isSale } from "./is-sale";
 import { dropHeaders, keepHeaders, lockCursor, moveCursor } from "./move-cursor";
 import { orphanActivity } from "./orphan-activity";
 import { recomputeSales, type SaleHour } from "./recompute-sales";
@@ -38,7 +39,7 @@ function contextOf(
 
 function saleHours(context: ChainContext): SaleHour[] {
   return context.changes.activity
-    .filter(({ type }) => type === "sale")
+    .filter(({ type }) => isSale(type))
     .map(({ collectionId, timestamp }) => ({ collectionId, timestamp }));
 }
 

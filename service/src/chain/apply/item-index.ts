@@ -1,26 +1,29 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
 import { sqlRows } from "../../db/sql-array";
+import type { TokenStandard } from "../decode-logs";
 import type { ChainContext } from "./chain-context";
 import type { TokenKey } from "./touched";
 
-export type IndexedItem = { id: number; collectionId: number };
+export type IndexedItem = { id: number; collectionId: number; standard: TokenStandard };
 /** The items of tokens of this chain, found by contract and token id. */
 export type ItemIndex = {
   get: (address: Address, tokenId: bigint) => IndexedItem | undefined;
   ids: number[];
 };
 
-type PlacedToken = TokenKey & { collectionId: number };
+type Place = { collectionId: number; standard: TokenStandard };
+type PlacedToken = TokenKey & Place;
 
 /** Adds to tokens the collection of their contract; tokens of contracts that are not followed fall away. */
 async function place({ tx, chain }: ChainContext, tokens: readonly TokenKey[]): Promise<PlacedToken[]> {
-  const rows = await tx.query<{ address: Address; collectionId: number }>(sql`
-    select address, collection_id as "collectionId" from collection_contracts where chain = ${chain}`);
-  const collectionOf = new Map(rows.map(({ address, collectionId }) => [address, collectionId]));
+  const rows = await tx.query<{ address: Address } & Place>(sql`
+    select k.address, k.collection_id as "collectionId", c.standard
+    from collection_contracts k join collections c on c.id = k.collection_id where k.chain = ${chain}`);
+  const places = new Map(rows.map(({ address, ...place }) => [address, place]));
   return tokens.flatMap((token) => {
-    const collectionId = collectionOf.get(token.address);
-    return collectionId === undefined ? [] : [{ ...token, collectionId }];
+    const place = places.get(token.address);
+    return place === undefined ? [] : [{ ...token, ...place }];
   });
 }
 
@@ -52,8 +55,9 @@ export async function indexItems(context: ChainContext, tokens: readonly TokenKe
     placed.length === 0
       ? []
       : await tx.query<IndexedItem & { address: Address; tokenId: string }>(sql`
-          select i.id, r."collectionId", r.address, r."tokenId"
-          from jsonb_to_recordset(${sqlRows(placed)}) as r(address text, "tokenId" numeric, "collectionId" int4)
+          select i.id, r."collectionId", r.standard, r.address, r."tokenId"
+          from jsonb_to_recordset(${sqlRows(placed)})
+            as r(address text, "tokenId" numeric, "collectionId" int4, standard text)
           cross join lateral (
             select id from items
             where collection_id = r."collectionId" and token_id = r."tokenId" and home_chain = ${chain} limit 1) i`);

@@ -54,6 +54,13 @@ function fill(maker: Address, order: Hex, args: Omit<FulfilledArgs, "recipient">
   });
 }
 
+const copies = (amount: number, identifier = "1"): FilledItem => {
+  return { itemType: 3, token, identifier, amount: String(amount) };
+};
+const moves = (quantity: bigint, from = seller, into = buyer) => ({ ...transfer(from, into), quantity });
+const swap = (name: "pool_buy" | "pool_sell", pool: Address, wei: bigint, tokenId = 1n) =>
+  event({ name, address: pool, tokenId, quantity: wei });
+
 function told(events: ChainEvent[]) {
   return matchSales(events).map(({ type, fill: settled, payment }) => [
     type,
@@ -155,6 +162,70 @@ describe("what a transaction's transfers were", () => {
     const swap = fill(seller, "0x10", { offer: [nft()], consideration: [to(seller, nft("2"))] });
     expect(told([swap, transfer(seller, buyer), transfer(buyer, seller, 2n)])).toEqual([
       ["transfer", null, null],
+      ["transfer", null, null],
+    ]);
+  });
+});
+
+describe("what transfers of several copies were", () => {
+  const of = (order: Hex, amount: number, wei: number, maker = seller) =>
+    fill(maker, order, { offer: [copies(amount)], consideration: [to(maker, money(wei))] });
+
+  it("each the sale of the listing with as many copies, however they are ordered", () => {
+    const fills = [of("0x21", 2, 20), of("0x22", 3, 60)];
+    expect(told([...fills, moves(3n), moves(2n)])).toEqual([
+      ["sale", "0x22", `60 ${zeroAddress}`],
+      ["sale", "0x21", `20 ${zeroAddress}`],
+    ]);
+  });
+
+  it("one sale for the sum, where one transfer carried several listings of a seller", () => {
+    expect(told([of("0x21", 2, 20), of("0x22", 3, 60), moves(5n)])).toEqual([
+      ["sale", "0x21", `80 ${zeroAddress}`],
+    ]);
+  });
+
+  it("sales for their share, where one listing went to several buyers", () => {
+    expect(told([of("0x21", 5, 50), moves(3n), moves(2n, seller, router)])).toEqual([
+      ["sale", "0x21", `30 ${zeroAddress}`],
+      ["sale", "0x21", `20 ${zeroAddress}`],
+    ]);
+  });
+
+  it("a sale without a price, where more moved than was sold", () => {
+    expect(told([of("0x21", 2, 20), moves(3n)])).toEqual([["sale", "0x21", null]]);
+  });
+});
+
+describe("what transfers from and to pools were", () => {
+  const pool = account("99");
+
+  it("swaps, each at its price, where the pool says so", () => {
+    const events = [
+      swap("pool_buy", pool, 7n),
+      swap("pool_buy", pool, 8n, 2n),
+      transfer(pool, buyer, 2n),
+      transfer(pool, buyer),
+      swap("pool_sell", pool, 5n, 3n),
+      transfer(seller, pool, 3n),
+    ];
+    expect(matchSales(events).map(({ type, pool: at, payment }) => [type, at, payment])).toEqual([
+      ["pool_buy", pool, { amount: 8n, currency: zeroAddress }],
+      ["pool_buy", pool, { amount: 7n, currency: zeroAddress }],
+      ["pool_sell", pool, { amount: 5n, currency: zeroAddress }],
+    ]);
+  });
+
+  it("transfers, when an owner put tokens in or took them out, or another pool swapped that id", () => {
+    const elsewhere = swap("pool_buy", account("98"), 7n);
+    expect(told([transfer(seller, pool), transfer(pool, seller), elsewhere, transfer(pool, seller)])).toEqual(
+      Array.from({ length: 3 }, () => ["transfer", null, null]),
+    );
+  });
+
+  it("one swap for one transfer: a token that moves on afterwards is transferred", () => {
+    expect(told([swap("pool_buy", pool, 7n), transfer(pool, router), transfer(router, buyer)])).toEqual([
+      ["pool_buy", null, `7 ${zeroAddress}`],
       ["transfer", null, null],
     ]);
   });

@@ -2,13 +2,16 @@ import { type Address, zeroAddress } from "viem";
 import type { FilledItem } from "../../db/schema/chain";
 import type { ChainEvent } from "../chain-event";
 import { isNft } from "../handlers/decode-seaport-log";
+import { waitingSwaps } from "./waiting-swaps";
 
 /** A transfer of an item as the feed tells it: alone, as a mint, or as the sale that carried it. */
 export type Movement = {
-  type: "transfer" | "mint" | "sale";
+  type: "transfer" | "mint" | "sale" | "pool_buy" | "pool_sell";
   transfer: ChainEvent;
   /** The fill that a sale settled. */
   fill: ChainEvent | null;
+  /** The pool that the trader bought from or sold to. */
+  pool: Address | null;
   /** What the buyer paid for the whole quantity; null where several items share one price. */
   payment: { amount: bigint; currency: Address } | null;
 };
@@ -20,6 +23,8 @@ type Leg = {
   side: "sold" | "bought";
   /** The maker of a listing; the receiver an offer names. */
   account: Address;
+  /** Units that no transfer has moved yet, and what is to be paid for them. */
+  quantity: bigint;
   payment: Movement["payment"];
 };
 
@@ -49,14 +54,14 @@ function legsOf(fill: ChainEvent): [key: string, leg: Leg][] {
   if (sold.length > 0) {
     return sold.map((item) => [
       tokenKey(item.token, item.identifier),
-      { fill, side: "sold", account: maker, payment },
+      { fill, side: "sold", account: maker, quantity: BigInt(item.amount), payment },
     ]);
   }
   return consideration
     .filter(isNft)
     .map((item) => [
       tokenKey(item.token, item.identifier),
-      { fill, side: "bought", account: item.recipient, payment },
+      { fill, side: "bought", account: item.recipient, quantity: BigInt(item.amount), payment },
     ]);
 }
 
@@ -64,36 +69,82 @@ function fits(leg: Leg, transfer: ChainEvent): boolean {
   return leg.account === (leg.side === "sold" ? transfer.fromAddr : transfer.toAddr);
 }
 
+/** What of a transfer one side's fills explain. */
+type Taken = { fill: ChainEvent; payment: Movement["payment"] };
+
+/** Takes units off a leg, and their share of what is paid for it. */
+function takeUnits(leg: Leg, units: bigint): Movement["payment"] {
+  const { payment } = leg;
+  const share = payment && { ...payment, amount: (payment.amount * units) / leg.quantity };
+  leg.payment = payment && share && { ...payment, amount: payment.amount - share.amount };
+  leg.quantity -= units;
+  return share;
+}
+
+/** What several payments of one currency come to; null when they have none in common. */
+function sumOf(payments: readonly Movement["payment"][]): Movement["payment"] {
+  const currency = payments[0]?.currency;
+  if (currency === undefined || payments.some((payment) => payment?.currency !== currency)) return null;
+  return { currency, amount: payments.reduce((sum, payment) => sum + (payment?.amount ?? 0n), 0n) };
+}
+
 /**
- * Takes the legs that a transfer settled out of `legs`: at most one of either side, since two matched orders (an offer and the
- * acceptor's mirror of it) settle with one transfer. The dearer of the two is what the buyer paid.
+ * Takes the units of a transfer out of the legs of one side. One transfer may carry several fills of a maker, and one fill may go
+ * to several buyers; a fill of just these units comes first.
  */
-function takeLeg(legs: Leg[], transfer: ChainEvent): Leg | null {
-  const taken = (["bought", "sold"] as const).flatMap((side) => {
-    const at = legs.findIndex((leg) => leg.side === side && fits(leg, transfer));
-    return at === -1 ? [] : legs.splice(at, 1);
+function takeSide(legs: Leg[], side: Leg["side"], transfer: ChainEvent): Taken | null {
+  const open = legs.filter((leg) => leg.quantity > 0n && leg.side === side && fits(leg, transfer));
+  const quantity = transfer.quantity ?? 1n;
+  const exact = open.find((leg) => leg.quantity === quantity);
+  const ordered = exact === undefined ? open : [exact];
+  const [first] = ordered;
+  if (first === undefined) return null;
+  let left = quantity;
+  const payments: Movement["payment"][] = [];
+  for (const leg of ordered) {
+    if (left === 0n) break;
+    const units = leg.quantity < left ? leg.quantity : left;
+    payments.push(takeUnits(leg, units));
+    left -= units;
+  }
+  // Units that no fill explains make the price of the whole unknown.
+  return { fill: first.fill, payment: left > 0n ? null : sumOf(payments) };
+}
+
+/**
+ * Takes the legs that a transfer settled: of either side, since two matched orders (an offer and the acceptor's mirror of it)
+ * settle with one transfer. The dearer of the two is what the buyer paid.
+ */
+function takeLegs(legs: Leg[], transfer: ChainEvent): Taken | null {
+  const taken = (["bought", "sold"] as const).map((side) => takeSide(legs, side, transfer));
+  return taken.reduce((best, side) => {
+    if (best === null || side === null) return best ?? side;
+    return (side.payment?.amount ?? 0n) > (best.payment?.amount ?? 0n) ? side : best;
   });
-  return taken.reduce<Leg | null>((best, leg) => {
-    return best === null || (leg.payment?.amount ?? 0n) > (best.payment?.amount ?? 0n) ? leg : best;
-  }, null);
 }
 
 /**
  * Says what each transfer of one transaction was. A fill becomes a sale of the transfer that left its seller or reached its
- * buyer; what no fill explains is a mint (from the zero address) or a transfer.
+ * buyer, a pool's swap the transfer that left or reached the pool; what neither explains is a mint (from the zero address) or a
+ * transfer.
  */
 export function matchSales(events: readonly ChainEvent[]): Movement[] {
   const legs = new Map<string, Leg[]>();
   for (const fill of events.filter(({ name }) => name === "order_fulfilled")) {
     for (const [key, leg] of legsOf(fill)) legs.set(key, [...(legs.get(key) ?? []), leg]);
   }
+  const takeSwap = waitingSwaps(events);
   return events
     .filter(({ name }) => name === "transfer")
     .map((transfer) => {
+      if (transfer.fromAddr === zeroAddress) {
+        return { type: "mint", transfer, fill: null, pool: null, payment: null };
+      }
       const waiting = legs.get(tokenKey(transfer.address, transfer.tokenId ?? 0n)) ?? [];
-      const leg = transfer.fromAddr === zeroAddress ? null : takeLeg(waiting, transfer);
-      if (leg !== null) return { type: "sale", transfer, fill: leg.fill, payment: leg.payment };
-      const type = transfer.fromAddr === zeroAddress ? "mint" : "transfer";
-      return { type, transfer, fill: null, payment: null };
+      const sale = takeLegs(waiting, transfer);
+      if (sale !== null) return { type: "sale", transfer, pool: null, ...sale };
+      const swap = takeSwap(transfer);
+      if (swap !== null) return { transfer, fill: null, ...swap };
+      return { type: "transfer", transfer, fill: null, pool: null, payment: null };
     });
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlArray } from "../../db/sql-array";
 import type { ChainContext } from "./chain-context";
+import { isSale } from "./is-sale";
 import type { SaleHour } from "./recompute-sales";
 
 /**
@@ -23,7 +24,7 @@ export async function orphanActivity(
     returning item_id as "itemId", collection_id as "collectionId", timestamp, type`);
   if (orphans.length > 0) changes.orphaned = chain;
   for (const { collectionId } of orphans) changes.collections.add(collectionId);
-  const sales = orphans.filter(({ type }) => type === "sale");
+  const sales = orphans.filter(({ type }) => isSale(type));
   const items = sales.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));
   await tx.query(sql`
     update items i set last_sale_price = n.price, last_sale_currency = n.currency, last_sale_at = n.timestamp,

@@ -4,6 +4,7 @@ import type { ChainContext } from "./chain-context";
 import { type ItemIndex, indexItems } from "./item-index";
 import { markMetadata } from "./mark-metadata";
 import { recomputeApprovals, recomputeTokenApprovals } from "./recompute-approvals";
+import { recomputeBalances } from "./recompute-balances";
 import { recomputeCounters } from "./recompute-counters";
 import { recomputeOwners } from "./recompute-owners";
 import type { Touched } from "./touched";
@@ -22,8 +23,12 @@ export async function recomputeTouched(
 ): Promise<ItemIndex> {
   const { tx, changes, now, block } = context;
   const items = await indexItems(context, touched.approvable);
-  const moved = touched.moved.flatMap(({ address, tokenId }) => items.get(address, tokenId)?.id ?? []);
+  const moved = touched.moved.flatMap(({ address, tokenId }) => {
+    const item = items.get(address, tokenId);
+    return item?.standard === "erc721" ? [item.id] : [];
+  });
   await recomputeOwners(context, moved);
+  await recomputeBalances(context, items, touched.transfers);
   await recomputeTokenApprovals(context, touched.approvable);
   await recomputeApprovals(context, touched.approvals);
   await recomputeCounters(context, touched.offerers);

@@ -9,6 +9,8 @@ export type MetadataRange = { address: Address; from: bigint; until: bigint };
 export type Touched = {
   /** Tokens that moved. */
   moved: TokenKey[];
+  /** How they moved, as often as they did. */
+  transfers: TouchingEvent[];
   /** Tokens that moved or were approved. */
   approvable: TokenKey[];
   approvals: ApprovalKey[];
@@ -46,6 +48,7 @@ export function touchedBy(events: readonly TouchingEvent[]): Touched {
     );
   return {
     moved: tokens(named("transfer")),
+    transfers: named("transfer"),
     approvable: tokens(named("transfer", "approval")),
     approvals: unique(
       named("approval_for_all").flatMap(({ address, fromAddr, toAddr }) =>

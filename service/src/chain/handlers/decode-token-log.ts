@@ -1,21 +1,25 @@
-import { type Address, decodeEventLog, getAddress, type Hex, toEventSelector } from "viem";
+import { decodeEventLog, type Hex, parseAbi, toEventSelector } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { EventBody } from "../chain-event";
 import type { Log } from "../source/chain-data";
+import { topicAddress } from "./topic-address";
 
 /** Most tokens of one ERC-2309 range: the standard's own implementations stay far below; a hostile range would be endless. */
 const maxConsecutive = 10_000n;
 
+/** ERC-721C: whether creator earnings are enforced has to be read again. */
+const creatorTokenAbi = parseAbi([
+  "event TransferValidatorUpdated(address oldValidator, address newValidator)",
+]);
+
 const eventsByTopic = new Map(
-  erc721Abi.flatMap((entry) => (entry.type === "event" ? [[toEventSelector(entry), entry] as const] : [])),
+  [...erc721Abi, ...creatorTokenAbi].flatMap((entry) =>
+    entry.type === "event" ? [[toEventSelector(entry), entry] as const] : [],
+  ),
 );
 
-/** First topics of what collections emit: ERC-721, ERC-2309, ERC-4906 and ERC-7572. */
+/** First topics of what collections emit: ERC-721, ERC-721C, ERC-2309, ERC-4906 and ERC-7572. */
 export const tokenTopics: ReadonlySet<Hex> = new Set(eventsByTopic.keys());
-
-function topicAddress(topic: Hex): Address {
-  return getAddress(`0x${topic.slice(26)}`);
-}
 
 /**
  * Transfers and approvals by hand: nearly all logs are these, and they are topics alone. viem's general decoder takes 50 times as
@@ -73,6 +77,7 @@ export function decodeTokenLog(log: Log): EventBody[] {
       return [{ name: "metadata", tokenId, untilTokenId }];
     }
     case "ContractURIUpdated":
+    case "TransferValidatorUpdated":
       return [{ name: "contract_uri" }];
     default:
       return [];

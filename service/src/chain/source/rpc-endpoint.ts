@@ -18,7 +18,8 @@ const batchSize = 50;
 
 const answerSchema = z.object({
   id: z.number().nullish(),
-  result: z.unknown(),
+  // An answer that is an error has none.
+  result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string() }).nullish(),
 });
 type Answer = z.infer<typeof answerSchema>;

@@ -64,6 +64,9 @@ export type EventName =
   | "approval_for_all"
   | "metadata"
   | "contract_uri"
+  | "pool_created"
+  | "pool_buy"
+  | "pool_sell"
   | "order_fulfilled"
   | "order_cancelled"
   | "order_validated"
@@ -83,6 +86,8 @@ export type FulfilledArgs = {
  * (ERC-2309 ranges, ERC-1155 batches). Columns by `name`:
  * transfer: from_addr, to_addr, token_id, quantity; approval: from_addr = owner, to_addr = approved, token_id;
  * approval_for_all: from_addr = owner, to_addr = operator, flag; metadata: token_id .. until_token_id;
+ * contract_uri: what the contract says of itself changed; pool_created: address = factory, to_addr = pool;
+ * pool_buy, pool_sell (of the trader): address = pool, token_id, quantity = wei for this token;
  * order_*: subject = order hash, from_addr = offerer, args; counter_incremented: from_addr = offerer, quantity = new counter.
  */
 export const events = pgTable(
@@ -115,6 +120,7 @@ export const events = pgTable(
       .on(t.chain, t.address, t.fromAddr, t.toAddr, t.blockNumber, t.logIndex)
       .where(sql`name = 'approval_for_all'`),
     index("events_order").on(t.chain, t.subject, t.blockNumber).where(sql`subject is not null`),
+    index("events_pool").on(t.chain, t.toAddr).where(sql`name = 'pool_created'`),
     index("events_counter")
       .on(t.chain, t.fromAddr, t.blockNumber, t.logIndex)
       .where(sql`name = 'counter_incremented'`),

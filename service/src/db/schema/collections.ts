@@ -42,6 +42,8 @@ export const collections = pgTable(
     configDescription: text("config_description"),
     metaDescription: text("meta_description"),
     standard: text("standard").$type<"erc721" | "erc1155">().notNull(),
+    /** False until the operator or the contract (ERC-165) has said it: only then is the contract read. */
+    standardKnown: boolean("standard_known").notNull().default(true),
     category: text("category").notNull(),
     verified: boolean("verified").notNull(),
     /** The zero address until known. */

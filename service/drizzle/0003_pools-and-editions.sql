@@ -1,0 +1,2 @@
+ALTER TABLE "collections" ADD COLUMN "standard_known" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE INDEX "events_pool" ON "events" USING btree ("chain","to_addr") WHERE name = 'pool_created';

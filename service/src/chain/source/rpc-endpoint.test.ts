@@ -1,0 +1,46 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRpcEndpoint, type RpcEndpoint } from "./rpc-endpoint";
+
+let server: Server;
+let endpoint: RpcEndpoint;
+let answer: { status: number; body: string };
+
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  endpoint = createRpcEndpoint(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const asked = (body: unknown, status = 200) => {
+  answer = { status, body: typeof body === "string" ? body : JSON.stringify(body) };
+  return endpoint.call("eth_call", []);
+};
+const error = { code: 3, message: "execution reverted", data: "0x" };
+
+describe("an answer of an RPC", () => {
+  it("is its result", async () => {
+    expect(await asked({ jsonrpc: "2.0", id: 1, result: "0x01" })).toBe("0x01");
+  });
+
+  it.each([200, 400])(
+    "is a refusal when it is an error, which has no result, under HTTP status %i",
+    async (status) => {
+      await expect(asked({ jsonrpc: "2.0", id: 1, error }, status)).rejects.toMatchObject({
+        code: "rpc_refused",
+      });
+    },
+  );
+
+  it.each([
+    ["no JSON", "<html>", 200],
+    ["no JSON-RPC", '"busy"', 200],
+    ["an HTTP error without one of JSON-RPC", "{}", 502],
+  ])("is silence when it is %s", async (_what, body, status) => {
+    await expect(asked(body, status)).rejects.toMatchObject({ code: "rpc_unreachable" });
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import type { Address } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
+import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
+import { startTestChain, type TestChain } from "../../../local/chains/test-chain";
+import { deployEnforcedCollection } from "../../../local/chains/test-enforced";
+import { chainConfigOf, collectionConfigOf } from "../../test/chain-config";
+import { createTestDatabase, type TestDatabase } from "../../test/databases";
+import { followTestChains, type TestFollowing, waitUntil } from "../../test/follow-test-chain";
+import type { Db } from "../db/database";
+
+const id = "base";
+
+describe("what collections say of their transfers", () => {
+  let chain: TestChain;
+  let database: TestDatabase;
+  let db: Db;
+  let following: TestFollowing;
+  let enforced: Address;
+  let open: Address;
+
+  beforeAll(async () => {
+    [chain, database] = await Promise.all([startTestChain(), createTestDatabase("pglite")]);
+    enforced = await deployEnforcedCollection(chain);
+    const { deployer } = chain.accounts;
+    open = await deployContract(chain.client, {
+      contract: "QuaysideEnforcedCollection",
+      args: ["Open", "OPEN", "ipfs://open/", "", deployer.address, deployer.address, 500n],
+      account: deployer,
+    });
+    await setValidator(chain.protocol.transferValidator);
+    db = await database.open();
+    const followed = Object.entries({ enforced, open, plain: chain.collection }).map(([slug, address]) =>
+      collectionConfigOf(chain, id, { slug, contracts: { [id]: { address, startBlock: 0 } } }),
+    );
+    following = await followTestChains(db, [chainConfigOf(chain, id)], followed);
+  });
+  afterAll(async () => {
+    await following.stop();
+    await db.close();
+    await Promise.all([database.drop(), chain.stop()]);
+  });
+
+  /** The collection that never chose a list: its validator knows no zone. */
+  async function setValidator(validator: Address) {
+    const hash = await chain.client.writeContract({
+      account: chain.accounts.deployer,
+      address: open,
+      abi: quaysideEnforcedCollectionAbi,
+      functionName: "setTransferValidator",
+      args: [validator],
+    });
+    await waitForSuccess(chain.client, hash);
+  }
+
+  type Row = { slug: string; described: boolean; enforced: string[]; policy: unknown };
+  const described = (holds: (rows: Row[]) => boolean) =>
+    waitUntil(
+      () =>
+        db.query<Row>(sql`
+          select slug, described, enforced_chains as enforced, transfer_policy as policy from collections order by slug`),
+      (rows) => rows.length === 3 && rows.every((row) => row.described) && holds(rows),
+      "what the collections say",
+    );
+
+  it("is enforced where the validator knows our zone, and optional where it does not or there is none", async () => {
+    const { transferValidator: validator } = chain.protocol;
+    const policy = { validator, chain: id, level: "0" };
+    expect(await described(() => true)).toEqual([
+      { slug: "enforced", described: true, enforced: [id], policy },
+      { slug: "open", described: true, enforced: [], policy },
+      { slug: "plain", described: true, enforced: [], policy: null },
+    ]);
+  });
+
+  it("is read again when a collection chooses another validator", async () => {
+    await setValidator("0x0000000000000000000000000000000000000000");
+    const rows = await described((seen) => seen[1]?.policy === null);
+    expect(rows[1]).toMatchObject({ slug: "open", enforced: [], policy: null });
+  });
+});
