@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
-import { LoadError } from "../layout/load-error";
 import { ItemCard } from "../market/item-card";
 import { cx } from "../ui/cx";
 import { ItemGrid } from "./item-grid";
@@ -12,6 +11,9 @@ import type { ItemView } from "./use-item-view";
 
 // None of these is on the first screen of most visits.
 const NoItems = lazy(() => import("./no-items").then((module) => ({ default: module.NoItems })));
+const LoadError = lazy(() =>
+  import("../layout/load-error").then((module) => ({ default: module.LoadError })),
+);
 const ItemTable = lazy(() => import("./item-table").then((module) => ({ default: module.ItemTable })));
 const BuyButton = lazy(() => import("../order/buy-button").then((module) => ({ default: module.BuyButton })));
 
@@ -67,7 +69,11 @@ export function ItemResults({ view, looks, density }: ItemResultsProps) {
   const { items, error } = view;
   return (
     <div className="pt-1 pb-12" aria-busy={view.isReplacing || items === undefined || undefined}>
-      {error !== null && <LoadError error={error} onRetry={view.retry} className="mb-4" />}
+      {error !== null && (
+        <Suspense>
+          <LoadError error={error} onRetry={view.retry} className="mb-4" />
+        </Suspense>
+      )}
       {items === undefined && error === null && <ItemGridSkeleton />}
       {items?.length === 0 && (
         <Suspense>
