@@ -40,3 +40,17 @@ export function decodeRevert(error: unknown): { name: string; text: string | nul
     return null;
   }
 }
+
+/** JSON-RPC code by which nodes answer a call that reverts, with or without data. */
+const executionReverted = 3;
+
+/** Whether the chain answered, by refusing: the other failures are those of getting an answer at all. */
+export function isRevert(error: unknown): boolean {
+  return (
+    revertData(error) !== null ||
+    errorChain(error).some((entry) => {
+      const { code, name } = entry as { code?: unknown; name?: unknown };
+      return code === executionReverted || name === "ExecutionRevertedError";
+    })
+  );
+}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { bulkOrderTypedData, emptyOrder } from "@/lib/seaport/bulk-tree";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { orderFees } from "@/lib/seaport/order-fees";
@@ -7,6 +7,9 @@ import { unnoticedChanges } from "./testing/mutate";
 import { otherAddress, sampleChain, samplePin, seaport } from "./testing/sample-chain";
 import { type BulkRequest, verifyBulkListing } from "./verify-bulk-listing";
 import type { ListingTerms } from "./verify-listing";
+
+// Every leaf of the calldata is changed, encoded and verified anew: seconds, where other tests share the machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { maker, token, unitPrice, currency, startTime, endTime } = sampleParameters;
 const tokenIds = [0n, 1n, 2n];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { isHex } from "viem";
+import { decodeFunctionData, encodeFunctionData, type Hex, isHex } from "viem";
+import { seaportAbi } from "@/lib/abi/seaport";
 
 /** Where a leaf or an array stands in a value: "args.0.parameters.offer.0.token". */
 type Path = readonly string[];
@@ -42,11 +43,6 @@ function changedText(text: string): fc.Arbitrary<unknown> {
 
 /** Other values for one place, of the same kind, so that the change is one that could be sent. */
 function changed(value: unknown): fc.Arbitrary<unknown> {
-  if (Array.isArray(value)) {
-    const twice = fc.nat(value.length - 1).map((index) => [...value, value[index]]);
-    const without = fc.nat(value.length - 1).map((index) => value.filter((_, other) => other !== index));
-    return fc.oneof(twice, without);
-  }
   if (typeof value === "bigint")
     return fc.oneof(
       fc.constantFrom(0n, 1n, value + 1n, value > 0n ? value - 1n : 2n),
@@ -61,8 +57,18 @@ const same = (left: unknown, right: unknown) =>
   JSON.stringify(left, (_, entry) => (typeof entry === "bigint" ? `${entry}n` : entry)).toLowerCase() ===
   JSON.stringify(right, (_, entry) => (typeof entry === "bigint" ? `${entry}n` : entry)).toLowerCase();
 
+/** The ways in which one place can be changed, by name: a list by its length, a leaf by its value. */
+function changesOf(value: unknown, name: string): [string, fc.Arbitrary<unknown>][] {
+  if (!Array.isArray(value)) return [[name, changed(value)]];
+  const anyIndex = fc.nat(value.length - 1);
+  return [
+    [`${name} and one more`, anyIndex.map((index) => [...value, value[index]])],
+    [`${name} but one`, anyIndex.map((index) => value.filter((_, other) => other !== index))],
+  ];
+}
+
 /**
- * Changes every leaf and every array of a value, one at a time and in several ways, and returns the places where a change was not
+ * Changes every leaf and every list of a value, one at a time and in several ways, and returns the places where a change was not
  * noticed.
  *
  * @param isNoticed whether the changed value is refused; one that can not even be encoded counts as such where it says so
@@ -70,13 +76,29 @@ const same = (left: unknown, right: unknown) =>
 export function unnoticedChanges<T>(value: T, isNoticed: (changedValue: T) => boolean): string[] {
   return changeablePaths(value).flatMap((path) => {
     const before = at(value, path);
-    const details = fc.check(
-      fc.property(changed(before), (after) => {
-        fc.pre(!same(before, after));
-        return isNoticed(withChange(value, path, after) as T);
-      }),
-      { numRuns: 5 },
-    );
-    return details.failed ? [path.join(".")] : [];
+    return changesOf(before, path.join(".")).flatMap(([name, changes]) => {
+      const details = fc.check(
+        fc.property(changes, (after) => {
+          fc.pre(!same(before, after));
+          return isNoticed(withChange(value, path, after) as T);
+        }),
+        { numRuns: 2 },
+      );
+      return details.failed ? [name] : [];
+    });
+  });
+}
+
+/** The leaves of the decoded arguments of a call to Seaport, each changed; one that can not be encoded never reaches a wallet. */
+export function unnoticedInCalldata(data: Hex, isNoticed: (data: Hex) => boolean): string[] {
+  const call = decodeFunctionData({ abi: seaportAbi, data });
+  return unnoticedChanges(call.args as readonly unknown[], (args) => {
+    let changed: Hex;
+    try {
+      changed = encodeFunctionData({ abi: seaportAbi, functionName: call.functionName, args } as never);
+    } catch {
+      return true;
+    }
+    return isNoticed(changed);
   });
 }

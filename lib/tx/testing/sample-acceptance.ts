@@ -7,8 +7,9 @@ import { parseOrder } from "@/lib/seaport/parse-order";
 import { conduitKey, sampleFees, signedZone, taker } from "@/lib/seaport/testing/sample-listing";
 import { sampleOffer, sampleOfferParameters } from "@/lib/seaport/testing/sample-offer";
 import type { VerifyAcceptanceParameters } from "../verify-acceptance";
+import { expiryOf } from "./answer-listing";
 import { sampleChain, samplePin, seaport } from "./sample-chain";
-import { expiryOf, now, sampleSignature } from "./sample-fulfillment";
+import { now, sampleSignature } from "./sample-fulfillment";
 
 /** An honest answer to the acceptance of an offer with token 2187, beside what the page showed. */
 export function sampleAcceptance(
