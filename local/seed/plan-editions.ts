@@ -27,7 +27,7 @@ function planCopies({ rng, owners }: Editions, tokenId: bigint): PlannedCopies[]
   const count = rng.int(Math.ceil(owners / 3), owners - 2);
   let left = size;
   const given = holders.slice(1, count).flatMap((owner) => {
-    const quantity = Math.min(left, rng.pick([1, 1, 1, 2, 2, 3, 5]));
+    const quantity = Math.min(left, rng.pick([1, 1, 2, 3, 5]) * Math.ceil(size / 50));
     left -= quantity;
     return quantity === 0 ? [] : [{ tokenId, owner, quantity: BigInt(quantity) }];
   });

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Address, getAddress } from "viem";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { chainConfigSchema } from "@/lib/chains/config";
+import { readChainsFile } from "./read-chains-file";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "chains-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const address = (byte: string): Address => `0x${byte.repeat(20)}`;
+const conduitKey = `0x${"AB".repeat(32)}`;
+const addresses = {
+  seaport: address("a1"),
+  conduitController: address("b2"),
+  conduit: address("c3"),
+  signedZone: address("d4"),
+  layerzeroEndpoint: address("e5"),
+  multicall3: address("f6"),
+  poolFactory: address("ab"),
+};
+
+async function read(contracts: Record<string, string>) {
+  const file = join(folder, "chains.json");
+  const token = { symbol: "ETH", name: "Ether", decimals: 18 };
+  const chain = {
+    id: "base",
+    chainId: 1,
+    name: "Base",
+    rpcUrls: ["http://127.0.0.1:1"],
+    publicRpcUrl: "http://127.0.0.1:1",
+    nativeCurrency: token,
+    wrappedCurrency: { ...token, address: address("cd") },
+    contracts,
+    marketplaceFee: { bps: 50, recipient: address("ef") },
+    blockTimeMs: 2_000,
+    confirmations: 2,
+  };
+  await writeFile(file, JSON.stringify({ chains: [chain] }));
+  const [config] = await readChainsFile(file);
+  return config?.contracts;
+}
+
+it("keeps every contract that a chain may name, checksummed, and the key in lower case", async () => {
+  expect(Object.keys({ ...addresses, conduitKey }).sort()).toEqual(
+    Object.keys(chainConfigSchema.shape.contracts.shape).sort(),
+  );
+  const checksummed = Object.fromEntries(
+    Object.entries(addresses).map(([name, value]) => [name, getAddress(value)]),
+  );
+  expect(await read({ ...addresses, conduitKey })).toEqual({
+    ...checksummed,
+    conduitKey: conduitKey.toLowerCase(),
+  });
+});
+
+it("asks for no contract that a chain may lack", async () => {
+  const {
+    layerzeroEndpoint: _endpoint,
+    multicall3: _multicall,
+    poolFactory: _factory,
+    ...needed
+  } = addresses;
+  expect(Object.keys((await read({ ...needed, conduitKey })) ?? {})).not.toContain("poolFactory");
+});
