@@ -202,7 +202,8 @@ describe("verifyFulfillment", () => {
       }),
       { numRuns: 600 },
     );
-  });
+    // Seconds, where other tests share the machine.
+  }, 60_000);
 
   it("never throws on bytes of any kind", () => {
     fc.assert(
