@@ -1,5 +1,7 @@
-import type { Hex } from "viem";
+import fc from "fast-check";
+import { type Address, type Hex, hexToBytes, toHex } from "viem";
 import { describe, expect, it, vi } from "vitest";
+import type { Call } from "@/lib/contract/chain";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { orderFees } from "@/lib/seaport/order-fees";
@@ -13,18 +15,29 @@ import {
 } from "@/lib/seaport/testing/sample-listing";
 import { sampleOffer } from "@/lib/seaport/testing/sample-offer";
 import { orderTypedData } from "@/lib/seaport/typed-data";
+import type { Verification } from "./check-row";
 import type { FillAnswer } from "./fulfillment-facts";
 import { unnoticedChanges, unnoticedInCalldata } from "./testing/mutate";
 import { sampleAcceptance } from "./testing/sample-acceptance";
 import { sampleChain, samplePin, seaport, usdc } from "./testing/sample-chain";
 import { sampleFulfillment } from "./testing/sample-fulfillment";
 import { sampleWord } from "./testing/sample-word";
-import { buildApprove, buildApproveAll } from "./token-calls";
+import {
+  buildApprove,
+  buildApproveAll,
+  buildDeposit,
+  buildRevokeAll,
+  buildSend,
+  buildWithdraw,
+} from "./token-calls";
 import { verifyAcceptance } from "./verify-acceptance";
-import { verifyCancel } from "./verify-cancel";
+import { verifyApproval, verifyRevocation, verifyTokenApproval } from "./verify-approval";
+import { buildCancelAll, verifyCancel, verifyCancelAll } from "./verify-cancel";
 import { verifyFulfillment } from "./verify-fulfillment";
 import { verifyListing } from "./verify-listing";
 import { verifyOffer } from "./verify-offer";
+import { verifySend } from "./verify-send";
+import { verifyWrap } from "./verify-wrap";
 
 // Every leaf of the calldata is changed, encoded and verified anew: seconds, where other tests share the machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -180,20 +193,82 @@ describe("a signature request with one thing changed is blocked:", () => {
   });
 });
 
+const seaportCall = (data: Hex): Call => ({
+  chain: "base",
+  chainId: samplePin.chainId,
+  to: seaport,
+  data,
+  value: "0",
+});
+
 describe("a cancellation with one thing changed is blocked:", () => {
   it("two orders", () => {
     const orders = [sampleListing(), sampleOffer()];
-    const call = {
-      chain: "base",
-      chainId: samplePin.chainId,
-      to: seaport,
-      data: buildCancel(orders),
-      value: "0",
-    };
+    const call = seaportCall(buildCancel(orders));
     const context = { ...where, maker, orderHashes: orders.map(hashOrder) };
     expect(
       unnoticedInCalldata(call.data, (data) => verifyCancel({ ...call, data }, context).blocked),
     ).toEqual([]);
     expect(unnoticedChanges(call, (changed) => verifyCancel(changed, context).blocked)).toEqual([]);
+  });
+
+  it("all orders", () => {
+    const call = seaportCall(buildCancelAll());
+    expect(unnoticedChanges(call, (changed) => verifyCancelAll(changed, where).blocked)).toEqual([]);
+  });
+});
+
+/** Calls with no freedom in them: what is verified, and how. */
+const { token } = sampleParameters;
+const collection = { ...where, token, collectionName: "Kiln" };
+const currency = { ...sampleChain.wrappedCurrency, address: usdc };
+const amount = 25_000_000n;
+const sent = { from: maker, to: taker, tokenId: 7n, quantity: 3n, standard: "erc1155" as const };
+const item = { ...collection, ...sent, itemName: "Kiln #7" };
+const { conduit, wrappedCurrency } = samplePin;
+
+const plainCalls: Record<
+  string,
+  [to: Address, data: Hex, value: bigint, verify: (call: Call) => Verification]
+> = {
+  "an approval of a collection": [
+    token,
+    buildApproveAll(conduit),
+    0n,
+    (call) => verifyApproval(call, collection),
+  ],
+  "a revocation": [token, buildRevokeAll(conduit), 0n, (call) => verifyRevocation(call, collection)],
+  "an approval of a token": [
+    usdc,
+    buildApprove(conduit, amount),
+    0n,
+    (call) => verifyTokenApproval(call, { ...where, currency, amount }),
+  ],
+  "a wrap": [
+    wrappedCurrency,
+    buildDeposit(),
+    amount,
+    (call) => verifyWrap(call, { ...where, direction: "wrap", amount }),
+  ],
+  "an unwrap": [
+    wrappedCurrency,
+    buildWithdraw(amount),
+    0n,
+    (call) => verifyWrap(call, { ...where, direction: "unwrap", amount }),
+  ],
+  "a transfer": [token, buildSend(sent), 0n, (call) => verifySend(call, item)],
+};
+
+describe("a plain call with one thing changed is blocked:", () => {
+  it.each(Object.entries(plainCalls))("%s", (_, [to, data, value, verify]) => {
+    const call = { ...seaportCall(data), to, value: value.toString() };
+    expect(verify(call).blocked).toBe(false);
+    expect(unnoticedChanges(call, (changed) => verify(changed).blocked)).toEqual([]);
+    fc.assert(
+      fc.property(fc.nat(data.length / 2 - 2), fc.integer({ min: 1, max: 255 }), (at, flip) => {
+        const bytes = hexToBytes(data).map((byte, index) => (index === at ? byte ^ flip : byte));
+        expect(verify({ ...call, data: toHex(bytes) }).blocked).toBe(true);
+      }),
+    );
   });
 });
