@@ -1,6 +1,6 @@
 import { hashTypedData, parseEther } from "viem";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
-import { type CreateListingsResponse, maxOrdersPerRequest } from "@/lib/contract/order";
+import { type CreateOrdersResponse, maxOrdersPerRequest } from "@/lib/contract/order-requests";
 import { QuaysideError } from "@/lib/errors";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { orderTypedData } from "@/lib/seaport/typed-data";
@@ -32,7 +32,7 @@ async function postBatch({ api, apiKey }: LocalManifest, batch: readonly SignedL
     headers: { "content-type": "application/json", "x-api-key": apiKey },
     body,
   });
-  const { results } = (await answer.json()) as CreateListingsResponse;
+  const { results } = (await answer.json()) as CreateOrdersResponse;
   const elapsedMs = performance.now() - since;
   const refused = results.find(({ status }) => status !== 201);
   if (refused !== undefined) {

@@ -16,6 +16,8 @@ export function AccountTabs({ address }: { address: string }) {
   const tabs = [
     { href: path, label: "Items", ...(totals && { count: formatCount(totals.items) }) },
     { href: `${path}/listings`, label: "Listings", ...(totals && { count: formatCount(totals.listed) }) },
+    { href: `${path}/offers`, label: "Offers received" },
+    { href: `${path}/offers/made`, label: "Offers made" },
     { href: `${path}/activity`, label: "Activity" },
   ];
   return <TabLinks label="Account" tabs={tabs} current={pathname} />;

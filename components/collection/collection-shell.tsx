@@ -11,7 +11,7 @@ import { CollectionHeader } from "./collection-header";
 export interface CollectionShellProps {
   collection: Collection;
   looks: ChainLooks;
-  tab: "items" | "activity";
+  tab: "items" | "offers" | "activity";
   children: ReactNode;
 }
 
@@ -20,6 +20,7 @@ export function CollectionShell({ collection, looks, tab, children }: Collection
   const base = collectionPath(collection.slug);
   const tabs = [
     { href: base, label: "Items", count: formatCount(collection.stats.supply) },
+    { href: `${base}/offers`, label: "Offers" },
     { href: `${base}/activity`, label: "Activity" },
   ];
   return (
@@ -32,7 +33,7 @@ export function CollectionShell({ collection, looks, tab, children }: Collection
           <TabLinks
             label={`Pages of ${collection.name}`}
             tabs={tabs}
-            current={tab === "items" ? base : `${base}/activity`}
+            current={tab === "items" ? base : `${base}/${tab}`}
           />
         </div>
         {children}

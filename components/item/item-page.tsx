@@ -6,6 +6,7 @@ import { ActivityTable } from "../market/activity-table";
 import { Art } from "../market/art";
 import { ActivityPanel, NoItemActivity } from "./activity-panel";
 import { DeferredActivity } from "./deferred-activity";
+import { DeferredOffers } from "./deferred-offers";
 import { ItemAbout } from "./item-about";
 import { ItemDetails } from "./item-details";
 import { ItemIdentity } from "./item-identity";
@@ -61,6 +62,9 @@ export function ItemPage({ item, collection, more, activity, activityLimit, look
             <ItemListings looks={looks} />
           </div>
           <div className="order-7 min-w-0">
+            <DeferredOffers looks={looks} />
+          </div>
+          <div className="order-8 min-w-0">
             <DeferredActivity looks={looks} initial={activity} limit={activityLimit}>
               <ActivityPanel>
                 {activity.data.length === 0 ? (
@@ -81,7 +85,7 @@ export function ItemPage({ item, collection, more, activity, activityLimit, look
           <div className="order-5 max-lg:py-2">
             <ItemTraits slug={collection.slug} looks={looks} />
           </div>
-          <div className="order-8 flex flex-col gap-9 max-lg:pt-4">
+          <div className="order-9 flex flex-col gap-9 max-lg:pt-4">
             <ItemDetails item={item} collection={collection} looks={looks} />
             <ItemAbout
               description={item.description}

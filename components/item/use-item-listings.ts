@@ -1,6 +1,6 @@
 "use client";
 
-import { useListings } from "@/lib/query/use-listings";
+import { useOrders } from "@/lib/query/use-orders";
 import { useLiveItem } from "./live-item";
 
 const limit = 50;
@@ -9,5 +9,5 @@ const limit = 50;
 export function useItemListings() {
   const { item } = useLiveItem();
   const { chain, contract, tokenId } = item;
-  return useListings({ chain, contract, tokenId, status: "active", sort: "price_asc", limit });
+  return useOrders("listing", { chain, contract, tokenId, status: "active", sort: "price_asc", limit });
 }

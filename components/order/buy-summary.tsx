@@ -1,5 +1,6 @@
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { Fulfillment, OrderSummary } from "@/lib/contract/order";
+import type { OrderSummary } from "@/lib/contract/order";
+import type { Fulfillment } from "@/lib/contract/order-requests";
 import type { BuyReview } from "@/lib/flows/buy-types";
 import { formatAddress } from "@/lib/format/address";
 import { formatBreakdown } from "@/lib/format/breakdown";

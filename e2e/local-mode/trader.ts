@@ -14,7 +14,7 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { type Call, chainsResponseSchema } from "@/lib/contract/chain";
 import { collectionSchema } from "@/lib/contract/collection";
-import { createListingsResponseSchema, fulfillmentSchema } from "@/lib/contract/order";
+import { createOrdersResponseSchema, fulfillmentSchema } from "@/lib/contract/order-requests";
 import { QuaysideError } from "@/lib/errors";
 import { buildListing } from "@/lib/seaport/build-listing";
 import { orderTypedData } from "@/lib/seaport/typed-data";
@@ -129,7 +129,7 @@ export async function list(manifest: LocalManifest, wallet: Wallet, item: Listed
   });
   await client.waitForTransactionReceipt({ hash });
   const order = await signedOrder(manifest, wallet, item);
-  const { results } = await ask(manifest, "/listings", createListingsResponseSchema, {
+  const { results } = await ask(manifest, "/listings", createOrdersResponseSchema, {
     orders: [{ chain: chainName, order }],
   });
   const [result] = results;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Fulfillment } from "@/lib/contract/order";
+import type { Fulfillment } from "@/lib/contract/order-requests";
 import { listedItem } from "../fixtures/market";
 import { chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";

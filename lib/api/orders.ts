@@ -1,8 +1,8 @@
 import "server-only";
-import { type OrderPage, orderPageSchema } from "../contract/order";
+import { type OrderPage, type OrderSide, orderPageSchema } from "../contract/order";
 import { readService, type SearchParameters } from "./request";
 
-/** A page of listings, asked for afresh every time. */
-export async function listListings(search: SearchParameters): Promise<OrderPage> {
-  return readService("/listings", orderPageSchema, { search, tags: [], revalidate: 0 });
+/** A page of listings or of offers, asked for afresh every time. */
+export async function listOrders(side: OrderSide, search: SearchParameters): Promise<OrderPage> {
+  return readService(`/${side}s`, orderPageSchema, { search, tags: [], revalidate: 0 });
 }

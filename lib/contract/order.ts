@@ -1,19 +1,16 @@
 import { z } from "zod";
-import { callSchema } from "./chain";
 import { imageSchema } from "./collection";
-import { booleanQuery, pageOf, pageQuery } from "./page";
+import { pageOf } from "./page";
 import {
   addressSchema,
   bpsSchema,
   bytes32Schema,
   chainIdentifierSchema,
   digitsSchema,
-  hexSchema,
   slugSchema,
   timestampSchema,
 } from "./primitives";
-import { problemSchema } from "./problem";
-import { signedOrderInputSchema, signedOrderSchema } from "./seaport-order";
+import { signedOrderSchema } from "./seaport-order";
 
 export const orderSideSchema = z.enum(["listing", "offer"]);
 export type OrderSide = z.infer<typeof orderSideSchema>;
@@ -123,72 +120,3 @@ export type Order = z.infer<typeof orderSchema>;
 
 export const orderPageSchema = pageOf(orderSchema).meta({ id: "OrderPage" });
 export type OrderPage = z.infer<typeof orderPageSchema>;
-
-export const orderSortSchema = z.enum(["price_asc", "price_desc", "recent", "expiring", "updated"]);
-
-export const listingsQuerySchema = z.strictObject({
-  ...pageQuery,
-  collection: slugSchema.optional(),
-  chain: chainIdentifierSchema.optional(),
-  contract: addressSchema.optional(),
-  tokenId: digitsSchema.optional(),
-  maker: addressSchema.optional(),
-  owner: addressSchema.optional(),
-  status: z.union([orderStatusSchema, z.literal("any")]).default("active"),
-  hidden: booleanQuery.optional(),
-  updatedAfter: z.coerce.number().int().nonnegative().optional(),
-  sort: orderSortSchema.default("recent"),
-});
-export type ListingsQuery = z.infer<typeof listingsQuerySchema>;
-
-/** Bodies of `POST /listings`: one signed order, or up to 50 that are judged alone. */
-export const createListingBodySchema = z.strictObject({
-  chain: chainIdentifierSchema,
-  order: signedOrderInputSchema,
-});
-export type CreateListingBody = z.infer<typeof createListingBodySchema>;
-
-export const maxOrdersPerRequest = 50;
-export const createListingsBodySchema = z.strictObject({
-  orders: z.array(createListingBodySchema).min(1).max(maxOrdersPerRequest),
-});
-export type CreateListingsBody = z.infer<typeof createListingsBodySchema>;
-
-export const createListingsResponseSchema = z
-  .object({
-    results: z.array(
-      z.object({
-        status: z.number().int(),
-        order: orderSchema.optional(),
-        problem: problemSchema.optional(),
-      }),
-    ),
-  })
-  .meta({ id: "CreateOrdersResult" });
-export type CreateListingsResponse = z.infer<typeof createListingsResponseSchema>;
-
-export const fulfillmentBodySchema = z.strictObject({
-  taker: addressSchema,
-  quantity: digitsSchema.optional(),
-  tokenId: digitsSchema.optional(),
-  recipient: addressSchema.optional(),
-});
-export type FulfillmentBody = z.infer<typeof fulfillmentBodySchema>;
-
-/** What a taker submits to fill an order. Nothing is reserved by asking. */
-export const fulfillmentSchema = z
-  .object({
-    orderId: z.string(),
-    orderHash: bytes32Schema,
-    approvals: z.array(callSchema),
-    transaction: callSchema,
-    price: digitsSchema,
-    currency: addressSchema,
-    fees: z.array(orderFeeSchema),
-    proceeds: digitsSchema,
-    /** The complete `extraData` where the settlement route needs the server's word. */
-    serverSignature: hexSchema.nullable(),
-    expiresAt: timestampSchema.nullable(),
-  })
-  .meta({ id: "Fulfillment" });
-export type Fulfillment = z.infer<typeof fulfillmentSchema>;

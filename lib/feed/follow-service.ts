@@ -2,10 +2,10 @@ import "server-only";
 import { feedItemKey } from "../activity/feed-answer";
 import { listActivity } from "../api/activity";
 import { listChains } from "../api/chains";
-import { listListings } from "../api/orders";
+import { listOrders } from "../api/orders";
 import { tags } from "../api/tags";
 import type { Activity } from "../contract/activity";
-import type { Order } from "../contract/order";
+import type { Order, OrderSide } from "../contract/order";
 import type { FeedChange, FeedStore } from "./feed-store";
 
 const pollMs = 1_000;
@@ -15,10 +15,14 @@ const pageLimit = 200;
 interface Positions {
   /** An activity id, or a Unix second before the first entry was seen. */
   activity: string;
+  orders: Record<OrderSide, OrderPosition>;
+}
+
+interface OrderPosition {
   /** Unix seconds of the newest order change seen. */
-  ordersAt: number;
+  at: number;
   /** The order changes of that second and the one before, as `id:updatedAt:status`. */
-  seenOrders: Set<string>;
+  seen: Set<string>;
 }
 
 async function newActivity(positions: Positions): Promise<{ entries: Activity[]; orphaned: string[] }> {
@@ -34,27 +38,25 @@ async function newActivity(positions: Positions): Promise<{ entries: Activity[];
   }
 }
 
-async function changedOrders(positions: Positions): Promise<Order[]> {
+async function changedOrders(side: OrderSide, position: OrderPosition): Promise<Order[]> {
   const found: Order[] = [];
   let cursor: string | undefined;
   do {
     const search = {
       status: "any",
       sort: "updated",
-      updatedAfter: positions.ordersAt - 1,
+      updatedAfter: position.at - 1,
       limit: pageLimit,
       cursor,
     };
-    const page = await listListings(search);
+    const page = await listOrders(side, search);
     found.push(...page.data);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
   const keyOf = (order: Order) => `${order.id}:${order.updatedAt}:${order.status}`;
-  const fresh = found.filter((order) => !positions.seenOrders.has(keyOf(order)));
-  positions.ordersAt = found.reduce((latest, order) => Math.max(latest, order.updatedAt), positions.ordersAt);
-  positions.seenOrders = new Set(
-    found.filter((order) => order.updatedAt >= positions.ordersAt - 1).map(keyOf),
-  );
+  const fresh = found.filter((order) => !position.seen.has(keyOf(order)));
+  position.at = found.reduce((latest, order) => Math.max(latest, order.updatedAt), position.at);
+  position.seen = new Set(found.filter((order) => order.updatedAt >= position.at - 1).map(keyOf));
   return fresh;
 }
 
@@ -103,13 +105,16 @@ export async function followService(
       if (positions === null) {
         const now = Math.floor(Date.now() / 1000);
         store.begin((await listActivity({ limit: 50 }, { revalidate: 0 })).data);
-        positions = { activity: String(now - 5), ordersAt: now - 5, seenOrders: new Set() };
+        const begin = () => ({ at: now - 5, seen: new Set<string>() });
+        positions = { activity: String(now - 5), orders: { listing: begin(), offer: begin() } };
       }
-      const [{ entries, orphaned }, orders, chains] = await Promise.all([
+      const [{ entries, orphaned }, listings, offers, chains] = await Promise.all([
         newActivity(positions),
-        changedOrders(positions),
+        changedOrders("listing", positions.orders.listing),
+        changedOrders("offer", positions.orders.offer),
         listChains(),
       ]);
+      const orders = [...listings, ...offers];
       const change = changeOf(entries, orphaned, orders);
       if (entries.length + orphaned.length + orders.length > 0) {
         store.push(change);

@@ -1,5 +1,6 @@
 import type { ItemFull } from "../contract/item";
-import type { Fulfillment, Order, OrderPage } from "../contract/order";
+import type { Order, OrderPage } from "../contract/order";
+import type { Fulfillment } from "../contract/order-requests";
 import { ApiError, type ApiRequest, requestApi } from "../query/api-client";
 import { makerSignatureHeader } from "../seaport/hide-order";
 import { ProblemError, UnreachableError } from "../tx/problem-error";

@@ -1,7 +1,8 @@
 import type { Address, Hex } from "viem";
 import type { Call } from "../contract/chain";
 import type { ItemFull } from "../contract/item";
-import type { CreateListingBody, Fulfillment, Order } from "../contract/order";
+import type { Order } from "../contract/order";
+import type { CreateListingBody, Fulfillment } from "../contract/order-requests";
 import type { hideOrderTypedData } from "../seaport/hide-order";
 import type { ListingRequest } from "../tx/verify-listing";
 

@@ -1,5 +1,5 @@
 import { zeroAddress } from "viem";
-import type { Fulfillment } from "../contract/order";
+import type { Fulfillment } from "../contract/order-requests";
 import { formatRelativeTime } from "../format/time";
 import type { Verification } from "../tx/check-row";
 import { decodeRevert } from "../tx/decode-revert";

@@ -3,7 +3,7 @@ import { queryClient } from "../query/query-client";
 import { queryKeys } from "../query/query-keys";
 import { browserPorts } from "./browser-ports";
 
-const stale = new Set(["collection", "collections", "account", "listings", "activity"]);
+const stale = new Set(["collection", "collections", "account", "orders", "activity"]);
 
 /** Marks everything that a trade changes as stale, so that the parts of the page that show it ask again. */
 export function refreshAfterTrade(item: Pick<Item, "chain" | "contract" | "tokenId">): void {

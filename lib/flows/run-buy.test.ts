@@ -1,7 +1,7 @@
 import { encodeFunctionData, type Hex, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
-import type { Fulfillment } from "@/lib/contract/order";
+import type { Fulfillment } from "@/lib/contract/order-requests";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { currentStep, flowStatus } from "@/lib/tx/flow";

@@ -1,4 +1,4 @@
-import type { Fulfillment } from "../contract/order";
+import type { Fulfillment } from "../contract/order-requests";
 import { describeAmount } from "../tx/describe-amount";
 import { createFlow, type Flow, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";

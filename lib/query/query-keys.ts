@@ -8,8 +8,8 @@ export const queryKeys = {
   collectionTraits: (slug: string, search: object) => ["collection", slug, "traits", search] as const,
   item: (chain: string, contract: string, tokenId: string) =>
     ["item", `${chain}:${contract.toLowerCase()}:${tokenId}`] as const,
-  listings: (search: object) => ["listings", search] as const,
-  makerListings: (search: object) => ["listings", "maker", search] as const,
+  orders: (side: string, search: object) => ["orders", side, search] as const,
+  orderPages: (side: string, search: object) => ["orders", side, "pages", search] as const,
   account: (address: string) => ["account", address.toLowerCase()] as const,
   accountItems: (address: string, search: object) =>
     ["account", address.toLowerCase(), "items", search] as const,

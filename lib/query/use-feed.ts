@@ -21,7 +21,7 @@ function invalidate(client: QueryClient, answer: FeedAnswer): void {
     predicate: ({ queryKey: [kind, name] }) => {
       if (kind === "item") return items.has(String(name));
       if (kind === "collection") return collections.has(String(name));
-      return kind === "account" || kind === "collections" || kind === "listings" || kind === "activity";
+      return kind === "account" || kind === "collections" || kind === "orders" || kind === "activity";
     },
   });
 }

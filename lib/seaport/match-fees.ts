@@ -2,7 +2,7 @@ import { type Fee, type FeeRule, orderFees } from "./order-fees";
 import type { OrderPayment, ParsedOrder } from "./parsed-order";
 
 export interface MatchFeesParameters {
-  order: Pick<ParsedOrder, "side" | "maker" | "unitPrice" | "quantity" | "payments">;
+  order: Pick<ParsedOrder, "maker" | "unitPrice" | "quantity" | "payments">;
   /** What must be paid in full. */
   required: readonly FeeRule[];
   /** What may be paid, in full, in part or not at all: creator earnings that are not enforced. */
@@ -30,10 +30,9 @@ function rateOf(amount: bigint, price: bigint): number {
  * @example matchFees({ order, required: [marketplace], optional: creatorEarnings })
  */
 export function matchFees({ order, required, optional }: MatchFeesParameters): MatchFeesReturnType {
-  // The seller of an offer is its taker, who is not known yet: nobody's fee is left out then.
-  const seller = order.side === "listing" ? order.maker : "0x";
+  // On either side a maker's fee to themselves is left out: a listing keeps it as proceeds, an offer can not pay its maker.
   const due = (rules: readonly FeeRule[]) =>
-    orderFees({ unitPrice: order.unitPrice, quantity: order.quantity, rules, seller }).fees;
+    orderFees({ unitPrice: order.unitPrice, quantity: order.quantity, rules, seller: order.maker }).fees;
   const price = order.unitPrice * order.quantity;
 
   const left = new Map<string, { recipient: OrderPayment["recipient"]; amount: bigint }>();

@@ -1,7 +1,7 @@
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex, zeroAddress } from "viem";
 import { seaportAbi } from "@/lib/abi/seaport";
+import type { AdvancedOrder } from "@/lib/seaport/mirror-order";
 import type { OrderParameters } from "@/lib/seaport/order-components";
-import type { AdvancedOrder } from "@/lib/seaport/private-match";
 
 /** A call to Seaport that fills one listing, as its bytes say. */
 export interface DecodedFulfillment {

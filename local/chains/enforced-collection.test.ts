@@ -21,10 +21,10 @@ import { receivedTokenContext } from "@/lib/seaport/signed-order";
 import { deployContract, waitForSuccess } from "./deploy-contract";
 import { startTestChain, type TestChain } from "./test-chain";
 import { deployEnforcedCollection } from "./test-enforced";
-import { acceptOffer, fulfillOffer, fundOffers, signOffer } from "./test-offers";
 import { approveConduit, signListing, signOrder } from "./test-orders";
 import { refusal } from "./test-refusal";
 import { advancedOrder, serverWord } from "./test-server-word";
+import { acceptOffer, fulfillOffer, fundOffers, signOffer } from "./test-zone-offers";
 
 const PRICE = parseEther("1");
 const TRAITS_HASH = keccak256(toHex('[{"type":"Hat","value":"Crown"}]'));

@@ -4,10 +4,10 @@ import { hashOrder } from "@/lib/seaport/hash-order";
 import { receivedTokenContext } from "@/lib/seaport/signed-order";
 import { waitForSuccess } from "./deploy-contract";
 import { startTestChain, type TestChain } from "./test-chain";
-import { acceptOffer, fulfillOffer, fundOffers, type SignedOffer, signOffer } from "./test-offers";
 import { approveConduit } from "./test-orders";
 import { refusal } from "./test-refusal";
 import { serverWord } from "./test-server-word";
+import { acceptOffer, fulfillOffer, fundOffers, type SignedOffer, signOffer } from "./test-zone-offers";
 
 const TRAITS_HASH = keccak256(toHex('[{"type":"Hat","value":"Crown"}]'));
 

@@ -1,4 +1,4 @@
-import { type Address, type LocalAccount, toHex } from "viem";
+import { type Address, type Hex, type LocalAccount, toHex } from "viem";
 import { mnemonicToAccount, privateKeyToAccount } from "viem/accounts";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import type { SeaportDomain } from "@/lib/seaport/typed-data";
@@ -24,25 +24,32 @@ export type TestChain = {
   collection: Address;
   /** All funded, but the server signer is a key that only signs. */
   accounts: Record<"deployer" | "maker" | "taker" | "stranger" | "serverSigner", LocalAccount>;
+  /** The key of `accounts.serverSigner`, for a service that signs with it. */
+  serverSignerKey: Hex;
   stop: () => Promise<void>;
 };
 
 /** From the parent key, since stretching the phrase once an account takes longer than starting the chain. */
-function testAccounts(): TestChain["accounts"] {
+function testAccounts(): Pick<TestChain, "accounts" | "serverSignerKey"> {
   const parent = mnemonicToAccount(TEST_MNEMONIC, {
     path: "m/44'/60'/0'/0",
   }).getHdKey();
-  const account = (index: number): LocalAccount => {
+  const key = (index: number): Hex => {
     const { privateKey } = parent.deriveChild(index);
     if (privateKey === null) throw new Error("the phrase gives no key");
-    return privateKeyToAccount(toHex(privateKey));
+    return toHex(privateKey);
   };
+  const account = (index: number): LocalAccount => privateKeyToAccount(key(index));
+  const serverSignerKey = key(4);
   return {
-    deployer: account(0),
-    maker: account(1),
-    taker: account(2),
-    stranger: account(3),
-    serverSigner: account(4),
+    accounts: {
+      deployer: account(0),
+      maker: account(1),
+      taker: account(2),
+      stranger: account(3),
+      serverSigner: privateKeyToAccount(serverSignerKey),
+    },
+    serverSignerKey,
   };
 }
 
@@ -59,7 +66,7 @@ export async function startTestChain(
   const { chainId = 990_001, blockTimeSeconds = 86_400 } = options;
   const anvil = await startAnvil({ chainId, blockTimeSeconds, mnemonic: TEST_MNEMONIC });
   try {
-    const accounts = testAccounts();
+    const { accounts, serverSignerKey } = testAccounts();
     const { deployer, maker, taker, serverSigner } = accounts;
     const client = createChainClient({ rpcUrl: anvil.rpcUrl, chainId });
     const protocol = await deployProtocol(client, { deployer, zoneSigner: serverSigner.address });
@@ -96,6 +103,7 @@ export async function startTestChain(
       domain,
       collection,
       accounts,
+      serverSignerKey,
       stop: anvil.stop,
     };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Address, Hex, LocalAccount } from "viem";
 import { hashOrder } from "@/lib/seaport/hash-order";
+import type { AdvancedOrder } from "@/lib/seaport/mirror-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
-import type { AdvancedOrder } from "@/lib/seaport/private-match";
 import { encodeExtraData, type SignedOrder, signedOrderTypedData } from "@/lib/seaport/signed-order";
 import type { TestChain } from "./test-chain";
 

@@ -1,7 +1,8 @@
 import type { LocalAccount } from "viem";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
-import type { CreateListingsResponse, OrderPage } from "@/lib/contract/order";
-import { maxOrdersPerRequest } from "@/lib/contract/order";
+import type { OrderPage } from "@/lib/contract/order";
+import type { CreateOrdersResponse } from "@/lib/contract/order-requests";
+import { maxOrdersPerRequest } from "@/lib/contract/order-requests";
 import { QuaysideError } from "@/lib/errors";
 import { buildListing } from "@/lib/seaport/build-listing";
 import { orderTypedData } from "@/lib/seaport/typed-data";
@@ -118,7 +119,7 @@ async function post({ api, apiKey }: LocalManifest, orders: unknown[]): Promise<
     body: JSON.stringify({ orders }),
   });
   if (!response.ok) throw await refusal("The service refused the seed's listings", response);
-  const { results } = (await response.json()) as CreateListingsResponse;
+  const { results } = (await response.json()) as CreateOrdersResponse;
   return results.flatMap(({ problem }) => (problem === undefined ? [] : [problem.detail]));
 }
 

@@ -8,6 +8,7 @@ import type { PageCache } from "./http/page-cache";
 import type { KeyStore } from "./keys/key-store";
 import type { MediaStore } from "./media/media-store";
 import type { OrderChains } from "./orders/order-chains";
+import type { ServerSigner } from "./orders/server-signer";
 import type { MediaUrl } from "./records/image-record";
 
 /** Everything the API is made of, handed in as one object: nothing in it is a singleton. */
@@ -21,6 +22,8 @@ export interface AppDependencies {
   heads: CollectionHeads;
   /** Calls to the chains that orders need. */
   orderChains: OrderChains;
+  /** Vouches for fills of orders that name the signed zone; null where the operator gave no key. */
+  signer: ServerSigner | null;
   mediaUrl: MediaUrl;
   /** Serves pictures below `/media`; absent where another host does. */
   media?: MediaStore;

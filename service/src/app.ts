@@ -18,7 +18,7 @@ import { createCollectionsRouter } from "./routes/collections";
 import { createDocumentRouter } from "./routes/document";
 import { createHealthRouter } from "./routes/health";
 import { createItemsRouter } from "./routes/items";
-import { createListingsRouter } from "./routes/listings";
+import { createOrdersRouter } from "./routes/orders";
 import { createVaultRouter } from "./routes/vault";
 
 export type Api = Hono<ApiEnvironment>;
@@ -33,7 +33,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createCollectionItemsRouter(dependencies),
     createItemsRouter(dependencies),
     createAccountsRouter(dependencies),
-    createListingsRouter(dependencies),
+    createOrdersRouter(dependencies),
     createActivityRouter(dependencies),
     createVaultRouter(dependencies),
   ]) {

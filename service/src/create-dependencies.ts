@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
+import type { Hex } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { AppDependencies } from "./app-dependencies";
 import { createServedChains } from "./chain/served-chains";
@@ -13,6 +14,7 @@ import { createPageCache } from "./http/page-cache";
 import { createKeyStore } from "./keys/key-store";
 import type { MediaStore } from "./media/media-store";
 import { createOrderChains } from "./orders/order-chains";
+import { createServerSigner } from "./orders/server-signer";
 import type { MediaUrl } from "./records/image-record";
 
 export interface DependencyOptions {
@@ -20,6 +22,7 @@ export interface DependencyOptions {
   events: MarketEvents;
   chains: readonly ChainConfig[];
   apiKeys: readonly ConfiguredKey[];
+  signerPrivateKey?: Hex | undefined;
   mediaUrl: MediaUrl;
   media?: MediaStore;
   log: Logger;
@@ -28,7 +31,7 @@ export interface DependencyOptions {
 
 /** Puts the API's parts together. `close` ends what listens to events. */
 export function createDependencies(options: DependencyOptions): AppDependencies & { close(): void } {
-  const { db, events, chains, apiKeys, mediaUrl, log, nowMs } = options;
+  const { db, events, chains, apiKeys, signerPrivateKey, mediaUrl, log, nowMs } = options;
   const served = createServedChains({ db, chains, events, nowMs });
   const heard = createHeardVersions(events);
   return {
@@ -40,6 +43,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     pages: createPageCache({ heard, nowMs }),
     heads: createCollectionHeads({ db, heard, nowMs }),
     orderChains: createOrderChains(served.configs),
+    signer: signerPrivateKey === undefined ? null : createServerSigner(signerPrivateKey),
     mediaUrl,
     ...(options.media !== undefined && { media: options.media }),
     log,

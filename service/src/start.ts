@@ -17,7 +17,9 @@ import { createMediaStore } from "./media/media-store";
 import { type CheckedFetch, createCheckedFetch } from "./metadata/checked-fetch";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
+import { createOrderChains } from "./orders/order-chains";
 import { syncRates } from "./orders/rates";
+import { watchFaults } from "./orders/watch-faults";
 
 /** A service that runs in this process. */
 export interface RunningService {
@@ -92,6 +94,7 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
     events,
     chains,
     apiKeys: config.apiKeys,
+    signerPrivateKey: config.signerPrivateKey,
     mediaUrl: (hash) => `${mediaBase}/${hash}`,
     media,
     log,
@@ -121,6 +124,10 @@ function startFollowing(parts: Parts, ids: ReadonlySet<string>, stops: Stops): v
     readTokenUris: createTokenUriReader(chains),
   });
   stops.push(() => worker.stop());
+  const configs = new Map(chains.map((chain) => [chain.id, chain]));
+  const orderChains = createOrderChains(configs);
+  const faults = watchFaults({ db, events, orderChains, configs, log, nowMs });
+  stops.push(() => faults.stop());
   const takeOver = async (next: CollectionConfig[]) => {
     await syncCollections(parts, next);
     for (const follower of followers) follower.refresh();

@@ -157,7 +157,11 @@ function orderValues(
     currency: item.currency,
     price,
     unitPrice: price,
-    unitNorm: unitNorm(chain, item.currency, price) as unknown as string,
+    unitNorm: unitNorm(chain, {
+      side: "listing",
+      currency: item.currency,
+      unitPrice: price,
+    }) as unknown as string,
     quantity: 1n,
     remaining: 1n,
     fees: [],

@@ -53,7 +53,7 @@ export async function storeListing(
       currency,
       price,
       unitPrice,
-      unitNorm: unitNorm(id, currency, unitPrice) as unknown as string,
+      unitNorm: unitNorm(id, { side: "listing", currency, unitPrice }) as unknown as string,
       quantity,
       remaining: quantity,
       fees: [],

@@ -76,6 +76,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     events: following.events,
     chains: [config],
     apiKeys: configured,
+    signerPrivateKey: chain.serverSignerKey,
     mediaUrl: (hash) => `http://media.test/${hash}`,
     log: pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" }),
     nowMs: () => Date.now() + shiftMs,

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { proxyRead } from "@/lib/api/proxy/proxy-read";
 import { proxyWrite } from "@/lib/api/proxy/proxy-write";
-import { createListingBodySchema, createListingsBodySchema, listingsQuerySchema } from "@/lib/contract/order";
+import {
+  createListingBodySchema,
+  createListingsBodySchema,
+  listingsQuerySchema,
+} from "@/lib/contract/order-requests";
 
 const bodySchema = z.union([createListingBodySchema, createListingsBodySchema]);
 

@@ -9,7 +9,8 @@ import {
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { ChainContracts, Currency } from "@/lib/contract/chain";
 import type { ItemFull } from "@/lib/contract/item";
-import type { Fulfillment, Order, OrderSummary } from "@/lib/contract/order";
+import type { Order, OrderSummary } from "@/lib/contract/order";
+import type { Fulfillment } from "@/lib/contract/order-requests";
 import type { Address } from "@/lib/contract/primitives";
 import { type ProblemCode, problemCodes } from "@/lib/contract/problem";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";

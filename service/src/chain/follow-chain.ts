@@ -8,6 +8,7 @@ import { type FollowedContract, markContract, readContracts } from "./contract-s
 import { beforeGenesis, beginAt, noteHead, readApplied, readPosition } from "./cursor-store";
 import type { LogFilter } from "./decode-logs";
 import type { FollowerDependencies } from "./follower";
+import { followFunds } from "./funds/follow-funds";
 import { poolsBorn, readPools, readWithPools } from "./pool-store";
 import { readHead, readHeaders } from "./source/chain-reader";
 import { type ChainSource, createChainSource, type Head, type Step } from "./source/chain-source";
@@ -67,6 +68,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     nowMs,
     appliedAt: (number) => readApplied(db, chain, number),
   });
+  const funds = followFunds(db, config);
   let position: Applied | null = null;
   let contracts: { readMs: number; list: FollowedContract[] } | null = null;
   let pools: ReadonlySet<Address> | null = null;
@@ -147,6 +149,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   return {
     time: () => position?.timestamp ?? null,
     refresh() {
+      funds.forget();
       position = null;
       contracts = null;
       pools = null;
@@ -166,14 +169,18 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
         return catchUp(endpoint, at);
       }
       if (step.type === "reorg") {
+        funds.forget();
         publish(await rollBack(db, step, parameters));
         position = step.ancestor;
         pools = null;
         return true;
       }
+      const update = await funds.read(endpoint, step);
       let applied = at;
       for (const part of splitStep(step, eventsPerTransaction)) {
-        publish(await applyForward(db, part, { config, position: applied, nowMs: nowMs() }));
+        const isLast = part.last.number === step.last.number;
+        const paid = isLast ? update : null;
+        publish(await applyForward(db, part, { config, position: applied, nowMs: nowMs(), funds: paid }));
         const { number, hash, timestamp } = part.last;
         applied = { number, hash, timestamp };
         position = applied;

@@ -2,9 +2,11 @@ import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
 import fc from "fast-check";
 import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fundOffers } from "../../../local/chains/test-offers";
 import { approveConduit } from "../../../local/chains/test-orders";
 import { fillCollection } from "../../test/fill-collection";
 import { listingBody, makerWord, postListing, signFeeListing } from "../../test/listings";
+import { offerBody, signFeeOffer } from "../../test/offers";
 import {
   type RequestOptions,
   startTestService,
@@ -128,6 +130,9 @@ describe("the emitted OpenAPI document", () => {
       "/listings",
       "/listings/{id}",
       "/listings/{id}/fulfillment",
+      "/offers",
+      "/offers/{id}",
+      "/offers/{id}/fulfillment",
       "/vault/status/{chain}/{contract}/{tokenId}",
     ]);
     expect(Object.keys(document.components.schemas)).toEqual(
@@ -179,6 +184,8 @@ describe("the emitted OpenAPI document", () => {
       ["/vault/status/{chain}/{contract}/{tokenId}", `/vault/status/${item}`],
       ["/accounts/{address}/items", `/accounts/${maker.address}/items`],
       ["/listings", "/listings"],
+      ["/offers", "/offers?sort=price_desc&scope=collection"],
+      ["/offers", `/offers?owner=${taker.address}`],
       ["/activity", "/activity"],
       ["/activity", "/activity?after=act_0"],
     ];
@@ -189,6 +196,18 @@ describe("the emitted OpenAPI document", () => {
     await request("/items/{chain}/{contract}/{tokenId}/refresh", "post", `/items/${item}/refresh`);
     const headers = { "x-maker-signature": await makerWord(service, maker, listing.order) };
     await request("/listings/{id}", "delete", `/listings/${order}`, { headers });
+    await fundOffers(chain, maker);
+    const offer = await signFeeOffer(service, maker, { scope: { kind: "collection" } });
+    const offered = await request("/offers", "post", "/offers", { body: offerBody(service, offer) });
+    await request("/offers", "post", "/offers", { body: { orders: [offerBody(service, offer)] } });
+    await request("/offers", "post", "/offers", { body: listingBody(service, offer) });
+    const acceptance = "/offers/{id}/fulfillment";
+    const url = `/offers/${offered.body.id}/fulfillment`;
+    await request(acceptance, "post", url, { body: { taker: taker.address, tokenId: "11" } });
+    await request(acceptance, "post", url, { body: { taker: taker.address, tokenId: "1" } });
+    await request("/offers/{id}", "delete", `/offers/${offered.body.id}`, {
+      headers: { "x-maker-signature": await makerWord(service, maker, offer.order) },
+    });
   });
 
   it("holds for parameters of every kind: never a 5xx, always the envelope", async () => {
@@ -244,7 +263,15 @@ describe("the emitted OpenAPI document", () => {
 
   it("holds for bodies that are cut, mixed up and overdone", async () => {
     const { maker } = service.chain.accounts;
-    const body = listingBody(service, await signFeeListing(service, maker, { tokenId: 2n }));
+    const listing = listingBody(service, await signFeeListing(service, maker, { tokenId: 2n }));
+    const traits = [
+      { type: "Hat", value: "Crown" },
+      { type: "Level", min: 1, max: 5 },
+    ];
+    const offer = offerBody(
+      service,
+      await signFeeOffer(service, maker, { scope: { kind: "trait", traits } }),
+    );
     const mutate = (value: unknown): fc.Arbitrary<unknown> => {
       if (typeof value !== "object" || value === null) {
         return fc.oneof(
@@ -266,11 +293,17 @@ describe("the emitted OpenAPI document", () => {
       );
     };
     await fc.assert(
-      fc.asyncProperty(mutate(body), async (mutated) => {
-        const answer = await service.request("/v1/listings", { method: "POST", body: mutated });
-        expectDocumented("/listings", "post", answer, JSON.stringify(mutated).slice(0, 500));
-      }),
-      { numRuns: 150, seed: 20_262 },
+      fc.asyncProperty(
+        fc.oneof(
+          mutate(listing).map((body) => ({ path: "/listings", body })),
+          mutate(offer).map((body) => ({ path: "/offers", body })),
+        ),
+        async ({ path, body }) => {
+          const answer = await service.request(`/v1${path}`, { method: "POST", body });
+          expectDocumented(path, "post", answer, JSON.stringify(body).slice(0, 500));
+        },
+      ),
+      { numRuns: 300, seed: 20_262 },
     );
     expect((await postListing(service, await signFeeListing(service, maker, { tokenId: 3n }))).status).toBe(
       201,

@@ -1,73 +1,117 @@
-import type { ListingFacts } from "../db/queries/listing-facts";
-import type { ListingFailure } from "./listing-verdict";
-import type { OrderTruth } from "./order-chains";
+import type { OrderFacts } from "../db/queries/order-facts";
+import type { OrderFailure } from "./order-verdict";
+import type { OrderTruth } from "./read-truth";
 
-/** What a listing rests on, from the database or from the chain itself. */
+/** What an order rests on, from the database or from the chain itself. */
 export interface Holding {
-  held: bigint;
-  approved: boolean;
   /** Null where nobody has said what it is. */
   counter: bigint | null;
   filled: boolean;
   cancelled: boolean;
+  /** What a listing's maker has; null for offers. */
+  token: OrderTruth["token"];
+  /** What an offer's maker has, as the chain says; null for listings and where it was not asked. */
+  funds: OrderTruth["funds"];
 }
 
-export function holdingOf(facts: ListingFacts, chain: string): Holding {
+export function holdingOf(facts: OrderFacts, { chain, side }: { chain: string; side: string }): Holding {
   return {
-    // An item whose usable copy is elsewhere is not there to be sold.
-    held: facts.itemChain === chain ? BigInt(facts.held ?? 0) : 0n,
-    approved: facts.approved,
     counter: facts.counter === null ? null : BigInt(facts.counter),
     filled: facts.filled,
     cancelled: facts.cancelled,
+    token:
+      side === "offer"
+        ? null
+        : {
+            // An item whose usable copy is elsewhere is not there to be sold.
+            held: facts.itemChain === chain ? BigInt(facts.held ?? 0) : 0n,
+            approved: facts.approved,
+          },
+    funds: null,
   };
 }
 
 export function holdingOfTruth(truth: OrderTruth): Holding {
-  const { held, approved, counter, cancelled, filled } = truth;
-  return {
-    held,
-    approved,
-    counter,
-    cancelled,
-    filled: filled.denominator > 0n && filled.numerator >= filled.denominator,
-  };
+  const { counter, cancelled, filled, token, funds } = truth;
+  const isFilled = filled.denominator > 0n && filled.numerator >= filled.denominator;
+  return { counter, cancelled, filled: isFilled, token, funds };
 }
 
 interface HeldOrder {
   counter: bigint;
   quantity: bigint;
+  /** Base units. */
+  price: bigint;
+  /** Whether its currency can be had by wrapping the native one. */
+  isWrapped: boolean;
 }
 
-/** What the maker's hands, permissions and counter have against the order. */
-export function checkHolding(order: HeldOrder, holding: Holding): ListingFailure[] {
-  const failures: ListingFailure[] = [];
-  if (holding.counter !== null && holding.counter !== order.counter) {
-    failures.push({
-      code: "stale_counter",
-      path: "parameters.counter",
-      message: `The maker's counter is ${holding.counter}. Sign the order anew with it.`,
-      action: "sign_again",
-    });
-  }
-  if (holding.held === 0n) {
+/** What the maker's hands, purse, permissions and counter have against the order. */
+export function checkHolding(order: HeldOrder, holding: Holding): OrderFailure[] {
+  const { counter, token, funds } = holding;
+  return [
+    ...(counter === null || counter === order.counter ? [] : [staleCounter(counter)]),
+    ...(token === null ? [] : checkToken(order, token)),
+    ...(funds === null ? [] : checkFunds(order, funds)),
+  ];
+}
+
+function staleCounter(counter: bigint): OrderFailure {
+  return {
+    code: "stale_counter",
+    path: "parameters.counter",
+    message: `The maker's counter is ${counter}. Sign the order anew with it.`,
+    action: "sign_again",
+  };
+}
+
+function checkToken(
+  { quantity }: HeldOrder,
+  { held, approved }: NonNullable<Holding["token"]>,
+): OrderFailure[] {
+  const failures: OrderFailure[] = [];
+  if (held === 0n) {
     failures.push({
       code: "not_owner",
       path: "parameters.offer.0",
       message: "The maker does not own the item on this chain.",
     });
-  } else if (holding.held < order.quantity) {
+  } else if (held < quantity) {
     failures.push({
       code: "invalid_quantity",
       path: "parameters.offer.0.startAmount",
-      message: `The maker owns ${holding.held} of the item.`,
+      message: `The maker owns ${held} of the item.`,
     });
   }
-  if (!holding.approved) {
+  if (!approved) {
     failures.push({
       code: "not_approved",
       path: "parameters.conduitKey",
       message: "The conduit may not move the item. Approve it, then post the same order again.",
+      action: "approve",
+    });
+  }
+  return failures;
+}
+
+function checkFunds(
+  { price, isWrapped }: HeldOrder,
+  { balance, allowance }: NonNullable<Holding["funds"]>,
+): OrderFailure[] {
+  const failures: OrderFailure[] = [];
+  if (balance < price) {
+    failures.push({
+      code: "insufficient_balance",
+      path: "parameters.offer.0.startAmount",
+      message: `The maker has ${balance} of the currency's base units, the offer is for ${price}.`,
+      ...(isWrapped ? { action: "wrap" } : {}),
+    });
+  }
+  if (allowance < price) {
+    failures.push({
+      code: "not_approved",
+      path: "parameters.conduitKey",
+      message: `The conduit may take ${allowance} of the currency's base units, the offer is for ${price}. Approve it, then post the same order again.`,
       action: "approve",
     });
   }

@@ -1,4 +1,5 @@
 import type { ChainConfig } from "@/lib/chains/config";
+import type { OrderSide } from "@/lib/contract/order";
 import { matchFees } from "@/lib/seaport/match-fees";
 import { ItemType, type OrderComponents } from "@/lib/seaport/order-components";
 import type { Fee, FeeRule } from "@/lib/seaport/order-fees";
@@ -6,23 +7,23 @@ import { parseOrder } from "@/lib/seaport/parse-order";
 import type { ParsedOrder } from "@/lib/seaport/parsed-order";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { checksummed, currenciesOf } from "../records/chain-record";
-import type { ListingFailure } from "./listing-verdict";
+import type { OrderFailure } from "./order-verdict";
 
 const minDuration = 60n;
 const maxDuration = 180n * 24n * 3_600n;
 /** Clocks differ: a start up to this long ago is fine. */
 const startTolerance = 600n;
 
-/** Reads an order as a listing, or says how its shape differs from an accepted one. */
-export function readListing(
+/** Reads an order as what it was posted as, or says how its shape differs from an accepted one. */
+export function readOrder(
   order: OrderComponents,
-  { chain, announced }: { chain: ChainConfig; announced: bigint | undefined },
-): { listing: ParsedOrder | null; failures: ListingFailure[] } {
+  { side, chain, announced }: { side: OrderSide; chain: ChainConfig; announced: bigint | undefined },
+): { parsed: ParsedOrder | null; failures: OrderFailure[] } {
   const { conduitKey, signedZone } = chain.contracts;
-  const parsed = parseOrder(order, { conduitKey, signedZone });
-  const failures: ListingFailure[] = parsed.ok
+  const result = parseOrder(order, { conduitKey, signedZone });
+  const failures: OrderFailure[] = result.ok
     ? []
-    : parsed.failures.map(({ path, message }) => ({
+    : result.failures.map(({ path, message }) => ({
         code: "invalid_structure",
         path: `parameters.${path}`,
         message,
@@ -34,25 +35,28 @@ export function readListing(
       message: "The number of consideration items does not fit the order.",
     });
   }
-  if (!parsed.ok) return { listing: null, failures: withPrice(order, failures) };
-  if (parsed.order.side === "offer") {
+  if (!result.ok) return { parsed: null, failures: withPrice(order, failures) };
+  if (result.order.side !== side) {
     failures.push({
       code: "invalid_structure",
       path: "parameters.offer.0",
-      message: "This is an offer: a listing offers an item.",
+      message:
+        side === "listing"
+          ? "This is an offer: a listing offers an item."
+          : "This is a listing: an offer offers a payment.",
     });
-    return { listing: null, failures };
+    return { parsed: null, failures };
   }
-  return { listing: parsed.order, failures };
+  return { parsed: result.order, failures };
 }
 
-/** A listing for nothing is refused for its price, not once for each amount of nothing. */
-function withPrice(order: OrderComponents, failures: ListingFailure[]): ListingFailure[] {
+/** An order for nothing is refused for its price, not once for each amount of nothing. */
+function withPrice(order: OrderComponents, failures: OrderFailure[]): OrderFailure[] {
   const isPayment = ({ itemType }: { itemType: number }) =>
     itemType === ItemType.native || itemType === ItemType.erc20;
-  const payments = order.consideration.filter(isPayment);
+  const payments = [...order.offer, ...order.consideration].filter(isPayment);
   if (payments.length === 0 || payments.some((item) => item.startAmount > 0n)) return failures;
-  const others = failures.filter(({ path }) => !/consideration\.\d+\.startAmount$/.test(path));
+  const others = failures.filter(({ path }) => !/(offer|consideration)\.\d+\.startAmount$/.test(path));
   return [
     { code: "invalid_price", path: "parameters.consideration", message: "The price must be above zero." },
     ...others,
@@ -60,9 +64,9 @@ function withPrice(order: OrderComponents, failures: ListingFailure[]): ListingF
 }
 
 /** How long an order runs: not over, not too short, not too long. `now` is the chain's, Unix seconds. */
-export function checkDuration({ startTime, endTime }: OrderComponents, now: number): ListingFailure[] {
-  const failures: ListingFailure[] = [];
-  const refuse = (code: ListingFailure["code"], path: string, message: string) =>
+export function checkDuration({ startTime, endTime }: OrderComponents, now: number): OrderFailure[] {
+  const failures: OrderFailure[] = [];
+  const refuse = (code: OrderFailure["code"], path: string, message: string) =>
     failures.push({ code, path, message, action: "sign_again" });
   const duration = endTime - startTime;
   if (endTime <= BigInt(now)) {
@@ -76,27 +80,27 @@ export function checkDuration({ startTime, endTime }: OrderComponents, now: numb
   return failures;
 }
 
-/** The currency of a listing must be one of its chain's. */
-export function checkCurrency(listing: ParsedOrder, chain: ChainConfig): ListingFailure[] {
-  if (currenciesOf(chain).some(({ address }) => sameAddress(address, listing.currency))) return [];
+/** The currency of an order must be one of its chain's. */
+export function checkCurrency(parsed: ParsedOrder, chain: ChainConfig): OrderFailure[] {
+  if (currenciesOf(chain).some(({ address }) => sameAddress(address, parsed.currency))) return [];
   return [
     {
       code: "unsupported_currency",
-      path: "parameters.consideration.0.token",
-      message: `The currency ${listing.currency} is not accepted on ${chain.name}.`,
+      path: parsed.side === "listing" ? "parameters.consideration.0.token" : "parameters.offer.0.token",
+      message: `The currency ${parsed.currency} is not accepted on ${chain.name}.`,
     },
   ];
 }
 
-/** Whom a listing must pay, and how its payments answer to that. */
+/** Whom an order must pay, and how its payments answer to that. */
 export function checkFees(
-  listing: ParsedOrder,
+  parsed: ParsedOrder,
   { chain, earnings, enforced }: { chain: ChainConfig; earnings: readonly FeeRule[]; enforced: boolean },
-): { fees: readonly Fee[]; failures: ListingFailure[] } {
+): { fees: readonly Fee[]; failures: OrderFailure[] } {
   const { bps, recipient } = chain.marketplaceFee;
   const marketplace: FeeRule = { kind: "marketplace", recipient: checksummed(recipient), bps };
   const { fees, missing, unknown } = matchFees({
-    order: listing,
+    order: parsed,
     required: enforced ? [marketplace, ...earnings] : [marketplace],
     optional: enforced ? [] : earnings,
   });
@@ -104,7 +108,7 @@ export function checkFees(
     fees,
     failures: [
       ...missing.map(
-        (fee): ListingFailure => ({
+        (fee): OrderFailure => ({
           code: fee.kind === "marketplace" ? "marketplace_fee_missing" : "creator_earnings_missing",
           path: "parameters.consideration",
           message: `${fee.recipient} must be paid ${fee.amount}, which is ${fee.bps} bps of the price.`,
@@ -112,7 +116,7 @@ export function checkFees(
         }),
       ),
       ...unknown.map(
-        (payment): ListingFailure => ({
+        (payment): OrderFailure => ({
           code: "invalid_structure",
           path: "parameters.consideration",
           message: `${payment.recipient} is paid ${payment.amount} more than any fee asks for.`,
@@ -122,9 +126,12 @@ export function checkFees(
   };
 }
 
-/** Orders of a collection with enforced creator earnings settle through the signed zone, all others openly. */
-export function checkRestriction(listing: ParsedOrder, enforced: boolean): ListingFailure[] {
-  if (enforced === listing.restricted) return [];
+/**
+ * Orders of a collection with enforced creator earnings, and trait offers, settle through the signed zone, all others openly.
+ * (That a trait offer names the zone is part of its shape: an open order has no zone hash.)
+ */
+export function checkRestriction(parsed: ParsedOrder, enforced: boolean): OrderFailure[] {
+  if (parsed.restricted === (enforced || parsed.scope.kind === "trait")) return [];
   return enforced
     ? [
         {

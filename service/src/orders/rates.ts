@@ -1,21 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Address, zeroAddress } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
+import type { OrderSide } from "@/lib/contract/order";
 import { flushChanges, noChanges } from "../db/changes";
 import type { Db } from "../db/database";
 import { sqlRows } from "../db/sql-array";
 import { rankListings } from "./recompute-items";
 
 /** An expression for `orders.unit_norm`: the unit price of a currency made comparable with all others. */
-export function unitNorm(chain: string, currency: Address, unitPrice: bigint): SQL<string> {
-  return sql<string>`(select ${normOf(sql`${unitPrice.toString()}::numeric`)} from currency_rates r
+export function unitNorm(
+  chain: string,
+  { side, currency, unitPrice }: { side: OrderSide; currency: Address; unitPrice: bigint },
+): SQL<string> {
+  return sql<string>`(select ${normOf(sql`${unitPrice.toString()}::numeric`, sql`${side}::text`)} from currency_rates r
     where r.chain = ${chain} and r.currency = ${currency})`;
 }
 
-/** `price` by the rate row `r`. Multiplied, not divided: numeric division rounds, multiplication is exact. */
-function normOf(price: SQL): SQL {
+/**
+ * `price` by the rate row `r`. Multiplied, not divided: numeric division rounds, multiplication is exact. Without a rate it comes
+ * after all that have one, by the way that its side is ranked: listings from the lowest, offers from the highest.
+ */
+function normOf(price: SQL, side: SQL): SQL {
   return sql`${price} * ('1e-' || r.decimals)::numeric * coalesce(r.rate, 1)
-    + case when r.rate is null then '1e60'::numeric else 0 end`;
+    + case when r.rate is not null then 0 when ${side} = 'offer' then '-1e60'::numeric else '1e60'::numeric end`;
 }
 
 type RateRow = {
@@ -57,8 +64,8 @@ export async function syncRates(db: Db, chains: readonly ChainConfig[]): Promise
       on conflict (chain, currency) do update
         set decimals = excluded.decimals, rate = excluded.rate, native_rate = excluded.native_rate`);
     const repriced = await tx.query<{ itemId: number | null }>(sql`
-      update orders o set unit_norm = ${normOf(sql`o.unit_price`)} from currency_rates r
-      where r.chain = o.chain and r.currency = o.currency and o.unit_norm is distinct from ${normOf(sql`o.unit_price`)}
+      update orders o set unit_norm = ${normOf(sql`o.unit_price`, sql`o.side`)} from currency_rates r
+      where r.chain = o.chain and r.currency = o.currency and o.unit_norm is distinct from ${normOf(sql`o.unit_price`, sql`o.side`)}
       returning o.item_id as "itemId"`);
     const changes = noChanges();
     const ids = new Set(repriced.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])));

@@ -120,8 +120,10 @@ export async function recomputeOrders(
     const updates = rows.map((row) => ({ row, next: judge(row, now) }));
     for (const { row, next } of updates) {
       if (!next.moved && next.phase === row.phase) continue;
+      // Time alone moves a phase without moving the order: what its collection answers differs all the same.
+      changes.collections.add(row.collectionId);
       if (next.moved) noteOrder(changes, row.chain, row.id, row.collectionId);
-      if (row.itemId !== null) itemIds.add(row.itemId);
+      if (row.side === "listing" && row.itemId !== null) itemIds.add(row.itemId);
     }
     await store(
       tx,

@@ -94,7 +94,11 @@ describe.each(databaseKinds)("listings in time and money on %s", (kind) => {
       maker: account("a1"),
       currency,
       price: listing.unitPrice,
-      unitNorm: unitNorm("base", currency, listing.unitPrice) as unknown as string,
+      unitNorm: unitNorm("base", {
+        side: "listing",
+        currency,
+        unitPrice: listing.unitPrice,
+      }) as unknown as string,
       quantity: 1n,
       remaining: 1n,
       fees: [],

@@ -4,37 +4,35 @@ import type { CollectionHead } from "../db/queries/collection-head";
 import type { ItemRow } from "../db/queries/item-columns";
 import { imageRecord, type MediaUrl } from "./image-record";
 
+/** The columns of an order summary, null in every one of them where there is no order. */
+type SummaryColumns = {
+  [Key in
+    | "id"
+    | "hash"
+    | "contract"
+    | "maker"
+    | "price"
+    | "unitPrice"
+    | "currency"
+    | "quantity"
+    | "expiresAt"]: OrderSummary[Key] | null;
+};
+
+function isPresent(columns: SummaryColumns): columns is Pick<OrderSummary, keyof SummaryColumns> {
+  return Object.values(columns).every((value) => value !== null);
+}
+
 function bestListingOf(row: ItemRow): OrderSummary | null {
-  const { orderId, orderHash, orderContract, maker, price, unitPrice, currency, quantity, endsAt } = row;
-  if (
-    orderId === null ||
-    orderHash === null ||
-    orderContract === null ||
-    maker === null ||
-    price === null ||
-    unitPrice === null ||
-    currency === null ||
-    quantity === null ||
-    endsAt === null
-  ) {
-    return null;
-  }
-  return {
-    id: orderId,
-    hash: orderHash,
-    side: "listing",
-    kind: "item",
-    chain: row.chain,
-    contract: orderContract,
-    maker,
-    taker: null,
-    price,
-    unitPrice,
-    currency,
-    quantity,
-    expiresAt: endsAt,
-    enforced: row.enforced === true,
-  };
+  const { orderId: id, orderHash: hash, orderContract: contract, maker, price, unitPrice } = row;
+  const { currency, quantity, endsAt: expiresAt } = row;
+  const columns = { id, hash, contract, maker, price, unitPrice, currency, quantity, expiresAt };
+  if (!isPresent(columns)) return null;
+  const enforced = row.enforced === true;
+  return { ...columns, side: "listing", kind: "item", chain: row.chain, taker: null, enforced };
+}
+
+function bestOfferOf({ bestOffer }: ItemRow): OrderSummary | null {
+  return bestOffer === null ? null : { ...bestOffer, side: "offer", taker: null };
 }
 
 function lastSaleOf(row: ItemRow): Item["lastSale"] {
@@ -75,8 +73,7 @@ export function itemRecord(
     rarityRank: row.rarityRank,
     collection: { slug: collection.slug, name: collection.name, verified: collection.verified },
     standard: collection.standard,
-    // Offers have their own issue; until they can be made an item has none.
-    bestOffer: null,
+    bestOffer: bestOfferOf(row),
     lastSale: lastSaleOf(row),
   };
 }

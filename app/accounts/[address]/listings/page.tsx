@@ -1,5 +1,5 @@
 import { notFound, permanentRedirect } from "next/navigation";
-import { AccountListings } from "@/components/account/account-listings";
+import { AccountOrders } from "@/components/account/account-orders";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { accountPath } from "@/lib/format/paths";
 
@@ -14,5 +14,5 @@ export default async function Page({ params }: PageProps<"/accounts/[address]/li
   const address = accountAddress(asked);
   if (address === null) notFound();
   if (address !== asked) permanentRedirect(`${accountPath(address)}/listings`);
-  return <AccountListings address={address} looks={await readChainLooks()} />;
+  return <AccountOrders side="listing" address={address} looks={await readChainLooks()} />;
 }

@@ -3,6 +3,8 @@ import { flushChanges, noChanges } from "../../db/changes";
 import type { Db, Tx } from "../../db/database";
 import type { MarketEvent } from "../../events/market-events";
 import type { ChainEvent } from "../chain-event";
+import { applyFunds, type FundsUpdate } from "../funds/follow-funds";
+import { ageFunds } from "../funds/watched-funds";
 import type { Step } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
 import { appendActivity } from "./append-activity";
@@ -21,6 +23,8 @@ export type ApplyParameters = {
   /** Where the chain must stand for the step to fit. */
   position: Applied;
   nowMs: number;
+  /** What offer makers can pay as of the step's last block, where that is the head. */
+  funds?: FundsUpdate | null;
 };
 
 function contextOf(
@@ -40,10 +44,15 @@ function saleHours(context: ChainContext): SaleHour[] {
 }
 
 /** Stores new events and brings everything that derives from them up to date. */
-async function addEvents(context: ChainContext, events: readonly ChainEvent[]): Promise<MarketEvent[]> {
+async function addEvents(
+  context: ChainContext,
+  events: readonly ChainEvent[],
+  funds: FundsUpdate | null = null,
+): Promise<MarketEvent[]> {
+  const purses = funds === null ? [] : await applyFunds(context.tx, context.chain, funds);
   await storeEvents(context, events);
   const touched = touchedBy(events);
-  const items = await recomputeTouched(context, touched);
+  const items = await recomputeTouched(context, touched, purses);
   await appendActivity(context, events, items);
   const hours = saleHours(context);
   const published = await flushChanges(context.tx, context.changes);
@@ -68,7 +77,7 @@ export function applyForward(
     await lockCursor(context, position);
     await keepHeaders(context, step.headers);
     await moveCursor(context, step.last, step.head, nowMs);
-    return addEvents(context, step.events);
+    return addEvents(context, step.events, parameters.funds);
   });
 }
 
@@ -108,9 +117,10 @@ export function rollBack(
     const context = contextOf(tx, parameters, ancestor.timestamp, ancestor.number);
     await lockCursor(context, position);
     await dropHeaders(context, ancestor.number);
+    await ageFunds(tx, context.chain, ancestor.number);
     await moveCursor(context, ancestor, head, nowMs);
     const hours = await orphanActivity(context, ancestor.number);
-    await recomputeTouched(context, touchedBy(await dropEvents(context, ancestor.number)));
+    await recomputeTouched(context, touchedBy(await dropEvents(context, ancestor.number)), []);
     const published = await flushChanges(tx, context.changes);
     await recomputeSales(context, hours);
     return published;

@@ -8,14 +8,19 @@ import { recomputeBalances } from "./recompute-balances";
 import { recomputeCounters } from "./recompute-counters";
 import { recomputeOwners } from "./recompute-owners";
 import type { Touched } from "./touched";
-import { touchedOrders } from "./touched-orders";
+import { type Purse, touchedOrders } from "./touched-orders";
 
 /**
  * Recomputes all that derives from stored events and was touched by adding or dropping some: the same steps forward and back.
  *
+ * @param purses Of offer makers, that hold or allow something else than before.
  * @returns the items of the tokens touched.
  */
-export async function recomputeTouched(context: ChainContext, touched: Touched): Promise<ItemIndex> {
+export async function recomputeTouched(
+  context: ChainContext,
+  touched: Touched,
+  purses: readonly Purse[],
+): Promise<ItemIndex> {
   const { tx, changes, now, block } = context;
   const items = await indexItems(context, touched.approvable);
   const moved = touched.moved.flatMap(({ address, tokenId }) => {
@@ -27,7 +32,7 @@ export async function recomputeTouched(context: ChainContext, touched: Touched):
   await recomputeTokenApprovals(context, touched.approvable);
   await recomputeApprovals(context, touched.approvals);
   await recomputeCounters(context, touched.offerers);
-  const orders = await touchedOrders(context, touched, items.ids);
+  const orders = await touchedOrders(context, touched, { itemIds: items.ids, purses });
   const ids = await recomputeOrders(tx, changes, { ids: orders, now, block });
   await recomputeItems(tx, changes, { ids, now });
   await markMetadata(context, touched.metadata);

@@ -40,7 +40,7 @@ export function listCollectionChains(
   return db.query<CollectionChainRow>(sql`
     select c.collection_id as "collectionId", c.chain, c.items, c.listed, c.owners, c.floor,
       (select o.unit_price from orders o where o.collection_id = c.collection_id and o.chain = c.chain
-        and o.currency = w.address and o.side = 'offer' and o.status = 'active' and o.phase = 'live' and not o.hidden
+        and o.currency = w.address and o.kind = 'collection' and o.side = 'offer' and o.status = 'active' and o.phase = 'live' and not o.hidden
         order by o.unit_price desc limit 1) as "topOffer"
     from collection_chains c
     left join jsonb_to_recordset(${sqlRows(wrapped)}) as w(chain text, address text) on w.chain = c.chain

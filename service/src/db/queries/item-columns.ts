@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ItemLabel } from "@/lib/contract/item";
+import type { OrderSummary } from "@/lib/contract/order";
 import type { Address, Hex } from "@/lib/contract/primitives";
 import type { VaultState } from "@/lib/contract/vault";
+import { bestOffer } from "./offer-coverage";
 
-/** An item as lists draw it: the row, its picture and its best listing. */
+/** An item as lists draw it: the row, its picture, its best listing and its best offer. */
 export type ItemRow = {
   id: number;
   chain: string;
@@ -33,16 +35,17 @@ export type ItemRow = {
   quantity: string | null;
   endsAt: number | null;
   enforced: boolean | null;
+  bestOffer: Omit<OrderSummary, "side" | "taker"> | null;
 };
 
 /** The columns of `ItemRow`, for the tables of `itemTables`. */
-export const itemColumns: SQL = sql.raw(`
+export const itemColumns: SQL = sql`
   i.id, i.chain, i.contract, i.token_id as "tokenId", i.owner, i.home_chain as "homeChain",
   i.vault_state as "vaultState", i.labels, i.rarity_rank as "rarityRank", i.last_sale_price as "lastSalePrice",
   i.last_sale_currency as "lastSaleCurrency", i.last_sale_at as "lastSaleAt", m.name,
   m.image_hash as "imageHash", d.state as "imageState", d.width as "imageWidth", d.height as "imageHeight",
   d.placeholder as "imagePlaceholder", o.id as "orderId", o.hash as "orderHash", o.contract as "orderContract", o.maker,
-  o.price, o.unit_price as "unitPrice", o.currency, o.quantity, o.ends_at as "endsAt", o.enforced`);
+  o.price, o.unit_price as "unitPrice", o.currency, o.quantity, o.ends_at as "endsAt", o.enforced, ${bestOffer} as "bestOffer"`;
 
 /** The joins that go with `items i`; each finds at most one row, so they never change the order or the count. */
 export const itemJoins: SQL = sql.raw(`

@@ -4,6 +4,7 @@ import { checksummed } from "../../records/chain-record";
 import type { Queryable } from "../database";
 import { sqlArray } from "../sql-array";
 import type { CollectionHead } from "./collection-head";
+import { hasOffer as offered } from "./offer-coverage";
 
 /** The condition on `items i` (and `item_meta m`) that a filter amounts to. */
 export interface ItemCondition {
@@ -47,7 +48,7 @@ function plainParts(filter: ItemFilter): SQL[] {
   }
   if (listed !== undefined) parts.push(listed ? sql`i.list_norm is not null` : sql`i.list_norm is null`);
   if (vault !== undefined) parts.push(sql`i.vault_state = any(${sqlArray(vault, "text")})`);
-  if (hasOffer !== undefined) parts.push(hasOffer ? openOffer : sql`not ${openOffer}`);
+  if (hasOffer !== undefined) parts.push(hasOffer ? offered : sql`not ${offered}`);
   if (currency !== undefined) parts.push(sql`i.list_currency = ${checksummed(currency)}`);
   if (minPrice !== undefined) parts.push(sql`i.list_price >= ${minPrice}::numeric`);
   if (maxPrice !== undefined) parts.push(sql`i.list_price <= ${maxPrice}::numeric`);
@@ -57,9 +58,6 @@ function plainParts(filter: ItemFilter): SQL[] {
   }
   return parts;
 }
-
-const openOffer = sql.raw(`exists (select 1 from orders f where f.item_id = i.id and f.side = 'offer'
-  and f.status = 'active' and f.phase = 'live' and not f.hidden)`);
 
 function ownerPart(collection: CollectionHead, owner: string): SQL {
   if (collection.standard === "erc721") return sql`i.owner = ${owner}`;

@@ -31,6 +31,8 @@ export type OrderRow = {
   endsAt: number;
   status: SettledStatus["status"];
   statusReason: OrderStatusReason | null;
+  /** A reason that only a call on the chain could find. */
+  fault: OrderStatusReason | null;
   checkedAt: number;
   checkedBlock: number;
   createdAt: number;
@@ -51,7 +53,7 @@ export const orderColumns: SQL = sql.raw(`
   o.id, o.hash, o.side, o.kind, o.traits, o.chain, o.contract, o.token_id as "tokenId", o.item_id as "itemId",
   o.collection_id as "collectionId", o.maker, o.taker, o.currency, o.price, o.unit_price as "unitPrice", o.quantity,
   o.remaining, o.fees, o.proceeds, o.components, o.signature, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status,
-  o.status_reason as "statusReason", o.checked_at as "checkedAt", o.checked_block as "checkedBlock",
+  o.status_reason as "statusReason", o.fault, o.checked_at as "checkedAt", o.checked_block as "checkedBlock",
   o.created_at as "createdAt", o.updated_at as "updatedAt", o.hidden, o.enforced,
   c.slug as "collectionSlug", c.name as "collectionName", m.name as "itemName", m.image_hash as "imageHash",
   d.state as "imageState", d.width as "imageWidth", d.height as "imageHeight", d.placeholder as "imagePlaceholder"`);

@@ -138,7 +138,15 @@ export const orders = pgTable(
       .where(sql`side = 'listing' and status = 'active' and phase = 'live' and not hidden and taker is null`),
     index("orders_top_offer")
       .on(t.collectionId, t.chain, t.currency, t.unitPrice.desc().nullsFirst())
+      .where(
+        sql`side = 'offer' and kind = 'collection' and status = 'active' and phase = 'live' and not hidden`,
+      ),
+    index("orders_offers")
+      .on(t.collectionId, t.kind, t.chain, t.unitNorm.desc().nullsFirst())
       .where(sql`side = 'offer' and status = 'active' and phase = 'live' and not hidden`),
+    index("orders_funds")
+      .on(t.chain, t.currency, t.maker)
+      .where(sql`side = 'offer' and status in ('active', 'inactive')`),
     index("orders_collection_price")
       .on(t.collectionId, t.side, t.unitNorm, t.id)
       .where(sql`status = 'active'`),
@@ -159,7 +167,8 @@ export const orders = pgTable(
 
 /**
  * Reference rates from the chain file, for sorting across currencies only. With a rate:
- * unit_norm = unit_price / 10^decimals × rate; without: 10^60 + unit_price / 10^decimals, so it sorts after all with one.
+ * unit_norm = unit_price / 10^decimals × rate; without: unit_price / 10^decimals, and 10^60 more for a listing or less for an
+ * offer, so it ranks after all with one.
  */
 export const currencyRates = pgTable(
   "currency_rates",

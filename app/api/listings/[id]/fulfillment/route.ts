@@ -1,6 +1,6 @@
 import { proxyWrite } from "@/lib/api/proxy/proxy-write";
 import { servicePath } from "@/lib/api/service-path";
-import { fulfillmentBodySchema } from "@/lib/contract/order";
+import { fulfillmentBodySchema } from "@/lib/contract/order-requests";
 
 export async function POST(
   request: Request,

@@ -1,0 +1,18 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import { AccountOrders } from "@/components/account/account-orders";
+import { accountAddress, readChainLooks } from "@/lib/api/account-page";
+import { accountPath } from "@/lib/format/paths";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { address: string }[] {
+  return [];
+}
+
+export default async function Page({ params }: PageProps<"/accounts/[address]/offers/made">) {
+  const asked = (await params).address;
+  const address = accountAddress(asked);
+  if (address === null) notFound();
+  if (address !== asked) permanentRedirect(`${accountPath(address)}/offers/made`);
+  return <AccountOrders side="offer" address={address} looks={await readChainLooks()} />;
+}

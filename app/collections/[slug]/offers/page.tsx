@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CollectionOffers } from "@/components/collection/collection-offers";
+import { CollectionShell } from "@/components/collection/collection-shell";
+import { getCollection } from "@/lib/api/collections";
+import { listWebChains } from "@/lib/api/web-chains";
+import { chainLooks } from "@/lib/chains/chain-look";
+import { collectionPath } from "@/lib/format/paths";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/collections/[slug]/offers">): Promise<Metadata> {
+  const collection = await getCollection((await params).slug);
+  if (collection === null) return { title: "Not found" };
+  const { name, slug } = collection;
+  return {
+    title: `Offers for ${name}`,
+    description: `What is offered for ${name}: for any item, for traits and for single items.`,
+    alternates: { canonical: `${collectionPath(slug)}/offers` },
+  };
+}
+
+export default async function CollectionOffersPage({ params }: PageProps<"/collections/[slug]/offers">) {
+  const collection = await getCollection((await params).slug);
+  if (collection === null) notFound();
+  const looks = chainLooks(await listWebChains());
+  return (
+    <CollectionShell collection={collection} looks={looks} tab="offers">
+      <CollectionOffers collection={{ slug: collection.slug, name: collection.name }} looks={looks} />
+    </CollectionShell>
+  );
+}

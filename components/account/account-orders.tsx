@@ -1,0 +1,162 @@
+"use client";
+
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Order, OrderSide, OrderStatus } from "@/lib/contract/order";
+import { useOrderPages } from "@/lib/query/use-order-pages";
+import { usePageSearch } from "@/lib/query/use-page-search";
+import { ActivitySkeleton } from "../activity/activity-skeleton";
+import { LoadError } from "../layout/load-error";
+import { Button } from "../ui/button";
+import { Chip } from "../ui/chip";
+import { EmptyState } from "../ui/empty-state";
+import { Icon } from "../ui/icon";
+import { HeadCell, Table } from "../ui/table";
+import { OrderRow } from "./order-row";
+import { orderState } from "./order-state";
+import { useIsOwn } from "./use-is-own";
+
+type Status = OrderStatus | "any";
+
+const statuses: readonly { value: Status; label: string }[] = [
+  { value: "any", label: "All" },
+  { value: "active", label: "Live" },
+  { value: "inactive", label: "Paused" },
+  { value: "filled", label: "Filled" },
+  { value: "cancelled", label: "Cancelled" },
+  { value: "expired", label: "Ended" },
+];
+
+const words: Record<OrderSide, { many: string; begin: string }> = {
+  listing: {
+    many: "Listings",
+    begin: "Open an item you own to list it. Its listing appears here at once.",
+  },
+  offer: {
+    many: "Offers",
+    begin: "Open an item or a collection to make an offer. It appears here at once.",
+  },
+};
+
+function StatusChips({ status, onStatus }: { status: Status; onStatus: (status: Status) => void }) {
+  return (
+    <fieldset className="-mx-(--gutter) mb-3 flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <legend className="sr-only">State</legend>
+      {statuses.map(({ value, label }) => (
+        <Chip key={value} pressed={status === value} onClick={() => onStatus(value)}>
+          {label}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface OrderTableProps {
+  side: OrderSide;
+  orders: readonly Order[];
+  looks: ChainLooks;
+  isOwn: boolean;
+}
+
+function OrderTable({ side, orders, looks, isOwn }: OrderTableProps) {
+  return (
+    <Table caption={`${words[side].many}, newest first`}>
+      <thead className="max-sm:sr-only">
+        <tr>
+          <HeadCell>{side === "listing" ? "Item" : "For"}</HeadCell>
+          <HeadCell className="max-md:hidden">Chain</HeadCell>
+          <HeadCell align="right">Price</HeadCell>
+          <HeadCell align="right" className="max-sm:hidden">
+            State
+          </HeadCell>
+          <HeadCell align="right" className="max-sm:hidden">
+            Ends
+          </HeadCell>
+          {isOwn && (
+            <HeadCell>
+              <span className="sr-only">Actions</span>
+            </HeadCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} looks={looks} isOwn={isOwn} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function NoOrders({
+  side,
+  isOwn,
+  isFiltered,
+  onAll,
+}: {
+  side: OrderSide;
+  isOwn: boolean;
+  isFiltered: boolean;
+  onAll: () => void;
+}) {
+  return (
+    <EmptyState
+      icon={<Icon name="tag" size={28} />}
+      title={`No ${words[side].many.toLowerCase()} ${isFiltered ? "in this state" : "yet"}`}
+      action={isFiltered && <Button onClick={onAll}>Show all</Button>}
+    >
+      {isOwn && !isFiltered ? words[side].begin : `${words[side].many} that this account signs appear here.`}
+    </EmptyState>
+  );
+}
+
+/** The listings or the offers that an account has made. Its owner also sees those it has hidden, since they can still be filled. */
+export function AccountOrders({
+  address,
+  side,
+  looks,
+}: {
+  address: string;
+  side: OrderSide;
+  looks: ChainLooks;
+}) {
+  const [params, update] = usePageSearch();
+  const status = statuses.find(({ value }) => value === params.get("status"))?.value ?? "any";
+  const isOwn = useIsOwn(address);
+  const search = { maker: address, status, sort: "recent" };
+  const visible = useOrderPages(side, { ...search, hidden: false });
+  const hidden = useOrderPages(side, { ...search, hidden: true }, { enabled: isOwn });
+  const setStatus = (next: Status) => update({ status: next === "any" ? null : next });
+
+  const ordersOf = ({ data }: typeof visible) => data?.pages.flatMap((page) => page.data);
+  const stillFillable = isOwn ? ordersOf(hidden)?.filter((order) => orderState(order).open) : [];
+  const orders = ordersOf(visible);
+  const all = orders && [...(stillFillable ?? []), ...orders];
+  return (
+    <div aria-busy={visible.isPending}>
+      <StatusChips status={status} onStatus={setStatus} />
+      {isOwn && hidden.error !== null && (
+        <LoadError error={hidden.error} onRetry={() => void hidden.refetch()} className="mb-3" />
+      )}
+      {all === undefined && visible.error !== null && (
+        <LoadError error={visible.error} onRetry={() => void visible.refetch()} />
+      )}
+      {all === undefined && visible.error === null && <ActivitySkeleton rows={6} height={60} />}
+      {all?.length === 0 && (
+        <NoOrders side={side} isOwn={isOwn} isFiltered={status !== "any"} onAll={() => setStatus("any")} />
+      )}
+      {all !== undefined && all.length > 0 && (
+        <OrderTable side={side} orders={all} looks={looks} isOwn={isOwn} />
+      )}
+      {visible.hasNextPage && (
+        <div className="flex justify-center pt-5">
+          <Button
+            onClick={() => void visible.fetchNextPage()}
+            loading={visible.isFetchingNextPage && "Loading"}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

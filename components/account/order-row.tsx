@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Order } from "@/lib/contract/order";
+import { collectionPath, itemPath } from "@/lib/format/paths";
+import { ChainTile } from "../market/chain-tile";
+import { Price } from "../market/price";
+import { RelativeTime } from "../market/relative-time";
+import { Thumb } from "../market/thumb";
+import { TimeLeft } from "../market/time-left";
+import { scopeWords } from "../order/offer-scope";
+import { Cell, Row } from "../ui/table";
+import { Tag } from "../ui/tag";
+import { ListingActions } from "./listing-actions";
+import { orderState } from "./order-state";
+
+/** One listing or offer of an account. Under 640 px its state stands below the name and its end below the price. */
+export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLooks; isOwn: boolean }) {
+  const { item, collection, chain, contract } = order;
+  const look = lookOf(looks, chain);
+  const state = orderState(order);
+  const href = item ? itemPath({ chain, contract, tokenId: item.tokenId }) : collectionPath(collection.slug);
+  const end = state.open ? (
+    <TimeLeft deadline={order.expiresAt} />
+  ) : (
+    <RelativeTime timestamp={Math.min(order.updatedAt, order.expiresAt)} />
+  );
+  return (
+    <Row height={60} linked>
+      <Cell className="max-sm:w-full max-sm:max-w-0">
+        <span className="flex min-w-0 items-center gap-3">
+          <Thumb image={item?.image ?? null} size={40} />
+          <span className="min-w-0">
+            <Link href={href} prefetch={false} className="stretched-link block max-w-72 truncate font-semi">
+              {item?.name ?? scopeWords(order)}
+            </Link>
+            <span className="block truncate text-label text-ink-3 max-sm:hidden">{collection.name}</span>
+            <span className="mt-0.5 flex sm:hidden">
+              <Tag tone={state.tone}>{state.words}</Tag>
+            </span>
+          </span>
+        </span>
+      </Cell>
+      <Cell className="max-md:hidden">
+        <ChainTile chain={look} />
+      </Cell>
+      <Cell align="right">
+        <Price amount={order.unitPrice} currency={currencyOf(look, order.currency)} />
+        <span className="block text-label text-ink-3 sm:hidden">{end}</span>
+      </Cell>
+      <Cell align="right" className="max-sm:hidden">
+        <Tag tone={state.tone}>{state.words}</Tag>
+      </Cell>
+      <Cell align="right" className="text-ink-2 max-sm:hidden">
+        {end}
+      </Cell>
+      {isOwn && (
+        <Cell align="right" className="relative z-1 w-px whitespace-nowrap">
+          {state.open && order.side === "listing" && <ListingActions order={order} />}
+        </Cell>
+      )}
+    </Row>
+  );
+}

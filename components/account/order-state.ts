@@ -1,0 +1,46 @@
+import type { Order, OrderStatusReason } from "@/lib/contract/order";
+import type { Tone } from "../ui/tag";
+
+export interface OrderState {
+  words: string;
+  tone: Tone;
+  /** It can be filled now, or may become so again: only a cancellation on-chain ends it for good. */
+  open: boolean;
+}
+
+const reasons: Record<OrderStatusReason, string> = {
+  not_owner: "item moved",
+  not_approved: "approval missing",
+  insufficient_balance: "balance too low",
+  in_transit: "crossing",
+  stuck: "delivery failed",
+  not_started: "not started",
+  invalid_signature: "signature not accepted",
+  transfer_blocked: "transfers blocked",
+  disputed: "ownership disputed",
+  fees_changed: "fees changed",
+  cancelled: "cancelled",
+  counter: "all orders cancelled",
+};
+
+/** An order's state in words. A hidden order is never called cancelled: whoever has it can still fill it. */
+export function orderState(order: Pick<Order, "side" | "status" | "statusReason" | "hidden">): OrderState {
+  const reason = order.statusReason === null ? null : reasons[order.statusReason];
+  switch (order.status) {
+    case "active":
+      return order.hidden
+        ? { words: "Hidden, still fillable", tone: "warn", open: true }
+        : { words: "Live", tone: "pos", open: true };
+    case "inactive": {
+      const paused = order.hidden ? "Hidden, paused" : "Paused";
+      const tone = order.statusReason === "in_transit" ? "accent" : "warn";
+      return { words: reason === null ? paused : `${paused}, ${reason}`, tone, open: true };
+    }
+    case "filled":
+      return { words: order.side === "listing" ? "Sold" : "Accepted", tone: "neutral", open: false };
+    case "cancelled":
+      return { words: "Cancelled", tone: "neutral", open: false };
+    case "expired":
+      return { words: "Ended", tone: "neutral", open: false };
+  }
+}

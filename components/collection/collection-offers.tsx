@@ -1,0 +1,80 @@
+"use client";
+
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
+import type { OrderScope } from "@/lib/contract/order";
+import { useOrderPages } from "@/lib/query/use-order-pages";
+import { usePageSearch } from "@/lib/query/use-page-search";
+import { ActivitySkeleton } from "../activity/activity-skeleton";
+import { LoadError } from "../layout/load-error";
+import { OfferTable } from "../order/offer-table";
+import { Button } from "../ui/button";
+import { Chip } from "../ui/chip";
+import { EmptyState } from "../ui/empty-state";
+import { Icon } from "../ui/icon";
+
+type Scope = OrderScope["kind"];
+
+const scopes: { value: Scope | null; label: string }[] = [
+  { value: null, label: "All" },
+  { value: "collection", label: "Any item" },
+  { value: "trait", label: "Traits" },
+  { value: "item", label: "Single items" },
+];
+
+/** The depth of what is offered for a collection, the highest first, on all of its chains. */
+export function CollectionOffers({
+  collection,
+  looks,
+}: {
+  collection: Pick<Collection, "slug" | "name">;
+  looks: ChainLooks;
+}) {
+  const [params, update] = usePageSearch();
+  const scope = scopes.find(({ value }) => value === params.get("scope"))?.value ?? null;
+  const { slug, name } = collection;
+  const search = { collection: slug, sort: "price_desc", ...(scope === null ? {} : { scope }) };
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderPages(
+    "offer",
+    search,
+  );
+  const orders = data?.pages.flatMap((page) => page.data);
+  return (
+    <div className="pt-4 pb-12" aria-busy={isPending}>
+      <fieldset className="-mx-(--gutter) mb-3 flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        <legend className="sr-only">For what</legend>
+        {scopes.map(({ value, label }) => (
+          <Chip key={label} pressed={scope === value} onClick={() => update({ scope: value })}>
+            {label}
+          </Chip>
+        ))}
+      </fieldset>
+      {orders === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+      {orders === undefined && error === null && <ActivitySkeleton rows={6} height={60} />}
+      {orders?.length === 0 && (
+        <EmptyState
+          icon={<Icon name="tag" size={28} />}
+          title={scope === null ? "No offers yet" : "No offers of this kind"}
+          action={scope !== null && <Button onClick={() => update({ scope: null })}>Show all</Button>}
+        >
+          What is offered for {name} appears here, the highest first.
+        </EmptyState>
+      )}
+      {orders !== undefined && orders.length > 0 && (
+        <OfferTable
+          caption={`Offers for ${name}, the highest first`}
+          orders={orders}
+          looks={looks}
+          showChain
+        />
+      )}
+      {hasNextPage && (
+        <div className="flex justify-center pt-5">
+          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

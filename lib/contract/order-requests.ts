@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { callSchema } from "./chain";
+import {
+  orderFeeSchema,
+  orderSchema,
+  orderScopeSchema,
+  orderStatusSchema,
+  traitCriterionSchema,
+} from "./order";
+import { booleanQuery, pageQuery } from "./page";
+import {
+  addressSchema,
+  bytes32Schema,
+  chainIdentifierSchema,
+  digitsSchema,
+  hexSchema,
+  slugSchema,
+  timestampSchema,
+} from "./primitives";
+import { problemSchema } from "./problem";
+import { signedOrderInputSchema } from "./seaport-order";
+
+export const orderSortSchema = z.enum(["price_asc", "price_desc", "recent", "expiring", "updated"]);
+export type OrderSort = z.infer<typeof orderSortSchema>;
+
+const ordersQuery = {
+  ...pageQuery,
+  collection: slugSchema.optional(),
+  chain: chainIdentifierSchema.optional(),
+  contract: addressSchema.optional(),
+  tokenId: digitsSchema.optional(),
+  maker: addressSchema.optional(),
+  owner: addressSchema.optional(),
+  status: z.union([orderStatusSchema, z.literal("any")]).default("active"),
+  hidden: booleanQuery.optional(),
+  updatedAfter: z.coerce.number().int().nonnegative().optional(),
+  sort: orderSortSchema.default("recent"),
+};
+
+export const listingsQuerySchema = z.strictObject(ordersQuery);
+export type ListingsQuery = z.infer<typeof listingsQuerySchema>;
+
+export const offersQuerySchema = z.strictObject({
+  ...ordersQuery,
+  scope: z.enum(["item", "collection", "trait"]).optional(),
+});
+export type OffersQuery = z.infer<typeof offersQuerySchema>;
+
+export const maxOrdersPerRequest = 50;
+
+/** Bodies of `POST /listings`: one signed order, or up to 50 that are judged alone. */
+export const createListingBodySchema = z.strictObject({
+  chain: chainIdentifierSchema,
+  order: signedOrderInputSchema,
+});
+export type CreateListingBody = z.infer<typeof createListingBodySchema>;
+
+export const createListingsBodySchema = z.strictObject({
+  orders: z.array(createListingBodySchema).min(1).max(maxOrdersPerRequest),
+});
+
+export const maxOfferTraits = 20;
+
+const offerScopeSchema = z.discriminatedUnion("kind", [
+  orderScopeSchema.options[0].strict(),
+  orderScopeSchema.options[1].strict(),
+  z.strictObject({
+    kind: z.literal("trait"),
+    traits: z.array(traitCriterionSchema).min(1).max(maxOfferTraits),
+  }),
+]);
+
+/** Bodies of `POST /offers`: `scope` says in words what the order is signed for, and must fit it. */
+export const createOfferBodySchema = createListingBodySchema.extend({ scope: offerScopeSchema });
+export type CreateOfferBody = z.infer<typeof createOfferBodySchema>;
+
+export const createOffersBodySchema = z.strictObject({
+  orders: z.array(createOfferBodySchema).min(1).max(maxOrdersPerRequest),
+});
+
+export const createOrdersResponseSchema = z
+  .object({
+    results: z.array(
+      z.object({
+        status: z.number().int(),
+        order: orderSchema.optional(),
+        problem: problemSchema.optional(),
+      }),
+    ),
+  })
+  .meta({ id: "CreateOrdersResult" });
+export type CreateOrdersResponse = z.infer<typeof createOrdersResponseSchema>;
+
+export const fulfillmentBodySchema = z.strictObject({
+  taker: addressSchema,
+  quantity: digitsSchema.optional(),
+  tokenId: digitsSchema.optional(),
+  recipient: addressSchema.optional(),
+});
+export type FulfillmentBody = z.infer<typeof fulfillmentBodySchema>;
+
+/** What a taker submits to fill an order. Nothing is reserved by asking. */
+export const fulfillmentSchema = z
+  .object({
+    orderId: z.string(),
+    orderHash: bytes32Schema,
+    approvals: z.array(callSchema),
+    transaction: callSchema,
+    price: digitsSchema,
+    currency: addressSchema,
+    fees: z.array(orderFeeSchema),
+    proceeds: digitsSchema,
+    /** The complete `extraData` where the settlement route needs the server's word. */
+    serverSignature: hexSchema.nullable(),
+    expiresAt: timestampSchema.nullable(),
+  })
+  .meta({ id: "Fulfillment" });
+export type Fulfillment = z.infer<typeof fulfillmentSchema>;

@@ -1,0 +1,77 @@
+import { zeroAddress, zeroHash } from "viem";
+import type { TraitCriterion } from "@/lib/contract/order";
+import { QuaysideError } from "@/lib/errors";
+import { type HashTraitsErrorCode, hashTraits } from "./hash-traits";
+import { ItemType, type OrderComponents } from "./order-components";
+import { orderFees } from "./order-fees";
+import { checkOrderTerms, frameOrder, type OrderTerms, type OrderTermsErrorCode } from "./order-terms";
+
+/** What an offer is for: one token, any of the collection, or any that has all of these traits. */
+export type OfferScope =
+  | { kind: "item"; tokenId: bigint }
+  | { kind: "collection" }
+  | { kind: "trait"; traits: readonly TraitCriterion[] };
+
+export interface BuildOfferParameters extends OrderTerms {
+  scope: OfferScope;
+}
+
+export type BuildOfferReturnType = OrderComponents;
+
+export type BuildOfferErrorCode =
+  | OrderTermsErrorCode
+  | HashTraitsErrorCode
+  | "invalid_currency"
+  | "zone_required";
+
+function itemTypeOf(standard: OrderTerms["standard"], scope: OfferScope): number {
+  if (scope.kind === "item") return standard === "erc721" ? ItemType.erc721 : ItemType.erc1155;
+  return standard === "erc721" ? ItemType.erc721WithCriteria : ItemType.erc1155WithCriteria;
+}
+
+/**
+ * The order that offers a token's worth for an item, frozen: what is shown is what is signed. It gives the whole price, and asks
+ * for the item first and then for each fee; what is left of the price is the taker's. A fee that the maker would pay to
+ * themselves is left out.
+ *
+ * Criteria are 0, which lets Seaport take any token of the collection: a trait offer is held to its traits by the signed zone
+ * alone, through its zone hash. Without a zone it would be a collection offer, so none is built.
+ *
+ * @throws QuaysideError with a `BuildOfferErrorCode`
+ * @see Seaport 1.6 documentation, "Criteria-based items"; api.md section 5 for the accepted shape
+ * @example buildOffer({ maker, standard: "erc721", token, scope: { kind: "collection" }, unitPrice, currency: wrapped, … })
+ */
+export function buildOffer(parameters: BuildOfferParameters): BuildOfferReturnType {
+  checkOrderTerms(parameters);
+  const { maker, standard, token, scope, quantity = 1n, unitPrice, currency } = parameters;
+  if (currency === zeroAddress)
+    throw new QuaysideError(
+      "invalid_currency",
+      "An offer is paid in a token; wrap the native currency first.",
+    );
+  if (scope.kind === "trait" && parameters.zone === undefined)
+    throw new QuaysideError("zone_required", "A trait offer needs the chain's signed zone.");
+  const { fees, proceeds } = orderFees({ unitPrice, quantity, rules: parameters.fees, seller: maker });
+  if (proceeds <= 0n) throw new QuaysideError("fees_too_high", "The fees leave nothing to the seller.");
+
+  const payment = (amount: bigint) => ({
+    itemType: ItemType.erc20,
+    token: currency,
+    identifierOrCriteria: 0n,
+    startAmount: amount,
+    endAmount: amount,
+  });
+  const item = {
+    itemType: itemTypeOf(standard, scope),
+    token,
+    identifierOrCriteria: scope.kind === "item" ? scope.tokenId : 0n,
+    startAmount: quantity,
+    endAmount: quantity,
+    recipient: maker,
+  };
+  return frameOrder(parameters, {
+    offer: payment(unitPrice * quantity),
+    consideration: [item, ...fees.map((fee) => ({ ...payment(fee.amount), recipient: fee.recipient }))],
+    zoneHash: scope.kind === "trait" ? hashTraits(scope.traits) : zeroHash,
+  });
+}

@@ -1,0 +1,4 @@
+DROP INDEX "orders_top_offer";--> statement-breakpoint
+CREATE INDEX "orders_offers" ON "orders" USING btree ("collection_id","kind","chain","unit_norm" DESC NULLS FIRST) WHERE side = 'offer' and status = 'active' and phase = 'live' and not hidden;--> statement-breakpoint
+CREATE INDEX "orders_funds" ON "orders" USING btree ("chain","currency","maker") WHERE side = 'offer' and status in ('active', 'inactive');--> statement-breakpoint
+CREATE INDEX "orders_top_offer" ON "orders" USING btree ("collection_id","chain","currency","unit_price" DESC NULLS FIRST) WHERE side = 'offer' and kind = 'collection' and status = 'active' and phase = 'live' and not hidden;

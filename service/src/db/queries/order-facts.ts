@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { ItemLabel } from "@/lib/contract/item";
+import type { Address, Hex } from "@/lib/contract/primitives";
+import type { VaultState } from "@/lib/contract/vault";
+import type { Queryable } from "../database";
+import { sqlRows } from "../sql-array";
+
+/** An order as the database is asked about it. `tokenId` is looked up even where the order names none: nobody uses it then. */
+export interface FactQuestion {
+  chain: string;
+  contract: Address;
+  tokenId: bigint;
+  maker: Address;
+  hash: Hex;
+  /** The conduit. */
+  operator: Address;
+}
+
+/** What the database knows of an order that somebody wants to make. */
+export type OrderFacts = {
+  collectionId: number | null;
+  standard: "erc721" | "erc1155" | null;
+  earnings: { address: Address; bps: number }[] | null;
+  enforced: boolean;
+  itemId: number | null;
+  itemChain: string | null;
+  vaultState: VaultState | null;
+  labels: ItemLabel[] | null;
+  held: string | null;
+  approved: boolean;
+  /** Null where the follower never saw the maker's counter change. */
+  counter: string | null;
+  filled: boolean;
+  cancelled: boolean;
+};
+
+/** The facts of each order, in the order of the questions. */
+export async function readOrderFacts(
+  db: Queryable,
+  questions: readonly FactQuestion[],
+): Promise<OrderFacts[]> {
+  if (questions.length === 0) return [];
+  const rows = questions.map(({ tokenId, ...question }, at) => ({ ...question, tokenId, at }));
+  return db.query<OrderFacts>(sql`
+    select n.id as "collectionId", n.standard, n.earnings, coalesce(q.chain = any(n.enforced_chains), false) as enforced,
+      i.id as "itemId", i.chain as "itemChain", i.vault_state as "vaultState", i.labels,
+      case when n.standard = 'erc1155' then coalesce((select b.amount from balances b
+             where b.item_id = i.id and b.chain = q.chain and b.owner = q.maker), 0)
+           else (i.owner = q.maker)::int::numeric end as held,
+      exists (select 1 from approvals a where a.chain = q.chain and a.contract = q.contract
+          and a.owner = q.maker and a.operator = q.operator)
+        or exists (select 1 from token_approvals t where t.chain = q.chain and t.contract = q.contract
+          and t.token_id = q."tokenId" and t.approved = q.operator) as approved,
+      k.counter,
+      exists (select 1 from events e where e.chain = q.chain and e.subject = q.hash and e.name = 'order_fulfilled') as filled,
+      exists (select 1 from events e where e.chain = q.chain and e.subject = q.hash and e.name = 'order_cancelled') as cancelled
+    from jsonb_to_recordset(${sqlRows(rows)})
+      as q(at int4, chain text, contract text, "tokenId" numeric, maker text, hash text, operator text)
+    left join collection_contracts c on c.chain = q.chain and c.address = q.contract
+    left join collections n on n.id = c.collection_id and n.followed
+    left join lateral (
+      select f.* from items f where f.collection_id = n.id and f.token_id = q."tokenId" and f.owner is not null
+      order by (f.chain = q.chain) desc, (f.home_chain = q.chain) desc, f.id limit 1) i on true
+    left join counters k on k.chain = q.chain and k.offerer = q.maker
+    order by q.at`);
+}

@@ -1,0 +1,156 @@
+import type { ChainConfig } from "@/lib/chains/config";
+import type { Order, OrderSide } from "@/lib/contract/order";
+import type { AppDependencies } from "../app-dependencies";
+import type { ChainState } from "../chain/served-chains";
+import type { OrderRow } from "../db/queries/order-columns";
+import { listOrdersByHash } from "../db/queries/orders";
+import { ApiError } from "../http/api-error";
+import { checksummed } from "../records/chain-record";
+import { orderRecord } from "../records/order-record";
+import { checkSignature } from "./check-signature";
+import type { OrderJudge } from "./judge-orders";
+import { checkMakerWord } from "./maker-word";
+import { setOrderFlags } from "./set-order-flags";
+import { statusAt } from "./status";
+import { storeOrders } from "./store-orders";
+import { type OrderBody, readSubmission, type Submission } from "./submission";
+
+/** A stored order, and whether this request stored it. */
+export interface CreatedOrder {
+  created: boolean;
+  order: Order;
+}
+
+export type CreateDependencies = Pick<
+  AppDependencies,
+  "db" | "events" | "served" | "orderChains" | "mediaUrl"
+> & { judge: OrderJudge };
+
+/**
+ * Validates and stores orders, each judged alone.
+ *
+ * @param orders.unhide the maker's word (`x-maker-signature`) that shows a hidden order again; for one order only.
+ * @returns for each body, in order, the stored order or why it was refused.
+ */
+export async function createOrders(
+  dependencies: CreateDependencies,
+  { side, bodies, unhide }: { side: OrderSide; bodies: readonly OrderBody[]; unhide?: string | undefined },
+): Promise<(CreatedOrder | ApiError)[]> {
+  const { served } = dependencies;
+  const states = await served.states();
+  const results: (CreatedOrder | ApiError)[] = bodies.map(({ chain }) => unsupportedChain(chain));
+  for (const [id, config] of served.configs) {
+    const state = states.get(id);
+    const own = bodies.flatMap((body, index) => (body.chain === id ? [{ body, index }] : []));
+    if (state === undefined || own.length === 0) continue;
+    const submissions = own.map(({ body }) => readSubmission(side, body, config));
+    const outcomes = await createOnChain(dependencies, { state, config, submissions, unhide });
+    for (const [at, { index }] of own.entries()) {
+      const outcome = outcomes[at];
+      if (outcome !== undefined) results[index] = outcome;
+    }
+  }
+  return results;
+}
+
+function unsupportedChain(chain: string): ApiError {
+  return new ApiError("unsupported_chain", `The chain ${chain} is not served here.`, {
+    errors: [{ path: "chain", code: "unsupported_chain", message: "is not served here" }],
+  });
+}
+
+interface ChainBatch {
+  state: ChainState;
+  config: ChainConfig;
+  submissions: readonly Submission[];
+  unhide: string | undefined;
+}
+
+async function createOnChain(
+  dependencies: CreateDependencies,
+  batch: ChainBatch,
+): Promise<(CreatedOrder | ApiError)[]> {
+  const { db, events, judge } = dependencies;
+  const { state, config, submissions } = batch;
+  const hashes = submissions.map(({ hash }) => hash);
+  const known = new Map((await listOrdersByHash(db, config.id, hashes)).map((row) => [row.hash, row]));
+  const fresh = submissions.filter(({ hash }) => !known.has(hash));
+  const verdicts = new Map(
+    (await judge(state, fresh)).map((verdict, index) => [fresh[index], verdict] as const),
+  );
+  const accepted = [...verdicts.values()].flatMap((verdict) =>
+    verdict instanceof ApiError ? [] : [verdict],
+  );
+  const inserted = await storeOrders(db, events, { chain: config.id, now: state.now, accepted });
+
+  const repeats = await Promise.all(
+    submissions.map((submission) => {
+      const row = known.get(submission.hash);
+      return row === undefined ? null : repeat(dependencies, batch, { submission, row });
+    }),
+  );
+  const stored = new Map((await listOrdersByHash(db, config.id, hashes)).map((row) => [row.hash, row]));
+  const record = recorder(dependencies, batch);
+  const seen = new Set<string>();
+  return submissions.map((submission, index) => {
+    const refused = repeats[index] ?? verdicts.get(submission);
+    if (refused instanceof ApiError) return refused;
+    const row = stored.get(submission.hash);
+    if (row === undefined) return new ApiError("internal_error", "The order could not be stored.");
+    const created = inserted.has(row.id) && !seen.has(row.id);
+    seen.add(row.id);
+    return { created, order: record(row) };
+  });
+}
+
+function recorder({ mediaUrl }: CreateDependencies, { state, config }: ChainBatch) {
+  const seaport = checksummed(config.contracts.seaport);
+  return (row: OrderRow): Order => orderRecord(row, { now: state.now, seaport, mediaUrl });
+}
+
+/**
+ * An order that is stored already. Its signature must still be right (else the record would vouch for a forgery), and it must not
+ * be over; its other rules are its status by now.
+ *
+ * @returns why the repetition is refused, or null.
+ */
+async function repeat(
+  { db, events, served, orderChains }: CreateDependencies,
+  { state, config, unhide }: ChainBatch,
+  { submission, row }: { submission: Submission; row: OrderRow },
+): Promise<ApiError | null> {
+  try {
+    const over = overRefusal(row, state.now);
+    if (over !== null) return over;
+    if (submission.signature.toLowerCase() !== row.signature.toLowerCase()) {
+      const context = { chain: config, configs: served.configs, orderChains };
+      const verdict = await checkSignature(submission.order, submission.signature, context);
+      if (!verdict.ok) {
+        const errors = [{ path: "signature", code: verdict.code, message: verdict.message }];
+        return new ApiError(verdict.code, verdict.message, { errors, action: verdict.action });
+      }
+    }
+    if (unhide === undefined) return null;
+    await checkMakerWord(unhide, { word: "unhide", order: row, chain: config, orderChains, now: state.now });
+    if (row.hidden) await setOrderFlags(db, events, { order: row, flags: { hidden: false }, now: state.now });
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+function overRefusal(row: OrderRow, now: number): ApiError | null {
+  const { status, statusReason } = statusAt(row, now);
+  if (status === "filled") {
+    return new ApiError("order_filled", "The order is already filled.", { statusReason });
+  }
+  if (status === "cancelled") {
+    const message = "The order is cancelled on-chain. Sign a new one.";
+    return new ApiError("order_cancelled", message, { status: 409, statusReason, action: "sign_again" });
+  }
+  if (status === "expired") {
+    return new ApiError("order_already_expired", "The order has already ended.", { action: "sign_again" });
+  }
+  return null;
+}

@@ -1,0 +1,76 @@
+import { encodeFunctionData, erc20Abi } from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { OrderStatusReason } from "@/lib/contract/order";
+import type { Hex } from "@/lib/contract/primitives";
+import { is721 } from "@/lib/seaport/check-structure";
+import { orderDigests } from "@/lib/seaport/order-digests";
+import type { FeeRule } from "@/lib/seaport/order-fees";
+import { parseOrder } from "@/lib/seaport/parse-order";
+import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import type { Queryable } from "../db/database";
+import { getEarnings } from "../db/queries/earnings";
+import type { OrderRow } from "../db/queries/order-columns";
+import { checksummed } from "../records/chain-record";
+import { isSignedByKey } from "./check-signature";
+import { checkFees } from "./check-terms";
+import type { OrderChains } from "./order-chains";
+
+interface FaultDependencies {
+  db: Queryable;
+  orderChains: OrderChains;
+}
+
+/** A contract wallet may take its word back; a key can not. */
+async function takesBack(orderChains: OrderChains, row: OrderRow, chain: ChainConfig): Promise<boolean> {
+  const order = decodeOrderComponents(row.components);
+  if (isSignedByKey(order, row.signature, chain)) return false;
+  const domain = { chainId: chain.chainId, seaport: chain.contracts.seaport };
+  const { contractDigest: digest } = orderDigests(order, row.signature, domain);
+  const { signature, maker: account } = row;
+  return !(await orderChains.isValidSignature(row.chain, { account, digest, signature }));
+}
+
+/** The transfer that the conduit would make for the maker, to an account that the operator chose: some tokens refuse certain takers. */
+function transferOf(row: OrderRow, { marketplaceFee }: ChainConfig): { token: Hex; data: Hex } | null {
+  const order = decodeOrderComponents(row.components);
+  const to = checksummed(marketplaceFee.recipient);
+  if (row.side === "offer") {
+    const args = [row.maker, to, BigInt(row.price)] as const;
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: "transferFrom", args });
+    return { token: row.currency, data };
+  }
+  // An ERC-1155 token asks its receiver, and an enforced collection its zone: neither can be tried apart from a settlement.
+  if (!order.offer.every(is721) || row.enforced || row.tokenId === null) return null;
+  const args = [row.maker, to, BigInt(row.tokenId)] as const;
+  return {
+    token: row.contract,
+    data: encodeFunctionData({ abi: erc721Abi, functionName: "transferFrom", args }),
+  };
+}
+
+/** Whether an order of an enforced collection pays less than its creators ask for by now. */
+async function underpays(db: Queryable, row: OrderRow, chain: ChainConfig): Promise<boolean> {
+  if (!row.enforced) return false;
+  const { conduitKey, signedZone } = chain.contracts;
+  const parsed = parseOrder(decodeOrderComponents(row.components), { conduitKey, signedZone });
+  const earnings = (await getEarnings(db, row.collectionId)).map(
+    ({ address, bps }): FeeRule => ({ kind: "creator", recipient: checksummed(address), bps }),
+  );
+  return parsed.ok && checkFees(parsed.order, { chain, earnings, enforced: true }).failures.length > 0;
+}
+
+/**
+ * What only a question about this very order can find: that its maker's wallet takes its word back, that a token refuses the transfer,
+ * or that the earnings it must pay have changed. Ask only where nothing simpler keeps it from being filled.
+ */
+export async function findFault(
+  { db, orderChains }: FaultDependencies,
+  row: OrderRow,
+  chain: ChainConfig,
+): Promise<OrderStatusReason | null> {
+  if (await takesBack(orderChains, row, chain)) return "invalid_signature";
+  const transfer = transferOf(row, chain);
+  if (transfer !== null && !(await orderChains.canTransfer(row.chain, transfer))) return "transfer_blocked";
+  return (await underpays(db, row, chain)) ? "fees_changed" : null;
+}

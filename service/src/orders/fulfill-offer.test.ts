@@ -1,0 +1,220 @@
+import { encodeFunctionData, erc20Abi, type LocalAccount, parseEther } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { Call } from "@/lib/contract/chain";
+import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { fundOffers } from "../../../local/chains/test-offers";
+import { postOffer, type SignedOffer, signFeeOffer } from "../../test/offers";
+import { startTestService, type TestService } from "../../test/test-service";
+import { giveTraits } from "../../test/traits";
+
+const hat = [{ type: "Hat", value: "Crown" }];
+
+describe("POST /offers/{id}/fulfillment", () => {
+  let service: TestService;
+  /** Makes offers. */
+  let maker: LocalAccount;
+  /** Holds tokens 11 to 20 and accepts. */
+  let taker: LocalAccount;
+  let stranger: LocalAccount;
+
+  beforeAll(async () => {
+    service = await startTestService();
+    ({ maker, taker, stranger } = service.chain.accounts);
+    await fundOffers(service.chain, maker, parseEther("50"));
+    await service.settled();
+  });
+  afterAll(() => service.stop());
+
+  const post = async (parameters: Parameters<typeof signFeeOffer>[2]) => {
+    const { status, body } = await postOffer(service, await signFeeOffer(service, maker, parameters));
+    expect(status).toBe(201);
+    return body;
+  };
+  const fulfill = (id: string, body: Record<string, unknown>) =>
+    service.request(`/v1/offers/${id}/fulfillment`, {
+      method: "POST",
+      body: { taker: taker.address, ...body },
+    });
+  const send = async (account: LocalAccount, { to, data, value }: Call) => {
+    const { client } = service.chain;
+    const hash = await client.sendTransaction({ account, to, data, value: BigInt(value) });
+    await waitForSuccess(client, hash);
+    await service.settled();
+  };
+  const simulate = (account: LocalAccount, { to, data }: Call) =>
+    service.chain.client.call({ account, to, data });
+  const wrapped = (account: LocalAccount | { address: `0x${string}` }) =>
+    service.chain.client.readContract({
+      address: service.chain.protocol.wrapped,
+      abi: erc20Abi,
+      functionName: "balanceOf",
+      args: [account.address],
+    });
+  const ownerOf = (tokenId: bigint) =>
+    service.chain.client.readContract({
+      address: service.chain.collection,
+      abi: erc721Abi,
+      functionName: "ownerOf",
+      args: [tokenId],
+    });
+  const stored = async (id: string) =>
+    (await service.request(`/v1/offers?maker=${maker.address}&status=any&limit=200`)).body.data.find(
+      (order: { id: string }) => order.id === id,
+    );
+
+  it("settles an item offer: the item for the price less the fees, without an approval of the payment", async () => {
+    const offer = await post({ scope: { kind: "item", tokenId: 11n } });
+    const { status, body } = await fulfill(offer.id, {});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      price: parseEther("1").toString(),
+      currency: service.chain.protocol.wrapped,
+      proceeds: parseEther("0.99").toString(),
+      serverSignature: null,
+      expiresAt: null,
+      transaction: { to: service.chain.protocol.seaport, value: "0" },
+    });
+    expect(body.approvals).toHaveLength(1);
+    const before = [await wrapped(taker), await wrapped(service.chain.accounts.deployer)] as const;
+    await send(taker, body.approvals[0]);
+    await send(taker, body.transaction);
+    expect(await ownerOf(11n)).toBe(maker.address);
+    expect((await wrapped(taker)) - before[0]).toBe(parseEther("0.99"));
+    expect((await wrapped(service.chain.accounts.deployer)) - before[1]).toBe(parseEther("0.01"));
+    expect(await stored(offer.id)).toMatchObject({ status: "filled", remaining: "0" });
+    const { data } = (await service.request("/v1/activity?types=sale")).body;
+    expect(data[0]).toMatchObject({
+      type: "sale",
+      from: taker.address,
+      to: maker.address,
+      price: parseEther("1").toString(),
+      order: { id: offer.id },
+    });
+    expect((await fulfill(offer.id, {})).body).toMatchObject({ status: 409, code: "order_filled" });
+  });
+
+  it("settles a collection offer with the token that its taker names, for another recipient of the proceeds", async () => {
+    const offer = await post({ scope: { kind: "collection" } });
+    expect((await fulfill(offer.id, {})).body).toMatchObject({ status: 400, errors: [{ path: "tokenId" }] });
+    expect((await fulfill(offer.id, { tokenId: "3" })).body).toMatchObject({
+      status: 422,
+      code: "not_owner",
+    });
+    const before = await wrapped(stranger);
+    const { body } = await fulfill(offer.id, { tokenId: "12", recipient: stranger.address });
+    expect(body.approvals).toEqual([]);
+    await send(taker, body.transaction);
+    expect(await ownerOf(12n)).toBe(maker.address);
+    expect((await wrapped(stranger)) - before).toBe(parseEther("0.99"));
+  });
+
+  it("signs a trait offer for exactly the token, the taker and the minute that were asked for", async () => {
+    await giveTraits(service, 13n, { attributes: hat, secondsAgo: 9 });
+    const offer = await post({ scope: { kind: "trait", traits: hat } });
+    const { status, body } = await fulfill(offer.id, { tokenId: "13" });
+    expect(status).toBe(200);
+    expect(body.serverSignature).toMatch(/^0x00/);
+    const now = Math.floor(Date.now() / 1_000);
+    expect(body.expiresAt).toBeGreaterThan(now + 30);
+    expect(body.expiresAt).toBeLessThanOrEqual(now + 90);
+    await expect(simulate(stranger, body.transaction)).rejects.toThrow();
+    await send(taker, body.transaction);
+    expect(await ownerOf(13n)).toBe(maker.address);
+  });
+
+  it("does not sign for a token without the traits, or whose traits changed after the offer was made", async () => {
+    await giveTraits(service, 14n, { attributes: [{ type: "Hat", value: "Cap" }], secondsAgo: 9 });
+    const offer = await post({ scope: { kind: "trait", traits: hat } });
+    expect((await fulfill(offer.id, { tokenId: "14" })).body).toMatchObject({
+      status: 422,
+      code: "trait_mismatch",
+    });
+    expect((await fulfill(offer.id, { tokenId: "15" })).body).toMatchObject({
+      status: 409,
+      code: "metadata_not_ready",
+    });
+    await giveTraits(service, 16n, { attributes: hat, secondsAgo: -5 });
+    expect((await fulfill(offer.id, { tokenId: "16" })).body).toMatchObject({
+      status: 409,
+      code: "traits_recently_changed",
+      action: "wait",
+    });
+  });
+
+  it("refuses a maker who takes their own offer, and a token that the offer does not name", async () => {
+    const offer = await post({ scope: { kind: "item", tokenId: 17n } });
+    expect((await fulfill(offer.id, { taker: maker.address })).body.code).toBe("taker_is_maker");
+    expect((await fulfill(offer.id, { tokenId: "18" })).body).toMatchObject({ status: 400 });
+    expect((await fulfill("ord_none", {})).status).toBe(404);
+    expect(
+      (
+        await service.request(`/v1/listings/${offer.id}/fulfillment`, {
+          method: "POST",
+          body: { taker: taker.address },
+        })
+      ).status,
+    ).toBe(404);
+  });
+
+  describe("when the maker's purse changes", () => {
+    let offer: { id: string };
+    let signed: SignedOffer;
+    const move = (
+      functionName: "transfer" | "approve",
+      args: readonly [`0x${string}`, bigint],
+      account = maker,
+    ) =>
+      send(account, {
+        chain: service.id,
+        chainId: service.chain.chainId,
+        to: service.chain.protocol.wrapped,
+        data: encodeFunctionData({ abi: erc20Abi, functionName, args }),
+        value: "0",
+      });
+
+    beforeAll(async () => {
+      signed = await signFeeOffer(service, maker, {
+        scope: { kind: "collection" },
+        unitPrice: parseEther("30"),
+      });
+      offer = (await postOffer(service, signed)).body;
+    });
+
+    it("is inactive while the balance is too low, and comes back with it", async () => {
+      await move("transfer", [stranger.address, parseEther("25")]);
+      expect(await stored(offer.id)).toMatchObject({
+        status: "inactive",
+        statusReason: "insufficient_balance",
+      });
+      const item = await service.request(`/v1/items/${service.id}/${service.chain.collection}/18`);
+      expect(item.body.bestOffer?.id).not.toBe(offer.id);
+      expect((await fulfill(offer.id, { tokenId: "18" })).body).toMatchObject({
+        status: 409,
+        code: "order_inactive",
+        statusReason: "insufficient_balance",
+      });
+      await move("transfer", [maker.address, parseEther("25")], stranger);
+      expect(await stored(offer.id)).toMatchObject({ status: "active", statusReason: null });
+    });
+
+    it("is inactive while the allowance is too low, and comes back with it", async () => {
+      const { conduit } = service.chain.protocol;
+      await move("approve", [conduit, 5n]);
+      expect(await stored(offer.id)).toMatchObject({ status: "inactive", statusReason: "not_approved" });
+      await move("approve", [conduit, parseEther("1000")]);
+      expect(await stored(offer.id)).toMatchObject({ status: "active" });
+      expect((await fulfill(offer.id, { tokenId: "18" })).status).toBe(200);
+    });
+
+    it("follows the purse back through a reorganisation", async () => {
+      await move("transfer", [stranger.address, parseEther("25")]);
+      expect(await stored(offer.id)).toMatchObject({ status: "inactive" });
+      const { client } = service.chain;
+      await client.request({ method: "anvil_reorg" as never, params: [1, []] as never });
+      await client.request({ method: "anvil_mine" as never, params: ["0x2"] as never });
+      await service.settled();
+      expect(await stored(offer.id)).toMatchObject({ status: "active" });
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { bytesToBigInt, encodeFunctionData } from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { Call } from "@/lib/contract/chain";
+import type { Fulfillment } from "@/lib/contract/order-requests";
+import { buildAcceptance } from "@/lib/seaport/build-acceptance";
+import { is721 } from "@/lib/seaport/check-structure";
+import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import { ApiError } from "../http/api-error";
+import { checksummed } from "../records/chain-record";
+import { checkOfferedToken } from "./check-offered-token";
+import {
+  badField,
+  callOf,
+  type FillRequest,
+  type FoundOrder,
+  type FulfillDependencies,
+  shareOf,
+  vouch,
+} from "./fulfill-order";
+import type { TokenTruth } from "./read-truth";
+import { recheckOrder } from "./recheck-order";
+
+/** The acceptance of an offer: the taker gives a token, the maker's payment goes to the taker and to the fees' recipients. */
+export async function fulfillOffer(
+  dependencies: FulfillDependencies,
+  found: FoundOrder,
+  request: FillRequest & { tokenId: string | undefined },
+): Promise<Fulfillment> {
+  const { db, orderChains } = dependencies;
+  const { row, config, state } = found;
+  const { taker, recipient, quantity } = request;
+  const tokenId = givenToken(found, request.tokenId);
+  await recheckOrder(dependencies, found);
+  if (quantity > BigInt(row.remaining)) {
+    throw new ApiError("invalid_quantity", `The offer still takes ${row.remaining}.`);
+  }
+  await checkOfferedToken(db, { row, tokenId, now: state.now });
+  const order = decodeOrderComponents(row.components);
+  const standard = order.consideration.slice(0, 1).every(is721) ? "erc721" : "erc1155";
+  const question = { account: taker, token: row.contract, standard, tokenId } as const;
+  const token = await orderChains.readToken(row.chain, question);
+  checkHeld(token, quantity);
+  const word = await vouch(dependencies, found, { taker, tokenId: row.tokenId === null ? tokenId : null });
+  const { data, price } = buildAcceptance({
+    order,
+    signature: row.signature,
+    taker,
+    tokenId,
+    ...(recipient === undefined ? {} : { recipient }),
+    quantity,
+    conduitKey: config.contracts.conduitKey,
+    salt: bytesToBigInt(randomBytes(32)),
+    ...(word === null ? {} : { extraData: word.extraData }),
+  });
+  return {
+    orderId: row.id,
+    orderHash: row.hash,
+    approvals: token.approved ? [] : [approval(found)],
+    transaction: callOf(found, { to: checksummed(config.contracts.seaport), data }),
+    price: price.toString(),
+    currency: row.currency,
+    ...shareOf(row, quantity),
+    serverSignature: word?.extraData ?? null,
+    expiresAt: word?.expiresAt ?? null,
+  };
+}
+
+/** The token that is given: the one that the offer names, else the one that the taker chose. */
+function givenToken({ row }: FoundOrder, chosen: string | undefined): bigint {
+  if (row.tokenId !== null) {
+    if (chosen !== undefined && chosen !== row.tokenId)
+      throw badField("tokenId", "is not the item of the offer");
+    return BigInt(row.tokenId);
+  }
+  if (chosen === undefined) throw badField("tokenId", "is needed: the offer leaves the token to its taker");
+  return BigInt(chosen);
+}
+
+function checkHeld({ held }: TokenTruth, quantity: bigint): void {
+  if (held === 0n) throw new ApiError("not_owner", "The taker does not own the item on this chain.");
+  if (held < quantity) throw new ApiError("invalid_quantity", `The taker owns ${held} of the item.`);
+}
+
+/** Lets the conduit move what the taker gives, as for a listing. */
+function approval(found: FoundOrder): Call {
+  const args = [checksummed(found.config.contracts.conduit), true] as const;
+  const data = encodeFunctionData({ abi: erc721Abi, functionName: "setApprovalForAll", args });
+  return callOf(found, { to: found.row.contract, data });
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Hex } from "viem";
+import { encodeOrderComponents } from "@/lib/seaport/wire-order";
+import { flushChanges, noChanges, noteOrder } from "../db/changes";
+import type { Db, Tx } from "../db/database";
+import { lockChain } from "../db/lock-chain";
+import { orders } from "../db/schema/orders";
+import { sqlRows } from "../db/sql-array";
+import type { MarketEvents } from "../events/market-events";
+import { checksummed } from "../records/chain-record";
+import { unitNorm } from "./rates";
+import { recomputeItems } from "./recompute-items";
+import { recomputeOrders } from "./recompute-orders";
+import { phaseAt } from "./status";
+import type { AcceptedOrder } from "./submission";
+
+/** The id of an order: the same for the same order on the same chain, whoever posts it and however often. */
+export function orderId(chain: string, hash: Hex): string {
+  return `ord_${createHash("sha256").update(`${chain}:${hash.toLowerCase()}`).digest("hex").slice(0, 24)}`;
+}
+
+function orderValues(accepted: AcceptedOrder, now: number, block: number): typeof orders.$inferInsert {
+  const { submission, parsed, collectionId, itemId, signature, fees, traits } = accepted;
+  const { chain, order, hash } = submission;
+  return {
+    id: orderId(chain.id, hash),
+    chain: chain.id,
+    hash,
+    side: parsed.side,
+    kind: parsed.scope.kind,
+    traits: traits === null ? null : [...traits],
+    collectionId,
+    contract: parsed.token,
+    itemId,
+    tokenId: parsed.scope.kind === "item" ? parsed.scope.tokenId : null,
+    maker: parsed.maker,
+    taker: parsed.taker,
+    currency: parsed.currency,
+    price: parsed.price,
+    unitPrice: parsed.unitPrice,
+    unitNorm: unitNorm(chain.id, parsed) as unknown as string,
+    quantity: parsed.quantity,
+    remaining: parsed.quantity,
+    fees: fees.map((fee) => ({ ...fee, amount: fee.amount.toString() })),
+    proceeds: parsed.proceeds,
+    components: encodeOrderComponents(order),
+    signature,
+    counter: order.counter,
+    operator: checksummed(chain.contracts.conduit),
+    startsAt: parsed.startsAt,
+    endsAt: parsed.expiresAt,
+    status: "active",
+    statusReason: null,
+    phase: phaseAt({ startsAt: parsed.startsAt, endsAt: parsed.expiresAt }, now),
+    enforced: accepted.enforced,
+    checkedAt: now,
+    checkedBlock: block,
+    createdAt: now,
+    updatedAt: now,
+    // The clock's number replaces it before anybody can see the row.
+    seq: 0,
+  };
+}
+
+/** Inserts what is not there yet and gives the ids of what was inserted. */
+async function insertNew(tx: Tx, rows: (typeof orders.$inferInsert)[]): Promise<Set<string>> {
+  const inserted = await tx.orm
+    .insert(orders)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: orders.id });
+  return new Set(inserted.map(({ id }) => id));
+}
+
+/**
+ * From now on the follower watches what the makers of these offers can pay. What it has seen in a later block stands.
+ */
+async function storeFunds(tx: Tx, chain: string, accepted: readonly AcceptedOrder[]): Promise<void> {
+  const rows = new Map(
+    accepted.flatMap(({ parsed: { maker: account, currency }, funds }) =>
+      funds === null ? [] : [[`${currency} ${account}`, { currency, account, ...funds }] as const],
+    ),
+  );
+  if (rows.size === 0) return;
+  await tx.query(sql`
+    insert into funds as f (chain, currency, account, balance, allowance, block)
+    select ${chain}, currency, account, balance, allowance, block
+    from jsonb_to_recordset(${sqlRows([...rows.values()])})
+      as r(currency text, account text, balance numeric, allowance numeric, block int8)
+    order by currency, account
+    on conflict (chain, currency, account) do update
+      set balance = excluded.balance, allowance = excluded.allowance, block = excluded.block
+      where f.block <= excluded.block`);
+}
+
+/**
+ * Stores accepted orders of one chain with their entries in the feed, and updates the best listing of their items, all in one
+ * transaction: whoever reads next sees all of it.
+ *
+ * @param options.now Now of the chain, Unix seconds.
+ * @returns the ids of the orders that are new.
+ */
+export async function storeOrders(
+  db: Db,
+  events: MarketEvents,
+  { chain, now, accepted }: { chain: string; now: number; accepted: readonly AcceptedOrder[] },
+): Promise<Set<string>> {
+  if (accepted.length === 0) return new Set();
+  const { inserted, published } = await db.transaction(async (tx) => {
+    const position = await lockChain(tx, chain, "share");
+    const block = position?.number ?? 0;
+    // The same order twice in one request is one order.
+    const rows = new Map(accepted.map((entry) => orderValues(entry, now, block)).map((row) => [row.id, row]));
+    const fresh = await insertNew(tx, [...rows.values()]);
+    await storeFunds(tx, chain, accepted);
+    const changes = noChanges();
+    const added = [...rows.values()].filter((row) => fresh.has(row.id));
+    const touched = await recomputeOrders(tx, changes, { ids: [...fresh], now, block });
+    const itemIds = new Set([...touched, ...added.flatMap(({ itemId }) => itemId ?? [])]);
+    await recomputeItems(tx, changes, { ids: [...itemIds], now });
+    for (const row of added) {
+      noteOrder(changes, chain, row.id, row.collectionId);
+      changes.activity.push({
+        type: row.side,
+        chain,
+        timestamp: now,
+        collectionId: row.collectionId,
+        itemId: row.itemId,
+        contract: row.contract,
+        tokenId: row.tokenId,
+        fromAddr: row.maker,
+        toAddr: row.taker,
+        price: row.price,
+        currency: row.currency,
+        quantity: row.quantity,
+        orderHash: row.hash,
+        orderId: row.id,
+      });
+    }
+    return { inserted: fresh, published: await flushChanges(tx, changes) };
+  });
+  events.publish(published);
+  return inserted;
+}

@@ -1,0 +1,91 @@
+import { type Address, type LocalAccount, parseEther } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
+import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
+import { approveConduit } from "../../../local/chains/test-orders";
+import { collectionConfigOf } from "../../test/chain-config";
+import { waitUntil } from "../../test/follow-test-chain";
+import { postListing, signFeeListing } from "../../test/listings";
+import { startTestService, type TestService } from "../../test/test-service";
+import { recheckFaults } from "./watch-faults";
+
+describe("Orders that something keeps from being filled which makes no event", () => {
+  let service: TestService;
+  let maker: LocalAccount;
+  let taker: LocalAccount;
+  let blocking: Address;
+
+  beforeAll(async () => {
+    service = await startTestService();
+    const { chain, id } = service;
+    ({ maker, taker } = chain.accounts);
+    blocking = await deployContract(chain.client, {
+      contract: "TestCollection",
+      args: ["Blocking", "BLK"],
+      account: maker,
+    });
+    await write("mint", [maker.address, 1n, "ipfs://none"]);
+    await approveConduit(chain, maker, blocking);
+    await service.following.setCollections([
+      collectionConfigOf(chain, id),
+      collectionConfigOf({ collection: blocking }, id, { slug: "blocking" }),
+    ]);
+    await waitUntil(
+      () => service.request(`/v1/items/${id}/${blocking}/1`),
+      ({ status }) => status === 200,
+      "the blocking collection's item",
+    );
+  });
+  afterAll(() => service.stop());
+
+  const write = async (functionName: "mint" | "setTransfersBlocked", args: readonly unknown[]) => {
+    const { client } = service.chain;
+    const call = { account: maker, address: blocking, abi: testCollectionAbi, functionName, args };
+    await waitForSuccess(client, await client.writeContract(call as never));
+    await service.settled();
+  };
+  const stateOf = async (id: string) => {
+    const { body } = await service.request(`/v1/listings?status=any&maker=${maker.address}`);
+    const order = body.data.find((entry: { id: string }) => entry.id === id);
+    return [order.status, order.statusReason];
+  };
+  const fulfill = (id: string) =>
+    service.request(`/v1/listings/${id}/fulfillment`, { method: "POST", body: { taker: taker.address } });
+
+  it("are refused with the reason and marked so, and come back when it goes", async () => {
+    const listing = await signFeeListing(service, maker, {
+      token: blocking,
+      tokenId: 1n,
+      unitPrice: parseEther("2"),
+    });
+    const { status, body: order } = await postListing(service, listing);
+    expect(status).toBe(201);
+    expect((await fulfill(order.id)).status).toBe(200);
+
+    await write("setTransfersBlocked", [true]);
+    expect((await fulfill(order.id)).body).toMatchObject({
+      status: 409,
+      code: "order_inactive",
+      statusReason: "transfer_blocked",
+    });
+    expect(await stateOf(order.id)).toEqual(["inactive", "transfer_blocked"]);
+    const dependencies = { ...service.dependencies, configs: service.dependencies.served.configs };
+    await recheckFaults(dependencies);
+    expect(await stateOf(order.id)).toEqual(["inactive", "transfer_blocked"]);
+
+    await write("setTransfersBlocked", [false]);
+    await recheckFaults(dependencies);
+    expect(await stateOf(order.id)).toEqual(["active", null]);
+    const { body } = await fulfill(order.id);
+    const { client } = service.chain;
+    const { to, data, value } = body.transaction;
+    await waitForSuccess(
+      client,
+      await client.sendTransaction({ account: taker, to, data, value: BigInt(value) }),
+    );
+    expect(
+      await client.readContract({ address: blocking, abi: erc721Abi, functionName: "ownerOf", args: [1n] }),
+    ).toBe(taker.address);
+  });
+});

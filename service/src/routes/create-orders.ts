@@ -1,0 +1,120 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import { z } from "zod";
+import { type OrderSide, orderSchema } from "@/lib/contract/order";
+import {
+  createListingBodySchema,
+  createListingsBodySchema,
+  createOfferBodySchema,
+  createOffersBodySchema,
+  createOrdersResponseSchema,
+  maxOrdersPerRequest,
+} from "@/lib/contract/order-requests";
+import { makerSignatureHeader } from "@/lib/seaport/hide-order";
+import type { AppDependencies } from "../app-dependencies";
+import { sendResult } from "../http/answer";
+import { ApiError } from "../http/api-error";
+import { type ApiRouter, keySecurity } from "../http/api-router";
+import { requireScope } from "../http/authenticate";
+import { bodyLimit } from "../http/body-limit";
+import type { ApiEnvironment } from "../http/environment";
+import { noQuery } from "../http/parameters";
+import { toProblem } from "../http/problem-response";
+import { changeResponses } from "../http/responses";
+import { fieldErrors, invalidRequest } from "../http/validation-hook";
+import { type CreateDependencies, type CreatedOrder, createOrders } from "../orders/create-orders";
+import { createOrderJudge } from "../orders/judge-orders";
+import type { OrderBody } from "../orders/submission";
+
+const schemas: Record<OrderSide, { one: z.ZodType<OrderBody>; many: z.ZodType }> = {
+  listing: { one: createListingBodySchema, many: createListingsBodySchema },
+  offer: { one: createOfferBodySchema, many: createOffersBodySchema },
+};
+
+const common =
+  "Every rule that an order breaks is in `errors`; nothing is stored then. The same order again gives 200 and the same record. A hidden order stays hidden unless its maker sends an `UnhideOrder` signature in `x-maker-signature`.";
+
+const descriptions: Record<OrderSide, string> = {
+  listing: common,
+  offer: `${common} \`scope\` says what the offer is for and must fit what is signed: for a trait offer the \`zoneHash\` is keccak256 of the RFC 8785 JSON of \`traits\` sorted by type. Paid in a wrapped or ERC-20 currency of the chain.`,
+};
+
+function routeOf(side: OrderSide) {
+  const { one, many } = schemas[side];
+  return createRoute({
+    method: "post",
+    path: `/${side}s`,
+    tags: [`${side}s`],
+    summary: `Stores a signed ${side}, or up to ${maxOrdersPerRequest} that are judged alone`,
+    description: descriptions[side],
+    security: keySecurity,
+    middleware: [requireScope("orders:write"), bodyLimit] as MiddlewareHandler<ApiEnvironment>[],
+    request: {
+      query: noQuery,
+      headers: z.object({ [makerSignatureHeader]: z.string().optional() }),
+      body: { required: true, content: { "application/json": { schema: z.union([one, many]) } } },
+    },
+    responses: changeResponses(
+      {
+        200: {
+          description: `The ${side} was stored before, or one result for each of many`,
+          schema: z.union([orderSchema, createOrdersResponseSchema]),
+        },
+        201: { description: `The ${side} is stored`, schema: orderSchema },
+      },
+      [409, 413, 415, 422, 503],
+    ),
+  });
+}
+
+/** The orders of a batch, unread: one that is malformed must not take the others with it. */
+const batchSchema = z.strictObject({ orders: z.array(z.unknown()).min(1).max(maxOrdersPerRequest) });
+
+/** `POST /listings` or `POST /offers`. */
+export function addCreateOrders(router: ApiRouter, side: OrderSide, dependencies: AppDependencies): void {
+  const { db, served, orderChains } = dependencies;
+  const judge = createOrderJudge({ db, configs: served.configs, orderChains });
+  const parts = { ...dependencies, judge };
+  const route = routeOf(side);
+  router.openAPIRegistry.registerPath(route);
+  const schema = z.union([schemas[side].one, batchSchema]);
+  const body = { required: true, content: { "application/json": { schema } } } as const;
+  router.openapi({ ...route, request: { ...route.request, body }, hide: true }, async (c) => {
+    const body = c.req.valid("json");
+    const unhide = c.req.header(makerSignatureHeader);
+    if (!("orders" in body)) {
+      const [result] = await createOrders(parts, { side, bodies: [body], unhide });
+      if (result === undefined || result instanceof ApiError)
+        throw result ?? new ApiError("internal_error", "No result.");
+      return sendResult(c, result.created ? 201 : 200, result.order);
+    }
+    if (unhide !== undefined) {
+      throw invalidRequest([
+        { path: makerSignatureHeader, code: "unknown_field", message: "goes with a single order only" },
+      ]);
+    }
+    const results = await createEach(parts, side, body.orders);
+    const asRecord = (result: CreatedOrder | ApiError) =>
+      result instanceof ApiError
+        ? { status: result.status, problem: toProblem(result, c.req.path, c.get("requestId")) }
+        : { status: result.created ? 201 : 200, order: result.order };
+    return sendResult(c, 200, { results: results.map(asRecord) });
+  });
+}
+
+/** Reads and judges each order of a batch alone. */
+async function createEach(
+  dependencies: CreateDependencies,
+  side: OrderSide,
+  orders: readonly unknown[],
+): Promise<(CreatedOrder | ApiError)[]> {
+  const parsed = orders.map((order) => schemas[side].one.safeParse(order));
+  const bodies = parsed.flatMap(({ data }) => data ?? []);
+  const created = await createOrders(dependencies, { side, bodies });
+  const inTurn = created.values();
+  return parsed.map(
+    ({ error }) =>
+      (error === undefined ? inTurn.next().value : invalidRequest(fieldErrors(error.issues))) ??
+      new ApiError("internal_error", "The order was left out."),
+  );
+}

@@ -1,0 +1,83 @@
+import { type OrderSide, orderPageSchema } from "@/lib/contract/order";
+import { listingsQuerySchema, type OffersQuery, offersQuerySchema } from "@/lib/contract/order-requests";
+import type { AppDependencies } from "../app-dependencies";
+import { findItem } from "../db/find-item";
+import { listOrders } from "../db/queries/orders-page";
+import { sendRead } from "../http/answer";
+import type { ApiRouter } from "../http/api-router";
+import { nextCursor, readPosition } from "../http/page-position";
+import { readRoute } from "../http/read-route";
+import { invalidRequest } from "../http/validation-hook";
+import { settleDue } from "../orders/settle-due";
+import { checksummed } from "../records/chain-record";
+import { orderRecord } from "../records/order-record";
+
+type ListDependencies = Pick<AppDependencies, "db" | "events" | "served" | "cursors" | "mediaUrl" | "nowMs">;
+
+const following =
+  "`sort=updated` with `updatedAfter` (from that second on) follows the order book: it visits orders in the sequence of their last change. `hidden=true` needs `maker`.";
+
+const listingsRoute = readRoute({
+  path: "/listings",
+  tag: "listings",
+  summary: "Listings, by default the active ones, newest first",
+  description: following,
+  request: { query: listingsQuerySchema },
+  schema: orderPageSchema,
+});
+
+const offersRoute = readRoute({
+  path: "/offers",
+  tag: "offers",
+  summary: "Offers, by default the active ones, newest first",
+  description: `${following} \`contract\` with \`tokenId\` gives every offer that the token can be given to: those on it, on its collection and on its traits (\`scope\` narrows). \`owner\` gives what this holder could accept.`,
+  request: { query: offersQuerySchema },
+  schema: orderPageSchema,
+});
+
+/** `GET /listings`. */
+export function addListListings(router: ApiRouter, dependencies: ListDependencies): void {
+  router.openapi(listingsRoute, async (c) =>
+    sendRead(c, await readPage(dependencies, "listing", c.req.valid("query"))),
+  );
+}
+
+/** `GET /offers`. */
+export function addListOffers(router: ApiRouter, dependencies: ListDependencies): void {
+  router.openapi(offersRoute, async (c) =>
+    sendRead(c, await readPage(dependencies, "offer", c.req.valid("query"))),
+  );
+}
+
+async function readPage(dependencies: ListDependencies, side: OrderSide, query: OffersQuery) {
+  const { db, served, cursors, mediaUrl } = dependencies;
+  const { chain, contract, tokenId } = query;
+  if (tokenId !== undefined && contract === undefined) {
+    throw invalidRequest([{ path: "contract", code: "missing_field", message: "is needed with tokenId" }]);
+  }
+  if (query.hidden === true && query.maker === undefined) {
+    throw invalidRequest([{ path: "maker", code: "missing_field", message: "is needed with hidden=true" }]);
+  }
+  const key = { route: `/${side}s`, parameters: query };
+  const position = readPosition(cursors, key, query.cursor);
+  const { times } = await settleDue(dependencies);
+  const isItem = chain !== undefined && contract !== undefined && tokenId !== undefined;
+  const itemId = isItem ? await findItem(db, chain, checksummed(contract), BigInt(tokenId)) : null;
+  const { rows, next } =
+    isItem && itemId === null
+      ? { rows: [], next: null }
+      : await listOrders(db, withoutCoordinates(query, itemId), { side, position, times, itemId });
+  const nowOf = new Map(times.map((time) => [time.chain, time.now]));
+  const data = rows.flatMap((row) => {
+    const config = served.configs.get(row.chain);
+    if (config === undefined) return [];
+    const seaport = checksummed(config.contracts.seaport);
+    return [orderRecord(row, { now: nowOf.get(row.chain) ?? 0, seaport, mediaUrl })];
+  });
+  return { data, nextCursor: nextCursor(cursors, key, next) };
+}
+
+/** Once the item is found its coordinates have done their work: its orders may stand on any of its chains. */
+function withoutCoordinates<Query extends { chain?: unknown }>(query: Query, itemId: number | null): Query {
+  return itemId === null ? query : { ...query, chain: undefined };
+}
