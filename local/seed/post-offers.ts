@@ -112,6 +112,12 @@ async function fund(client: ChainClient, chain: Chain, offers: readonly PlannedO
   const owed = new Map<LocalAccount, bigint>();
   for (const { maker, price } of offers) owed.set(maker, (owed.get(maker) ?? 0n) + price);
   const makers = [...owed.keys()];
+  // What is wrapped comes on top of what the maker has: the balances that the summary names stay.
+  await Promise.all(
+    [...owed].map(async ([{ address }, amount]) =>
+      client.setBalance({ address, value: (await client.getBalance({ address })) + amount }),
+    ),
+  );
   const sender = await createSender(client, makers);
   const wrapped = { address: chain.wrappedCurrency.address, abi: wrappedNativeAbi, gas } as const;
   const sent = [...owed].flatMap(([maker, amount]) => [
@@ -119,15 +125,6 @@ async function fund(client: ChainClient, chain: Chain, offers: readonly PlannedO
     sender.write(maker, { ...wrapped, functionName: "approve", args: [conduit, amount] }),
   ]);
   await sender.settle(await Promise.all(sent));
-  // What was wrapped is given back: the balances that the summary names stay.
-  await Promise.all(
-    [...owed].map(async ([maker, amount]) =>
-      client.setBalance({
-        address: maker.address,
-        value: (await client.getBalance({ address: maker.address })) + amount,
-      }),
-    ),
-  );
 }
 
 function feesOf({ chain, collection }: Place): FeeRule[] {

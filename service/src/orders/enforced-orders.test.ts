@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { type Address, type Hex, type LocalAccount, parseEther } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { TEST_EARNINGS_BPS } from "../../../local/chains/test-chain";
+import { deployEnforcedCollection } from "../../../local/chains/test-enforced";
+import { approveConduit } from "../../../local/chains/test-orders";
+import { refusal } from "../../../local/chains/test-refusal";
+import { collectionConfigOf } from "../../test/chain-config";
+import { waitUntil } from "../../test/follow-test-chain";
+import { postListing, signFeeListing } from "../../test/listings";
+import { startTestService, type TestAnswer, type TestService } from "../../test/test-service";
+
+describe("listings of an enforced collection", () => {
+  let service: TestService;
+  let collection: Address;
+  let maker: LocalAccount;
+  let taker: LocalAccount;
+
+  beforeAll(async () => {
+    service = await startTestService();
+    const { chain, id, db, following } = service;
+    ({ maker, taker } = chain.accounts);
+    collection = await deployEnforcedCollection(chain);
+    await approveConduit(chain, maker, collection);
+    const place = { [id]: { address: collection, startBlock: 0 } };
+    await following.setCollections([collectionConfigOf(chain, id, { slug: "enforced", contracts: place })]);
+    await waitUntil(
+      () =>
+        db.query<{ enforced: string[] }>(
+          sql`select enforced_chains as enforced from collections where followed`,
+        ),
+      (rows) => rows[0]?.enforced.includes(id) === true,
+      "what the collection says of its transfers",
+    );
+    await service.settled();
+  });
+  afterAll(() => service.stop());
+
+  /** A listing that pays the marketplace and, unless said otherwise, the creator. */
+  function sign(tokenId: bigint, parameters: { zone?: Address; creatorBps?: number } = {}) {
+    const { zone = service.chain.protocol.signedZone, creatorBps = TEST_EARNINGS_BPS } = parameters;
+    const { address: recipient } = service.chain.accounts.deployer;
+    const fees = [
+      ...(creatorBps === 0 ? [] : [{ kind: "creator" as const, recipient, bps: creatorBps }]),
+      { kind: "marketplace" as const, recipient, bps: 100 },
+    ];
+    return signFeeListing(service, maker, { token: collection, tokenId, fees, zone });
+  }
+
+  async function list(tokenId: bigint): Promise<string> {
+    const { status, body } = await postListing(service, await sign(tokenId));
+    expect(status).toBe(201);
+    expect(body.enforced).toBe(true);
+    return body.id;
+  }
+
+  const fulfill = (id: string): Promise<TestAnswer> =>
+    service.request(`/v1/listings/${id}/fulfillment`, { method: "POST", body: { taker: taker.address } });
+
+  const transactionOf = ({ body }: TestAnswer, account = taker) => {
+    const { to, data, value } = body.transaction as { to: Address; data: Hex; value: string };
+    return { account, to, data, value: BigInt(value) };
+  };
+
+  it("settle with the server's word that comes with the transaction, the creator paid", async () => {
+    const { client, accounts } = service.chain;
+    const answer = await fulfill(await list(1n));
+    expect(answer.status).toBe(200);
+    expect(answer.body.serverSignature).toMatch(/^0x00/);
+    const before = await client.getBalance({ address: accounts.deployer.address });
+    await waitForSuccess(client, await client.sendTransaction(transactionOf(answer)));
+    const earned = (await client.getBalance({ address: accounts.deployer.address })) - before;
+    expect(earned).toBe((parseEther("1") * BigInt(TEST_EARNINGS_BPS + 100)) / 10_000n);
+    const owner = await client.readContract({
+      address: collection,
+      abi: erc721Abi,
+      functionName: "ownerOf",
+      args: [1n],
+    });
+    expect(owner).toBe(taker.address);
+  });
+
+  it("do not settle for anybody but the taker that the word was asked for", async () => {
+    const { client, accounts } = service.chain;
+    const answer = await fulfill(await list(2n));
+    const stolen = client.call(transactionOf(answer, accounts.stranger));
+    expect(await refusal(stolen)).toMatch(/^InvalidFulfiller\(/);
+  });
+
+  it("do not settle once the word has lapsed, and do with one that is asked for anew", async () => {
+    const { client } = service.chain;
+    const id = await list(3n);
+    const lapsed = await fulfill(id);
+    await client.increaseTime({ seconds: 600 });
+    await client.mine({ blocks: 1 });
+    expect(await refusal(client.call(transactionOf(lapsed)))).toMatch(/^SignatureExpired\(/);
+    await service.settled();
+    const renewed = await fulfill(id);
+    expect(renewed.body.serverSignature).not.toBe(lapsed.body.serverSignature);
+    await waitForSuccess(client, await client.sendTransaction(transactionOf(renewed)));
+  });
+
+  it("are refused without the zone, or without the whole of the creator's earnings", async () => {
+    const { chain } = service;
+    const open = await signFeeListing(service, maker, {
+      token: collection,
+      tokenId: 4n,
+      fees: [
+        { kind: "creator", recipient: chain.accounts.deployer.address, bps: TEST_EARNINGS_BPS },
+        { kind: "marketplace", recipient: chain.accounts.deployer.address, bps: 100 },
+      ],
+    });
+    const codesOf = ({ body }: TestAnswer): string[] => [
+      body.code,
+      ...(body.errors ?? []).map(({ code }: { code: string }) => code),
+    ];
+    const withoutZone = await postListing(service, open);
+    expect([withoutZone.status, codesOf(withoutZone)]).toEqual([
+      422,
+      expect.arrayContaining(["zone_required"]),
+    ]);
+    const unpaid = await postListing(service, await sign(5n, { creatorBps: 100 }));
+    expect(unpaid.status).toBe(422);
+  });
+});
