@@ -55,7 +55,8 @@ describe("a seed that was interrupted", () => {
     await untilReady(run);
     expect(seededIn(run.said())).toBe(0);
     finished = await readMarketState(readManifest(place.folder));
-    expect(finished.listings).toEqual([...new Set(finished.listings)]);
+    expect(finished.listings.length).toBeGreaterThan(0);
+    expect(finished.repeated).toEqual([]);
     process.kill(run.pid, "SIGTERM");
     await expectNothingLeft(place.folder);
   });

@@ -35,6 +35,8 @@ export interface MarketState {
   items: Record<string, number>;
   /** `slug/tokenId at price`, one for each listing whatever its status. */
   listings: string[];
+  /** `slug/tokenId`, one for each listing of an item that its maker had listed already. */
+  repeated: string[];
   /** Sales by collection. */
   sales: Record<string, number>;
 }
@@ -45,6 +47,13 @@ export async function readMarketState(manifest: LocalManifest): Promise<MarketSt
     readAll(manifest, "/listings", orderPageSchema, { status: "any" }),
     readAll(manifest, "/activity", activityPageSchema, { types: "sale" }),
   ]);
+  const makers = new Set<string>();
+  const repeated: string[] = [];
+  for (const { collection, scope, maker } of listings) {
+    const item = `${collection.slug}/${scope.kind === "item" ? scope.tokenId : scope.kind}`;
+    if (makers.has(`${item} ${maker}`)) repeated.push(item);
+    makers.add(`${item} ${maker}`);
+  }
   const salesOf: Record<string, number> = {};
   for (const { collection } of sales) salesOf[collection.slug] = (salesOf[collection.slug] ?? 0) + 1;
   return {
@@ -55,6 +64,7 @@ export async function readMarketState(manifest: LocalManifest): Promise<MarketSt
         return `${collection.slug}/${token} at ${unitPrice}`;
       })
       .toSorted(),
+    repeated,
     sales: salesOf,
   };
 }

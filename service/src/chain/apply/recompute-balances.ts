@@ -43,15 +43,17 @@ function sumBalances(
   holdings: readonly Holding[],
 ): Promise<Balance[]> {
   return tx.query<Balance>(sql`
-    with moves as (${transfersOf(chain, ids)}), sums as (
-      select d.id, d.owner, sum(d.delta) as amount
-      from (select id, to_addr as owner, quantity as delta from moves
-        union all select id, from_addr, -quantity from moves) d
-      group by d.id, d.owner)
+    with wanted as (select * from jsonb_to_recordset(${sqlRows(holdings)}) as r("itemId" int8, owner text)),
+    moves as (${transfersOf(chain, ids)}), sums as (
+      select d."itemId", d.owner, sum(d.delta) as amount
+      from (select w.*, m.quantity as delta from wanted w join moves m on m.id = w."itemId" and m.to_addr = w.owner
+        union all
+        select w.*, -m.quantity from wanted w join moves m on m.id = w."itemId" and m.from_addr = w.owner) d
+      group by d."itemId", d.owner)
     select r."itemId", r.owner, b.amount as before,
       least(greatest(coalesce(s.amount, 0), 0), ${maxUint256.toString()}::numeric) as amount
-    from jsonb_to_recordset(${sqlRows(holdings)}) as r("itemId" int8, owner text)
-    left join sums s on s.id = r."itemId" and s.owner = r.owner
+    from wanted r
+    left join sums s on s."itemId" = r."itemId" and s.owner = r.owner
     left join balances b on b.item_id = r."itemId" and b.chain = ${chain} and b.owner = r.owner`);
 }
 
