@@ -1,7 +1,9 @@
 "use client";
 
+import { lazy, Suspense } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Order, OrderSide, OrderStatus } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { ActivitySkeleton } from "../activity/activity-skeleton";
@@ -15,6 +17,11 @@ import { HeadCell, Table } from "../ui/table";
 import { OrderRow } from "./order-row";
 import { orderState } from "./order-state";
 import { useIsOwn } from "./use-is-own";
+
+// Visitors of somebody else's account have no use for it.
+const OwnOrderTools = lazy(() =>
+  import("./own-order-tools").then((module) => ({ default: module.OwnOrderTools })),
+);
 
 type Status = OrderStatus | "any";
 
@@ -116,7 +123,7 @@ export function AccountOrders({
   side,
   looks,
 }: {
-  address: string;
+  address: Address;
   side: OrderSide;
   looks: ChainLooks;
 }) {
@@ -135,7 +142,14 @@ export function AccountOrders({
   return (
     <OfferDialogs>
       <div aria-busy={visible.isPending}>
-        <StatusChips status={status} onStatus={setStatus} />
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <StatusChips status={status} onStatus={setStatus} />
+          {isOwn && (
+            <Suspense>
+              <OwnOrderTools maker={address} />
+            </Suspense>
+          )}
+        </div>
         {isOwn && hidden.error !== null && (
           <LoadError error={hidden.error} onRetry={() => void hidden.refetch()} className="mb-3" />
         )}

@@ -85,6 +85,11 @@ export function ItemActions({ item, className }: { item: TradableItem; className
           End listing
         </Button>
       )}
+      {(state.kind === "list" || state.kind === "listed") && (
+        <Button size="lg" {...intent("send")}>
+          Send
+        </Button>
+      )}
       {reason !== null && (
         <>
           <Button size="lg" className="flex-1" disabled aria-describedby={reasonId}>

@@ -10,6 +10,7 @@ import type { EndListingProps } from "./end-listing";
 import type { ItemOfferProps } from "./item-offer";
 import type { ListDialogProps } from "./list-dialog";
 import type { OrderItemData } from "./order-item";
+import type { SendDialogProps } from "./send-dialog";
 import type { Trade } from "./use-trade";
 
 const loadBuy = (): Promise<ComponentType<BuyDialogProps>> =>
@@ -21,11 +22,15 @@ const loadEnd = (): Promise<ComponentType<EndListingProps>> =>
 const loadOffer = (): Promise<ComponentType<ItemOfferProps>> =>
   import("./item-offer").then((module) => module.ItemOffer);
 
+const loadSend = (): Promise<ComponentType<SendDialogProps>> =>
+  import("./send-dialog").then((module) => module.SendDialog);
+
 const loaders: Record<Trade, () => Promise<unknown>> = {
   buy: loadBuy,
   list: loadList,
   end: loadEnd,
   offer: loadOffer,
+  send: loadSend,
 };
 
 /** Starts the download of a trade's code: on pointer enter and focus. */
@@ -50,12 +55,19 @@ export function TradeDialogs({ open, item, listing, web, account, onClose, onSta
   const list = useDeferred(loadList);
   const end = useDeferred(loadEnd);
   const offer = useDeferred(loadOffer);
+  const send = useDeferred(loadSend);
   // A listing that is sold or cancelled leaves the page; its dialog still has something to say about it.
   const shown = useRef(listing);
   if (open === null) shown.current = listing;
   const about = shown.current ?? listing;
 
-  const activate = { buy: buy.activate, list: list.activate, end: end.activate, offer: offer.activate };
+  const activate = {
+    buy: buy.activate,
+    list: list.activate,
+    end: end.activate,
+    offer: offer.activate,
+    send: send.activate,
+  };
   const activateOpen = open === null ? null : activate[open];
   useEffect(() => {
     activateOpen?.();
@@ -67,6 +79,8 @@ export function TradeDialogs({ open, item, listing, web, account, onClose, onSta
     );
   if (open === "list" && list.Part !== null)
     return <list.Part item={item} web={web} seller={account} onClose={onClose} />;
+  if (open === "send" && send.Part !== null)
+    return <send.Part item={item} web={web} from={account} onClose={onClose} />;
   if (open === "offer" && offer.Part !== null)
     return <offer.Part item={item} web={web} maker={account} onClose={onClose} />;
   if (open === "end" && end.Part !== null && about !== null)

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { keptAccount } from "@/lib/flows/kept-flow";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 
-export type Trade = "buy" | "list" | "end" | "offer";
+export type Trade = "buy" | "list" | "end" | "offer" | "send";
 
 /** A wish to trade is forgotten if connecting takes longer than this, in milliseconds: a dialog must not open out of the blue. */
 const wishLastsMs = 120_000;

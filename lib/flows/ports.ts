@@ -35,6 +35,8 @@ export interface ChainPort {
   allowance(chainId: number, currency: Address, owner: Address, spender: Address): Promise<bigint>;
   counter(chainId: number, seaport: Address, maker: Address): Promise<bigint>;
   isApprovedForAll(chainId: number, token: Address, owner: Address, operator: Address): Promise<boolean>;
+  /** Whether a contract is at an address. */
+  hasCode(chainId: number, address: Address): Promise<boolean>;
   /** Tries a call on the pending block without sending it. Throws what the chain answers. */
   tryCall(call: Call, from: Address): Promise<void>;
   /** Wei that the call is expected to cost, the value apart. */

@@ -45,6 +45,10 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
       const args = [owner, operator] as const;
       return client.readContract({ address: token, abi: erc721Abi, functionName: "isApprovedForAll", args });
     },
+    async hasCode(chainId, address) {
+      const client = await clientOf(chainId);
+      return ((await client.getCode({ address })) ?? "0x") !== "0x";
+    },
     async tryCall(call, from) {
       const client = await clientOf(call.chainId);
       await client.call({

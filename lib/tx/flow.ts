@@ -16,8 +16,8 @@ export type StepStatus =
   | "replaced"
   | "expired";
 
-export type FlowKind = "buy" | "list" | "offer" | "accept" | "cancel" | "hide";
-export type StepId = "switch" | "wrap" | "approve" | "sign" | "post" | "fill" | "cancel" | "hide";
+export type FlowKind = "buy" | "list" | "offer" | "accept" | "send" | "cancel" | "cancel_orders" | "hide";
+export type StepId = "switch" | "wrap" | "approve" | "sign" | "post" | "fill" | "send" | "cancel" | "hide";
 
 export interface FlowStep {
   id: StepId;

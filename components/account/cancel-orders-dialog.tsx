@@ -1,0 +1,225 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Order } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import { flowId } from "@/lib/flows/flow-store";
+import {
+  type CancelOrdersRequest,
+  cancelOrdersKey,
+  createCancelOrdersFlow,
+  prepareCancelOrders,
+  runCancelOrders,
+} from "@/lib/flows/run-cancel-orders";
+import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
+import { formatCountOf } from "@/lib/format/count";
+import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
+import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
+import { walletOpenNote } from "../order/buy-dialog";
+import { DoneDialog } from "../order/done-dialog";
+import { FlowActions } from "../order/flow-actions";
+import { scopeWords } from "../order/offer-scope";
+import { CheckList } from "../tx/check-list";
+import { ErrorNote } from "../tx/error-note";
+import { type FlowWords, flowSteps } from "../tx/flow-steps";
+import { useNow } from "../tx/use-now";
+import { Checkbox } from "../ui/checkbox";
+import { Dialog } from "../ui/dialog";
+import { RadioGroup } from "../ui/radio-group";
+import { Select } from "../ui/select";
+import { Stepper } from "../ui/stepper";
+import { orderState } from "./order-state";
+
+export interface CancelOrdersDialogProps {
+  /** The maker's orders that can be filled now or may become so, hidden ones too. */
+  orders: readonly Order[];
+  chains: readonly WebChain[];
+  maker: Address;
+  onClose: () => void;
+}
+
+type Extent = "chosen" | "all";
+
+const cancelOrders = { create: createCancelOrdersFlow, run: runCancelOrders };
+const none: ReadonlySet<string> = new Set();
+
+function extents(chainName: string) {
+  return [
+    { value: "chosen", label: "The chosen ones", hint: "One transaction, whatever their number." },
+    {
+      value: "all",
+      label: `Everything that I signed on ${chainName}`,
+      hint: "Raises your Seaport counter: ends every listing and offer so far, those that no site shows too.",
+    },
+  ] as const;
+}
+
+const words: FlowWords = {
+  switch: { title: "Switch network", todo: "Your wallet is on another network." },
+  cancel: { title: "Cancel on-chain", todo: "Your wallet asks you to confirm." },
+};
+
+function OrderChoice({
+  order,
+  web,
+  checked,
+  disabled,
+  onChange,
+}: {
+  order: Order;
+  web: WebChain;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const price = describeAmount(BigInt(order.price), findCurrency(web.chain, order.currency));
+  const name = order.item?.name ?? `${order.collection.name}, ${scopeWords(order)}`;
+  return (
+    <Checkbox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)}>
+      {order.side === "listing" ? "Listing" : "Offer"} of {price}: {name}{" "}
+      <span className="text-ink-3">({orderState(order).words})</span>
+    </Checkbox>
+  );
+}
+
+/** Ending several orders of a chain, or all of them, in one transaction. */
+export function CancelOrdersDialog({ orders, chains, maker, onClose }: CancelOrdersDialogProps) {
+  const known = chains.filter(({ chain }) => orders.some((order) => order.chain === chain.id));
+  const [chainId, setChainId] = useState(known[0]?.chain.id ?? "");
+  const [extent, setExtent] = useState<Extent>("chosen");
+  const [left, setLeft] = useState(none);
+  const web = known.find(({ chain }) => chain.id === chainId) ?? chains[0];
+  if (web === undefined) return null;
+  const own = orders.filter((order) => order.chain === web.chain.id);
+  return (
+    <CancelOnChain
+      // Another chain is another transaction.
+      key={web.chain.id}
+      web={web}
+      chains={known}
+      own={own}
+      maker={maker}
+      extent={extent}
+      onExtent={setExtent}
+      chosen={own.filter(({ id }) => !left.has(id))}
+      onChoose={(id, isChosen) => {
+        const next = new Set(left);
+        if (isChosen) next.delete(id);
+        else next.add(id);
+        setLeft(next);
+      }}
+      onChain={setChainId}
+      onClose={onClose}
+    />
+  );
+}
+
+function CancelOnChain(props: {
+  web: WebChain;
+  chains: readonly WebChain[];
+  own: readonly Order[];
+  chosen: readonly Order[];
+  maker: Address;
+  extent: Extent;
+  onExtent: (extent: Extent) => void;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onChain: (id: string) => void;
+  onClose: () => void;
+}) {
+  const { web, chains, own, chosen, maker, extent, onExtent, onChoose, onChain, onClose } = props;
+  const { chain } = web;
+  const now = useNow();
+  const place = useMemo(() => ({ chain: chain.id, contract: maker, tokenId: "" }), [chain.id, maker]);
+  const { flow, status, failure, begin, end } = useSimpleFlow<CancelOrdersRequest>(cancelOrders, {
+    id: flowId({ kind: "cancel_orders", key: cancelOrdersKey({ web, maker }) }),
+    web,
+    name: "These orders",
+    item: place,
+  });
+  const underway = flow !== null && isUnderway(flow);
+  const walletOpen = flow !== null && isWalletOpen(flow);
+  const request: CancelOrdersRequest | null =
+    extent === "all"
+      ? { web, maker, orders: "all" }
+      : chosen.length === 0
+        ? null
+        : { web, maker, orders: chosen };
+  const verification = request === null || !web.trading.on ? null : prepareCancelOrders(request).verification;
+  const close = () => {
+    if (!underway) end();
+    onClose();
+  };
+  if (status === "confirmed") {
+    return (
+      <DoneDialog title="Orders cancelled" item={null} onClose={close}>
+        They can no longer be filled, here or elsewhere. This page shows it in a moment.
+      </DoneDialog>
+    );
+  }
+  const again = () => request !== null && begin(request);
+  const reason = !web.trading.on ? web.trading.reason : request === null ? "Choose an order first." : null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Cancel orders"
+      busyNote={walletOpen ? walletOpenNote : null}
+      footer={
+        <FlowActions
+          status={status}
+          underway={underway}
+          confirmLabel={
+            extent === "all"
+              ? `Cancel all on ${chain.name}`
+              : `Cancel ${formatCountOf(chosen.length, "order")}`
+          }
+          cancelLabel="Keep them"
+          danger
+          reason={reason}
+          disabled={verification?.blocked === true}
+          onCancel={close}
+          onConfirm={again}
+        />
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {chains.length > 1 && !underway && (
+          <Select
+            label="Chain"
+            options={chains.map((entry) => ({ value: entry.chain.id, label: entry.chain.name }))}
+            value={chain.id}
+            onValueChange={onChain}
+            className="self-start"
+          />
+        )}
+        {!underway && (
+          <RadioGroup label="Which" options={extents(chain.name)} value={extent} onValueChange={onExtent} />
+        )}
+        {extent === "chosen" && (
+          <fieldset className="flex max-h-60 flex-col gap-1 overflow-y-auto">
+            <legend className="sr-only">Orders on {chain.name}</legend>
+            {own.map((order) => (
+              <OrderChoice
+                key={order.id}
+                order={order}
+                web={web}
+                checked={chosen.includes(order)}
+                disabled={underway}
+                onChange={(isChosen) => onChoose(order.id, isChosen)}
+              />
+            ))}
+          </fieldset>
+        )}
+        {failure !== null && (
+          <ErrorNote
+            words={failure}
+            actions={{ retry: again, switch_chain: again, close, reload: () => window.location.reload() }}
+          />
+        )}
+        {flow !== null && <Stepper label="Steps" steps={flowSteps(flow, words, chain, now)} />}
+        {verification !== null && <CheckList title="What you are signing" verification={verification} />}
+      </div>
+    </Dialog>
+  );
+}

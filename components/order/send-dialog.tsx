@@ -1,0 +1,209 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Order } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import { browserPorts } from "@/lib/flows/browser-ports";
+import { flowId } from "@/lib/flows/flow-store";
+import {
+  createSendFlow,
+  prepareSend,
+  type Recipient,
+  readRecipient,
+  runSend,
+  type SendRequest,
+  sendKey,
+} from "@/lib/flows/run-send";
+import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
+import { formatAddress } from "@/lib/format/address";
+import { useOrders } from "@/lib/query/use-orders";
+import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
+import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
+import { CheckList } from "../tx/check-list";
+import { ErrorNote } from "../tx/error-note";
+import { type FlowWords, flowSteps } from "../tx/flow-steps";
+import { useNow } from "../tx/use-now";
+import { Checkbox } from "../ui/checkbox";
+import { Dialog } from "../ui/dialog";
+import { Input } from "../ui/input";
+import { Note } from "../ui/note";
+import { Stepper } from "../ui/stepper";
+import { walletOpenNote } from "./buy-dialog";
+import { DoneDialog } from "./done-dialog";
+import { FlowActions } from "./flow-actions";
+import { OrderItem, type OrderItemData } from "./order-item";
+import { TwoPanes } from "./two-panes";
+
+export interface SendDialogProps {
+  item: OrderItemData;
+  web: WebChain;
+  from: Address;
+  onClose: () => void;
+}
+
+const send = { create: createSendFlow, run: runSend };
+
+/** Whether a contract is at an address; null while it is asked, or where the chain does not answer. */
+function useIsContract(chainId: number, address: Address | null): boolean | null {
+  const [found, setFound] = useState<{ address: Address; isContract: boolean } | null>(null);
+  useEffect(() => {
+    if (address === null) return;
+    let current = true;
+    browserPorts.chain.hasCode(chainId, address).then(
+      (isContract) => current && setFound({ address, isContract }),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [chainId, address]);
+  return found !== null && found.address === address ? found.isContract : null;
+}
+
+/** The sender's listings of the item that are still signed: each sells it again should it ever come back. */
+function DormantOrders({ orders, web }: { orders: readonly Order[]; web: WebChain }) {
+  if (orders.length === 0) return null;
+  const prices = orders.map(({ price, currency }) =>
+    describeAmount(BigInt(price), findCurrency(web.chain, currency)),
+  );
+  return (
+    <Note
+      tone="warn"
+      title={`You have ${orders.length === 1 ? "a listing" : `${orders.length} listings`} of this item: ${prices.join(", ")}.`}
+    >
+      Sending pauses it, and does not end it: if the item ever comes back to you, anyone can buy it at that
+      price. Cancel it on-chain first, under your listings.
+    </Note>
+  );
+}
+
+function sendWords(web: WebChain, item: OrderItemData, to: Recipient | null): FlowWords {
+  const address = to !== null && "address" in to ? formatAddress(to.address) : "";
+  return {
+    switch: { title: `Switch to ${web.chain.name}`, todo: "Your wallet is on another network." },
+    send: { title: `Send ${item.name} to ${address}`, todo: "Your wallet asks you to confirm." },
+  };
+}
+
+/** Sending an item to an address: the address checked, what is still signed shown, the bytes compared. */
+export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
+  const { chain, contract, tokenId } = item;
+  const [text, setText] = useState("");
+  const [confirmed, setConfirmed] = useState(false);
+  const now = useNow();
+  const id = flowId({ kind: "send", key: sendKey({ item }) });
+  const { flow, status, failure, begin, end } = useSimpleFlow<SendRequest>(send, {
+    id,
+    web,
+    name: item.name,
+    item,
+  });
+  const listings = useOrders("listing", { maker: from, chain, contract, tokenId, status: "any", limit: 50 });
+  const open = listings.data?.data.filter(
+    (order) => order.status === "active" || order.status === "inactive",
+  );
+  const { seaport, conduit } = web.chain.contracts;
+  const to = text.trim() === "" ? null : readRecipient(text, { from, avoid: [contract, seaport, conduit] });
+  const address = to !== null && "address" in to ? to.address : null;
+  const isContract = useIsContract(web.chain.chainId, address);
+  const underway = flow !== null && isUnderway(flow);
+  const walletOpen = flow !== null && isWalletOpen(flow);
+  const request: SendRequest | null =
+    address === null || !web.trading.on ? null : { item, web, from, to: address, quantity: 1n };
+  const verification = request === null ? null : prepareSend(request).verification;
+
+  const close = () => {
+    if (!underway) end();
+    onClose();
+  };
+  if (status === "confirmed") {
+    return (
+      <DoneDialog title={`${item.name} is sent`} item={item} onClose={close}>
+        It is on its new owner's account. This page shows it in a moment.
+      </DoneDialog>
+    );
+  }
+  const reason = (() => {
+    if (!web.trading.on) return web.trading.reason;
+    if (request === null) return to !== null && "error" in to ? to.error : "Enter an address first.";
+    if (verification?.blocked === true) return "A check does not match.";
+    return isContract === false || confirmed ? null : "Tick the box above first.";
+  })();
+  const again = () => request !== null && begin(request);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title="Send item"
+      size="lg"
+      busyNote={walletOpen ? walletOpenNote : null}
+      footer={
+        <FlowActions
+          status={status}
+          underway={underway}
+          confirmLabel={address === null ? "Send" : `Send to ${formatAddress(address)}`}
+          reason={reason}
+          onCancel={close}
+          onConfirm={again}
+        />
+      }
+    >
+      <TwoPanes
+        wide="right"
+        left={
+          <>
+            <OrderItem item={item} web={web} />
+            <Input
+              label="To"
+              placeholder="0x…"
+              value={text}
+              disabled={underway}
+              autoComplete="off"
+              spellCheck={false}
+              className="mono"
+              error={to !== null && "error" in to ? to.error : null}
+              onChange={(event) => {
+                setText(event.target.value);
+                setConfirmed(false);
+              }}
+            />
+            <DormantOrders orders={open ?? []} web={web} />
+            {address !== null && isContract !== false && !underway && (
+              <Checkbox checked={confirmed} onChange={(event) => setConfirmed(event.target.checked)}>
+                {isContract === true
+                  ? "This address is a contract. I know that it can give the item back."
+                  : `${web.chain.name} could not be asked about this address. Send all the same.`}
+              </Checkbox>
+            )}
+          </>
+        }
+        right={
+          <>
+            {failure !== null && (
+              <ErrorNote
+                words={failure}
+                actions={{
+                  retry: again,
+                  switch_chain: again,
+                  close,
+                  reload: () => window.location.reload(),
+                }}
+              />
+            )}
+            {flow !== null && (
+              <Stepper label="Steps" steps={flowSteps(flow, sendWords(web, item, to), web.chain, now)} />
+            )}
+            {verification !== null && <CheckList title="What you are signing" verification={verification} />}
+            {verification === null && (
+              <p className="text-small text-ink-2">
+                A transfer can not be taken back. What your wallet will be asked stands here once the address
+                is right.
+              </p>
+            )}
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

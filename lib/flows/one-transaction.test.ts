@@ -1,0 +1,138 @@
+import { type Hex, zeroAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { seaportAbi } from "@/lib/abi/seaport";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { encodeOrderComponents } from "@/lib/seaport/wire-order";
+import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { signListing } from "@/local/chains/test-orders";
+import { createFlowStore, flowId } from "./flow-store";
+import type { MarketPort } from "./ports";
+import { type CancelOrdersRequest, createCancelOrdersFlow, runCancelOrders } from "./run-cancel-orders";
+import { createSendFlow, readRecipient, runSend, type SendRequest } from "./run-send";
+import { testPorts, testWebChain } from "./testing/anvil-ports";
+
+let chain: TestChain;
+
+beforeAll(async () => {
+  chain = await startTestChain({ chainId: 990_117 });
+}, 60_000);
+
+afterAll(() => chain?.stop());
+
+const ports = () => testPorts(chain, chain.accounts.maker, {} as MarketPort);
+
+function orderOf(order: OrderComponents) {
+  return {
+    hash: hashOrder(order),
+    order: { parameters: encodeOrderComponents(order), signature: "0x" as Hex },
+  };
+}
+
+describe("cancelling several orders", () => {
+  const read = (hash: Hex) =>
+    chain.client.readContract({
+      address: chain.protocol.seaport,
+      abi: seaportAbi,
+      functionName: "getOrderStatus",
+      args: [hash],
+    });
+  async function cancel(orders: CancelOrdersRequest["orders"]) {
+    const request = { web: testWebChain(chain), maker: chain.accounts.maker.address, orders };
+    const store = createFlowStore(null);
+    const flow = createCancelOrdersFlow(request, ports());
+    store.start(flow);
+    const done = await runCancelOrders(flow, { request, store, ports: ports() });
+    return { done, end: store.get(flowId(flow)) };
+  }
+
+  it("ends the chosen ones in one transaction, and no other", async () => {
+    const { maker } = chain.accounts;
+    const [first, second, kept] = await Promise.all(
+      [1n, 2n, 3n].map((tokenId) => signListing(chain, maker, { tokenId })),
+    );
+    if (first === undefined || second === undefined || kept === undefined) throw new Error("not signed");
+    const { done, end } = await cancel([orderOf(first.order), orderOf(second.order)]);
+    expect(end?.failure).toBeNull();
+    expect(done).toBe(true);
+    expect((await read(hashOrder(first.order)))[1]).toBe(true);
+    expect((await read(hashOrder(second.order)))[1]).toBe(true);
+    expect((await read(hashOrder(kept.order)))[1]).toBe(false);
+  });
+
+  it("ends all of them by a new counter", async () => {
+    const counter = () =>
+      chain.client.readContract({
+        address: chain.protocol.seaport,
+        abi: seaportAbi,
+        functionName: "getCounter",
+        args: [chain.accounts.maker.address],
+      });
+    const before = await counter();
+    expect((await cancel("all")).done).toBe(true);
+    expect(await counter()).not.toBe(before);
+  });
+
+  it("does not send an order of somebody else along", async () => {
+    const foreign = await signListing(chain, chain.accounts.taker, { tokenId: 11n });
+    const { done, end } = await cancel([orderOf(foreign.order)]);
+    expect(done).toBe(false);
+    expect(end?.failure?.code).toBe("verification_failed");
+  });
+});
+
+describe("sending an item", () => {
+  const requestTo = (to: SendRequest["to"]): SendRequest => ({
+    item: {
+      chain: "base",
+      contract: chain.collection,
+      tokenId: "5",
+      name: "Kiln #5",
+      standard: "erc721",
+      collection: { slug: "kiln", name: "Kiln", verified: true },
+    },
+    web: testWebChain(chain),
+    from: chain.accounts.maker.address,
+    to,
+    quantity: 1n,
+  });
+  async function send(request: SendRequest) {
+    const store = createFlowStore(null);
+    const flow = createSendFlow(request, ports());
+    store.start(flow);
+    const done = await runSend(flow, { request, store, ports: ports() });
+    return { done, end: store.get(flowId(flow)) };
+  }
+
+  it("moves exactly the item to exactly the address", async () => {
+    const { stranger } = chain.accounts;
+    expect((await send(requestTo(stranger.address))).done).toBe(true);
+    const owner = await chain.client.readContract({
+      address: chain.collection,
+      abi: erc721Abi,
+      functionName: "ownerOf",
+      args: [5n],
+    });
+    expect(owner).toBe(stranger.address);
+  });
+
+  it("finds out before the wallet opens that a contract does not take items", async () => {
+    const request = requestTo(chain.protocol.wrapped);
+    const { done, end } = await send({ ...request, item: { ...request.item, tokenId: "6" } });
+    expect(done).toBe(false);
+    expect(end?.steps[0]?.hash).toBeNull();
+    expect(end?.failure).not.toBeNull();
+  });
+
+  it("reads a typed address, and says what is wrong with one that is not meant", () => {
+    const { maker, stranger } = chain.accounts;
+    const read = (text: string) => readRecipient(text, { from: maker.address, avoid: [chain.collection] });
+    expect(read(` ${stranger.address} `)).toEqual({ address: stranger.address });
+    expect(read(stranger.address.toLowerCase())).toEqual({ address: stranger.address });
+    const swapped = stranger.address.replace(/[a-f]/, (sign) => sign.toUpperCase());
+    for (const wrong of [swapped, zeroAddress, maker.address, chain.collection, "0x12", "vitalik.eth"]) {
+      expect(read(wrong), wrong).toHaveProperty("error");
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import type { Address } from "viem";
+import type { WebChain } from "../chains/web-chain";
+import type { Call } from "../contract/chain";
+import type { Order } from "../contract/order";
+import { buildCancel } from "../seaport/build-cancel";
+import { decodeOrderComponents } from "../seaport/wire-order";
+import type { Verification } from "../tx/check-row";
+import { describeAmount } from "../tx/describe-amount";
+import { createFlow, type Flow } from "../tx/flow";
+import { buildCancelAll, verifyCancel, verifyCancelAll } from "../tx/verify-cancel";
+import { assertVerified } from "../tx/verify-fulfillment";
+import { tradingChain } from "./buy-types";
+import type { FlowStore } from "./flow-store";
+import type { Ports } from "./ports";
+import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+
+/** Orders of one maker on one chain that end in one transaction. */
+export interface CancelOrdersRequest {
+  web: WebChain;
+  maker: Address;
+  /** `all`: every order signed so far, by a new counter; those that nobody here knows of too. */
+  orders: readonly Pick<Order, "hash" | "order">[] | "all";
+}
+
+export function cancelOrdersKey({ web, maker }: Pick<CancelOrdersRequest, "web" | "maker">): string {
+  return `${web.chain.id}:${maker.toLowerCase()}`;
+}
+
+/** The transaction, and what its bytes say beside what was chosen. */
+export function prepareCancelOrders({ web, maker, orders }: CancelOrdersRequest): {
+  call: Call;
+  verification: Verification;
+} {
+  const { chain, pin } = tradingChain(web);
+  const data =
+    orders === "all"
+      ? buildCancelAll()
+      : buildCancel(orders.map(({ order }) => decodeOrderComponents(order.parameters)));
+  const call: Call = { chain: pin.id, chainId: pin.chainId, to: pin.seaport, data, value: "0" };
+  const verification =
+    orders === "all"
+      ? verifyCancelAll(call, { chain, pin })
+      : verifyCancel(call, { maker, orderHashes: orders.map(({ hash }) => hash), chain, pin });
+  return { call, verification };
+}
+
+export function createCancelOrdersFlow(request: CancelOrdersRequest, ports: Ports): Flow {
+  const { web, maker } = request;
+  const isElsewhere = ports.wallet.account()?.chainId !== web.chain.chainId;
+  return createFlow({
+    kind: "cancel_orders",
+    key: cancelOrdersKey(request),
+    chain: web.chain.id,
+    account: maker,
+    steps: isElsewhere ? ["switch", "cancel"] : ["cancel"],
+    data: {},
+    at: ports.now(),
+  });
+}
+
+/** Ends the orders on-chain. @returns whether it was done */
+export function runCancelOrders(
+  flow: Flow,
+  { request, store, ports }: { request: CancelOrdersRequest; store: FlowStore; ports: Ports },
+): Promise<boolean> {
+  const { web, maker } = request;
+  const { chain } = tradingChain(web);
+  const run = runOf(flow, store, ports, { chainName: chain.name });
+  return runSteps(run, {
+    async switch() {
+      tell(run, { type: "wallet", step: "switch" });
+      await ports.wallet.switchChain(chain.chainId);
+      return {};
+    },
+    async cancel() {
+      tell(run, { type: "checking", step: "cancel" });
+      const { call, verification } = prepareCancelOrders(request);
+      assertVerified(verification);
+      assertWallet(run, { account: maker, chainId: chain.chainId });
+      return sendAndFollow(run, "cancel", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { type Address, getAddress, isAddress, zeroAddress } from "viem";
+import type { WebChain } from "../chains/web-chain";
+import type { Call } from "../contract/chain";
+import type { Item } from "../contract/item";
+import { sameAddress } from "../seaport/same-address";
+import type { Verification } from "../tx/check-row";
+import { describeAmount } from "../tx/describe-amount";
+import { createFlow, type Flow } from "../tx/flow";
+import { buildSend } from "../tx/token-calls";
+import { assertVerified } from "../tx/verify-fulfillment";
+import { verifySend } from "../tx/verify-send";
+import { tradingChain } from "./buy-types";
+import type { FlowStore } from "./flow-store";
+import type { Ports } from "./ports";
+import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+
+/** An item on its way from its owner to an address. */
+export interface SendRequest {
+  item: Pick<Item, "chain" | "contract" | "tokenId" | "name" | "standard" | "collection">;
+  web: WebChain;
+  from: Address;
+  to: Address;
+  /** Units. An ERC-721 item is one. */
+  quantity: bigint;
+}
+
+/** Why a typed address can not be sent to, or the address. */
+export type Recipient = { address: Address } | { error: string };
+
+/**
+ * Reads a typed recipient. One in mixed case must carry the right checksum (EIP-55): a mistyped sign is found by it.
+ *
+ * @param avoid addresses that nobody means: the sender's own, the collection's contract, Seaport and the conduit.
+ */
+export function readRecipient(
+  text: string,
+  { from, avoid }: { from: Address; avoid: readonly Address[] },
+): Recipient {
+  const typed = text.trim();
+  if (!/^0x[0-9a-fA-F]{40}$/.test(typed)) return { error: "Enter an address: 0x and 40 signs." };
+  const isPlain = typed === typed.toLowerCase() || typed.slice(2) === typed.slice(2).toUpperCase();
+  if (!isPlain && !isAddress(typed, { strict: true }))
+    return { error: "The checksum does not fit: one of the signs is wrong." };
+  const address = getAddress(typed.toLowerCase());
+  if (address === zeroAddress)
+    return { error: "Nobody holds the key of this address: the item would be lost." };
+  if (sameAddress(address, from)) return { error: "This is the account that holds the item." };
+  if (avoid.some((other) => sameAddress(other, address)))
+    return { error: "This is a contract that can not give the item back." };
+  return { address };
+}
+
+export function sendKey({ item }: Pick<SendRequest, "item">): string {
+  return `${item.chain}:${item.contract.toLowerCase()}:${item.tokenId}`;
+}
+
+/** The transaction, and what its bytes say beside what was typed. */
+export function prepareSend({ item, web, from, to, quantity }: SendRequest): {
+  call: Call;
+  verification: Verification;
+} {
+  const { chain, pin } = tradingChain(web);
+  const parameters = { standard: item.standard, from, to, tokenId: BigInt(item.tokenId), quantity };
+  const call: Call = {
+    chain: pin.id,
+    chainId: pin.chainId,
+    to: item.contract,
+    data: buildSend(parameters),
+    value: "0",
+  };
+  const verification = verifySend(call, {
+    ...parameters,
+    token: item.contract,
+    collectionName: item.collection.name,
+    itemName: item.name,
+    chain,
+    pin,
+  });
+  return { call, verification };
+}
+
+export function createSendFlow(request: SendRequest, ports: Ports): Flow {
+  const { web, from, to, quantity } = request;
+  const isElsewhere = ports.wallet.account()?.chainId !== web.chain.chainId;
+  return createFlow({
+    kind: "send",
+    key: sendKey(request),
+    chain: web.chain.id,
+    account: from,
+    steps: isElsewhere ? ["switch", "send"] : ["send"],
+    data: { to, quantity: quantity.toString() },
+    at: ports.now(),
+  });
+}
+
+/** Sends the item. @returns whether it was done */
+export function runSend(
+  flow: Flow,
+  { request, store, ports }: { request: SendRequest; store: FlowStore; ports: Ports },
+): Promise<boolean> {
+  const { web, from, item } = request;
+  const { chain } = tradingChain(web);
+  const run = runOf(flow, store, ports, { itemName: item.name, chainName: chain.name });
+  return runSteps(run, {
+    async switch() {
+      tell(run, { type: "wallet", step: "switch" });
+      await ports.wallet.switchChain(chain.chainId);
+      return {};
+    },
+    async send() {
+      tell(run, { type: "checking", step: "send" });
+      const { call, verification } = prepareSend(request);
+      assertVerified(verification);
+      // A receiver that does not take items says so here, before anything is paid for.
+      await ports.chain.tryCall(call, from);
+      assertWallet(run, { account: from, chainId: chain.chainId });
+      return sendAndFollow(run, "send", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+    },
+  });
+}

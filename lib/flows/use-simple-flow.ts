@@ -1,0 +1,62 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import type { WebChain } from "../chains/web-chain";
+import type { Item } from "../contract/item";
+import type { ErrorWords } from "../tx/error-words";
+import { explainError } from "../tx/explain-error";
+import { type Flow, flowStatus } from "../tx/flow";
+import { browserPorts } from "./browser-ports";
+import { type FlowId, type FlowStore, flowStore } from "./flow-store";
+import type { Ports } from "./ports";
+import { refreshAfterTrade } from "./refresh-page";
+import { useFlow } from "./use-flow";
+
+/** What a flow of one checked transaction is made of. */
+export interface SimpleFlow<Request> {
+  create: (request: Request, ports: Ports) => Flow;
+  run: (flow: Flow, parts: { request: Request; store: FlowStore; ports: Ports }) => Promise<boolean>;
+}
+
+/** A flow for its dialog: where it is, what went wrong, and what the person can do. */
+export function useSimpleFlow<Request>(
+  { create, run }: SimpleFlow<Request>,
+  {
+    id,
+    web,
+    name,
+    item,
+  }: {
+    id: FlowId;
+    web: WebChain;
+    name: string;
+    /** What to look at anew when it is done. */
+    item: Pick<Item, "chain" | "contract" | "tokenId">;
+  },
+) {
+  const flow = useFlow(id, { chain: web.chain, itemName: name });
+  const [failure, setFailure] = useState<ErrorWords | null>(null);
+  const status = flow === null ? "idle" : flowStatus(flow);
+  const done = status === "confirmed";
+  const { chain, contract, tokenId } = item;
+
+  useEffect(() => {
+    if (done) refreshAfterTrade({ chain, contract, tokenId });
+  }, [done, chain, contract, tokenId]);
+
+  const begin = useCallback(
+    (request: Request) => {
+      setFailure(null);
+      try {
+        const fresh = create(request, browserPorts);
+        flowStore.start(fresh);
+        void run(fresh, { request, store: flowStore, ports: browserPorts });
+      } catch (error) {
+        setFailure(explainError(error, { itemName: name, chainName: web.chain.name }));
+      }
+    },
+    [create, run, name, web.chain.name],
+  );
+  const end = useCallback(() => flowStore.end(id), [id]);
+  return { flow, status, failure: failure ?? flow?.failure ?? null, begin, end };
+}
