@@ -1,0 +1,58 @@
+import { accountPath } from "@/lib/format/paths";
+import { checkAxe } from "../fixtures/check-axe";
+import { connectDemoWallet } from "../fixtures/demo-wallet";
+import { demoAccount } from "../fixtures/stack";
+import { expect, test } from "../fixtures/test";
+import { closeDialog, confirmUntil, dialogOf, itemAction, listItem, openItem } from "../fixtures/trade-pages";
+
+test("sends a listed item, told that its listing stays signed, and then cancels all orders of the chain", async ({
+  page,
+  manifest,
+  market,
+}, testInfo) => {
+  test.setTimeout(300_000);
+  const isPhone = testInfo.project.name === "phone";
+  // Each size acts for an account and on a chain of its own: a counter ends all orders of both.
+  const chain = isPhone ? "apechain" : "bnb";
+  const owner = demoAccount(manifest, isPhone ? 0 : 1);
+  const friend = demoAccount(manifest, 4);
+  const item = await market.unlistedItemOf(owner.address, chain);
+
+  await openItem(page, item);
+  await connectDemoWallet(page, owner);
+  await listItem(page, "9000");
+  await closeDialog(page, "Listed");
+
+  await itemAction(page, "Send").click();
+  const form = dialogOf(page, "Send item");
+  await form.getByRole("textbox", { name: "To" }).fill(owner.address);
+  await expect(form.getByText("This is the account that holds the item.").first()).toBeVisible();
+  await form.getByRole("textbox", { name: "To" }).fill(friend.address);
+  await expect(form.getByText(/You have a listing of this item/)).toBeVisible();
+  await expect(form.getByText(/checks pass/)).toBeVisible();
+  await checkAxe(page);
+  await form.getByRole("button", { name: /^Send to / }).click();
+  await confirmUntil(page, `${item.name} is sent`);
+  await closeDialog(page, `${item.name} is sent`);
+  await expect.poll(async () => (await market.item(item)).owner).toBe(friend.address);
+
+  const openOrders = async () => {
+    const orders = await market.listings({ maker: owner.address, chain, status: "any", limit: "200" });
+    return orders.filter(({ status }) => status === "active" || status === "inactive");
+  };
+  const dormant = (await openOrders()).find(({ item: listed }) => listed?.tokenId === item.tokenId);
+  expect(dormant).toMatchObject({ status: "inactive", statusReason: "not_owner" });
+
+  await page.goto(`${accountPath(owner.address)}/listings`);
+  await page.getByRole("button", { name: "Cancel orders…" }).click();
+  const cancelling = dialogOf(page, "Cancel orders");
+  const place = (await market.chains()).find(({ id }) => id === chain)?.name ?? "";
+  await cancelling.getByRole("combobox", { name: /^Chain/ }).click();
+  await page.getByRole("option", { name: place }).click();
+  await cancelling.getByRole("radio", { name: /Everything that I signed/ }).check();
+  await checkAxe(page);
+  await cancelling.getByRole("button", { name: `Cancel all on ${place}` }).click();
+  await confirmUntil(page, "Orders cancelled");
+  await closeDialog(page, "Orders cancelled");
+  await expect.poll(async () => (await openOrders()).length).toBe(0);
+});
