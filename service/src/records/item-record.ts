@@ -1,7 +1,7 @@
 import type { Item } from "@/lib/contract/item";
 import type { OrderSummary } from "@/lib/contract/order";
 import type { CollectionHead } from "../db/queries/collection-head";
-import type { ItemRow } from "../db/queries/item-columns";
+import type { ItemRow, OfferedItemRow } from "../db/queries/item-columns";
 import { imageRecord, type MediaUrl } from "./image-record";
 
 /** The columns of an order summary, null in every one of them where there is no order. */
@@ -31,7 +31,7 @@ function bestListingOf(row: ItemRow): OrderSummary | null {
   return { ...columns, side: "listing", kind: "item", chain: row.chain, taker: null, enforced };
 }
 
-function bestOfferOf({ bestOffer }: ItemRow): OrderSummary | null {
+function bestOfferOf({ bestOffer }: OfferedItemRow): OrderSummary | null {
   return bestOffer === null ? null : { ...bestOffer, side: "offer", taker: null };
 }
 
@@ -47,7 +47,7 @@ export function itemName(name: string | null, collection: string, tokenId: strin
 
 /** An item for answers. */
 export function itemRecord(
-  row: ItemRow,
+  row: OfferedItemRow,
   collection: Pick<CollectionHead, "slug" | "name" | "verified" | "standard">,
   mediaUrl: MediaUrl,
 ): Item {

@@ -3,12 +3,12 @@ import { zeroAddress } from "viem";
 import type { AccountItemsQuery } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import type { Queryable } from "../database";
-import { type ItemRow, itemColumns, itemJoins } from "./item-columns";
+import { withBestOffers } from "./best-offers";
+import { itemColumns, itemJoins, type OfferedItemRow } from "./item-columns";
 import { type KeysetPosition, readKeysetPage, type SortKey, type SortPhase } from "./keyset";
 
 /** An item in somebody's hands, with its collection and, for ERC-1155, how many of it. */
-export type AccountItemRow = ItemRow & {
-  collectionId: number;
+export type AccountItemRow = OfferedItemRow & {
   slug: string;
   collectionName: string;
   verified: boolean;
@@ -67,21 +67,23 @@ function conditions({ chain, collection, listed }: AccountItemsQuery): SQL {
 }
 
 /** One page of what an account holds. Call `tidyDue` before it. */
-export function listAccountItems(
+export async function listAccountItems(
   db: Queryable,
   account: Address,
   query: AccountItemsQuery,
   position: KeysetPosition | null,
 ): Promise<{ rows: AccountItemRow[]; next: KeysetPosition | null }> {
-  return readKeysetPage(sorts[query.sort], { position, limit: query.limit }, (phase, after, count) =>
-    db.query<AccountItemRow>(sql`
-      select ${itemColumns}, i.collection_id as "collectionId", c.slug, c.name as "collectionName", c.verified,
+  const page = { position, limit: query.limit };
+  const { rows, next } = await readKeysetPage(sorts[query.sort], page, (phase, after, count) =>
+    db.query<Omit<AccountItemRow, "bestOffer">>(sql`
+      select ${itemColumns}, c.slug, c.name as "collectionName", c.verified,
         c.standard, h.held, ${phase.keys} as "sortKeys"
       from ${heldBy(account)} h join items i on i.id = h.id join collections c on c.id = i.collection_id
       ${query.sort === "floor_desc" ? floorJoin : sql``} ${itemJoins}
       where ${conditions(query)} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}
       order by ${phase.orderBy} limit ${count}`),
   );
+  return { rows: await withBestOffers(db, rows), next };
 }
 
 /** How many items an account holds, all filters but the collection's left aside, by chain. */

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ItemLabel } from "@/lib/contract/item";
-import type { OrderSummary } from "@/lib/contract/order";
 import type { Address, Hex } from "@/lib/contract/primitives";
 import type { VaultState } from "@/lib/contract/vault";
-import { bestOffer } from "./offer-coverage";
+import type { BestOffer } from "./best-offers";
 
-/** An item as lists draw it: the row, its picture, its best listing and its best offer. */
+/** An item as lists draw it: the row, its picture and its best listing. */
 export type ItemRow = {
   id: number;
   chain: string;
@@ -35,8 +34,12 @@ export type ItemRow = {
   quantity: string | null;
   endsAt: number | null;
   enforced: boolean | null;
-  bestOffer: Omit<OrderSummary, "side" | "taker"> | null;
+  collectionId: number;
+  traitIds: number[];
 };
+
+/** The row with what `withBestOffers` adds to it. */
+export type OfferedItemRow = ItemRow & { bestOffer: BestOffer | null };
 
 /** The columns of `ItemRow`, for the tables of `itemTables`. */
 export const itemColumns: SQL = sql`
@@ -45,7 +48,8 @@ export const itemColumns: SQL = sql`
   i.last_sale_currency as "lastSaleCurrency", i.last_sale_at as "lastSaleAt", m.name,
   m.image_hash as "imageHash", d.state as "imageState", d.width as "imageWidth", d.height as "imageHeight",
   d.placeholder as "imagePlaceholder", o.id as "orderId", o.hash as "orderHash", o.contract as "orderContract", o.maker,
-  o.price, o.unit_price as "unitPrice", o.currency, o.quantity, o.ends_at as "endsAt", o.enforced, ${bestOffer} as "bestOffer"`;
+  o.price, o.unit_price as "unitPrice", o.currency, o.quantity, o.ends_at as "endsAt", o.enforced,
+  i.collection_id as "collectionId", i.trait_ids as "traitIds"`;
 
 /** The joins that go with `items i`; each finds at most one row, so they never change the order or the count. */
 export const itemJoins: SQL = sql.raw(`

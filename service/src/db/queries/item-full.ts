@@ -4,11 +4,11 @@ import type { Address, Hex } from "@/lib/contract/primitives";
 import type { Queryable } from "../database";
 import type { StoredAttribute } from "../schema/items";
 import { sqlArray } from "../sql-array";
-import { type ItemRow, itemColumns, itemJoins } from "./item-columns";
+import { withBestOffers } from "./best-offers";
+import { itemColumns, itemJoins, type OfferedItemRow } from "./item-columns";
 
 /** Everything about one item but its traits' counts. */
-export type ItemFullRow = ItemRow & {
-  collectionId: number;
+export type ItemFullRow = OfferedItemRow & {
   slug: string;
   collectionName: string;
   verified: boolean;
@@ -18,7 +18,6 @@ export type ItemFullRow = ItemRow & {
   animationMime: string | null;
   externalUrl: string | null;
   attributes: StoredAttribute[] | null;
-  traitIds: number[];
   metaState: "ready" | "pending" | "failed" | null;
   tokenUri: string | null;
   refreshedAt: number | null;
@@ -31,16 +30,16 @@ export type ItemFullRow = ItemRow & {
 };
 
 export async function getItemFull(db: Queryable, id: number): Promise<ItemFullRow | null> {
-  const rows = await db.query<ItemFullRow>(sql`
-    select ${itemColumns}, i.collection_id as "collectionId", c.slug, c.name as "collectionName", c.verified, c.standard,
+  const rows = await db.query<Omit<ItemFullRow, "bestOffer">>(sql`
+    select ${itemColumns}, c.slug, c.name as "collectionName", c.verified, c.standard,
       m.description, m.animation_uri as "animationUri", m.animation_mime as "animationMime",
-      m.external_url as "externalUrl", m.attributes, i.trait_ids as "traitIds", m.state as "metaState",
+      m.external_url as "externalUrl", m.attributes, m.state as "metaState",
       m.token_uri as "tokenUri", m.refreshed_at as "refreshedAt", m.error as "metaError", i.minted_at as "mintedAt",
       i.last_sale_tx as "saleTxHash", i.last_sale_block as "saleBlock", i.last_sale_chain as "saleChain",
       (select coalesce(sum(k.items), 0)::int from collection_chains k where k.collection_id = c.id) as "collectionItems"
     from items i join collections c on c.id = i.collection_id ${itemJoins}
     where i.id = ${id}::int8 and i.owner is not null and c.followed`);
-  return rows[0] ?? null;
+  return (await withBestOffers(db, rows))[0] ?? null;
 }
 
 export type ItemTraitRow = { type: string; value: string; count: number; floor: string | null };

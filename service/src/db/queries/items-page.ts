@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { ItemFilter, ItemSort } from "@/lib/contract/item";
 import type { Queryable } from "../database";
+import { withBestOffers } from "./best-offers";
 import type { CollectionHead } from "./collection-head";
-import { type ItemRow, itemColumns, itemJoins } from "./item-columns";
+import { type ItemRow, itemColumns, itemJoins, type OfferedItemRow } from "./item-columns";
 import { type ItemCondition, itemCondition } from "./item-filter";
 import { itemPhases } from "./item-sort";
 import { type KeysetPosition, readKeysetPage, type SortKey } from "./keyset";
@@ -30,7 +31,11 @@ export interface ItemsPageParameters {
 export async function listItems(
   db: Queryable,
   { collection, filter, sort, limit, position }: ItemsPageParameters,
-): Promise<{ rows: ItemPageRow[]; next: KeysetPosition | null; totals: ItemTotals | null }> {
+): Promise<{
+  rows: (ItemPageRow & OfferedItemRow)[];
+  next: KeysetPosition | null;
+  totals: ItemTotals | null;
+}> {
   const condition = await itemCondition(db, collection, filter);
   // A filter that leaves no row of a phase would still cost a scan: skip what `listed` rules out.
   const phases = itemPhases(sort);
@@ -45,7 +50,7 @@ export async function listItems(
               order by ${phase.orderBy} limit ${count}`),
       );
   const totals = position === null ? await countItems(db, collection, condition) : null;
-  return { rows, next, totals };
+  return { rows: await withBestOffers(db, rows), next, totals };
 }
 
 /** The last phase of every sort is the unlisted items. */

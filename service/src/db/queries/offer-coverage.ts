@@ -44,23 +44,3 @@ export const hasOffer: SQL = sql`(
     and o.kind = 'collection' and ${publicOffer})
   or exists (select 1 from orders o where o.collection_id = i.collection_id and o.chain = i.chain
     and o.kind = 'trait' and ${publicOffer} and ${hasOfferedTraits}))`;
-
-function dearest(kind: SQL): SQL {
-  // An owner can not accept what they offered themselves.
-  return sql`(select o.* from orders o where ${kind} and o.chain = i.chain and o.maker <> i.owner and ${publicOffer}
-    order by o.unit_norm desc, o.created_at, o.id limit 1)`;
-}
-
-/**
- * The best offer for the item `i` as JSON, or null; found through the dearest offer of each kind. An expression, not a join: a page is
- * sorted and cut before its expressions are evaluated, so only the items on it are looked at.
- */
-export const bestOffer: SQL = sql`(
-  select jsonb_build_object('id', c.id, 'hash', c.hash, 'kind', c.kind, 'chain', c.chain, 'contract', c.contract,
-    'maker', c.maker, 'price', c.price::text, 'unitPrice', c.unit_price::text, 'currency', c.currency,
-    'quantity', c.quantity::text, 'expiresAt', c.ends_at, 'enforced', c.enforced)
-  from (
-    ${dearest(sql`o.item_id = i.id`)}
-    union all ${dearest(sql`o.collection_id = i.collection_id and o.kind = 'collection'`)}
-    union all ${dearest(sql`o.collection_id = i.collection_id and o.kind = 'trait' and ${hasOfferedTraits}`)}
-  ) c order by c.unit_norm desc, c.created_at, c.id limit 1)`;
