@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useState } from "react";
+import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { useChains } from "@/lib/query/use-chains";
 import { useOrders } from "@/lib/query/use-orders";
@@ -17,7 +18,8 @@ const loadDialog = (): Promise<ComponentType<CancelOrdersDialogProps>> =>
 /** What an account may do about all of its orders: cancel several, or every one of a chain. */
 export function OwnOrderTools({ maker }: { maker: Address }) {
   const { Part, pending, preload, activate } = useDeferred(loadDialog);
-  const [open, setOpen] = useState(false);
+  // As they were when the dialog was opened: what is cancelled leaves the list, and must not take the dialog with it.
+  const [opened, setOpened] = useState<readonly Order[] | null>(null);
   const chains = useChains().data?.data;
   const search = { maker, status: "any", sort: "recent", limit };
   const pages = [
@@ -27,7 +29,9 @@ export function OwnOrderTools({ maker }: { maker: Address }) {
     useOrders("offer", { ...search, hidden: true }),
   ];
   const orders = pages.flatMap(({ data }) => data?.data.filter((order) => orderState(order).open) ?? []);
-  if (chains === undefined || (orders.length === 0 && !open)) return null;
+  // A list with a part missing would leave orders alive that somebody believes cancelled.
+  const isWhole = pages.every(({ data }) => data !== undefined);
+  if (chains === undefined || !isWhole || (orders.length === 0 && opened === null)) return null;
   return (
     <>
       <Button
@@ -37,13 +41,13 @@ export function OwnOrderTools({ maker }: { maker: Address }) {
         onFocus={preload}
         onClick={() => {
           activate();
-          setOpen(true);
+          setOpened(orders);
         }}
       >
         Cancel orders…
       </Button>
-      {open && Part !== null && (
-        <Part orders={orders} chains={chains} maker={maker} onClose={() => setOpen(false)} />
+      {opened !== null && Part !== null && (
+        <Part orders={opened} chains={chains} maker={maker} onClose={() => setOpened(null)} />
       )}
     </>
   );
