@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestListener } from "./on-request";
+import { isPageUrl } from "./page-request";
 import { contentSecurityPolicy, fixedSecurityHeaders } from "./security-headers";
 import { listWebChains } from "./web-chains";
 import { webConfig } from "./web-config";
@@ -6,17 +7,12 @@ import { webConfig } from "./web-config";
 const policyAgeMs = 30_000;
 const retryAfterMs = 1_000;
 
-/** Routes and files answer for themselves. */
-const pages = /^\/(?!api\/|_next\/|media\/|favicon\.ico|icon\.svg|manifest\.webmanifest)/;
-
 /**
  * Makes what sets the security headers of every page. The chain list, and so the policy, is known at run time only: it is asked for
  * before the first page is served, and again while pages are. While the service is away the last policy stays; at the very start
  * browsers may speak to this site only.
  */
-export async function securityHeadersSender(): Promise<
-  (request: IncomingMessage, response: ServerResponse) => void
-> {
+export async function securityHeadersSender(): Promise<RequestListener> {
   const { walletConnectProjectId } = webConfig();
   const walletConnect = walletConnectProjectId !== null;
   let policy = contentSecurityPolicy([], { walletConnect });
@@ -34,9 +30,10 @@ export async function securityHeadersSender(): Promise<
 
   await refresh();
   return (request, response) => {
-    if (!pages.test(request.url ?? "/")) return;
+    if (!isPageUrl(request.url)) return false;
     if (Date.now() >= refreshAt) void refresh();
     response.setHeader("content-security-policy", policy);
     for (const [name, value] of Object.entries(fixedSecurityHeaders)) response.setHeader(name, value);
+    return false;
   };
 }

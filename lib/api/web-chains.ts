@@ -5,9 +5,12 @@ import { readChainPins } from "./chain-pins";
 import { listChains } from "./chains";
 import { webConfig } from "./web-config";
 
-/** Every chain of the service beside its pin, and whether it may be traded on. */
-export async function listWebChains(): Promise<WebChain[]> {
-  const [chains, pins] = await Promise.all([listChains(), readChainPins()]);
+/** How old a chain's status may be that the browser decides by. */
+const statusAgeSeconds = 10;
+
+/** Every chain of the service beside its pin, and whether it may be traded on; `maxAgeSeconds` as for `listChains`. */
+export async function listWebChains(maxAgeSeconds?: number): Promise<WebChain[]> {
+  const [chains, pins] = await Promise.all([listChains(maxAgeSeconds), readChainPins()]);
   return chains.map((chain) => {
     const pin = pins.find((candidate) => candidate.id === chain.id) ?? null;
     return {
@@ -21,7 +24,7 @@ export async function listWebChains(): Promise<WebChain[]> {
 /** The answer of `GET /api/chains`. */
 export async function webChains(): Promise<WebChains> {
   return {
-    data: await listWebChains(),
+    data: await listWebChains(statusAgeSeconds),
     demoWallet: webConfig().localAccountsFile !== null,
     walletConnectProjectId: webConfig().walletConnectProjectId,
   };

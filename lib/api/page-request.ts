@@ -1,0 +1,7 @@
+/** Routes and files answer for themselves. */
+const pages = /^\/(?!api\/|_next\/|media\/|favicon\.ico|icon\.svg|manifest\.webmanifest)/;
+
+/** Whether a request's address is a page's. */
+export function isPageUrl(url: string | undefined): boolean {
+  return pages.test(url ?? "/");
+}
