@@ -1,23 +1,33 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite, types } from "@electric-sql/pglite";
+import { PGlite, type Transaction, types } from "@electric-sql/pglite";
 import type { SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import type { Db, Orm } from "./database";
+import type { Db, Orm, Queryable } from "./database";
 import { lockFolder } from "./folder-lock";
 import { migrationsFolder } from "./migrations-folder";
 import { startUpkeep } from "./pglite-upkeep";
+import { keepStatements } from "./prepared-statements";
 
-type Rows = { rows: Record<string, unknown>[] };
+const dialect = new PgDialect();
 
-/** The queryable part that the database and its transactions share. */
-function queryable(orm: Orm) {
+/**
+ * The queryable part that the database and its transactions share. Statements written by hand go to PGlite itself: on the way through
+ * drizzle's session short ones take half as long again.
+ */
+function queryable(client: PGlite | Transaction): Queryable {
+  let orm: Orm | null = null;
   return {
-    orm,
+    get orm() {
+      // It asks no more of its client than what a transaction has as well.
+      orm ??= drizzle(client as PGlite);
+      return orm;
+    },
     async query<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> {
-      const result = (await orm.execute(statement)) as unknown as Rows;
-      return result.rows as Row[];
+      const { sql, params } = dialect.sqlToQuery(statement);
+      return (await client.query<Row>(sql, params)).rows;
     },
   };
 }
@@ -34,13 +44,14 @@ export async function openPglite(folder: string): Promise<Db> {
       dataDir: join(folder, "db"),
       parsers: { [types.INT8]: Number, [types.NUMERIC]: (text) => text },
     });
-    const orm = drizzle(client);
-    await migrate(orm, { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder });
+    keepStatements(client);
     const stopUpkeep = startUpkeep(client);
     return {
-      ...queryable(orm),
+      ...queryable(client),
       driver: "pglite",
-      transaction: (work) => orm.transaction((tx) => work({ ...queryable(tx), kind: "transaction" })),
+      transaction: (work) =>
+        client.transaction((tx) => work(Object.assign(queryable(tx), { kind: "transaction" as const }))),
       close: async () => {
         await stopUpkeep();
         await client.close();
