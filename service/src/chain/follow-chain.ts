@@ -116,7 +116,11 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   }
 
   function publish(published: MarketEvent[]): void {
-    events.publish([...published, { type: "chain", chain }]);
+    // What was minted, or announced to differ, is among the items that changed.
+    const metadata: MarketEvent[] = published.some(({ type }) => type === "items")
+      ? [{ type: "metadata" }]
+      : [];
+    events.publish([...published, ...metadata, { type: "chain", chain }]);
   }
 
   /** Lets the first contract that is not yet part of the stream catch up by one range. */

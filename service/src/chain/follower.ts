@@ -37,19 +37,25 @@ export function pollInterval(config: Pick<ChainConfig, "blockTimeMs" | "pollInte
   return config.pollIntervalMs ?? Math.min(1_000, Math.max(200, config.blockTimeMs / 2));
 }
 
-/** A pause that ends early when the follower is woken or stopped. */
+/** A pause that ends early when the follower is woken or stopped; woken before it began, it ends at once. */
 function createPause() {
-  let wake = () => {};
+  let isWoken = false;
+  let end = () => {};
   return {
-    wake: () => wake(),
-    wait: (milliseconds: number) =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
-        wake = () => {
+    wake() {
+      isWoken = true;
+      end();
+    },
+    async wait(milliseconds: number) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, isWoken ? 0 : milliseconds);
+        end = () => {
           clearTimeout(timer);
           resolve();
         };
-      }),
+      });
+      isWoken = false;
+    },
   };
 }
 
@@ -119,6 +125,9 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
     }
   }
 
+  const unsubscribe = events.subscribe((event) => {
+    if (event.type === "head" && event.chain === config.id) pause.wake();
+  });
   const running = run();
   return {
     refresh() {
@@ -126,6 +135,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
       pause.wake();
     },
     async stop() {
+      unsubscribe();
       ending.abort();
       pause.wake();
       await running;

@@ -8,7 +8,11 @@ export type MarketEvent =
   /** Entries up to `activity.id` = `seq` exist. */
   | { type: "activity"; seq: number }
   /** The chain's cursor moved, or its status changed. */
-  | { type: "chain"; chain: string };
+  | { type: "chain"; chain: string }
+  /** Somebody saw a block of the chain that is not applied yet: its follower need not wait for its next look. */
+  | { type: "head"; chain: string }
+  /** Items wait for their metadata to be read. */
+  | { type: "metadata" };
 
 export type MarketEventListener = (event: MarketEvent) => void;
 

@@ -55,7 +55,6 @@ export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
     onError: (error, collectionId) => log.error({ err: error, collectionId }, "Ranking a collection failed."),
   });
   const collections = new Map<number, Promise<void>>();
-  let isPublishing = false;
   let isKicked = true;
   let lookedAt = 0;
 
@@ -65,9 +64,7 @@ export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
   }
 
   function publish(events: readonly MarketEvent[]): void {
-    isPublishing = true;
     deps.events.publish(events);
-    isPublishing = false;
   }
 
   async function store(results: readonly MetaResult[]): Promise<void> {
@@ -132,7 +129,7 @@ export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
   }
 
   const unsubscribe = deps.events.subscribe((event) => {
-    if (event.type === "items" && !isPublishing) kick();
+    if (event.type === "metadata") kick();
   });
   const running = run();
 

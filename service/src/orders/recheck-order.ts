@@ -42,7 +42,7 @@ export async function recheckOrder(
   const { status, statusReason } = judge(row, { truth, item, now: state.now });
   if (status !== "active") {
     // The follower marks what it sees in blocks; it may be a moment behind the chain that was just asked.
-    await awaitBlock(db, { chain: row.chain, block: truth.block, timeoutMs: markMs });
+    await awaitBlock(dependencies, { chain: row.chain, block: truth.block, timeoutMs: markMs });
     throw refuseStatus(status, statusReason);
   }
   const fault = await findFault(dependencies, row, config);

@@ -16,14 +16,12 @@ export async function requestRefresh(
   events: MarketEvents,
   { itemId, now }: { itemId: number; now: number },
 ): Promise<number> {
-  const [queued] = await db.query<{ collectionId: number }>(sql`
-    update item_meta m set requested_at = ${now}::int8, state = 'pending', attempts = 0, next_attempt_at = ${now}::int8
-    from items i
-    where i.id = m.item_id and m.item_id = ${itemId}::int8
-      and coalesce(m.requested_at, 0) <= ${now - refreshInterval}::int8
-    returning i.collection_id as "collectionId"`);
+  const [queued] = await db.query(sql`
+    update item_meta set requested_at = ${now}::int8, state = 'pending', attempts = 0, next_attempt_at = ${now}::int8
+    where item_id = ${itemId}::int8 and coalesce(requested_at, 0) <= ${now - refreshInterval}::int8
+    returning item_id`);
   if (queued !== undefined) {
-    events.publish([{ type: "items", collectionId: queued.collectionId, itemIds: [itemId] }]);
+    events.publish([{ type: "metadata" }]);
     return 0;
   }
   const rows = await db.query<{ requestedAt: number | null }>(
