@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
 import { sqlArray, sqlRows } from "../../db/sql-array";
 import type { ChainContext } from "./chain-context";
@@ -25,17 +25,23 @@ export async function touchedOrders(
     and o.ends_at > ${now - forgottenSeconds}::int8`;
   const owners = [...new Set(approvals.map(({ owner }) => owner))];
   const contracts = [...new Set(approvals.map(({ address }) => address))];
-  const rows = await tx.query<{ id: string }>(sql`
-    select o.id from orders o where o.chain = ${chain} and o.hash = any(${sqlArray(orderHashes, "text")})
-    union
-    select o.id from orders o where o.chain = ${chain} and o.maker = any(${sqlArray(offerers, "text")})
-    union
-    select o.id from orders o where ${open} and o.item_id = any(${sqlArray(itemIds, "int8")})
-    union
-    select o.id from orders o where ${open} and o.maker = any(${sqlArray(owners, "text")})
-      and o.contract = any(${sqlArray(contracts, "text")})
-    union
-    select o.id from jsonb_to_recordset(${sqlRows(purses)}) as p(currency text, account text)
-    join orders o on o.maker = p.account and o.currency = p.currency and o.side = 'offer' where ${open}`);
+  const from: readonly [of: { readonly length: number }, orders: SQL][] = [
+    [orderHashes, sql`orders o where o.chain = ${chain} and o.hash = any(${sqlArray(orderHashes, "text")})`],
+    [offerers, sql`orders o where o.chain = ${chain} and o.maker = any(${sqlArray(offerers, "text")})`],
+    [itemIds, sql`orders o where ${open} and o.item_id = any(${sqlArray(itemIds, "int8")})`],
+    [
+      owners,
+      sql`orders o where ${open} and o.maker = any(${sqlArray(owners, "text")})
+        and o.contract = any(${sqlArray(contracts, "text")})`,
+    ],
+    [
+      purses,
+      sql`jsonb_to_recordset(${sqlRows(purses)}) as p(currency text, account text)
+        join orders o on o.maker = p.account and o.currency = p.currency and o.side = 'offer' where ${open}`,
+    ],
+  ];
+  const parts = from.flatMap(([of, orders]) => (of.length === 0 ? [] : [sql`select o.id from ${orders}`]));
+  if (parts.length === 0) return [];
+  const rows = await tx.query<{ id: string }>(sql.join(parts, sql` union `));
   return rows.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import type { Step } from "../source/chain-source";
 import type { RpcEndpoint } from "../source/rpc-endpoint";
 import { readFunds } from "./read-funds";
 import {
+  areBusy,
   type FundsReading,
   listWatchedFunds,
   storeFunds,
@@ -40,6 +41,7 @@ export function followFunds(db: Db, config: ChainConfig): FundsFollowing {
         isStale = true;
         return null;
       }
+      if (!isStale && !areBusy(headers)) return { readings: [], headers };
       const watched = await listWatchedFunds(db, config.id);
       const wanted = isStale
         ? watched.filter(({ block }) => block < head.number)
@@ -63,6 +65,7 @@ export async function applyFunds(
   chain: string,
   { readings, headers }: FundsUpdate,
 ): Promise<Pick<WatchedFunds, "currency" | "account">[]> {
+  if (readings.length === 0 && !areBusy(headers)) return [];
   const read = new Set(readings.map(({ currency, account }) => `${currency} ${account}`));
   const watched = await listWatchedFunds(tx, chain);
   const unread = watched.filter(({ currency, account }) => !read.has(`${currency} ${account}`));

@@ -21,6 +21,11 @@ export function listWatchedFunds(db: Queryable, chain: string): Promise<WatchedF
         and o.side = 'offer' and o.status in ('active', 'inactive'))`);
 }
 
+/** Whether any of these blocks has a transaction: without one it touches no purse. */
+export function areBusy(headers: readonly Header[]): boolean {
+  return headers.some(({ transactions }) => transactions.length > 0);
+}
+
 /**
  * Of these purses, those that blocks above the one of their reading may have touched: every standard token logs the accounts that it
  * takes from, gives to and asks, and a header says which accounts and tokens a block can not have logged. A header that keeps no

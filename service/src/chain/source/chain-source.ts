@@ -115,7 +115,7 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
 
   /** The RPC's head is not above the applied position: it idles, lags, or is on another branch. */
   async function notAbove(endpoint: RpcEndpoint, position: Applied, head: Header): Promise<Step> {
-    const known = await appliedAt(head.number);
+    const known = head.number === position.number ? position : await appliedAt(head.number);
     await checkLag(endpoint, head);
     const idle: Step = { type: "idle", head };
     if (known === null || known.hash === head.hash) {
