@@ -3,7 +3,7 @@ import type { Order, OrderSide } from "@/lib/contract/order";
 import type { AppDependencies } from "../app-dependencies";
 import type { ChainState } from "../chain/served-chains";
 import type { OrderRow } from "../db/queries/order-columns";
-import { listOrdersByHash } from "../db/queries/orders";
+import { listKnownHashes, listOrdersByHash } from "../db/queries/orders";
 import { ApiError } from "../http/api-error";
 import { checksummed } from "../records/chain-record";
 import { orderRecord } from "../records/order-record";
@@ -73,7 +73,8 @@ async function createOnChain(
   const { db, events, judge } = dependencies;
   const { state, config, submissions } = batch;
   const hashes = submissions.map(({ hash }) => hash);
-  const known = new Map((await listOrdersByHash(db, config.id, hashes)).map((row) => [row.hash, row]));
+  const repeated = await listKnownHashes(db, config.id, hashes);
+  const known = new Map((await listOrdersByHash(db, config.id, repeated)).map((row) => [row.hash, row]));
   const fresh = submissions.filter(({ hash }) => !known.has(hash));
   const verdicts = new Map(
     (await judge(state, fresh)).map((verdict, index) => [fresh[index], verdict] as const),

@@ -4,7 +4,9 @@ import type { ParsedOrder } from "@/lib/seaport/parsed-order";
 import { sameAddress } from "@/lib/seaport/same-address";
 import type { ChainState } from "../chain/served-chains";
 import type { Db } from "../db/database";
+import { getAppliedBlock } from "../db/queries/applied-block";
 import { type OrderFacts, readOrderFacts } from "../db/queries/order-facts";
+import type { MarketEvents } from "../events/market-events";
 import { ApiError } from "../http/api-error";
 import { checksummed } from "../records/chain-record";
 import { awaitBlock } from "./await-block";
@@ -20,6 +22,7 @@ import type { AcceptedOrder, Submission } from "./submission";
 
 export interface JudgeDependencies {
   db: Db;
+  events: MarketEvents;
   configs: ReadonlyMap<string, ChainConfig>;
   orderChains: OrderChains;
 }
@@ -43,12 +46,16 @@ export function createOrderJudge(dependencies: JudgeDependencies): OrderJudge {
   return async (state, submissions) => {
     const chain = submissions[0]?.chain;
     if (chain === undefined) return [];
-    const block = await orderChains.readHead(chain.id).catch(asApiError);
+    const [block, early] = await Promise.all([
+      orderChains.readHead(chain.id).catch(asApiError),
+      readEarly(db, chain.id, state, submissions),
+    ]);
     if (block instanceof ApiError) return submissions.map(() => block);
     // One that is far behind would only be waited for in vain.
     const timeoutMs = state.status === "live" ? catchUpMs : 0;
-    const isCurrent = await awaitBlock(db, { chain: chain.id, block, timeoutMs });
-    const drafts = await readDrafts(db, state, submissions);
+    const isInTime = early.applied >= block;
+    const isCurrent = isInTime || (await awaitBlock(dependencies, { chain: chain.id, block, timeoutMs }));
+    const drafts = isInTime ? early.drafts : await readDrafts(db, state, submissions);
     const confirmed = await readHoldings(drafts, isCurrent);
     return Promise.all(
       drafts.map((draft, index) => {
@@ -57,6 +64,17 @@ export function createOrderJudge(dependencies: JudgeDependencies): OrderJudge {
       }),
     );
   };
+}
+
+/** What the database says while the chain is asked for its newest block, and as of which block at least it says so. */
+async function readEarly(
+  db: Db,
+  chain: string,
+  state: ChainState,
+  submissions: readonly Submission[],
+): Promise<{ applied: number; drafts: ReadDraft[] }> {
+  const applied = (await getAppliedBlock(db, chain)) ?? -1;
+  return { applied, drafts: await readDrafts(db, state, submissions) };
 }
 
 type ReadDraft = Draft & { failures: OrderFailure[] };

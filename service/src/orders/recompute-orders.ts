@@ -25,6 +25,7 @@ type FactRow = {
   statusReason: OrderStatusReason | null;
   phase: OrderPhase;
   remaining: string;
+  checkedBlock: number;
   fault: OrderStatusReason | null;
   counter: string | null;
   filled: string;
@@ -45,7 +46,7 @@ async function readFacts(tx: Tx, ids: readonly string[]): Promise<FactRow[]> {
   return tx.query<FactRow>(sql`
     select o.id, o.chain, o.collection_id as "collectionId", o.item_id as "itemId", o.side, o.kind, o.maker,
       o.counter as "orderCounter", o.quantity, o.price, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status,
-      o.status_reason as "statusReason", o.phase, o.remaining, o.fault, c.counter,
+      o.status_reason as "statusReason", o.phase, o.remaining, o.checked_block as "checkedBlock", o.fault, c.counter,
       coalesce((select sum(e.quantity) from events e
         where e.chain = o.chain and e.subject = o.hash and e.name = 'order_fulfilled'), 0) as filled,
       exists (select 1 from events e
@@ -125,9 +126,13 @@ export async function recomputeOrders(
       if (next.moved) noteOrder(changes, row.chain, row.id, row.collectionId);
       if (row.side === "listing" && row.itemId !== null) itemIds.add(row.itemId);
     }
+    // An order that was stored as of this very block mostly stands as it is.
+    const stale = updates.filter(
+      ({ row, next }) => next.moved || next.phase !== row.phase || row.checkedBlock !== block,
+    );
     await store(
       tx,
-      updates.map(({ row, next }) => ({ id: row.id, ...next })),
+      stale.map(({ row, next }) => ({ id: row.id, ...next })),
       now,
       block,
     );

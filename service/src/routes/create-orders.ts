@@ -72,8 +72,8 @@ const batchSchema = z.strictObject({ orders: z.array(z.unknown()).min(1).max(max
 
 /** `POST /listings` or `POST /offers`. */
 export function addCreateOrders(router: ApiRouter, side: OrderSide, dependencies: AppDependencies): void {
-  const { db, served, orderChains } = dependencies;
-  const judge = createOrderJudge({ db, configs: served.configs, orderChains });
+  const { db, events, served, orderChains } = dependencies;
+  const judge = createOrderJudge({ db, events, configs: served.configs, orderChains });
   const parts = { ...dependencies, judge };
   const route = routeOf(side);
   router.openAPIRegistry.registerPath(route);

@@ -34,7 +34,10 @@ export type OrderFacts = {
   cancelled: boolean;
 };
 
-/** The facts of each order, in the order of the questions. */
+/**
+ * The facts of each order, in the order of the questions. Whether there is an event is asked without `exists`: unsure of the number of
+ * questions, the planner would read all events there ever were and look the answer up among them.
+ */
 export async function readOrderFacts(
   db: Queryable,
   questions: readonly FactQuestion[],
@@ -47,13 +50,16 @@ export async function readOrderFacts(
       case when n.standard = 'erc1155' then coalesce((select b.amount from balances b
              where b.item_id = i.id and b.chain = q.chain and b.owner = q.maker), 0)
            else (i.owner = q.maker)::int::numeric end as held,
-      exists (select 1 from approvals a where a.chain = q.chain and a.contract = q.contract
-          and a.owner = q.maker and a.operator = q.operator)
-        or exists (select 1 from token_approvals t where t.chain = q.chain and t.contract = q.contract
-          and t.token_id = q."tokenId" and t.approved = q.operator) as approved,
+      coalesce(
+        (select true from approvals a where a.chain = q.chain and a.contract = q.contract
+          and a.owner = q.maker and a.operator = q.operator limit 1),
+        (select true from token_approvals t where t.chain = q.chain and t.contract = q.contract
+          and t.token_id = q."tokenId" and t.approved = q.operator limit 1), false) as approved,
       k.counter,
-      exists (select 1 from events e where e.chain = q.chain and e.subject = q.hash and e.name = 'order_fulfilled') as filled,
-      exists (select 1 from events e where e.chain = q.chain and e.subject = q.hash and e.name = 'order_cancelled') as cancelled
+      coalesce((select true from events e where e.chain = q.chain and e.subject = q.hash
+          and e.name = 'order_fulfilled' limit 1), false) as filled,
+      coalesce((select true from events e where e.chain = q.chain and e.subject = q.hash
+          and e.name = 'order_cancelled' limit 1), false) as cancelled
     from jsonb_to_recordset(${sqlRows(rows)})
       as q(at int4, chain text, contract text, "tokenId" numeric, maker text, hash text, operator text)
     left join collection_contracts c on c.chain = q.chain and c.address = q.contract

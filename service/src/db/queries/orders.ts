@@ -15,8 +15,21 @@ export function listOrdersById(db: Queryable, ids: readonly string[]): Promise<O
   );
 }
 
+/** Those of the hashes under which an order of the chain is stored. */
+export async function listKnownHashes(db: Queryable, chain: string, hashes: readonly Hex[]): Promise<Hex[]> {
+  const rows = await db.query<{ hash: Hex }>(
+    sql`select hash from orders where chain = ${chain} and hash = any(${sqlArray(hashes, "text")})`,
+  );
+  return rows.map(({ hash }) => hash);
+}
+
 /** Orders of a chain by their hashes, whoever may see them. */
-export function listOrdersByHash(db: Queryable, chain: string, hashes: readonly Hex[]): Promise<OrderRow[]> {
+export async function listOrdersByHash(
+  db: Queryable,
+  chain: string,
+  hashes: readonly Hex[],
+): Promise<OrderRow[]> {
+  if (hashes.length === 0) return [];
   return db.query<OrderRow>(sql`
     select ${orderColumns} from orders o ${orderJoins}
     where o.chain = ${chain} and o.hash = any(${sqlArray(hashes, "text")})`);
