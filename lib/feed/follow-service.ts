@@ -8,8 +8,8 @@ import type { Activity } from "../contract/activity";
 import type { Order, OrderSide } from "../contract/order";
 import type { FeedChange, FeedStore } from "./feed-store";
 
-const pollMs = 1_000;
-const slowestPollMs = 15_000;
+const roundMs = 1_000;
+const slowestRoundMs = 15_000;
 const pageLimit = 200;
 
 interface Positions {
@@ -86,9 +86,33 @@ function staleTags(change: FeedChange): string[] {
   ];
 }
 
+async function beginAt(store: FeedStore): Promise<Positions> {
+  const now = Math.floor(Date.now() / 1000);
+  store.begin((await listActivity({ limit: 50 }, { revalidate: 0 })).data);
+  const begin = () => ({ at: now - 5, seen: new Set<string>() });
+  return { activity: String(now - 5), orders: { listing: begin(), offer: begin() } };
+}
+
+/** What is looked at in one round, in order. */
+function looksOf(positions: Positions): (() => Promise<FeedChange>)[] {
+  return [
+    async () => {
+      const { entries, orphaned } = await newActivity(positions);
+      return changeOf(entries, orphaned, []);
+    },
+    async () => changeOf([], [], await changedOrders("listing", positions.orders.listing)),
+    async () => changeOf([], [], await changedOrders("offer", positions.orders.offer)),
+  ];
+}
+
+function isNothing({ entries, orphaned, items, collections }: FeedChange): boolean {
+  return entries.length + orphaned.length + items.length + collections.length === 0;
+}
+
 /**
  * Follows the service for as long as the process lives: activity by insertion order, and orders by their last change,
- * since cancelling, hiding and revoked approvals make no activity. Never throws; backs off while the service is away.
+ * since cancelling, hiding and revoked approvals make no activity. One look at a time, spread over the round, so that no request
+ * of a visitor waits for all of them. Never throws; backs off while the service is away.
  *
  * @param onStale Called with the cache tags of what changed.
  */
@@ -99,36 +123,29 @@ export async function followService(
   signal: AbortSignal,
 ): Promise<void> {
   let positions: Positions | null = null;
-  let delay = pollMs;
+  let delay = roundMs;
   while (!signal.aborted) {
     try {
-      if (positions === null) {
-        const now = Math.floor(Date.now() / 1000);
-        store.begin((await listActivity({ limit: 50 }, { revalidate: 0 })).data);
-        const begin = () => ({ at: now - 5, seen: new Set<string>() });
-        positions = { activity: String(now - 5), orders: { listing: begin(), offer: begin() } };
-      }
-      const [{ entries, orphaned }, listings, offers, chains] = await Promise.all([
-        newActivity(positions),
-        changedOrders("listing", positions.orders.listing),
-        changedOrders("offer", positions.orders.offer),
-        listChains(),
-      ]);
-      const orders = [...listings, ...offers];
-      const change = changeOf(entries, orphaned, orders);
-      if (entries.length + orphaned.length + orders.length > 0) {
-        store.push(change);
-        await onStale(staleTags(change));
-      }
+      positions ??= await beginAt(store);
+      const chains = await listChains();
       store.heard(
         Math.floor(Date.now() / 1000),
         chains.map(({ id, name, status, lagSeconds }) => ({ id, name, status, lagSeconds })),
       );
-      delay = pollMs;
+      const looks = looksOf(positions);
+      for (const look of looks) {
+        const change = await look();
+        if (!isNothing(change)) {
+          store.push(change);
+          await onStale(staleTags(change));
+        }
+        await wait(roundMs / looks.length);
+      }
+      delay = roundMs;
     } catch {
       store.failed();
-      delay = Math.min(delay * 2, slowestPollMs);
+      delay = Math.min(delay * 2, slowestRoundMs);
+      await wait(delay);
     }
-    await wait(delay);
   }
 }
