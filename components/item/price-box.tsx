@@ -19,7 +19,7 @@ function BarPrice({ looks }: { looks: ChainLooks }) {
   if (item.bestListing === null) return null;
   const currency = currencyOf(look, item.bestListing.currency);
   return (
-    <span className="min-w-0 flex-1">
+    <span className="max-w-2/5 shrink-0">
       <span className="block text-t2">
         <Price amount={item.bestListing.unitPrice} currency={currency} rounding="up" size="stat" native />
       </span>
@@ -44,7 +44,7 @@ export function PriceBox({ collection, looks }: { collection: Collection; looks:
     <section aria-label="Price" className="rounded-panel border border-line bg-s1 shadow-1">
       <div className="flex flex-col gap-4 p-4.5">
         <PriceHeadline looks={looks} />
-        <div className="min-h-12 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-nav-height) max-sm:z-bar max-sm:flex max-sm:min-h-18 max-sm:items-center max-sm:gap-3 max-sm:border-t max-sm:border-line max-sm:bg-overlay max-sm:px-(--gutter) max-sm:shadow-2">
+        <div className="min-h-12 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-nav-height) max-sm:z-bar max-sm:flex max-sm:min-h-18 max-sm:items-center max-sm:gap-3 max-sm:border-t max-sm:border-line max-sm:bg-overlay max-sm:px-(--gutter) max-sm:py-2 max-sm:shadow-2">
           <div className="contents sm:hidden">{state === "live" && <BarPrice looks={looks} />}</div>
           {state === "cached" && <Skeleton className="h-12 w-full" />}
           {state === "live" && <ItemActions item={item} className="max-sm:flex-1" />}

@@ -61,7 +61,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
   return (
     <div className={cx("flex flex-wrap items-center gap-2", className)}>
       {state.kind === "buy" && (
-        <Button size="lg" variant="primary" className="flex-1" {...intent("buy")}>
+        <Button size="lg" variant="primary" className="flex-1 max-sm:px-3" {...intent("buy")}>
           Buy now
         </Button>
       )}
@@ -69,7 +69,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
         <Button
           size="lg"
           variant={state.kind === "buy" ? "secondary" : "primary"}
-          className={state.kind === "buy" ? "max-sm:flex-1" : "flex-1"}
+          className={state.kind === "buy" ? "max-sm:flex-1 max-sm:px-3" : "flex-1"}
           {...intent("offer")}
         >
           Make offer
