@@ -3,10 +3,12 @@
 import { type ComponentType, useEffect } from "react";
 import type { Order } from "@/lib/contract/order";
 import { Button } from "../ui/button";
-import { useDeferred } from "../ui/use-deferred";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
 
 const loadActions = (): Promise<ComponentType<{ order: Order }>> =>
-  import("./order-actions").then((module) => module.OrderActions);
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./order-actions").then((module) => module.OrderActions);
 
 /** Downloaded where somebody looks at their own orders: visitors have no use for it. */
 export function OwnOrderActions({ order }: { order: Order }) {

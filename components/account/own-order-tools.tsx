@@ -6,14 +6,16 @@ import type { Address } from "@/lib/contract/primitives";
 import { useChains } from "@/lib/query/use-chains";
 import { useOrders } from "@/lib/query/use-orders";
 import { Button } from "../ui/button";
-import { useDeferred } from "../ui/use-deferred";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { CancelOrdersDialogProps } from "./cancel-orders-dialog";
 import { orderState } from "./order-state";
 
 const limit = 200;
 
 const loadDialog = (): Promise<ComponentType<CancelOrdersDialogProps>> =>
-  import("./cancel-orders-dialog").then((module) => module.CancelOrdersDialog);
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./cancel-orders-dialog").then((module) => module.CancelOrdersDialog);
 
 /** What an account may do about all of its orders: cancel several, or every one of a chain. */
 export function OwnOrderTools({ maker }: { maker: Address }) {

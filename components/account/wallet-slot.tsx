@@ -4,11 +4,13 @@ import { type ComponentType, useEffect, useState } from "react";
 import { hasReturningWallet, onConnectRequest, setWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { useDeferred } from "../ui/use-deferred";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { WalletIslandProps } from "./wallet-island";
 
 const loadIsland = (): Promise<ComponentType<WalletIslandProps>> =>
-  import("./wallet-island").then((module) => module.WalletIsland);
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./wallet-island").then((module) => module.WalletIsland);
 
 function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {

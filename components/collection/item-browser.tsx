@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatCountOf } from "@/lib/format/count";
-import { useDeferred } from "../ui/use-deferred";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { useShortcut } from "../ui/use-shortcut";
 import { useStoredChoice } from "../ui/use-stored-choice";
 import { itemsSearch } from "./collection-filters";
@@ -13,9 +13,11 @@ import { densities, ItemToolbar } from "./item-toolbar";
 import { type ItemViewParameters, useItemView } from "./use-item-view";
 
 const loadRail = (): Promise<ComponentType<FilterRailProps>> =>
-  import("./filter-rail").then((module) => module.FilterRail);
+  typeof window === "undefined" ? notOnServer() : import("./filter-rail").then((module) => module.FilterRail);
 const loadSheet = (): Promise<ComponentType<FilterSheetProps>> =>
-  import("./filter-sheet").then((module) => module.FilterSheet);
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./filter-sheet").then((module) => module.FilterSheet);
 
 export interface ItemBrowserProps extends ItemViewParameters {
   /** Stands in the place of the filters until they have been downloaded. */

@@ -1,12 +1,14 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { useDeferred } from "../ui/use-deferred";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { type GridDensity, gridStyles } from "./grid-styles";
 import type { VirtualGridProps } from "./virtual-grid";
 
 const loadVirtualGrid = (): Promise<ComponentType<VirtualGridProps>> =>
-  import("./virtual-grid").then((module) => module.VirtualGrid);
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./virtual-grid").then((module) => module.VirtualGrid);
 
 /** Up to two pages of items stand in the document as they are; of more, only those near the screen. */
 const plainCards = 96;

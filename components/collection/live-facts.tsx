@@ -12,12 +12,14 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { useCollection } from "@/lib/query/use-collection-items";
 import { usePageSearch } from "@/lib/query/use-page-search";
-import { useDeferred } from "../ui/use-deferred";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { CollectionFactsProps } from "./collection-facts";
 import { readCollectionFilters, toggleEntry } from "./collection-filters";
 
 const loadFacts = (): Promise<ComponentType<CollectionFactsProps>> =>
-  import("./collection-facts").then((module) => module.CollectionFacts);
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./collection-facts").then((module) => module.CollectionFacts);
 
 /** Puts the focus back on the chain that had it when the facts of the HTML give way to those of the script. */
 function useKeptFocus(isReplaced: boolean) {

@@ -6,10 +6,12 @@ import type { Order } from "@/lib/contract/order";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import type { CollectionOfferProps } from "../order/collection-offer";
 import { Button } from "../ui/button";
-import { useDeferred } from "../ui/use-deferred";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
 
 const loadDialog = (): Promise<ComponentType<CollectionOfferProps>> =>
-  import("../order/collection-offer").then((module) => module.CollectionOffer);
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../order/collection-offer").then((module) => module.CollectionOffer);
 
 /** Opens the dialog for an offer on the collection or on traits of it; without a wallet the connect dialog comes first. */
 export function MakeCollectionOffer({

@@ -3,12 +3,12 @@
 import { type ComponentType, useState } from "react";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
-import { useDeferred } from "../ui/use-deferred";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { MoreSheetProps } from "./more-sheet";
 import { navButtonStyles } from "./nav-button-styles";
 
 const loadSheet = (): Promise<ComponentType<MoreSheetProps>> =>
-  import("./more-sheet").then((module) => module.MoreSheet);
+  typeof window === "undefined" ? notOnServer() : import("./more-sheet").then((module) => module.MoreSheet);
 
 /** Opens the sheet with what the smaller layouts have no room for. */
 export function MoreButton({ look }: { look: "icon" | "nav" }) {

@@ -5,15 +5,17 @@ import type { Order } from "@/lib/contract/order";
 import { QuaysideError } from "@/lib/errors";
 import { useChain } from "@/lib/query/use-chains";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { useDeferred } from "../ui/use-deferred";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { AcceptOfferProps } from "./accept-offer";
 import type { EndOfferProps } from "./end-offer";
 import type { OrderItemData } from "./order-item";
 
 const loadAccept = (): Promise<ComponentType<AcceptOfferProps>> =>
-  import("./accept-offer").then((module) => module.AcceptOffer);
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./accept-offer").then((module) => module.AcceptOffer);
 const loadEnd = (): Promise<ComponentType<EndOfferProps>> =>
-  import("./end-offer").then((module) => module.EndOffer);
+  typeof window === "undefined" ? notOnServer() : import("./end-offer").then((module) => module.EndOffer);
 
 export type OfferTrade = "accept" | "end";
 

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
-import { useDeferred } from "../ui/use-deferred";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { BuyDialogProps } from "./buy-dialog";
 import type { EndListingProps } from "./end-listing";
 import type { ItemOfferProps } from "./item-offer";
@@ -14,16 +14,16 @@ import type { SendDialogProps } from "./send-dialog";
 import type { Trade } from "./use-trade";
 
 const loadBuy = (): Promise<ComponentType<BuyDialogProps>> =>
-  import("./buy-dialog").then((module) => module.BuyDialog);
+  typeof window === "undefined" ? notOnServer() : import("./buy-dialog").then((module) => module.BuyDialog);
 const loadList = (): Promise<ComponentType<ListDialogProps>> =>
-  import("./list-dialog").then((module) => module.ListDialog);
+  typeof window === "undefined" ? notOnServer() : import("./list-dialog").then((module) => module.ListDialog);
 const loadEnd = (): Promise<ComponentType<EndListingProps>> =>
-  import("./end-listing").then((module) => module.EndListing);
+  typeof window === "undefined" ? notOnServer() : import("./end-listing").then((module) => module.EndListing);
 const loadOffer = (): Promise<ComponentType<ItemOfferProps>> =>
-  import("./item-offer").then((module) => module.ItemOffer);
+  typeof window === "undefined" ? notOnServer() : import("./item-offer").then((module) => module.ItemOffer);
 
 const loadSend = (): Promise<ComponentType<SendDialogProps>> =>
-  import("./send-dialog").then((module) => module.SendDialog);
+  typeof window === "undefined" ? notOnServer() : import("./send-dialog").then((module) => module.SendDialog);
 
 const loaders: Record<Trade, () => Promise<unknown>> = {
   buy: loadBuy,

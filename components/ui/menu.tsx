@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useCallback } from "react";
 import { buttonStyles, iconButtonStyles } from "./button-styles";
 import type { MenuPanelProps } from "./menu-panel";
-import { useDeferred } from "./use-deferred";
+import { notOnServer, useDeferred } from "./use-deferred";
 
 export interface MenuItem {
   id: string;
@@ -25,7 +25,7 @@ export interface MenuProps {
 }
 
 const loadPanel = (): Promise<ComponentType<MenuPanelProps>> =>
-  import("./menu-panel").then((module) => module.MenuPanel);
+  typeof window === "undefined" ? notOnServer() : import("./menu-panel").then((module) => module.MenuPanel);
 
 /** A button that opens a list of actions, downloaded on intent; a bottom sheet under 640 px. */
 export function Menu({ label, trigger, items, look = "icon", className }: MenuProps) {

@@ -3,7 +3,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { buttonStyles } from "./button-styles";
 import type { PopoverPanelProps } from "./popover-panel";
-import { useDeferred } from "./use-deferred";
+import { notOnServer, useDeferred } from "./use-deferred";
 
 export interface PopoverProps {
   /** Names the panel for screen readers. */
@@ -14,7 +14,9 @@ export interface PopoverProps {
 }
 
 const loadPanel = (): Promise<ComponentType<PopoverPanelProps>> =>
-  import("./popover-panel").then((module) => module.PopoverPanel);
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./popover-panel").then((module) => module.PopoverPanel);
 
 /** A button that opens a small panel of controls, downloaded on intent; a bottom sheet under 640 px. */
 export function Popover({ label, trigger, triggerClass, children }: PopoverProps) {

@@ -3,10 +3,12 @@
 import type { ComponentType, KeyboardEvent } from "react";
 import { Icon } from "./icon";
 import { type SelectProps, selectTriggerStyles } from "./select-options";
-import { useDeferred } from "./use-deferred";
+import { notOnServer, useDeferred } from "./use-deferred";
 
 const loadPanel = (): Promise<ComponentType<SelectProps<string>>> =>
-  import("./select-panel").then((module) => module.SelectPanel);
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./select-panel").then((module) => module.SelectPanel);
 
 /** One of several values. The list, a bottom sheet under 640 px, is downloaded on intent. */
 export function Select<T extends string>(props: SelectProps<T>) {

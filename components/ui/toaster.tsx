@@ -2,12 +2,14 @@
 
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
 import { getToasts, subscribeToasts, type ToastEntry } from "./toast-store";
-import { useDeferred } from "./use-deferred";
+import { notOnServer, useDeferred } from "./use-deferred";
 
 const none: readonly ToastEntry[] = [];
 
 const loadViewport = (): Promise<ComponentType<{ entries: readonly ToastEntry[] }>> =>
-  import("./toast-viewport").then((module) => module.ToastViewport);
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./toast-viewport").then((module) => module.ToastViewport);
 
 /** Mounted once in the layout. It downloads the toast list when the first toast is shown. */
 export function Toaster() {

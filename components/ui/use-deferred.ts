@@ -12,6 +12,14 @@ export interface Deferred<P> {
 }
 
 /**
+ * What a part's loader gives where no browser is. Behind `typeof window` the compiler leaves the part, and the wallet code that
+ * many of them bring, out of the server's build.
+ */
+export async function notOnServer(): Promise<never> {
+  throw new Error("Deferred parts are loaded in browsers only.");
+}
+
+/**
  * A heavy part that is downloaded on intent, so that it costs the first load nothing.
  * When its chunk is gone (a deploy since the page was opened) the page is loaded anew; offline nothing happens
  * and the next press tries again.
