@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
+import { formatAddress } from "@/lib/format/address";
 import { collectionPath, itemPath } from "@/lib/format/paths";
 import { ChainTile } from "../market/chain-tile";
 import { Price } from "../market/price";
@@ -33,7 +34,13 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
             <Link href={href} prefetch={false} className="stretched-link block max-w-72 truncate font-semi">
               {item?.name ?? scopeWords(order)}
             </Link>
-            <span className="block truncate text-label text-ink-3 max-sm:hidden">{collection.name}</span>
+            <span className="block truncate text-label text-ink-3 max-sm:hidden">
+              {order.quantity !== "1" && `${order.remaining} of ${order.quantity} · `}
+              {collection.name}
+              {order.side === "listing" &&
+                order.taker !== null &&
+                ` · Only for ${formatAddress(order.taker)}`}
+            </span>
             <span className="mt-0.5 flex sm:hidden">
               <Tag tone={state.tone}>{state.words}</Tag>
             </span>

@@ -1,24 +1,55 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { formatCount } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
+import { useWallet } from "@/lib/wallet/wallet-store";
 import { Address } from "../market/address";
 import { Price } from "../market/price";
 import { TimeLeft } from "../market/time-left";
 import { UsdValue } from "../market/usd-value";
+import { useListingPurchase } from "../order/buy-listing";
 import { Panel } from "../ui/panel";
 import { Skeleton } from "../ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
+import { Tag } from "../ui/tag";
+import { useLiveItem } from "./live-item";
 import { useItemListings } from "./use-item-listings";
 
-function ListingRow({ order, looks }: { order: Order; looks: ChainLooks }) {
+/** Who else may buy is nobody's business but the buyer's: to others a private listing says only that it is one. */
+function ListingNote({ order, account }: { order: Order; account: string | null }) {
+  const several = order.quantity !== "1";
+  const mine = order.taker !== null && order.taker.toLowerCase() === account?.toLowerCase();
+  if (!several && order.taker === null) return null;
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-1.5 text-label text-ink-3">
+      {several && <span>{order.remaining} for sale</span>}
+      {order.taker !== null && (
+        <Tag tone={mine ? "accent" : "neutral"}>{mine ? "Reserved for you" : "Reserved"}</Tag>
+      )}
+    </span>
+  );
+}
+
+function ListingRow({
+  order,
+  looks,
+  account,
+  button,
+}: {
+  order: Order;
+  looks: ChainLooks;
+  account: string | null;
+  button: ReactNode;
+}) {
   const currency = currencyOf(lookOf(looks, order.chain), order.currency);
   return (
     <Row className="bg-s1 last:border-b-0">
       <Cell className="pl-4.5!">
         <Price amount={order.unitPrice} currency={currency} rounding="up" />
+        <ListingNote order={order} account={account} />
       </Cell>
       <Cell align="right" className="text-ink-2 max-sm:hidden">
         <UsdValue amount={order.unitPrice} currency={currency} />
@@ -26,8 +57,11 @@ function ListingRow({ order, looks }: { order: Order; looks: ChainLooks }) {
       <Cell className="sm:pl-8">
         <Address address={order.maker} href={accountPath(order.maker)} />
       </Cell>
-      <Cell align="right" className="pr-4.5!">
+      <Cell align="right">
         <TimeLeft deadline={order.expiresAt} />
+      </Cell>
+      <Cell align="right" className="w-px pr-4.5! whitespace-nowrap">
+        {button}
       </Cell>
     </Row>
   );
@@ -36,6 +70,8 @@ function ListingRow({ order, looks }: { order: Order; looks: ChainLooks }) {
 /** Every active listing of the item, the cheapest first. */
 export function ItemListings({ looks }: { looks: ChainLooks }) {
   const { data, error, refetch } = useItemListings();
+  const { address } = useWallet();
+  const { buttonOf, dialog } = useListingPurchase(useLiveItem().item);
   const orders = data?.data;
   return (
     <Panel
@@ -70,18 +106,26 @@ export function ItemListings({ looks }: { looks: ChainLooks }) {
                 USD
               </HeadCell>
               <HeadCell className="sm:pl-8">From</HeadCell>
-              <HeadCell align="right" className="pr-4.5!">
-                Ends in
+              <HeadCell align="right">Ends in</HeadCell>
+              <HeadCell className="pr-4.5!">
+                <span className="sr-only">Buy</span>
               </HeadCell>
             </tr>
           </thead>
           <tbody>
             {orders.map((order) => (
-              <ListingRow key={order.id} order={order} looks={looks} />
+              <ListingRow
+                key={order.id}
+                order={order}
+                looks={looks}
+                account={address}
+                button={buttonOf(order)}
+              />
             ))}
           </tbody>
         </Table>
       )}
+      {dialog}
     </Panel>
   );
 }

@@ -2,6 +2,7 @@
 
 import { feedItemKey } from "@/lib/activity/feed-answer";
 import { useChain } from "@/lib/query/use-chains";
+import { useHeld } from "@/lib/query/use-held";
 import { Button } from "../ui/button";
 import { type TradableItem, useFreshListing } from "./item-actions";
 import { preloadTrade, TradeDialogs } from "./trade-dialogs";
@@ -12,11 +13,12 @@ import { useTrade } from "./use-trade";
 export function BuyButton({ item, className = "flex-1" }: { item: TradableItem; className?: string }) {
   const web = useChain(item.chain);
   const { wallet, open, start, close } = useTrade(feedItemKey(item));
+  const held = useHeld(item, wallet.address);
   const onStale = useFreshListing(item);
   if (web === undefined) return null;
-  const state = tradeState(item, web, wallet.address);
-  const trade =
-    state.kind === "buy" ? "buy" : state.kind === "list" ? "list" : state.kind === "listed" ? "end" : null;
+  const state = tradeState(item, web, { account: wallet.address, held });
+  const first = "trades" in state ? state.trades[0] : null;
+  const trade = first === "buy" || first === "list" || first === "end" ? first : null;
   const labels = { buy: "Buy now", list: "List", end: "End listing" };
   return (
     <>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Chain } from "@/lib/contract/chain";
 import type { OrderSummary } from "@/lib/contract/order";
@@ -24,11 +24,16 @@ export interface BuyDialogProps {
   item: OrderItemData;
   /** The listing as the page showed it when Buy was pressed. */
   listing: OrderSummary;
+  /** Units to buy. */
+  quantity: bigint;
+  /** What is wrong with the units as typed. */
+  quantityError: string | null;
+  quantityField: (locked: boolean) => ReactNode;
   web: WebChain;
   buyer: Address;
   onClose: () => void;
-  /** Fetches the item anew; its listing now, or null. */
-  onStale: () => Promise<OrderSummary | null>;
+  /** Looks for the listing that the item has now, to review that one. */
+  onReview: () => Promise<void>;
 }
 
 export const walletOpenNote =
@@ -72,10 +77,13 @@ function useConsents(item: OrderItemData, web: WebChain, review: Review | null):
   return all.filter(({ asked }) => asked);
 }
 
-/** Buying one item: what it costs, what the wallet will be asked, and the steps until it is yours. */
-export function BuyDialog({ item, listing, web, buyer, onClose, onStale }: BuyDialogProps) {
-  // What was shown stays what is compared: a newer price is taken over only when the buyer asks to review it.
-  const [request, setRequest] = useState<BuyRequest>({ item, listing, web, buyer });
+/** Buying: what it costs, what the wallet will be asked, and the steps until it is yours. */
+export function BuyDialog(props: BuyDialogProps) {
+  const { item, listing, web, buyer, quantity, quantityError, quantityField, onClose, onReview } = props;
+  const request = useMemo(
+    (): BuyRequest => ({ item, listing, quantity, web, buyer }),
+    [item, listing, quantity, web, buyer],
+  );
   const { review, failure, flow, status, confirm, restart } = useBuy(request);
   const consents = useConsents(item, web, review);
   const underway = flow !== null && isUnderway(flow);
@@ -85,15 +93,15 @@ export function BuyDialog({ item, listing, web, buyer, onClose, onStale }: BuyDi
     if (!underway) flowStore.end(flowId({ kind: "buy", key: buyKey(request) }));
     onClose();
   };
-  const again = () => {
-    void onStale().then((fresh) => {
-      if (fresh !== null) setRequest({ item, listing: fresh, web, buyer });
-      restart();
-    });
-  };
+  const again = () => void onReview().then(restart);
   if (status === "confirmed") {
     return (
-      <DoneDialog title={`${item.name} is yours`} item={item} share onClose={close}>
+      <DoneDialog
+        title={quantity === 1n ? `${item.name} is yours` : `${quantity} × ${item.name} are yours`}
+        item={item}
+        share
+        onClose={close}
+      >
         The sale is on the chain. This page shows it in a moment.
       </DoneDialog>
     );
@@ -110,7 +118,9 @@ export function BuyDialog({ item, listing, web, buyer, onClose, onStale }: BuyDi
           status={status}
           underway={underway}
           confirmLabel="Confirm in wallet"
-          reason={failure === null ? blockedBecause(review, consents) : "Stopped, see above."}
+          reason={
+            failure === null ? (quantityError ?? blockedBecause(review, consents)) : "Stopped, see above."
+          }
           onCancel={close}
           onConfirm={confirm}
         />
@@ -121,9 +131,9 @@ export function BuyDialog({ item, listing, web, buyer, onClose, onStale }: BuyDi
         left={
           <>
             <OrderItem item={item} web={web} />
+            {quantityField(underway)}
             <BuySummary
-              listing={request.listing}
-              web={web}
+              request={request}
               review={review}
               loading={review === null && failure === null && !underway}
             />

@@ -1,7 +1,5 @@
-import type { WebChain } from "@/lib/chains/web-chain";
-import type { OrderSummary } from "@/lib/contract/order";
 import type { Fulfillment } from "@/lib/contract/order-requests";
-import type { BuyReview } from "@/lib/flows/buy-types";
+import { type BuyRequest, type BuyReview, priceOf } from "@/lib/flows/buy-types";
 import { formatAddress } from "@/lib/format/address";
 import { formatBreakdown } from "@/lib/format/breakdown";
 import { formatBps } from "@/lib/format/percent";
@@ -28,24 +26,23 @@ function payouts({ fees, proceeds }: Fulfillment, maker: string): PayoutLine[] {
 
 /** What the purchase costs: the price and where it goes, the network fee, the balance before and after. */
 export function BuySummary({
-  listing,
-  web,
+  request,
   review,
   loading,
 }: {
-  listing: OrderSummary;
-  web: WebChain;
+  request: BuyRequest;
   /** null while it is being fetched, or after it has served. */
   review: BuyReview | null;
   loading: boolean;
 }) {
-  const { chain } = web;
+  const { listing, quantity } = request;
+  const { chain } = request.web;
   const currency = findCurrency(chain, listing.currency);
   if (currency === null) return null;
   const { symbol, decimals } = currency;
   const native = chain.nativeCurrency;
   const exact = (amount: bigint) => `${formatExactAmount(amount, decimals)} ${symbol}`;
-  const price = BigInt(listing.price);
+  const price = priceOf(request);
   const lines = review === null ? [] : payouts(review.fulfillment, listing.maker);
   const shown = formatBreakdown(
     review === null ? [price] : lines.map(({ amount }) => amount),
@@ -58,7 +55,12 @@ export function BuySummary({
   const balance = review?.balance ?? null;
   return (
     <dl className="flex flex-col gap-3">
-      <AmountLine label="Price" amount={shown.total} symbol={symbol} exact={exact(price)} />
+      <AmountLine
+        label={quantity === 1n ? "Price" : `Price of ${quantity}`}
+        amount={shown.total}
+        symbol={symbol}
+        exact={exact(price)}
+      />
       {loading && <Skeleton className="h-14" />}
       {lines.map(({ label, amount }, index) => (
         <AmountLine

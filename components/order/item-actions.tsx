@@ -7,12 +7,21 @@ import type { ItemFull } from "@/lib/contract/item";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useChain } from "@/lib/query/use-chains";
+import { useHeld } from "@/lib/query/use-held";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import type { OrderItemData } from "./order-item";
 import { preloadTrade, TradeDialogs } from "./trade-dialogs";
-import { tradeState } from "./trade-state";
-import { type Trade, useTrade } from "./use-trade";
+import { type Trade, tradeState } from "./trade-state";
+import { useTrade } from "./use-trade";
+
+const tradeLabels: Record<Trade, string> = {
+  buy: "Buy now",
+  list: "List for sale",
+  end: "End listing",
+  offer: "Make offer",
+  send: "Send",
+};
 
 export type TradableItem = OrderItemData & Pick<ItemFull, "bestListing">;
 
@@ -40,6 +49,7 @@ export function useFreshListing(item: Pick<ItemFull, "chain" | "contract" | "tok
 export function ItemActions({ item, className }: { item: TradableItem; className?: string }) {
   const web = useChain(item.chain);
   const { wallet, open, start, close } = useTrade(feedItemKey(item));
+  const held = useHeld(item, wallet.address);
   const onStale = useFreshListing(item);
   const reasonId = useId();
   if (web === undefined) {
@@ -51,45 +61,24 @@ export function ItemActions({ item, className }: { item: TradableItem; className
       </div>
     );
   }
-  const state = tradeState(item, web, wallet.address);
-  const reason = state.kind === "off" ? state.reason : null;
-  const intent = (trade: Trade) => ({
-    onPointerEnter: () => preloadTrade(trade),
-    onFocus: () => preloadTrade(trade),
-    onClick: () => start(trade),
-  });
+  const state = tradeState(item, web, { account: wallet.address, held });
+  const trades = "trades" in state ? state.trades : [];
+  const reason = "off" in state ? state.off : null;
   return (
     <div className={cx("flex flex-wrap items-center gap-2", className)}>
-      {state.kind === "buy" && (
-        <Button size="lg" variant="primary" className="flex-1 max-sm:px-3" {...intent("buy")}>
-          Buy now
-        </Button>
-      )}
-      {(state.kind === "buy" || state.kind === "unlisted") && (
+      {trades.map((trade, index) => (
         <Button
+          key={trade}
           size="lg"
-          variant={state.kind === "buy" ? "secondary" : "primary"}
-          className={state.kind === "buy" ? "max-sm:flex-1 max-sm:px-3" : "flex-1"}
-          {...intent("offer")}
+          variant={index === 0 && trade !== "end" ? "primary" : "secondary"}
+          className={cx("max-sm:px-3", index === 0 ? "flex-1" : trade === "offer" && "max-sm:flex-1")}
+          onPointerEnter={() => preloadTrade(trade)}
+          onFocus={() => preloadTrade(trade)}
+          onClick={() => start(trade)}
         >
-          Make offer
+          {trade === "list" && index > 0 ? "List" : tradeLabels[trade]}
         </Button>
-      )}
-      {state.kind === "list" && (
-        <Button size="lg" variant="primary" className="flex-1" {...intent("list")}>
-          List for sale
-        </Button>
-      )}
-      {state.kind === "listed" && (
-        <Button size="lg" className="flex-1" {...intent("end")}>
-          End listing
-        </Button>
-      )}
-      {(state.kind === "list" || state.kind === "listed") && (
-        <Button size="lg" {...intent("send")}>
-          Send
-        </Button>
-      )}
+      ))}
       {reason !== null && (
         <>
           <Button size="lg" className="flex-1" disabled aria-describedby={reasonId}>

@@ -8,6 +8,7 @@ import type { ListRequest } from "@/lib/flows/list-types";
 import { listKey, prepareListing } from "@/lib/flows/run-list";
 import { useList } from "@/lib/flows/use-list";
 import { formatDate } from "@/lib/format/time";
+import { useHeld } from "@/lib/query/use-held";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
 import { ErrorNote } from "../tx/error-note";
@@ -25,6 +26,7 @@ import { ListEarnings } from "./list-earnings";
 import { ListPrice } from "./list-price";
 import { ListProceeds } from "./list-proceeds";
 import { ListSigning } from "./list-signing";
+import { ListQuantity, ListTaker } from "./list-terms";
 import { OrderItem, type OrderItemData } from "./order-item";
 import { TwoPanes } from "./two-panes";
 import { useListDraft } from "./use-list-draft";
@@ -38,9 +40,14 @@ export interface ListDialogProps {
 
 const liveWords = "Buyers can fill it until it ends, you cancel on-chain, or the item moves.";
 
+/** "2.2 ETH", or "0.2 ETH each". */
+function priceWords({ price, quantity, currency, web }: ListRequest): string {
+  const each = describeAmount(price, findCurrency(web.chain, currency));
+  return quantity === 1n ? each : `${each} each`;
+}
+
 function listWords(web: WebChain, collectionName: string, request: ListRequest | null): FlowWords {
-  const price =
-    request === null ? "" : describeAmount(request.price, findCurrency(web.chain, request.currency));
+  const price = request === null ? "" : priceWords(request);
   return {
     switch: { title: `Switch to ${web.chain.name}`, todo: "Your wallet is on another network." },
     approve: { title: `Approve ${collectionName}`, todo: `Once per collection on ${web.chain.name}.` },
@@ -63,8 +70,9 @@ function listWords(web: WebChain, collectionName: string, request: ListRequest |
 export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
   const subject = useMemo(() => ({ item, web, seller }), [item, web, seller]);
   const { collection, flow, status, failure, run, restart } = useList(subject, item.collection.slug);
-  const form = useListDraft({ item, web, seller, collection, flow });
-  const { draft, change, price, times, warning, request } = form;
+  const held = useHeld(item, seller);
+  const form = useListDraft({ item, web, seller, collection, flow, held });
+  const { draft, change, price, quantity, taker, times, warning, request } = form;
   const now = useNow();
   const underway = flow !== null && isUnderway(flow);
   const walletOpen = flow !== null && isWalletOpen(flow);
@@ -83,8 +91,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
       </DoneDialog>
     );
   }
-  const amount =
-    request === null ? null : describeAmount(request.price, findCurrency(web.chain, request.currency));
+  const amount = request === null ? null : priceWords(request);
   return (
     <Dialog
       open
@@ -96,10 +103,14 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
         <FlowActions
           status={status}
           underway={underway}
-          confirmLabel={amount === null ? "List" : `List for ${amount}`}
+          confirmLabel={
+            amount === null || request === null
+              ? "List"
+              : `List ${request.quantity === 1n ? "" : `${request.quantity} `}for ${amount}`
+          }
           reason={
             request === null
-              ? (times.error ?? price.error ?? "Enter a price first.")
+              ? (quantity.error ?? price.error ?? times.error ?? taker.error ?? "Enter a price first.")
               : form.confirmed
                 ? null
                 : "Type the price again first."
@@ -115,6 +126,15 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
         left={
           <>
             <OrderItem item={item} web={web} />
+            {item.standard === "erc1155" && (
+              <ListQuantity
+                draft={draft}
+                quantity={quantity}
+                held={held}
+                locked={underway}
+                onChange={change}
+              />
+            )}
             <ListPrice
               item={item}
               web={web}
@@ -126,6 +146,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
               onChange={change}
             />
             <ListDuration draft={draft} times={times} locked={underway} onChange={change} />
+            <ListTaker draft={draft} taker={taker} locked={underway} onChange={change} />
             {collection !== null && (
               <ListEarnings
                 collection={collection}

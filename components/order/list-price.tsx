@@ -2,8 +2,10 @@
 
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
+import type { ItemTrait } from "@/lib/contract/item";
 import {
   aboveFloor,
+  baseUnits,
   type FloorWarning,
   floorAmount,
   type ListDraft,
@@ -12,6 +14,7 @@ import {
 import { formatChange } from "@/lib/format/percent";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { formatUsd, usdOf } from "@/lib/format/usd";
+import { useItem } from "@/lib/query/use-item";
 import { findCurrency } from "@/lib/tx/describe-amount";
 import { chipStyles } from "../ui/chip-styles";
 import { Icon } from "../ui/icon";
@@ -36,17 +39,27 @@ interface Shortcut {
   amount: bigint;
 }
 
-/** Prices worth starting from, in the native currency: the floor, and a tenth above what the item last went for. */
-function shortcuts({
-  item,
-  web,
-  collection,
-}: Pick<ListPriceProps, "item" | "web" | "collection">): Shortcut[] {
+/** The dearest floor among the item's traits, where it is above the collection's, in base units of the native currency. */
+function topTrait(traits: readonly ItemTrait[], floor: bigint | null, web: WebChain): Shortcut[] {
+  const { decimals } = web.chain.nativeCurrency;
+  const floors = traits.flatMap(({ type, value, floor: own }) =>
+    own === undefined ? [] : [{ label: `${type}: ${value}`, amount: baseUnits(own, decimals) }],
+  );
+  const [top] = floors.sort((a, b) => (a.amount < b.amount ? 1 : -1));
+  return top !== undefined && top.amount > (floor ?? 0n) ? [top] : [];
+}
+
+/** Prices worth starting from, in the native currency: floors, and a tenth above what the item last went for. */
+function shortcuts(
+  { item, web, collection }: Pick<ListPriceProps, "item" | "web" | "collection">,
+  traits: readonly ItemTrait[],
+): Shortcut[] {
   const floor = collection === null ? null : floorAmount(collection, web);
   const last = item.lastSale;
   const native = last !== null && findCurrency(web.chain, last.currency)?.kind === "native";
   return [
     ...(floor === null ? [] : [{ label: "Floor", amount: floor }]),
+    ...topTrait(traits, floor, web),
     ...(native ? [{ label: "Last sale +10%", amount: plusTenth(BigInt(last.price)) }] : []),
   ];
 }
@@ -64,7 +77,8 @@ function floorSentence(price: bigint, floor: bigint): string {
 
 /** The price: typed, or taken from what the collection goes for, with a word where it is low. */
 export function ListPrice(props: ListPriceProps) {
-  const { web, collection, draft, price, warning, locked, onChange } = props;
+  const { item, web, collection, draft, price, warning, locked, onChange } = props;
+  const { data: live } = useItem(item.chain, item.contract, item.tokenId);
   const { nativeCurrency, currencies } = web.chain;
   const currency = findCurrency(web.chain, draft.currency);
   const floor = collection === null ? null : floorAmount(collection, web);
@@ -75,7 +89,7 @@ export function ListPrice(props: ListPriceProps) {
   return (
     <div className="flex flex-col gap-3">
       <Input
-        label="Price"
+        label={item.standard === "erc1155" ? "Price each" : "Price"}
         aside={
           locked && (
             <span className="inline-flex items-center gap-1.5">
@@ -114,7 +128,7 @@ export function ListPrice(props: ListPriceProps) {
       />
       {!locked && (
         <div className="flex flex-wrap gap-2">
-          {shortcuts(props).map(({ label, amount }) => (
+          {shortcuts(props, live?.traits ?? []).map(({ label, amount }) => (
             <button
               key={label}
               type="button"

@@ -13,13 +13,19 @@ export function ListProceeds({ request }: { request: ListRequest | null }) {
     return <p className="text-small text-ink-2">Enter a price to see what you receive.</p>;
   const { fees, proceeds } = listingFees(request);
   const { symbol, decimals } = currency;
-  const amounts = [request.price, ...fees.map((fee) => -fee.amount)];
+  const total = request.price * request.quantity;
+  const amounts = [total, ...fees.map((fee) => -fee.amount)];
   const shown = formatBreakdown(amounts, decimals, "receipt");
   const exact = (amount: bigint) => `${formatExactAmount(amount, decimals)} ${symbol}`;
   const usd = currency.usd && usdOf(proceeds, decimals, currency.usd.rate);
   return (
     <dl className="flex flex-col gap-3">
-      <AmountLine label="Price" amount={shown.lines[0] ?? ""} symbol={symbol} exact={exact(request.price)} />
+      <AmountLine
+        label={request.quantity === 1n ? "Price" : `Price of all ${request.quantity}`}
+        amount={shown.lines[0] ?? ""}
+        symbol={symbol}
+        exact={exact(total)}
+      />
       {fees.map((fee, index) => (
         <AmountLine
           key={`${fee.kind}-${fee.recipient}`}

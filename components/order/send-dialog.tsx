@@ -6,17 +6,12 @@ import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { browserPorts } from "@/lib/flows/browser-ports";
 import { flowId } from "@/lib/flows/flow-store";
-import {
-  createSendFlow,
-  prepareSend,
-  type Recipient,
-  readRecipient,
-  runSend,
-  type SendRequest,
-  sendKey,
-} from "@/lib/flows/run-send";
+import { draftQuantity, holdsOnly } from "@/lib/flows/list-draft";
+import { readRecipient, type TypedAddress } from "@/lib/flows/read-recipient";
+import { createSendFlow, prepareSend, runSend, type SendRequest, sendKey } from "@/lib/flows/run-send";
 import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
 import { formatAddress } from "@/lib/format/address";
+import { useHeld } from "@/lib/query/use-held";
 import { useOrders } from "@/lib/query/use-orders";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
@@ -28,6 +23,7 @@ import { Checkbox } from "../ui/checkbox";
 import { Dialog } from "../ui/dialog";
 import { Input } from "../ui/input";
 import { Note } from "../ui/note";
+import { QuantityInput } from "../ui/quantity-input";
 import { Stepper } from "../ui/stepper";
 import { walletOpenNote } from "./buy-dialog";
 import { DoneDialog } from "./done-dialog";
@@ -78,7 +74,7 @@ function DormantOrders({ orders, web }: { orders: readonly Order[]; web: WebChai
   );
 }
 
-function sendWords(web: WebChain, item: OrderItemData, to: Recipient | null): FlowWords {
+function sendWords(web: WebChain, item: OrderItemData, to: TypedAddress | null): FlowWords {
   const address = to !== null && "address" in to ? formatAddress(to.address) : "";
   return {
     switch: { title: `Switch to ${web.chain.name}`, todo: "Your wallet is on another network." },
@@ -90,6 +86,7 @@ function sendWords(web: WebChain, item: OrderItemData, to: Recipient | null): Fl
 export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   const { chain, contract, tokenId } = item;
   const [text, setText] = useState("");
+  const [units, setUnits] = useState("1");
   const [confirmed, setConfirmed] = useState(false);
   const now = useNow();
   const id = flowId({ kind: "send", key: sendKey({ item }) });
@@ -106,11 +103,15 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   const { seaport, conduit } = web.chain.contracts;
   const to = text.trim() === "" ? null : readRecipient(text, { from, avoid: [contract, seaport, conduit] });
   const address = to !== null && "address" in to ? to.address : null;
+  const held = useHeld(item, from);
+  const quantity = draftQuantity(units, { most: held, tooMany: holdsOnly });
   const isContract = useIsContract(web.chain.chainId, address);
   const underway = flow !== null && isUnderway(flow);
   const walletOpen = flow !== null && isWalletOpen(flow);
   const request: SendRequest | null =
-    address === null || !web.trading.on ? null : { item, web, from, to: address, quantity: 1n };
+    address === null || quantity.value === null || !web.trading.on
+      ? null
+      : { item, web, from, to: address, quantity: quantity.value };
   const verification = request === null ? null : prepareSend(request).verification;
 
   const close = () => {
@@ -126,6 +127,7 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   }
   const reason = (() => {
     if (!web.trading.on) return web.trading.reason;
+    if (quantity.value === null) return quantity.error ?? "Enter a quantity first.";
     if (request === null) return to !== null && "error" in to ? to.error : "Enter an address first.";
     if (verification?.blocked === true) return "A check does not match.";
     return isContract === false || confirmed ? null : "Tick the box above first.";
@@ -168,6 +170,17 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
                 setConfirmed(false);
               }}
             />
+            {item.standard === "erc1155" && (
+              <QuantityInput
+                label="Quantity"
+                aside={held !== null && `You hold ${held}`}
+                error={quantity.error}
+                value={units}
+                max={held}
+                disabled={underway}
+                onValueChange={setUnits}
+              />
+            )}
             <DormantOrders orders={open ?? []} web={web} />
             {address !== null && isContract !== false && !underway && (
               <Checkbox checked={confirmed} onChange={(event) => setConfirmed(event.target.checked)}>

@@ -5,16 +5,16 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
-import type { BuyDialogProps } from "./buy-dialog";
+import type { BuyLotProps } from "./buy-lot";
 import type { EndListingProps } from "./end-listing";
 import type { ItemOfferProps } from "./item-offer";
 import type { ListDialogProps } from "./list-dialog";
 import type { OrderItemData } from "./order-item";
 import type { SendDialogProps } from "./send-dialog";
-import type { Trade } from "./use-trade";
+import type { Trade } from "./trade-state";
 
-const loadBuy = (): Promise<ComponentType<BuyDialogProps>> =>
-  typeof window === "undefined" ? notOnServer() : import("./buy-dialog").then((module) => module.BuyDialog);
+const loadBuy = (): Promise<ComponentType<BuyLotProps>> =>
+  typeof window === "undefined" ? notOnServer() : import("./buy-lot").then((module) => module.BuyLot);
 const loadList = (): Promise<ComponentType<ListDialogProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./list-dialog").then((module) => module.ListDialog);
 const loadEnd = (): Promise<ComponentType<EndListingProps>> =>

@@ -4,7 +4,16 @@ import { useMemo, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
-import { draftPrice, draftTimes, floorAmount, floorWarning, type ListDraft } from "@/lib/flows/list-draft";
+import {
+  draftPrice,
+  draftQuantity,
+  draftTaker,
+  draftTimes,
+  floorAmount,
+  floorWarning,
+  holdsOnly,
+  type ListDraft,
+} from "@/lib/flows/list-draft";
 import { isEnforced, type ListRequest } from "@/lib/flows/list-types";
 import { formatExactAmount } from "@/lib/format/price";
 import { findCurrency } from "@/lib/tx/describe-amount";
@@ -21,6 +30,8 @@ function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
     customEnd: "",
     payCreator: true,
     again: "",
+    quantity: "1",
+    taker: "",
   };
   const currency = flow === null ? null : findCurrency(web.chain, flow.data.currency ?? "");
   if (flow === null || currency === null || !/^\d+$/.test(flow.data.price ?? "")) return empty;
@@ -31,6 +42,8 @@ function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
     again: price,
     currency: currency.address,
     payCreator: flow.data.payCreator !== "no",
+    quantity: flow.data.quantity ?? "1",
+    taker: flow.data.taker ?? "",
   };
 }
 
@@ -41,8 +54,10 @@ export function useListDraft(subject: {
   seller: Address;
   collection: Collection | null;
   flow: Flow | null;
+  /** Units that the seller holds; null while it is asked. */
+  held: bigint | null;
 }) {
-  const { item, web, seller, collection, flow } = subject;
+  const { item, web, seller, collection, flow, held } = subject;
   const [draft, setDraft] = useState(() => initialDraft(web, flow));
   const change = (changes: Partial<ListDraft>) => setDraft((before) => ({ ...before, ...changes }));
   // The end moves with the clock only when the form changes: what is shown must not run away while it is read.
@@ -51,13 +66,19 @@ export function useListDraft(subject: {
     [draft.duration, draft.customEnd],
   );
   const price = draftPrice(draft, web);
+  const quantity = draftQuantity(draft.quantity, { most: held, tooMany: holdsOnly });
+  const taker = draftTaker(draft.taker, seller);
   const floor = collection === null ? null : floorAmount(collection, web);
   const warning = floorWarning(price.amount, floor, findCurrency(web.chain, draft.currency));
   const confirmed =
     warning !== "far_below" ||
     draftPrice({ price: draft.again, currency: draft.currency }, web).amount === price.amount;
   const request: ListRequest | null =
-    collection === null || price.amount === null || times.expiresAt === null
+    collection === null ||
+    price.amount === null ||
+    times.expiresAt === null ||
+    quantity.value === null ||
+    taker.error !== null
       ? null
       : {
           item,
@@ -66,10 +87,12 @@ export function useListDraft(subject: {
           seller,
           price: price.amount,
           currency: draft.currency,
+          quantity: quantity.value,
+          taker: taker.value,
           startsAt: times.startsAt,
           expiresAt: times.expiresAt,
           payCreator: draft.payCreator,
         };
   const enforced = collection !== null && isEnforced({ item, collection });
-  return { draft, change, price, times, warning, confirmed, request, enforced };
+  return { draft, change, price, quantity, taker, times, warning, confirmed, request, enforced };
 }

@@ -187,6 +187,8 @@ export const accountItemsQuerySchema = z.strictObject({
   ...pageQuery,
   chain: chainIdentifierSchema.optional(),
   collection: slugSchema.optional(),
+  contract: addressSchema.optional(),
+  tokenId: digitsSchema.optional(),
   listed: booleanQuery.optional(),
   sort: z.enum(["recent", "floor_desc"]).default("recent"),
 });

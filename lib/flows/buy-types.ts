@@ -13,6 +13,8 @@ import type { ShownListing } from "../tx/fulfillment-facts";
 export interface BuyRequest {
   item: Pick<Item, "chain" | "contract" | "tokenId" | "name">;
   listing: OrderSummary;
+  /** Units to buy; 1 of an ERC-721 item. */
+  quantity: bigint;
   web: WebChain;
   buyer: Address;
 }
@@ -38,16 +40,25 @@ export function tradingChain(web: WebChain): { chain: Chain; pin: ChainPin } {
   return { chain, pin };
 }
 
+/** What the units to buy cost, in base units. A listing of several is sold by the unit, or whole. */
+export function priceOf({ listing, quantity }: Pick<BuyRequest, "listing" | "quantity">): bigint {
+  return quantity === BigInt(listing.quantity) ? BigInt(listing.price) : BigInt(listing.unitPrice) * quantity;
+}
+
 /** The listing in the terms that the bytes are compared with. */
-export function shownListing({ item, listing }: Pick<BuyRequest, "item" | "listing">): ShownListing {
+export function shownListing({
+  item,
+  listing,
+  quantity,
+}: Pick<BuyRequest, "item" | "listing" | "quantity">): ShownListing {
   return {
     orderHash: listing.hash,
     maker: listing.maker,
     token: listing.contract,
     tokenId: BigInt(item.tokenId),
     itemName: item.name,
-    quantity: BigInt(listing.quantity),
-    price: BigInt(listing.price),
+    quantity,
+    price: priceOf({ listing, quantity }),
     currency: listing.currency,
     expiresAt: listing.expiresAt,
   };

@@ -1,7 +1,17 @@
 import { parseEther, zeroAddress } from "viem";
 import { describe, expect, it } from "vitest";
 import { sampleChain, samplePin, usdc } from "@/lib/tx/testing/sample-chain";
-import { aboveFloor, draftPrice, draftTimes, floorAmount, floorWarning, plusTenth } from "./list-draft";
+import {
+  aboveFloor,
+  draftPrice,
+  draftQuantity,
+  draftTaker,
+  draftTimes,
+  floorAmount,
+  floorWarning,
+  holdsOnly,
+  plusTenth,
+} from "./list-draft";
 
 const web = { chain: sampleChain, pin: samplePin, trading: { on: true } } as const;
 const native = sampleChain.nativeCurrency;
@@ -20,6 +30,44 @@ describe("draftPrice", () => {
     expect(draftPrice({ price: "", currency: zeroAddress }, web)).toEqual({ amount: null, error: null });
     expect(draftPrice({ price: "0", currency: zeroAddress }, web).error).toBe("Enter more than 0.");
     expect(draftPrice({ price: "0.0000001", currency: usdc }, web).error).toBe("Use at most 6 decimals.");
+  });
+});
+
+describe("draftQuantity", () => {
+  const held = { most: 3n, tooMany: holdsOnly };
+
+  it("reads whole numbers up to what there is", () => {
+    expect(draftQuantity(" 3 ", held)).toEqual({ value: 3n, error: null });
+    expect(draftQuantity("1000", { ...held, most: null })).toEqual({ value: 1000n, error: null });
+    expect(draftQuantity("", held)).toEqual({ value: null, error: null });
+  });
+
+  it.each([
+    ["0", "Enter at least 1."],
+    ["4", "You hold 3 of it."],
+    ["1.5", "Enter a whole number."],
+    ["-1", "Enter a whole number."],
+  ])("says what is wrong with %j", (text, error) => {
+    expect(draftQuantity(text, held)).toEqual({ value: null, error });
+  });
+});
+
+describe("draftTaker", () => {
+  const seller = "0x00000000000000000000000000000000000000A1";
+  const buyer = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+
+  it("takes an address in any spelling with a right checksum, and nobody where nothing is typed", () => {
+    expect(draftTaker(buyer.toLowerCase(), seller)).toEqual({ value: buyer, error: null });
+    expect(draftTaker("  ", seller)).toEqual({ value: null, error: null });
+  });
+
+  it.each([
+    [buyer.replace("C8", "c8"), "The checksum does not fit: one of the signs is wrong."],
+    [seller.toLowerCase(), "This is your own account."],
+    [zeroAddress, "Nobody holds the key of this address."],
+    ["vitalik.eth", "Enter an address: 0x and 40 signs."],
+  ])("refuses %s", (text, error) => {
+    expect(draftTaker(text, seller)).toEqual({ value: null, error });
   });
 });
 

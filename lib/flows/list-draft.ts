@@ -5,6 +5,7 @@ import type { Collection } from "../contract/collection";
 import { decimalText, parseDecimal } from "../format/decimal";
 import { PriceInputError, parsePrice } from "../format/parse-price";
 import { findCurrency } from "../tx/describe-amount";
+import { readTaker } from "./read-recipient";
 
 export const durations = {
   "1d": 86_400,
@@ -30,8 +31,18 @@ export interface ListDraft {
   /** Local date and time of `<input type="datetime-local">`; used with `custom`. */
   customEnd: string;
   payCreator: boolean;
+  /** Units of an ERC-1155 item; "1" for others. */
+  quantity: string;
+  /** The only account that may buy; empty for everybody. */
+  taker: string;
   /** The price typed a second time, where it is far below the floor. */
   again: string;
+}
+
+/** An amount or an address as typed, read; both null where nothing was typed yet. */
+export interface DraftField<T> {
+  value: T | null;
+  error: string | null;
 }
 
 export interface DraftPrice {
@@ -51,6 +62,35 @@ export function draftPrice(draft: Pick<ListDraft, "price" | "currency">, web: We
     if (!(error instanceof PriceInputError)) throw error;
     return { amount: null, error: error.message };
   }
+}
+
+/** "You hold 3 of it." */
+export function holdsOnly(held: bigint): string {
+  return held === 0n ? "You hold none of it now." : `You hold ${held} of it.`;
+}
+
+/**
+ * The typed number of units.
+ *
+ * @param most how many there are; null while that is being asked
+ */
+export function draftQuantity(
+  text: string,
+  { most, tooMany }: { most: bigint | null; tooMany: (most: bigint) => string },
+): DraftField<bigint> {
+  if (text.trim() === "") return { value: null, error: null };
+  if (!/^\d{1,78}$/.test(text.trim())) return { value: null, error: "Enter a whole number." };
+  const value = BigInt(text.trim());
+  if (value === 0n) return { value: null, error: "Enter at least 1." };
+  if (most !== null && value > most) return { value: null, error: tooMany(most) };
+  return { value, error: null };
+}
+
+/** The typed buyer of a private listing; null without an error where everybody may buy. */
+export function draftTaker(text: string, seller: Address): DraftField<Address> {
+  if (text.trim() === "") return { value: null, error: null };
+  const read = readTaker(text, { seller });
+  return "error" in read ? { value: null, error: read.error } : { value: read.address, error: null };
 }
 
 export interface DraftTimes {
@@ -78,8 +118,12 @@ export function draftTimes(draft: Pick<ListDraft, "duration" | "customEnd">, now
 export function floorAmount(collection: Pick<Collection, "stats">, { chain }: WebChain): bigint | null {
   const floor = collection.stats.floor[chain.id];
   if (floor === undefined) return null;
-  const { units, scale } = parseDecimal(floor);
-  const { decimals } = chain.nativeCurrency;
+  return baseUnits(floor, chain.nativeCurrency.decimals);
+}
+
+/** A decimal of the API in base units; what is finer than one of them is cut off. */
+export function baseUnits(decimal: string, decimals: number): bigint {
+  const { units, scale } = parseDecimal(decimal);
   return scale <= decimals
     ? units * 10n ** BigInt(decimals - scale)
     : units / 10n ** BigInt(scale - decimals);

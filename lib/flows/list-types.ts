@@ -10,9 +10,13 @@ export interface ListRequest {
   collection: Pick<Collection, "name" | "creatorEarnings">;
   web: WebChain;
   seller: Address;
-  /** Base units of `currency`. */
+  /** What one unit costs, in base units of `currency`. */
   price: bigint;
   currency: Address;
+  /** Units; 1 for an ERC-721 item. */
+  quantity: bigint;
+  /** The only account that may buy; null for everybody. */
+  taker: Address | null;
   /** Unix seconds. */
   startsAt: number;
   /** Unix seconds. */
@@ -45,7 +49,7 @@ export function feeRules(
 export function listingFees(request: ListRequest): OrderFees {
   return orderFees({
     unitPrice: request.price,
-    quantity: 1n,
+    quantity: request.quantity,
     rules: feeRules(request),
     seller: request.seller,
   });

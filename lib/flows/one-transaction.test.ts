@@ -9,8 +9,9 @@ import { startTestChain, type TestChain } from "@/local/chains/test-chain";
 import { signListing } from "@/local/chains/test-orders";
 import { createFlowStore, flowId } from "./flow-store";
 import type { MarketPort } from "./ports";
+import { readRecipient } from "./read-recipient";
 import { type CancelOrdersRequest, createCancelOrdersFlow, runCancelOrders } from "./run-cancel-orders";
-import { createSendFlow, readRecipient, runSend, type SendRequest } from "./run-send";
+import { createSendFlow, runSend, type SendRequest } from "./run-send";
 import { testPorts, testWebChain } from "./testing/anvil-ports";
 
 let chain: TestChain;

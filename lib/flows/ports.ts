@@ -50,7 +50,8 @@ export interface ChainPort {
 /** What a flow needs of the marketplace, through the web's own routes. Throws `ProblemError` and `UnreachableError`. */
 export interface MarketPort {
   item(chain: string, contract: string, tokenId: string): Promise<ItemFull>;
-  fulfillment(listingId: string, taker: Address): Promise<Fulfillment>;
+  /** The fill of a listing for its taker. `quantity`: units, 1 by default. */
+  fulfillment(listingId: string, taker: Address, quantity?: bigint): Promise<Fulfillment>;
   offerFulfillment(offerId: string, body: { taker: Address; tokenId: string }): Promise<Fulfillment>;
   createListing(body: CreateListingBody): Promise<Order>;
   createOffer(body: CreateOfferBody): Promise<Order>;

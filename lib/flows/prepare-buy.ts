@@ -9,7 +9,7 @@ import { FlowError } from "../tx/flow-error";
 import type { Simulation } from "../tx/fulfillment-facts";
 import { ProblemError } from "../tx/problem-error";
 import { verifyFulfillment } from "../tx/verify-fulfillment";
-import { type BuyRequest, type BuyReview, shownListing, tradingChain } from "./buy-types";
+import { type BuyRequest, type BuyReview, priceOf, shownListing, tradingChain } from "./buy-types";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
 
@@ -44,9 +44,9 @@ function isOnlyRefused({ rows }: Verification): boolean {
  * @throws FlowError `price_changed` or `already_sold`, else the service's problem
  */
 async function requestFulfillment(request: BuyRequest, ports: Ports): Promise<Fulfillment> {
-  const { item, listing, web, buyer } = request;
+  const { item, listing, quantity, web, buyer } = request;
   try {
-    return await ports.market.fulfillment(listing.id, buyer);
+    return await ports.market.fulfillment(listing.id, buyer, quantity);
   } catch (error) {
     if (!(error instanceof ProblemError) || ![409, 410].includes(error.problem.status)) throw error;
     const fresh = await orNull(ports.market.item(item.chain, item.contract, item.tokenId));
@@ -54,7 +54,7 @@ async function requestFulfillment(request: BuyRequest, ports: Ports): Promise<Fu
     const { bestListing, lastSale } = fresh;
     if (bestListing !== null && bestListing.id !== listing.id) {
       const amount = (entry: typeof listing) =>
-        describeAmount(BigInt(entry.price), findCurrency(web.chain, entry.currency));
+        describeAmount(BigInt(entry.unitPrice), findCurrency(web.chain, entry.currency));
       throw new FlowError(
         "price_changed",
         { before: amount(listing), after: amount(bestListing) },
@@ -91,7 +91,7 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
     orNull(ports.chain.time(chainId)),
   ]);
   // With too little money the chain would refuse for that reason alone, and with an approval still to come for that one.
-  const affordable = balance === null || balance >= BigInt(listing.price);
+  const affordable = balance === null || balance >= priceOf(request);
   const ready = affordable && !needsApproval;
   const [trial, networkFee] = await Promise.all([
     ready ? tryOut(fulfillment, request, ports) : null,
@@ -117,11 +117,12 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
 
 /** How much more the buyer needs, in words, the network fee included where it is known; null where it is enough or nobody knows. */
 function missingFunds(
-  { listing, web }: BuyRequest,
+  request: BuyRequest,
   known: { balance: bigint | null; nativeBalance: bigint | null; networkFee: bigint | null; native: boolean },
 ): string | null {
+  const { listing, web } = request;
   const fee = known.networkFee ?? 0n;
-  const price = BigInt(listing.price);
+  const price = priceOf(request);
   const missing = known.balance === null ? 0n : price + (known.native ? fee : 0n) - known.balance;
   if (missing > 0n) return describeAmount(missing, findCurrency(web.chain, listing.currency));
   const feeMissing = known.nativeBalance === null ? 0n : fee - known.nativeBalance;

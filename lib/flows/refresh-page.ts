@@ -1,3 +1,4 @@
+import type { Hex } from "viem";
 import type { Item } from "../contract/item";
 import { queryClient } from "../query/query-client";
 import { queryKeys } from "../query/query-keys";
@@ -16,20 +17,22 @@ const attempts = 60;
 
 /**
  * Asks for the item until the service has seen the block with the sale, then refreshes the page with it. The receipt is the proof
- * already; this only lets the page catch up, and gives up silently after a minute because the live feed goes on.
+ * already; this only lets the page catch up, and after a minute leaves it to the live feed.
+ *
+ * @param hash of the transaction that settled it
  */
-export async function followToOwner(
+export async function followSale(
   item: Pick<Item, "chain" | "contract" | "tokenId">,
-  owner: string,
+  hash: Hex,
   signal: AbortSignal,
 ): Promise<void> {
   for (let attempt = 0; attempt < attempts && !signal.aborted; attempt++) {
     const fresh = await browserPorts.market.item(item.chain, item.contract, item.tokenId).catch(() => null);
-    if (fresh !== null && fresh.owner.toLowerCase() === owner.toLowerCase()) {
+    if (fresh?.lastSale?.transaction.hash === hash) {
       queryClient.setQueryData(queryKeys.item(item.chain, item.contract, item.tokenId), fresh);
-      refreshAfterTrade(item);
-      return;
+      break;
     }
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
+  if (!signal.aborted) refreshAfterTrade(item);
 }

@@ -53,6 +53,7 @@ async function scene(tokenId: bigint, price = parseEther("0.829")): Promise<Scen
       name: `Kiln #${tokenId}`,
     },
     listing: summaryOf(listing.order),
+    quantity: 1n,
     web: testWebChain(chain),
     buyer: chain.accounts.taker.address,
   };
@@ -182,7 +183,7 @@ describe("a purchase", () => {
       code: "already_sold",
       facts: { ago: "8\u00a0s ago" },
     });
-    const dearer = { ...here.request.listing, id: "ord_new", price: parseEther("0.851").toString() };
+    const dearer = { ...here.request.listing, id: "ord_new", unitPrice: parseEther("0.851").toString() };
     await expect(prepareBuy(here.request, refusing({ bestListing: dearer }))).rejects.toMatchObject({
       code: "price_changed",
       facts: { before: "0.829\u00a0ETH", after: "0.851\u00a0ETH" },

@@ -3,7 +3,7 @@ import { describeAmount } from "../tx/describe-amount";
 import { createFlow, type Flow, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { assertVerified } from "../tx/verify-fulfillment";
-import { type BuyRequest, type BuyReview, tradingChain } from "./buy-types";
+import { type BuyRequest, type BuyReview, priceOf, tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
 import { prepareBuy } from "./prepare-buy";
@@ -27,7 +27,11 @@ export function createBuyFlow(request: BuyRequest, { fulfillment }: BuyReview, p
     chain: request.web.chain.id,
     account: request.buyer,
     steps: [...steps, "fill"],
-    data: { listing: request.listing.id, price: request.listing.price },
+    data: {
+      listing: request.listing.id,
+      price: priceOf(request).toString(),
+      quantity: request.quantity.toString(),
+    },
     at: ports.now(),
   });
 }

@@ -41,6 +41,8 @@ function request(changes: Partial<ListRequest> = {}): ListRequest {
     seller: chain.accounts.maker.address,
     price: parseEther("2.2"),
     currency: zeroAddress,
+    quantity: 1n,
+    taker: null,
     startsAt,
     expiresAt: startsAt + 604_800,
     payCreator: true,

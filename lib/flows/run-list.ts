@@ -29,13 +29,16 @@ export function prepareListing(
   { counter, salt }: { counter: bigint; salt: bigint },
 ): { request: ListingRequest; verification: Verification } {
   const { chain, pin } = tradingChain(request.web);
-  const { item, seller, price, currency, startsAt, expiresAt } = request;
+  const { item, seller, price, currency, quantity, startsAt, expiresAt } = request;
+  const taker = request.taker === null ? {} : { taker: request.taker };
   const order = buildListing({
     maker: seller,
     standard: item.standard,
     token: item.contract,
     tokenId: BigInt(item.tokenId),
     unitPrice: price,
+    quantity,
+    ...taker,
     currency,
     fees: feeRules(request),
     startTime: startsAt,
@@ -54,8 +57,9 @@ export function prepareListing(
       token: item.contract,
       tokenId: BigInt(item.tokenId),
       itemName: item.name,
-      quantity: 1n,
-      price,
+      quantity,
+      ...taker,
+      price: price * quantity,
       currency,
       fees: listingFees(request).fees,
       startsAt,
@@ -93,6 +97,8 @@ export function createListFlow(request: ListRequest, approved: boolean, ports: P
       price: request.price.toString(),
       currency: request.currency,
       expiresAt: request.expiresAt.toString(),
+      quantity: request.quantity.toString(),
+      taker: request.taker ?? "",
       payCreator: request.payCreator ? "yes" : "no",
     },
     at: ports.now(),

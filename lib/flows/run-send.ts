@@ -1,8 +1,7 @@
-import { type Address, getAddress, isAddress, zeroAddress } from "viem";
+import type { Address } from "viem";
 import type { WebChain } from "../chains/web-chain";
 import type { Call } from "../contract/chain";
 import type { Item } from "../contract/item";
-import { sameAddress } from "../seaport/same-address";
 import type { Verification } from "../tx/check-row";
 import { describeAmount } from "../tx/describe-amount";
 import { createFlow, type Flow } from "../tx/flow";
@@ -22,32 +21,6 @@ export interface SendRequest {
   to: Address;
   /** Units. An ERC-721 item is one. */
   quantity: bigint;
-}
-
-/** Why a typed address can not be sent to, or the address. */
-export type Recipient = { address: Address } | { error: string };
-
-/**
- * Reads a typed recipient. One in mixed case must carry the right checksum (EIP-55): a mistyped sign is found by it.
- *
- * @param avoid addresses that nobody means: the sender's own, the collection's contract, Seaport and the conduit.
- */
-export function readRecipient(
-  text: string,
-  { from, avoid }: { from: Address; avoid: readonly Address[] },
-): Recipient {
-  const typed = text.trim();
-  if (!/^0x[0-9a-fA-F]{40}$/.test(typed)) return { error: "Enter an address: 0x and 40 signs." };
-  const isPlain = typed === typed.toLowerCase() || typed.slice(2) === typed.slice(2).toUpperCase();
-  if (!isPlain && !isAddress(typed, { strict: true }))
-    return { error: "The checksum does not fit: one of the signs is wrong." };
-  const address = getAddress(typed.toLowerCase());
-  if (address === zeroAddress)
-    return { error: "Nobody holds the key of this address: the item would be lost." };
-  if (sameAddress(address, from)) return { error: "This is the account that holds the item." };
-  if (avoid.some((other) => sameAddress(other, address)))
-    return { error: "This is a contract that can not give the item back." };
-  return { address };
 }
 
 export function sendKey({ item }: Pick<SendRequest, "item">): string {

@@ -8,7 +8,7 @@ import type { AcceptRequest, AcceptReview } from "./accept-types";
 import { browserPorts } from "./browser-ports";
 import { flowId, flowStore } from "./flow-store";
 import { prepareAccept } from "./prepare-accept";
-import { followToOwner } from "./refresh-page";
+import { followSale } from "./refresh-page";
 import { acceptKey, createAcceptFlow, runAccept } from "./run-accept";
 import { useFlow } from "./use-flow";
 
@@ -24,6 +24,7 @@ export function useAccept(request: AcceptRequest) {
   const [attempt, setAttempt] = useState(0);
   const status = flow === null ? "idle" : flowStatus(flow);
   const done = status === "confirmed";
+  const hash = flow?.steps.at(-1)?.hash ?? null;
   const context = useMemo(
     () => ({ itemName: item.name, chainName: web.chain.name }),
     [item.name, web.chain.name],
@@ -46,11 +47,11 @@ export function useAccept(request: AcceptRequest) {
   }, [id, offer.id, seller, attempt]);
 
   useEffect(() => {
-    if (!done) return;
+    if (!done || hash === null) return;
     const controller = new AbortController();
-    void followToOwner(item, offer.maker, controller.signal);
+    void followSale(item, hash, controller.signal);
     return () => controller.abort();
-  }, [done, item, offer.maker]);
+  }, [done, item, hash]);
 
   const confirm = useCallback(() => {
     if (review === null) return;

@@ -8,7 +8,7 @@ import { browserPorts } from "./browser-ports";
 import type { BuyRequest, BuyReview } from "./buy-types";
 import { flowId, flowStore } from "./flow-store";
 import { prepareBuy } from "./prepare-buy";
-import { followToOwner } from "./refresh-page";
+import { followSale } from "./refresh-page";
 import { buyKey, createBuyFlow, runBuy } from "./run-buy";
 import { useFlow } from "./use-flow";
 
@@ -16,19 +16,20 @@ type ReviewState = { review: BuyReview | null; failure: ErrorWords | null };
 
 /** A purchase for its dialog: the review, the flow, and what the person can do. */
 export function useBuy(request: BuyRequest) {
-  const { item, web, buyer, listing } = request;
+  const { item, web, buyer, listing, quantity } = request;
   const id = flowId({ kind: "buy", key: buyKey(request) });
   const flow = useFlow(id, { chain: web.chain, itemName: item.name });
   const [{ review, failure }, setState] = useState<ReviewState>({ review: null, failure: null });
   const [attempt, setAttempt] = useState(0);
   const status = flow === null ? "idle" : flowStatus(flow);
   const done = status === "confirmed";
+  const hash = flow?.steps.at(-1)?.hash ?? null;
   const context = useMemo(
     () => ({ itemName: item.name, chainName: web.chain.name }),
     [item.name, web.chain.name],
   );
 
-  // The review is of one listing, one buyer and one attempt; the chain's record may be newer each time and must not start it anew.
+  // The review is of one listing, so many units, one buyer and one attempt; the chain's record may be newer each time and must not start it anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     const kept = flowStore.get(id);
@@ -42,14 +43,14 @@ export function useBuy(request: BuyRequest) {
     return () => {
       current = false;
     };
-  }, [id, listing.id, buyer, attempt]);
+  }, [id, listing.id, quantity, buyer, attempt]);
 
   useEffect(() => {
-    if (!done) return;
+    if (!done || hash === null) return;
     const controller = new AbortController();
-    void followToOwner(item, buyer, controller.signal);
+    void followSale(item, hash, controller.signal);
     return () => controller.abort();
-  }, [done, item, buyer]);
+  }, [done, item, hash]);
 
   const confirm = useCallback(() => {
     if (review === null) return;

@@ -8,6 +8,8 @@ import { queryKeys } from "./query-keys";
 export type AccountItemsSearch = {
   chain?: string;
   collection?: string;
+  contract?: string;
+  tokenId?: string;
   listed?: boolean;
   sort?: "recent" | "floor_desc";
   limit?: number;

@@ -203,6 +203,18 @@ describe.each(databaseKinds)("GET /collections/{slug}/items on %s", (database) =
     }
   });
 
+  it("finds one item of an account by its contract and token, in any spelling", async () => {
+    const account = addressOf("owner 2");
+    const { body } = await service.request(`/v1/accounts/${account}/items?limit=2`);
+    const [item] = body.data as { contract: string; tokenId: string }[];
+    const of = (address: string) =>
+      service.request(
+        `/v1/accounts/${address}/items?contract=${item?.contract.toLowerCase()}&tokenId=${item?.tokenId}`,
+      );
+    expect((await of(account)).body.data).toEqual([item]);
+    expect((await of(addressOf("owner 1"))).body.data).toEqual([]);
+  });
+
   it("walks listings in every sort, each order once", async () => {
     for (const sort of ["price_asc", "price_desc", "recent", "expiring", "updated"]) {
       const seen: string[] = [];

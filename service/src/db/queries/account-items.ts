@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
 import type { AccountItemsQuery } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
+import { checksummed } from "../../records/chain-record";
 import type { Queryable } from "../database";
 import { withBestOffers } from "./best-offers";
 import { itemColumns, itemJoins, type OfferedItemRow } from "./item-columns";
@@ -58,10 +59,12 @@ const floorJoin = sql`left join lateral (
   from collection_chains k join currency_rates r on r.chain = k.chain and r.currency = ${zeroAddress}
   where k.collection_id = i.collection_id and k.chain = i.chain) f on true`;
 
-function conditions({ chain, collection, listed }: AccountItemsQuery): SQL {
+function conditions({ chain, collection, contract, tokenId, listed }: AccountItemsQuery): SQL {
   const parts = [sql`true`];
   if (chain !== undefined) parts.push(sql`i.chain = ${chain}`);
   if (collection !== undefined) parts.push(sql`c.slug = ${collection}`);
+  if (contract !== undefined) parts.push(sql`i.contract = ${checksummed(contract)}`);
+  if (tokenId !== undefined) parts.push(sql`i.token_id = ${tokenId}::numeric`);
   if (listed !== undefined) parts.push(listed ? sql`i.list_norm is not null` : sql`i.list_norm is null`);
   return sql.join(parts, sql` and `);
 }

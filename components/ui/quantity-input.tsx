@@ -1,0 +1,50 @@
+"use client";
+
+import { Icon } from "./icon";
+import { IconButton } from "./icon-button";
+import { Input, type InputProps } from "./input";
+
+export interface QuantityInputProps
+  extends Omit<InputProps, "value" | "onChange" | "unit" | "inputMode" | "max"> {
+  /** As typed; what is no number is kept, so that it can be put right. */
+  value: string;
+  /** The most that makes sense, or null where it is not known. */
+  max: bigint | null;
+  onValueChange: (value: string) => void;
+}
+
+/** A number of units: typed, or stepped with − and +. */
+export function QuantityInput({ value, max, onValueChange, disabled, ...rest }: QuantityInputProps) {
+  const number = /^\d{1,78}$/.test(value.trim()) ? BigInt(value.trim()) : null;
+  const step = (by: bigint) => onValueChange(((number ?? 0n) + by).toString());
+  return (
+    <Input
+      {...rest}
+      inputMode="numeric"
+      value={value}
+      disabled={disabled}
+      className="pr-1"
+      unit={
+        <span className="flex">
+          <IconButton
+            label="One less"
+            size="sm"
+            disabled={disabled === true || number === null || number <= 1n}
+            onClick={() => step(-1n)}
+          >
+            <Icon name="minus" size={16} />
+          </IconButton>
+          <IconButton
+            label="One more"
+            size="sm"
+            disabled={disabled === true || (max !== null && (number ?? 0n) >= max)}
+            onClick={() => step(1n)}
+          >
+            <Icon name="plus" size={16} />
+          </IconButton>
+        </span>
+      }
+      onChange={(event) => onValueChange(event.target.value)}
+    />
+  );
+}
