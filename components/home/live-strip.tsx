@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
-import { collectionPath, itemPath } from "@/lib/format/paths";
 import { useLiveFeed } from "../layout/feed-provider";
+import { activitySubject } from "../market/activity-subject";
 import { activityTypeLooks } from "../market/activity-type";
 import { ChainTile } from "../market/chain-tile";
 import { Price } from "../market/price";
@@ -28,11 +28,11 @@ function EntryPrice({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
 
 /** In the strip three lines beside a picture; in the list of smaller layouts two, price and time at the end. */
 function Entry({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
-  const { item, chain, collection, type, timestamp } = entry;
-  const href = item === null ? collectionPath(collection.slug) : itemPath({ chain, ...item });
+  const { chain, type, timestamp } = entry;
+  const { name, image, href } = activitySubject(entry);
   return (
     <li className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-3 hover:bg-s2 max-lg:grid-rows-2 max-lg:border-t max-lg:border-line lg:border-l lg:border-line lg:px-4">
-      <Thumb image={item?.image ?? null} size={44} className="row-span-2 lg:row-span-3" />
+      <Thumb image={image} size={44} className="row-span-2 lg:row-span-3" />
       <p className="col-start-2 flex items-center gap-1.5 text-label text-ink-2 max-lg:row-start-2">
         <ChainTile chain={lookOf(looks, chain)} size={14} />
         <span className="truncate">{activityTypeLooks[type].word}</span>
@@ -44,10 +44,10 @@ function Entry({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
       <Link
         href={href}
         prefetch={false}
-        title={item?.name ?? collection.name}
+        title={name}
         className="stretched-link col-start-2 truncate text-ui font-semi max-lg:row-start-1 lg:col-end-4 lg:text-small lg:font-semi"
       >
-        {item?.name ?? collection.name}
+        {name}
       </Link>
       <p className="text-right text-small max-lg:col-start-3 max-lg:row-start-1 lg:col-start-2 lg:col-end-4 lg:min-h-4.5 lg:text-left">
         <EntryPrice entry={entry} looks={looks} />

@@ -2,11 +2,11 @@ import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import { missing } from "@/lib/format/decimal";
-import { collectionPath, itemPath } from "@/lib/format/paths";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { Cell, Row } from "../ui/table";
 import { activityParties } from "./activity-parties";
+import { activitySubject } from "./activity-subject";
 import { ActivityTypeMark } from "./activity-type";
 import { ChainTile } from "./chain-tile";
 import { PartyText } from "./party";
@@ -25,16 +25,15 @@ export interface ActivityRowProps {
 }
 
 function Subject({ entry }: { entry: Activity }) {
-  const { item, collection } = entry;
-  const href = item ? itemPath({ chain: entry.chain, ...item }) : collectionPath(collection.slug);
+  const { name, image, href } = activitySubject(entry);
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Thumb image={item?.image ?? null} size={40} />
+      <Thumb image={image} size={40} />
       <span className="min-w-0">
         <Link href={href} prefetch={false} className="stretched-link block max-w-72 truncate font-semi">
-          {item?.name ?? collection.name}
+          {name}
         </Link>
-        <span className="block truncate text-label text-ink-3 max-sm:hidden">{collection.name}</span>
+        <span className="block truncate text-label text-ink-3 max-sm:hidden">{entry.collection.name}</span>
         <span className="flex items-center gap-1.5 text-label text-ink-2 sm:hidden">
           <ActivityTypeMark type={entry.type} />
         </span>

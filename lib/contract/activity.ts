@@ -32,7 +32,12 @@ export const activitySchema = z
     type: activityTypeSchema,
     chain: chainIdentifierSchema,
     timestamp: timestampSchema,
-    collection: z.object({ slug: slugSchema, name: z.string() }),
+    collection: z.object({
+      slug: slugSchema,
+      name: z.string(),
+      /** Where the entry is about no single item: an offer for any of them. */
+      image: imageSchema.nullable().optional(),
+    }),
     item: z
       .object({
         contract: addressSchema,

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Activity } from "@/lib/contract/activity";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { fundOffers } from "../../../local/chains/test-offers";
 import { approveConduit } from "../../../local/chains/test-orders";
@@ -84,6 +86,15 @@ describe("POST /offers", () => {
     expect(items.body.total).toBe(20);
     // Nobody can accept their own offer.
     expect((await get(itemPath(1))).body.bestOffer).toBeNull();
+
+    // About no item of its own, the entry of the feed has the collection's picture.
+    const hash = "c0".repeat(32);
+    await service.db.query(sql`insert into media (hash, source_uri) values (${hash}, 'ipfs://picture')`);
+    await service.db.query(sql`update collections set image_hash = ${hash}`);
+    const { data } = (await get("/activity?types=offer")).body;
+    expect(data.filter((entry: Activity) => entry.order?.id === body.id)).toMatchObject([
+      { item: null, collection: { slug: "test-collection", image: { url: expect.stringContaining(hash) } } },
+    ]);
   });
 
   it("counts a trait offer for the items that have all of its traits, ranges included", async () => {

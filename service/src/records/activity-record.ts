@@ -49,13 +49,18 @@ export function activityRecord(
   }: { config: ChainConfig | undefined; finalNumber: number | null; mediaUrl: MediaUrl },
 ): Activity {
   const { blockNumber } = row;
+  const item = itemOf(row, mediaUrl);
   return {
     id: activityId(row.id),
     type: row.type,
     chain: row.chain,
     timestamp: row.timestamp,
-    collection: { slug: row.collectionSlug, name: row.collectionName },
-    item: itemOf(row, mediaUrl),
+    collection: {
+      slug: row.collectionSlug,
+      name: row.collectionName,
+      ...(item === null && { image: imageRecord(row.image, mediaUrl) }),
+    },
+    item,
     from: row.fromAddr,
     to: row.toAddr,
     price: row.price,

@@ -18,6 +18,7 @@ export type ActivityRow = {
   contract: Address | null;
   tokenId: string | null;
   itemName: string | null;
+  /** The item's, or where there is none the collection's. */
   image: ImageColumns;
   fromAddr: Address | null;
   toAddr: Address | null;
@@ -39,7 +40,7 @@ export type ActivityRow = {
 const activityColumns = sql.raw(`
   a.id, a.type, a.chain, a.timestamp, c.slug as "collectionSlug", c.name as "collectionName", a.contract,
   a.token_id as "tokenId", m.name as "itemName",
-  jsonb_build_object('hash', m.image_hash, 'state', d.state, 'width', d.width, 'height', d.height,
+  jsonb_build_object('hash', coalesce(m.image_hash, case when a.item_id is null then c.image_hash end), 'state', d.state, 'width', d.width, 'height', d.height,
     'placeholder', d.placeholder) as image,
   a.from_addr as "fromAddr", a.to_addr as "toAddr", a.price, a.currency, a.quantity, a.order_hash as "orderHash",
   a.order_id as "orderId", o.kind as "orderKind", o.token_id as "orderTokenId", o.traits as "orderTraits",
@@ -48,7 +49,7 @@ const activityColumns = sql.raw(`
 const activityJoins = sql.raw(`
   join collections c on c.id = a.collection_id
   left join item_meta m on m.item_id = a.item_id
-  left join media d on d.hash = m.image_hash
+  left join media d on d.hash = coalesce(m.image_hash, case when a.item_id is null then c.image_hash end)
   left join orders o on o.id = a.order_id`);
 
 /** The filters of the feed in the words of the database. */
