@@ -16,10 +16,10 @@ export interface Lot {
 const one: Lot = { remaining: 1n, divisible: false };
 
 /**
- * What is left of a listing; one of several units is asked for. What was known stays known when the listing goes: the purchase that
- * emptied it still has something to say.
+ * What is left of a listing; one of several units is asked for, once: the purchase that takes from it must not change what it is
+ * about, and whoever comes too late is told by the service.
  *
- * @returns null while it is asked, or where it was gone before
+ * @returns null while it is asked, or where it was gone before; `failed` tells which
  */
 export function useLot(
   { chain, contract, tokenId }: Pick<OrderItemData, "chain" | "contract" | "tokenId">,
@@ -27,15 +27,14 @@ export function useLot(
 ): { lot: Lot | null; failed: boolean } {
   const several = listing.quantity !== "1";
   const { maker, id } = listing;
-  const search = { chain, contract, tokenId, maker, status: "active", limit: 50 };
-  const { data, isError } = useOrders("listing", search, { enabled: several });
   const known = useRef<{ id: string; lot: Lot } | null>(null);
+  const search = { chain, contract, tokenId, maker, status: "active", limit: 50 };
+  const { data, isError, isFetching } = useOrders("listing", search, { enabled: several });
   if (!several) return { lot: one, failed: false };
+  if (known.current?.id === id) return { lot: known.current.lot, failed: false };
+  if (isFetching) return { lot: null, failed: false };
   const order = data?.data.find((entry) => entry.id === id);
-  if (order === undefined) {
-    const before = known.current?.id === id ? known.current.lot : null;
-    return { lot: before, failed: before === null && (isError || data !== undefined) };
-  }
+  if (order === undefined) return { lot: null, failed: isError || data !== undefined };
   const { orderType } = order.order.parameters;
   const divisible = orderType === OrderType.partialOpen || orderType === OrderType.partialRestricted;
   const lot = { remaining: BigInt(order.remaining), divisible };

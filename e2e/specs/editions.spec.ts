@@ -41,7 +41,7 @@ test("lists part of what one holds of an edition, of which another account buys 
   const isPhone = testInfo.project.name === "phone";
   const seller = demoAccount(manifest, isPhone ? 1 : 0);
   const buyer = demoAccount(manifest, isPhone ? 3 : 2);
-  const price = isPhone ? "7.0203" : "7.0102";
+  const price = isPhone ? "7.03" : "7.02";
   const edition = await market.editionOf(seller.address, 3);
   const { chain, contract, tokenId } = edition;
   const held = async () => {
@@ -94,7 +94,7 @@ test("reserves a listing for one buyer, whom alone it can be bought by", async (
   const isPhone = testInfo.project.name === "phone";
   const seller = demoAccount(manifest, isPhone ? 1 : 0);
   const buyer = demoAccount(manifest, isPhone ? 3 : 2);
-  const price = isPhone ? "8.0203" : "8.0102";
+  const price = isPhone ? "8.03" : "8.02";
   const edition = await market.editionOf(seller.address, 1);
 
   await openItem(page, edition);
