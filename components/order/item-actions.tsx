@@ -76,7 +76,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
           onFocus={() => preloadTrade(trade)}
           onClick={() => start(trade)}
         >
-          {trade === "list" && index > 0 ? "List" : tradeLabels[trade]}
+          {trade === "list" && trades.length > 2 ? "List" : tradeLabels[trade]}
         </Button>
       ))}
       {reason !== null && (
