@@ -10,6 +10,7 @@ import type { LogFilter } from "./decode-logs";
 import type { FollowerDependencies } from "./follower";
 import { followFunds } from "./funds/follow-funds";
 import { poolsBorn, readPools, readWithPools } from "./pool-store";
+import { readCountersBelow } from "./read-counters";
 import { readHead, readHeaders } from "./source/chain-reader";
 import { type ChainSource, createChainSource, type Head, type Step } from "./source/chain-source";
 import type { Applied } from "./source/find-ancestor";
@@ -174,7 +175,8 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       }
       if (step.type === "reorg") {
         funds.forget();
-        publish(await rollBack(db, step, parameters));
+        const counters = await readCountersBelow({ db, endpoint, config }, step.ancestor.number);
+        publish(await rollBack(db, { ...step, counters }, parameters));
         position = step.ancestor;
         pools = null;
         return true;
