@@ -128,6 +128,8 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   async function catchUp(endpoint: RpcEndpoint, at: Applied): Promise<boolean> {
     const contract = (await currentContracts()).find(({ synced }) => !synced);
     if (contract === undefined) return false;
+    // It was added during this very step: what it is must be known before any of its events can be read.
+    if (!contract.standardKnown) return true;
     const { address, nextBlock } = contract;
     const mark = (next: number, synced: boolean) => ({ address, nextBlock: next, synced });
     const parameters = { config, position: at, nowMs: nowMs() };
@@ -164,7 +166,9 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       if (await learnStandard(endpoint)) return true;
       const at = await currentPosition(endpoint);
       position = at;
-      const synced = (await currentContracts()).filter((contract) => contract.synced);
+      const known = await currentContracts();
+      if (known.some(({ standardKnown }) => !standardKnown)) return true;
+      const synced = known.filter((contract) => contract.synced);
       const step = await readWithPools<Step>(await filterOf(synced), (filter) =>
         source.next(endpoint, at, filter),
       );
