@@ -4,7 +4,7 @@ export type ProxiedCall = { method: string; params: unknown[] };
 /** Thrown by a fault: the RPC answers this call with an error of its own. */
 export class RpcRefusal extends Error {}
 /**
- * Changes one answer of the chain; gives it back as it is to stay honest, throws to break the connection, or throws an
+ * Changes one answer of the chain, or holds it back by a promise; gives it back as it is to stay honest, throws to break the connection, or throws an
  * `RpcRefusal`.
  */
 export type Fault = (call: ProxiedCall, result: unknown) => unknown;
@@ -47,7 +47,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       const answer = answers.find(({ id }) => id === call.id);
       if (answer === undefined || proxy.fault === null) continue;
       try {
-        answer.result = proxy.fault(call, answer.result);
+        answer.result = await proxy.fault(call, answer.result);
       } catch (error) {
         if (!(error instanceof RpcRefusal)) throw error;
         delete answer.result;

@@ -10,6 +10,7 @@ import type { LogFilter } from "./decode-logs";
 import type { FollowerDependencies } from "./follower";
 import { followFunds } from "./funds/follow-funds";
 import { poolsBorn, readPools, readWithPools } from "./pool-store";
+import { readCountersBelow } from "./read-counters";
 import { readHead, readHeaders } from "./source/chain-reader";
 import { type ChainSource, createChainSource, type Head, type Step } from "./source/chain-source";
 import type { Applied } from "./source/find-ancestor";
@@ -127,6 +128,8 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   async function catchUp(endpoint: RpcEndpoint, at: Applied): Promise<boolean> {
     const contract = (await currentContracts()).find(({ synced }) => !synced);
     if (contract === undefined) return false;
+    // It was added during this very step: what it is must be known before any of its events can be read.
+    if (!contract.standardKnown) return true;
     const { address, nextBlock } = contract;
     const mark = (next: number, synced: boolean) => ({ address, nextBlock: next, synced });
     const parameters = { config, position: at, nowMs: nowMs() };
@@ -163,7 +166,9 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       if (await learnStandard(endpoint)) return true;
       const at = await currentPosition(endpoint);
       position = at;
-      const synced = (await currentContracts()).filter((contract) => contract.synced);
+      const known = await currentContracts();
+      if (known.some(({ standardKnown }) => !standardKnown)) return true;
+      const synced = known.filter((contract) => contract.synced);
       const step = await readWithPools<Step>(await filterOf(synced), (filter) =>
         source.next(endpoint, at, filter),
       );
@@ -174,7 +179,8 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       }
       if (step.type === "reorg") {
         funds.forget();
-        publish(await rollBack(db, step, parameters));
+        const counters = await readCountersBelow({ db, endpoint, config }, step.ancestor.number);
+        publish(await rollBack(db, { ...step, counters }, parameters));
         position = step.ancestor;
         pools = null;
         return true;

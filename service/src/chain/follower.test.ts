@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type LocalAccount, parseEther, zeroAddress } from "viem";
+import { encodeFunctionData, type LocalAccount, parseEther, zeroAddress } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { seaportAbi } from "@/lib/abi/seaport";
@@ -209,6 +209,23 @@ describe.each(databaseKinds)("following a chain into %s", (kind) => {
     expect(await statusOf(counted)).toBe("cancelled:counter");
     const renewed = await storeListing(db, { id, chain }, await signListing(chain, taker, { tokenId: 13n }));
     expect(await statusOf(renewed)).toBe("active");
+  });
+
+  it("takes a counter back with the increment that a reorganisation drops, and with it the orders signed since", async () => {
+    const { stranger } = chain.accounts;
+    await approveConduit(chain, stranger);
+    await transfer(chain.accounts.maker, stranger, 8n);
+    await chain.client.mine({ blocks: 1 });
+    const before = await storeListing(db, { id, chain }, await signListing(chain, stranger, { tokenId: 8n }));
+    await settled();
+    const increment = encodeFunctionData({ abi: seaportAbi, functionName: "incrementCounter" });
+    await send(stranger, increment);
+    await settled();
+    const since = await storeListing(db, { id, chain }, await signListing(chain, stranger, { tokenId: 8n }));
+    expect([await statusOf(before), await statusOf(since)]).toEqual(["cancelled:counter", "active"]);
+    await reorg(1);
+    await settled();
+    expect([await statusOf(before), await statusOf(since)]).toEqual(["active", "cancelled:counter"]);
   });
 
   it("records the floor as it moves", async () => {

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
+import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "../../../local/chains/test-chain";
@@ -168,6 +169,50 @@ describe("a collection that is added while the service runs", () => {
         )
       )[0]?.owner,
     );
+  });
+
+  it("is asked what it is before its events are read, even where it is added in the middle of a step", async () => {
+    const { client, accounts } = base;
+    const editions = await deployContract(client, { contract: "TestEditions", account: accounts.deployer });
+    const mint = await client.writeContract({
+      account: accounts.deployer,
+      address: editions,
+      abi: testEditionsAbi,
+      functionName: "mint",
+      args: [accounts.maker.address, 1n, 3n],
+    });
+    await waitForSuccess(client, mint);
+    const proxy = await startFaultProxy(base.rpcUrl);
+    const configs = [chainConfigOf(base, "base", { rpcUrls: [proxy.rpcUrl] })];
+    following = await followTestChains(db, configs, collections);
+    await waitForHead(db, "base", client);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = new Promise<void>((resolve) => {
+      // A step of a chain at rest asks for the head and nothing else.
+      proxy.fault = async ({ method }, result) => {
+        if (method !== "eth_getBlockByNumber") return result;
+        resolve();
+        await released;
+        return result;
+      };
+    });
+    await held;
+    const contracts = { base: { address: editions, startBlock: 0 } };
+    const late = collectionConfigOf({ collection: editions }, "base", { slug: "editions", contracts });
+    await following.setCollections([...collections, late]);
+    release();
+    proxy.fault = null;
+    await waitUntil(
+      () => db.query<{ owner: string }>(sql`select owner from items where contract = ${editions}`),
+      ([item]) => item?.owner === accounts.maker.address,
+      "the edition",
+    );
+    await following.stop();
+    following = undefined;
+    await proxy.stop();
   });
 
   it("keeps its row under another slug, and is followed no more once the file forgets it", async () => {

@@ -36,7 +36,9 @@ function transferOf(row: OrderRow, { marketplaceFee }: ChainConfig): { token: He
   const order = decodeOrderComponents(row.components);
   const to = checksummed(marketplaceFee.recipient);
   if (row.side === "offer") {
-    const args = [row.maker, to, BigInt(row.price)] as const;
+    // What is filled already is paid already.
+    const left = (BigInt(row.price) * BigInt(row.remaining)) / BigInt(row.quantity);
+    const args = [row.maker, to, left] as const;
     const data = encodeFunctionData({ abi: erc20Abi, functionName: "transferFrom", args });
     return { token: row.currency, data };
   }

@@ -45,9 +45,16 @@ export async function recheckOrder(
     await awaitBlock(dependencies, { chain: row.chain, block: truth.block, timeoutMs: markMs });
     throw refuseStatus(status, statusReason);
   }
-  const fault = await findFault(dependencies, row, config);
+  // As with the status, the row may be a moment behind what the chain just said.
+  const remaining = (BigInt(row.quantity) - filledOf(row, truth)).toString();
+  const fault = await findFault(dependencies, { ...row, remaining }, config);
   if (fault !== row.fault) await setOrderFlags(db, events, { order: row, flags: { fault }, now: state.now });
   if (fault !== null) throw refuseStatus("inactive", fault);
+}
+
+/** Units of the order that are filled. */
+function filledOf({ quantity }: OrderRow, { filled: { numerator, denominator } }: OrderTruth): bigint {
+  return denominator === 0n ? 0n : (BigInt(quantity) * numerator) / denominator;
 }
 
 /** The status by what the chain says, questions about this very order apart. */
@@ -63,8 +70,6 @@ function judge(
     now: number;
   },
 ): StatusAndReason {
-  const quantity = BigInt(row.quantity);
-  const { numerator, denominator } = truth.filled;
   return orderStatus(
     {
       side: row.side,
@@ -72,13 +77,13 @@ function judge(
       chain: row.chain,
       maker: row.maker,
       counter: BigInt(row.components.counter),
-      quantity,
+      quantity: BigInt(row.quantity),
       price: BigInt(row.price),
       startsAt: row.startsAt,
       endsAt: row.endsAt,
     },
     {
-      filled: denominator === 0n ? 0n : (quantity * numerator) / denominator,
+      filled: filledOf(row, truth),
       cancelled: truth.cancelled,
       counter: truth.counter,
       // Where the item is, is the chain's to say, through its owner; moves and disputes are the database's.

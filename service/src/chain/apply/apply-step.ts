@@ -5,6 +5,7 @@ import type { MarketEvent } from "../../events/market-events";
 import type { ChainEvent } from "../chain-event";
 import { applyFunds, type FundsUpdate } from "../funds/follow-funds";
 import { ageFunds } from "../funds/watched-funds";
+import type { CounterReading } from "../read-counters";
 import type { Step } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
 import { appendActivity } from "./append-activity";
@@ -52,7 +53,7 @@ async function addEvents(
   const purses = funds === null ? [] : await applyFunds(context.tx, context.chain, funds);
   await storeEvents(context, events);
   const touched = touchedBy(events);
-  const items = await recomputeTouched(context, touched, purses);
+  const items = await recomputeTouched(context, touched, { purses, counters: [] });
   await appendActivity(context, events, items);
   const hours = saleHours(context);
   const published = await flushChanges(context.tx, context.changes);
@@ -105,14 +106,16 @@ export function applyPast(
  * Rolls back to an ancestor: the events above it are dropped and what they touched is recomputed from those that are left. There are no
  * reverse operations that could differ from the forward ones.
  *
+ * @param step.counters As of the ancestor, of the makers whose increments are dropped.
  * @throws CursorMovedError when the chain does not stand at `position`.
  */
 export function rollBack(
   db: Db,
-  { ancestor, head }: Extract<Step, { type: "reorg" }>,
+  step: Extract<Step, { type: "reorg" }> & { counters: readonly CounterReading[] },
   parameters: ApplyParameters,
 ): Promise<MarketEvent[]> {
   const { position, nowMs } = parameters;
+  const { ancestor, head, counters } = step;
   return db.transaction(async (tx) => {
     const context = contextOf(tx, parameters, ancestor.timestamp, ancestor.number);
     await lockCursor(context, position);
@@ -120,7 +123,8 @@ export function rollBack(
     await ageFunds(tx, context.chain, ancestor.number);
     await moveCursor(context, ancestor, head, nowMs);
     const hours = await orphanActivity(context, ancestor.number);
-    await recomputeTouched(context, touchedBy(await dropEvents(context, ancestor.number)), []);
+    const dropped = touchedBy(await dropEvents(context, ancestor.number));
+    await recomputeTouched(context, dropped, { purses: [], counters });
     const published = await flushChanges(tx, context.changes);
     await recomputeSales(context, hours);
     return published;

@@ -1,12 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
-import { sqlArray } from "../../db/sql-array";
+import { sqlArray, sqlRows } from "../../db/sql-array";
+import type { CounterReading } from "../read-counters";
 import type { ChainContext } from "./chain-context";
 
-/** Recomputes Seaport counters from the latest stored increment of each offerer. */
+/**
+ * Recomputes Seaport counters from the latest stored increment of each offerer.
+ *
+ * @param below What the counters were below the events that a rollback dropped, for those of whom no increment is left.
+ */
 export async function recomputeCounters(
   { tx, chain }: ChainContext,
   offerers: readonly Address[],
+  below: readonly CounterReading[],
 ): Promise<void> {
   if (offerers.length === 0) return;
   const wanted = sqlArray(offerers, "text");
@@ -16,4 +22,10 @@ export async function recomputeCounters(
     select distinct on (from_addr) chain, from_addr, quantity from events
     where chain = ${chain} and from_addr = any(${wanted}) and name = 'counter_incremented'
     order by from_addr, block_number desc, log_index desc`);
+  if (below.length === 0) return;
+  await tx.query(sql`
+    insert into counters (chain, offerer, counter)
+    select ${chain}, offerer, counter from jsonb_to_recordset(${sqlRows(below)}) as r(offerer text, counter numeric)
+    where offerer = any(${wanted})
+    on conflict do nothing`);
 }

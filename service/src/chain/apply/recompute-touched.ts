@@ -1,5 +1,6 @@
 import { recomputeItems } from "../../orders/recompute-items";
 import { recomputeOrders } from "../../orders/recompute-orders";
+import type { CounterReading } from "../read-counters";
 import type { ChainContext } from "./chain-context";
 import { type ItemIndex, indexItems } from "./item-index";
 import { markMetadata } from "./mark-metadata";
@@ -10,16 +11,23 @@ import { recomputeOwners } from "./recompute-owners";
 import type { Touched } from "./touched";
 import { type Purse, touchedOrders } from "./touched-orders";
 
+/** What the chain said, and not its events. */
+export type Readings = {
+  /** Of offer makers, that hold or allow something else than before. */
+  purses: readonly Purse[];
+  /** Of makers whose increments are dropped. */
+  counters: readonly CounterReading[];
+};
+
 /**
  * Recomputes all that derives from stored events and was touched by adding or dropping some: the same steps forward and back.
  *
- * @param purses Of offer makers, that hold or allow something else than before.
  * @returns the items of the tokens touched.
  */
 export async function recomputeTouched(
   context: ChainContext,
   touched: Touched,
-  purses: readonly Purse[],
+  { purses, counters }: Readings,
 ): Promise<ItemIndex> {
   const { tx, changes, now, block } = context;
   const items = await indexItems(context, touched.approvable);
@@ -31,7 +39,7 @@ export async function recomputeTouched(
   await recomputeBalances(context, items, touched.transfers);
   await recomputeTokenApprovals(context, touched.approvable);
   await recomputeApprovals(context, touched.approvals);
-  await recomputeCounters(context, touched.offerers);
+  await recomputeCounters(context, touched.offerers, counters);
   const orders = await touchedOrders(context, touched, { itemIds: items.ids, purses });
   const ids = await recomputeOrders(tx, changes, { ids: orders, now, block });
   await recomputeItems(tx, changes, { ids, now });

@@ -1,0 +1,86 @@
+import type { Order } from "@/lib/contract/order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import type { Rng } from "../../../local/seed/art/rng";
+import type { WalkMarket, WalkPlace, WalkToken } from "./walk-market";
+
+/** An order that the service took. */
+export interface WalkOrder {
+  /** What the log calls it: `L7`, `O12`. */
+  label: string;
+  id: string;
+  side: Order["side"];
+  place: WalkPlace;
+  token: WalkToken;
+  order: OrderComponents;
+  /** As it was posted. */
+  signature: `0x${string}`;
+}
+
+/** What somebody did, in words that name the accounts, items and orders that it was about. */
+export interface WalkStep {
+  number: number;
+  chain: string;
+  block: number;
+  text: string;
+}
+
+/** A walk so far. */
+export interface Walk {
+  market: WalkMarket;
+  rng: Rng;
+  steps: WalkStep[];
+  orders: WalkOrder[];
+}
+
+/** Waits until a condition holds of what is seen, and fails with the last that was seen. */
+async function until<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boolean): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const seen = await look();
+    if (holds(seen)) return;
+    if (Date.now() > deadline) throw new Error(`the service did not follow: ${JSON.stringify(seen)}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+type ServedHead = { id: string; head: { number: number } | null; lagSeconds: number | null };
+
+/**
+ * Adds a block to each of these places' chains and waits until the service has it. Since the block is higher than any before, even after
+ * a reorganisation, whoever has it has all of the branch below.
+ */
+export async function settle(market: WalkMarket, places = market.places): Promise<void> {
+  for (const { chain } of places) {
+    await chain.mine();
+    const { number } = chain.head();
+    await until(
+      async () => ((await market.ask("/v1/chains")).body as { data: ServedHead[] }).data,
+      (chains) =>
+        chains.some(
+          ({ id, head, lagSeconds }) => id === chain.id && head?.number === number && lagSeconds === 0,
+        ),
+    );
+  }
+}
+
+/** Waits until the service knows the collections as they are, enforcement included. */
+export async function awaitCollections(market: WalkMarket): Promise<void> {
+  await until(
+    async () => (await market.ask("/v1/collections?limit=200")).body as { data: CollectionSeen[] },
+    ({ data }) =>
+      data.length === market.places.length * 3 &&
+      data.every(
+        ({ slug, standard, creatorEarnings, stats }) =>
+          stats.supply > 0 &&
+          slug.startsWith("editions") === (standard === "erc1155") &&
+          (!slug.startsWith("enforced") || Object.values(creatorEarnings.enforcement).includes("enforced")),
+      ),
+  );
+}
+
+type CollectionSeen = {
+  slug: string;
+  standard: string;
+  stats: { supply: number };
+  creatorEarnings: { enforcement: Record<string, string> };
+};
