@@ -5,9 +5,12 @@ import { browserPorts } from "./browser-ports";
 
 const stale = new Set(["collection", "collections", "account", "orders", "activity"]);
 
+type Place = Pick<Item, "chain" | "contract" | "tokenId">;
+
 /** Marks everything that a trade changes as stale, so that the parts of the page that show it ask again. */
-export function refreshAfterTrade(item: Pick<Item, "chain" | "contract" | "tokenId">): void {
-  void queryClient.invalidateQueries({ queryKey: queryKeys.item(item.chain, item.contract, item.tokenId) });
+export function refreshAfterTrade(...items: readonly Place[]): void {
+  for (const { chain, contract, tokenId } of items)
+    void queryClient.invalidateQueries({ queryKey: queryKeys.item(chain, contract, tokenId) });
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => stale.has(String(kind)) });
 }
 
@@ -18,11 +21,7 @@ const attempts = 60;
  * Asks for the item until the service has seen the block with the sale, then refreshes the page with it. The receipt is the proof
  * already; this only lets the page catch up, and gives up silently after a minute because the live feed goes on.
  */
-export async function followToOwner(
-  item: Pick<Item, "chain" | "contract" | "tokenId">,
-  owner: string,
-  signal: AbortSignal,
-): Promise<void> {
+export async function followToOwner(item: Place, owner: string, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; attempt < attempts && !signal.aborted; attempt++) {
     const fresh = await browserPorts.market.item(item.chain, item.contract, item.tokenId).catch(() => null);
     if (fresh !== null && fresh.owner.toLowerCase() === owner.toLowerCase()) {

@@ -36,7 +36,10 @@ export function bulkFlowId({ web, seller }: Pick<BulkList, "web" | "seller">): F
   return flowId({ kind: "bulk", key: `${web.chain.id}:${seller.toLowerCase()}` });
 }
 
-function openRows({ rows }: BulkList, entries: BulkEntries): readonly BulkRow[] {
+function openRows<Row extends Pick<BulkRow, "item">>(
+  { rows }: { rows: readonly Row[] },
+  entries: BulkEntries,
+): readonly Row[] {
   return rows.filter((row) => isOpen(entries.get(rowKey(row))));
 }
 
@@ -45,16 +48,21 @@ function unsignedRows(list: BulkList, entries: BulkEntries): readonly BulkRow[] 
   return openRows(list, entries).filter((row) => entries.get(rowKey(row))?.signed == null);
 }
 
+/** The collections of rows, each once. */
+export function contractsOf(rows: readonly Pick<BulkRow, "item">[]): Address[] {
+  const contracts = rows.map(({ item }) => item.contract);
+  return contracts.filter(
+    (token, index) => contracts.findIndex((other) => sameAddress(other, token)) === index,
+  );
+}
+
 /** Reads from the chain what the open rows of a list need. */
 export async function readBulkPlan(
-  list: BulkList,
+  list: Pick<BulkList, "web" | "seller"> & { rows: readonly Pick<BulkRow, "item">[] },
   { ledger, ports }: Pick<BulkParts, "ledger" | "ports">,
 ): Promise<BulkPlan> {
   const { pin } = tradingChain(list.web);
-  const contracts = openRows(list, ledger.get(bulkFlowId(list))).map(({ item }) => item.contract);
-  const tokens = contracts.filter(
-    (token, index) => contracts.findIndex((other) => sameAddress(other, token)) === index,
-  );
+  const tokens = contractsOf(openRows(list, ledger.get(bulkFlowId(list))));
   const [separately, approvals] = await Promise.all([
     ports.chain.isContractWallet(pin.chainId, list.seller),
     Promise.all(
