@@ -63,11 +63,13 @@ export function SelectionBar({
       {count > 0 && (
         <section
           aria-label="Selected items"
-          className="rise-in sticky bottom-[calc(var(--bottom-nav-height)+0.75rem)] z-bar mt-6 flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 rounded-panel bg-overlay px-4 py-3 shadow-2 lg:min-h-19 forced-colors:border"
+          className="rise-in sticky bottom-[calc(var(--bottom-nav-height)+0.75rem)] z-bar mt-6 flex min-h-18 items-center gap-x-1 rounded-panel bg-overlay px-4 py-3 shadow-2 sm:gap-x-3 lg:min-h-19 forced-colors:border"
         >
           <p className="mr-auto text-ui">
             <span className="font-semi">{formatCountOf(count, "item")} selected</span>
-            {places > 1 && <span className="text-ink-3"> on {formatCountOf(places, "chain")}</span>}
+            {places > 1 && (
+              <span className="text-ink-3 max-sm:sr-only"> on {formatCountOf(places, "chain")}</span>
+            )}
           </p>
           {canSelectAll && (
             <Button variant="ghost" className="max-sm:hidden" onClick={onSelectAll}>

@@ -18,6 +18,7 @@ import { formatUsd, usdOf } from "@/lib/format/usd";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { Thumb } from "../market/thumb";
+import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import { Input } from "../ui/input";
@@ -133,13 +134,13 @@ export function BulkRow({ entry, draft, seller, locked, result, onChange, onRemo
               />
             </div>
           )}
-          <div className="w-36 max-sm:flex-1">
+          <div className={cx("max-sm:flex-1", held > 1n ? "w-42" : "w-36")}>
             <Input
               label={`Price of ${item.name}${held > 1n ? ", each" : ""}`}
               hideLabel
               inputMode="decimal"
               placeholder="0.00"
-              unit={currency?.symbol}
+              unit={held > 1n ? `${currency?.symbol ?? ""} each` : currency?.symbol}
               value={draft.prices[key] ?? ""}
               aria-invalid={price.error === null ? undefined : true}
               onChange={(event) => onChange({ prices: { ...draft.prices, [key]: event.target.value } })}
