@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import { feedItemKey } from "@/lib/activity/feed-answer";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
@@ -42,11 +42,6 @@ interface CardProps {
 
 function SelectableCard({ item, looks, priority, isSelected, reason, onSelect }: CardProps) {
   const longPress = useLongPress(() => reason === null && onSelect(false));
-  const click = (event: MouseEvent<HTMLInputElement>) => {
-    if (!event.shiftKey) return;
-    event.preventDefault();
-    onSelect(true);
-  };
   return (
     <div data-item={feedItemKey(item)} className="min-w-0" {...longPress}>
       <AccountItemCard
@@ -61,8 +56,9 @@ function SelectableCard({ item, looks, priority, isSelected, reason, onSelect }:
               checked={isSelected}
               disabled={reason !== null}
               title={reason ?? undefined}
-              onClick={click}
-              onChange={() => onSelect(false)}
+              onChange={({ nativeEvent }) =>
+                onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
             />
           ),
         }}

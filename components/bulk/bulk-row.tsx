@@ -95,7 +95,7 @@ export function BulkRow({ entry, draft, seller, locked, result, onChange, onRemo
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 last:border-b-0">
       <Thumb image={item.image} size={40} explicit={item.labels.includes("explicit")} />
-      <div className="min-w-0 flex-1 basis-36">
+      <div className="min-w-0 flex-1 basis-24">
         <p className="truncate text-ui font-semi" title={item.name}>
           {item.name}
         </p>
@@ -110,7 +110,7 @@ export function BulkRow({ entry, draft, seller, locked, result, onChange, onRemo
         </p>
       </div>
       {locked ? (
-        <div className="flex items-center gap-3">
+        <div className="ml-auto flex items-center gap-3">
           <span className="text-small whitespace-nowrap">
             {price.amount === null ? "" : describeAmount(price.amount, currency)}
             {held > 1n && <span className="text-ink-3"> × {formatCount(units)}</span>}
@@ -118,7 +118,7 @@ export function BulkRow({ entry, draft, seller, locked, result, onChange, onRemo
           <Result result={result} />
         </div>
       ) : (
-        <div className="flex items-start gap-2 max-sm:w-full">
+        <div className="ml-auto flex items-start gap-2 max-sm:w-full">
           {held > 1n && (
             <div className="w-24">
               <Input

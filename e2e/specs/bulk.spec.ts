@@ -152,3 +152,39 @@ test("opens a bulk listing again that a reload interrupted, and signs nothing tw
     expect(orders.map(({ price }) => price)).toEqual([`777${"0".repeat(18)}`]);
   }
 });
+
+test("selects with shift, with x and with a long press, and clears", async ({ page, manifest }) => {
+  const owner = demoAccount(manifest, 4);
+  await page.goto(accountPath(owner.address));
+  await connectDemoWallet(page, owner);
+  const boxes = page.getByRole("checkbox", { name: /^Select /, disabled: false });
+  const selected = page.getByRole("checkbox", { name: /^Select /, checked: true });
+  const bar = page.getByRole("region", { name: "Selected items" });
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ["Shift"] });
+  await expect(selected).toHaveCount(4);
+  await boxes.nth(2).click();
+  await expect(selected).toHaveCount(3);
+  await expect(bar).toContainText("3 items selected");
+
+  const cards = page.getByRole("article");
+  const eighth = cards.filter({ has: boxes }).nth(7);
+  await eighth.getByRole("link").focus();
+  await page.keyboard.press("x");
+  await expect(eighth.getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("x");
+  await expect(eighth.getByRole("checkbox")).not.toBeChecked();
+
+  const finger = { pointerType: "touch", clientX: 50, clientY: 50 };
+  await eighth.dispatchEvent("pointerdown", finger);
+  await expect(eighth.getByRole("checkbox")).toBeChecked();
+  await eighth.dispatchEvent("pointerup", finger);
+  // The tap that ends a long press opens nothing.
+  await eighth.getByRole("link").dispatchEvent("click");
+  await expect(bar).toContainText("4 items selected");
+  expect(new URL(page.url()).pathname).toBe(accountPath(owner.address));
+
+  await bar.getByRole("button", { name: "Clear" }).click();
+  await expect(bar).toBeHidden();
+  await expect(selected).toHaveCount(0);
+});
