@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { QuaysideError } from "@/lib/errors";
 
-export const benchParts = ["size", "pages", "items", "latency", "batches"] as const;
+export const benchParts = ["size", "pages", "items", "latency", "batches", "bulk"] as const;
 export type BenchPart = (typeof benchParts)[number];
 
 /**

@@ -1,6 +1,7 @@
 import { hashTypedData, parseEther } from "viem";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
-import { type CreateOrdersResponse, maxOrdersPerRequest } from "@/lib/contract/order-requests";
+import { maxOrdersPerRequest } from "@/lib/contract/order-limits";
+import type { CreateOrdersResponse } from "@/lib/contract/order-requests";
 import { QuaysideError } from "@/lib/errors";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { orderTypedData } from "@/lib/seaport/typed-data";

@@ -27,7 +27,7 @@ async function get<Body>({ api, apiKey }: LocalManifest, path: string): Promise<
 }
 
 /** Milliseconds from `since` until an answer passes `isThere`. */
-async function untilSeen<Body>(
+export async function untilSeen<Body>(
   manifest: LocalManifest,
   path: string,
   { since, isThere }: { since: number; isThere: (body: Body) => boolean },

@@ -10,6 +10,7 @@ import { type BenchPart, readParts } from "./bench-options";
 import type { LoadJob, LoadResult } from "./load/load-job";
 import type { Measure } from "./measure";
 import { measureBatches } from "./measure-batches";
+import { measureBulk } from "./measure-bulk";
 import { measureItems } from "./measure-items";
 import { measureLatency } from "./measure-latency";
 import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measure-pages";
@@ -76,7 +77,7 @@ async function measureMarket(bench: Bench): Promise<Measure[]> {
     const parameters = { manifest, subject, dataCopy, load, onStart: shutdown.add };
     measures.push(...(await measured(bench, "items", () => measureItems(parameters))));
   }
-  if (parts.has("latency") || parts.has("batches")) {
+  if (parts.has("latency") || parts.has("batches") || parts.has("bulk")) {
     const trader = await openTrader(manifest, market, subject);
     if (parts.has("latency")) {
       const work = () => measureLatency(manifest, subject, trader);
@@ -85,6 +86,10 @@ async function measureMarket(bench: Bench): Promise<Measure[]> {
     if (parts.has("batches")) {
       const work = () => measureBatches(manifest, subject, trader);
       measures.push(await measured(bench, "batches", work));
+    }
+    if (parts.has("bulk")) {
+      const work = () => measureBulk(manifest, subject, trader);
+      measures.push(...(await measured(bench, "bulk listing", work)));
     }
   }
   return measures;

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { AccountItem } from "@/lib/contract/item";
 import { itemPath } from "@/lib/format/paths";
@@ -7,6 +8,7 @@ import { DecimalPrice } from "../market/decimal-price";
 import { LabelTags } from "../market/label-tags";
 import { Price } from "../market/price";
 import { VaultPair } from "../market/vault-pair";
+import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
@@ -44,16 +46,24 @@ export function AccountItemCard({
   item,
   looks,
   priority,
+  selection,
 }: {
   item: AccountItem;
   looks: ChainLooks;
   priority: boolean;
+  /** In a selection: its checkbox stands at the top left of the art. */
+  selection?: { selected: boolean; checkbox: ReactNode };
 }) {
   const native = lookOf(looks, item.chain).currencies.find((currency) => currency.kind === "native") ?? null;
   const floor = item.collection.floor[item.chain];
   return (
     <article className="relative min-w-0">
-      <div className="relative">
+      <div
+        className={cx(
+          "relative rounded-art",
+          selection?.selected && "outline-2 outline-offset-2 outline-accent-text",
+        )}
+      >
         <Art
           image={item.image}
           name={item.name}
@@ -83,6 +93,7 @@ export function AccountItemCard({
           </>
         )}
       </p>
+      {selection && <div className="absolute top-2 left-2 z-1 flex">{selection.checkbox}</div>}
     </article>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { AccountItemPage } from "@/lib/contract/item";
+import type { Address } from "@/lib/contract/primitives";
 import { formatCount, formatCountOf } from "@/lib/format/count";
 import { useAccountItems } from "@/lib/query/use-account-items";
 import { type SearchChange, usePageSearch } from "@/lib/query/use-page-search";
@@ -18,6 +19,9 @@ import { Skeleton } from "../ui/skeleton";
 import { AccountItemCard } from "./account-item-card";
 import { type AccountSort, readAccountSearch, wholeAccount } from "./account-items-search";
 import { useIsOwn } from "./use-is-own";
+
+// Visitors of somebody else's account have no use for it.
+const OwnItems = lazy(() => import("./own-items").then((module) => ({ default: module.OwnItems })));
 
 const sorts: { value: AccountSort; label: string }[] = [
   { value: "recent", label: "Newest first" },
@@ -125,10 +129,11 @@ function Toolbar({ totals, search, looks, update }: ToolbarProps) {
 }
 
 /** What an account holds, by chain and order of choice. */
-export function AccountItems({ address, looks }: { address: string; looks: ChainLooks }) {
+export function AccountItems({ address, looks }: { address: Address; looks: ChainLooks }) {
   const [params, update] = usePageSearch();
   const search = readAccountSearch(params);
   const isOwn = useIsOwn(address);
+  const [isBusy, setIsBusy] = useState(false);
   const whole = useAccountItems(address, wholeAccount);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
     useAccountItems(address, search);
@@ -144,6 +149,18 @@ export function AccountItems({ address, looks }: { address: string; looks: Chain
     );
   }
   if (totals?.items === 0) return <NoItems isOwn={isOwn} />;
+  const plain = (
+    <div className={gridStyles} aria-busy={isPlaceholderData}>
+      {items.map((item, index) => (
+        <AccountItemCard
+          key={`${item.chain}:${item.contract}:${item.tokenId}`}
+          item={item}
+          looks={looks}
+          priority={index < firstScreen}
+        />
+      ))}
+    </div>
+  );
   return (
     <>
       <Toolbar totals={totals} search={search} looks={looks} update={update} />
@@ -154,16 +171,21 @@ export function AccountItems({ address, looks }: { address: string; looks: Chain
           action={<Button onClick={() => update({ chain: null })}>Show all chains</Button>}
         />
       )}
-      <div className={gridStyles} aria-busy={isPlaceholderData}>
-        {items.map((item, index) => (
-          <AccountItemCard
-            key={`${item.chain}:${item.contract}:${item.tokenId}`}
-            item={item}
+      {isOwn || isBusy ? (
+        <Suspense fallback={plain}>
+          <OwnItems
+            items={items}
             looks={looks}
-            priority={index < firstScreen}
+            owner={address}
+            gridStyles={gridStyles}
+            isReplacing={isPlaceholderData}
+            firstScreen={firstScreen}
+            onBusy={setIsBusy}
           />
-        ))}
-      </div>
+        </Suspense>
+      ) : (
+        plain
+      )}
       {hasNextPage && (
         <div className="flex justify-center pt-8">
           <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>

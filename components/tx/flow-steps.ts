@@ -13,7 +13,8 @@ export interface StepWords {
   wallet?: ReactNode;
 }
 
-export type FlowWords = Partial<Record<StepId, StepWords>>;
+/** By step; a function where there may be several of a kind. */
+export type FlowWords = Partial<Record<StepId, StepWords | ((step: FlowStep) => StepWords)>>;
 
 function stateOf(step: FlowStep, current: FlowStep | null): StepState {
   if (step.status === "confirmed") return "done";
@@ -62,9 +63,11 @@ export function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: 
 export function flowSteps(flow: Flow, words: FlowWords, chain: Chain, now: number): Step[] {
   const current = currentStep(flow);
   return flow.steps.flatMap((step) => {
-    const own = words[step.id];
-    if (own === undefined) return [];
+    const found = words[step.id];
+    if (found === undefined) return [];
+    const own = typeof found === "function" ? found(step) : found;
     const detail = stepDetail(step, own, chain, now);
-    return [{ id: step.id, title: own.title, detail, state: stateOf(step, current) }];
+    const id = step.subject === undefined ? step.id : `${step.id}:${step.subject}`;
+    return [{ id, title: own.title, detail, state: stateOf(step, current) }];
   });
 }

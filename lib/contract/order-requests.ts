@@ -7,6 +7,7 @@ import {
   orderStatusSchema,
   traitCriterionSchema,
 } from "./order";
+import { maxOrdersPerRequest } from "./order-limits";
 import { booleanQuery, pageQuery } from "./page";
 import {
   addressSchema,
@@ -45,8 +46,6 @@ export const offersQuerySchema = z.strictObject({
   scope: z.enum(["item", "collection", "trait"]).optional(),
 });
 export type OffersQuery = z.infer<typeof offersQuerySchema>;
-
-export const maxOrdersPerRequest = 50;
 
 /** Bodies of `POST /listings`: one signed order, or up to 50 that are judged alone. */
 export const createListingBodySchema = z.strictObject({

@@ -20,3 +20,16 @@ export function keptAccount(kind: FlowKind, key: string): string | null {
     return null;
   }
 }
+
+/** Whether a bulk listing of an account was going on when the page was left: its form opens again, with all that was typed. */
+export function hasKeptBulk(account: string): boolean {
+  const ending = `:${account.toLowerCase()}`;
+  try {
+    return Object.keys(sessionStorage).some(
+      (key) => key.startsWith(flowStorageKey("bulk:")) && key.endsWith(ending),
+    );
+  } catch {
+    // Storage is refused.
+    return false;
+  }
+}

@@ -1,6 +1,6 @@
 import type { ItemFull } from "../contract/item";
 import type { Order, OrderPage } from "../contract/order";
-import type { Fulfillment } from "../contract/order-requests";
+import type { CreateOrdersResponse, Fulfillment } from "../contract/order-requests";
 import { ApiError, type ApiRequest, requestApi } from "../query/api-client";
 import { ordersPath } from "../query/orders-path";
 import { makerSignatureHeader } from "../seaport/hide-order";
@@ -20,6 +20,8 @@ async function request<T>(path: string, options: ApiRequest = {}): Promise<T> {
 
 const part = encodeURIComponent;
 
+const maxPageSize = 200;
+
 /** The marketplace as browsers reach it: the web's own proxy routes. */
 export const marketPort: MarketPort = {
   item: (chain, contract, tokenId) =>
@@ -33,11 +35,26 @@ export const marketPort: MarketPort = {
     request<Fulfillment>(`/api/offers/${part(offerId)}/fulfillment`, { method: "POST", body }),
   createOffer: (body) => request<Order>("/api/offers", { method: "POST", body }),
   createListing: (body) => request<Order>("/api/listings", { method: "POST", body }),
+  async createListings(orders) {
+    const body = { orders };
+    return (await request<CreateOrdersResponse>("/api/listings", { method: "POST", body })).results;
+  },
+  async activeListings(query) {
+    const found: Order[] = [];
+    let cursor: string | undefined;
+    do {
+      const search = { ...query, status: "active", limit: maxPageSize, cursor };
+      const page: OrderPage = await request<OrderPage>(ordersPath.listing, { search });
+      found.push(...page.data);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return found;
+  },
   async order(side, query, id) {
     for (const hidden of [false, true]) {
       let cursor: string | undefined;
       do {
-        const search = { ...query, status: "any", hidden, limit: 200, cursor };
+        const search = { ...query, status: "any", hidden, limit: maxPageSize, cursor };
         const page: OrderPage = await request<OrderPage>(ordersPath[side], { search });
         const found = page.data.find((order) => order.id === id);
         if (found !== undefined) return found;

@@ -2,8 +2,14 @@ import type { Address, Hex } from "viem";
 import type { Call } from "../contract/chain";
 import type { ItemFull } from "../contract/item";
 import type { Order, OrderSide } from "../contract/order";
-import type { CreateListingBody, CreateOfferBody, Fulfillment } from "../contract/order-requests";
+import type {
+  CreateListingBody,
+  CreateOfferBody,
+  CreateOrdersResponse,
+  Fulfillment,
+} from "../contract/order-requests";
 import type { hideOrderTypedData } from "../seaport/hide-order";
+import type { BulkRequest } from "../tx/verify-bulk-listing";
 import type { ListingRequest } from "../tx/verify-listing";
 
 export type HideRequest = ReturnType<typeof hideOrderTypedData>;
@@ -25,7 +31,7 @@ export interface WalletPort {
   account(): { address: Address; chainId: number } | null;
   switchChain(chainId: number): Promise<void>;
   sendCall(call: Call): Promise<Hex>;
-  sign(request: ListingRequest | HideRequest): Promise<Hex>;
+  sign(request: ListingRequest | BulkRequest | HideRequest): Promise<Hex>;
 }
 
 export interface ChainPort {
@@ -37,6 +43,11 @@ export interface ChainPort {
   isApprovedForAll(chainId: number, token: Address, owner: Address, operator: Address): Promise<boolean>;
   /** Whether a contract is at an address. */
   hasCode(chainId: number, address: Address): Promise<boolean>;
+  /**
+   * Whether a contract judges an account's signatures (ERC-1271). Not so where a key's account borrows code (EIP-7702): its key
+   * still signs.
+   */
+  isContractWallet(chainId: number, account: Address): Promise<boolean>;
   /** Tries a call on the pending block without sending it. Throws what the chain answers. */
   tryCall(call: Call, from: Address): Promise<void>;
   /** Wei that the call is expected to cost, the value apart. */
@@ -54,6 +65,10 @@ export interface MarketPort {
   fulfillment(listingId: string, taker: Address, quantity?: bigint): Promise<Fulfillment>;
   offerFulfillment(offerId: string, body: { taker: Address; tokenId: string }): Promise<Fulfillment>;
   createListing(body: CreateListingBody): Promise<Order>;
+  /** Up to `maxOrdersPerRequest` listings, each judged alone: one result each, in their sequence. */
+  createListings(bodies: readonly CreateListingBody[]): Promise<CreateOrdersResponse["results"]>;
+  /** The maker's listings on a chain that can be filled now. */
+  activeListings(query: { maker: Address; chain: string }): Promise<Order[]>;
   createOffer(body: CreateOfferBody): Promise<Order>;
   /** The maker's order with this id, hidden or not, or null. */
   order(

@@ -6,9 +6,12 @@ import { browserPorts } from "./browser-ports";
 
 const stale = new Set(["collection", "collections", "account", "orders", "activity"]);
 
+type Place = Pick<Item, "chain" | "contract" | "tokenId">;
+
 /** Marks everything that a trade changes as stale, so that the parts of the page that show it ask again. */
-export function refreshAfterTrade(item: Pick<Item, "chain" | "contract" | "tokenId">): void {
-  void queryClient.invalidateQueries({ queryKey: queryKeys.item(item.chain, item.contract, item.tokenId) });
+export function refreshAfterTrade(...items: readonly Place[]): void {
+  for (const { chain, contract, tokenId } of items)
+    void queryClient.invalidateQueries({ queryKey: queryKeys.item(chain, contract, tokenId) });
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => stale.has(String(kind)) });
 }
 
@@ -21,11 +24,7 @@ const attempts = 60;
  *
  * @param hash of the transaction that settled it
  */
-export async function followSale(
-  item: Pick<Item, "chain" | "contract" | "tokenId">,
-  hash: Hex,
-  signal: AbortSignal,
-): Promise<void> {
+export async function followSale(item: Place, hash: Hex, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; attempt < attempts && !signal.aborted; attempt++) {
     const fresh = await browserPorts.market.item(item.chain, item.contract, item.tokenId).catch(() => null);
     if (fresh?.lastSale?.transaction.hash === hash) {

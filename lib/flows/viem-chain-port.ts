@@ -3,6 +3,9 @@ import { erc721Abi } from "../abi/generated/erc721";
 import { seaportAbi } from "../abi/seaport";
 import type { ChainPort } from "./ports";
 
+/** How the code of an account begins that borrows a contract's (EIP-7702). */
+const delegation = "0xef0100";
+
 /** How often a transaction on its way is asked for, in milliseconds. */
 const pollMs = 1_000;
 
@@ -48,6 +51,11 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
     async hasCode(chainId, address) {
       const client = await clientOf(chainId);
       return ((await client.getCode({ address })) ?? "0x") !== "0x";
+    },
+    async isContractWallet(chainId, account) {
+      const client = await clientOf(chainId);
+      const code = (await client.getCode({ address: account })) ?? "0x";
+      return code !== "0x" && !code.startsWith(delegation);
     },
     async tryCall(call, from) {
       const client = await clientOf(call.chainId);

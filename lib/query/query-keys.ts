@@ -13,6 +13,8 @@ export const queryKeys = {
   account: (address: string) => ["account", address.toLowerCase()] as const,
   accountItems: (address: string, search: object) =>
     ["account", address.toLowerCase(), "items", search] as const,
+  bulkPlan: (chain: string, seller: string, contracts: readonly string[]) =>
+    ["bulkPlan", chain, seller.toLowerCase(), contracts] as const,
   activity: (search: object) => ["activity", search] as const,
   activityHead: (search: object) => ["activity", "head", search] as const,
   /** Of a kind of its own: a change asks for the head again, not for every page that was read. */

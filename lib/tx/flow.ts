@@ -16,11 +16,22 @@ export type StepStatus =
   | "replaced"
   | "expired";
 
-export type FlowKind = "buy" | "list" | "offer" | "accept" | "send" | "cancel" | "cancel_orders" | "hide";
+export type FlowKind =
+  | "buy"
+  | "list"
+  | "bulk"
+  | "offer"
+  | "accept"
+  | "send"
+  | "cancel"
+  | "cancel_orders"
+  | "hide";
 export type StepId = "switch" | "wrap" | "approve" | "sign" | "post" | "fill" | "send" | "cancel" | "hide";
 
 export interface FlowStep {
   id: StepId;
+  /** Which of several steps of the same kind: the collection that is approved. */
+  subject?: string;
   status: StepStatus;
   /** The transaction that is followed. */
   hash: Hex | null;
@@ -73,14 +84,20 @@ export const slowAfterMs = 90_000;
 /** A flow with all its steps still to do. */
 export function createFlow(
   parameters: Pick<Flow, "kind" | "key" | "chain" | "account" | "data"> & {
-    steps: readonly StepId[];
+    steps: readonly (StepId | { id: StepId; subject: string })[];
     at: number;
   },
 ): Flow {
   const { steps, at, ...rest } = parameters;
   return {
     ...rest,
-    steps: steps.map((id) => ({ id, status: "idle", hash: null, since: at, networkFee: null })),
+    steps: steps.map((step) => ({
+      ...(typeof step === "string" ? { id: step } : step),
+      status: "idle",
+      hash: null,
+      since: at,
+      networkFee: null,
+    })),
     failure: null,
   };
 }

@@ -21,6 +21,7 @@ function isStep(value: unknown): value is FlowStep {
   return (
     isRecord(value) &&
     typeof value.id === "string" &&
+    (value.subject === undefined || typeof value.subject === "string") &&
     statuses.some((status) => status === value.status) &&
     (value.hash === null || (typeof value.hash === "string" && /^0x[0-9a-f]{64}$/i.test(value.hash))) &&
     typeof value.since === "number" &&

@@ -1,8 +1,8 @@
 import type { LocalAccount } from "viem";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import type { OrderPage } from "@/lib/contract/order";
+import { maxOrdersPerRequest } from "@/lib/contract/order-limits";
 import type { CreateOrdersResponse } from "@/lib/contract/order-requests";
-import { maxOrdersPerRequest } from "@/lib/contract/order-requests";
 import { QuaysideError } from "@/lib/errors";
 import { buildListing } from "@/lib/seaport/build-listing";
 import { orderTypedData } from "@/lib/seaport/typed-data";

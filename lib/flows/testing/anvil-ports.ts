@@ -168,6 +168,8 @@ export function marketOf(
     item: async () => ({ bestListing: listing, lastSale: null }) as unknown as ItemFull,
     order: async (_side, _query, id) => (id === listing.id ? full : null),
     createListing: async () => full,
+    createListings: async (bodies) => bodies.map(() => ({ status: 201, order: full })),
+    activeListings: async () => [full],
     createOffer: () => Promise.reject(new Error("a marketplace of one listing")),
     offerFulfillment: () => Promise.reject(new Error("a marketplace of one listing")),
     hideOrder: async () => {},

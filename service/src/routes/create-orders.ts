@@ -2,13 +2,13 @@ import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { type OrderSide, orderSchema } from "@/lib/contract/order";
+import { maxOrdersPerRequest } from "@/lib/contract/order-limits";
 import {
   createListingBodySchema,
   createListingsBodySchema,
   createOfferBodySchema,
   createOffersBodySchema,
   createOrdersResponseSchema,
-  maxOrdersPerRequest,
 } from "@/lib/contract/order-requests";
 import { makerSignatureHeader } from "@/lib/seaport/hide-order";
 import type { AppDependencies } from "../app-dependencies";

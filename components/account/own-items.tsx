@@ -1,0 +1,137 @@
+"use client";
+
+import { useState } from "react";
+import { feedItemKey } from "@/lib/activity/feed-answer";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { AccountItem } from "@/lib/contract/item";
+import type { Address } from "@/lib/contract/primitives";
+import { useChains } from "@/lib/query/use-chains";
+import { tradeState } from "../order/trade-state";
+import { Checkbox } from "../ui/checkbox";
+import { useLongPress } from "../ui/use-long-press";
+import { useShortcut } from "../ui/use-shortcut";
+import { AccountItemCard } from "./account-item-card";
+import {
+  addItems,
+  emptySelection,
+  type ItemSelection,
+  removeItems,
+  selectThrough,
+  toggleItem,
+} from "./item-selection";
+import { SelectionBar } from "./selection-bar";
+
+/** Why an item can not be listed now, or null. */
+function reasonAgainst(item: AccountItem, chains: readonly WebChain[], owner: Address): string | null {
+  const web = chains.find(({ chain }) => chain.id === item.chain);
+  if (web === undefined) return "The chain is not served here.";
+  const state = tradeState({ ...item, owner }, web, owner);
+  return state.kind === "off" ? state.reason : null;
+}
+
+interface CardProps {
+  item: AccountItem;
+  looks: ChainLooks;
+  priority: boolean;
+  isSelected: boolean;
+  reason: string | null;
+  /** `through`: everything from the item touched last to this one. */
+  onSelect: (through: boolean) => void;
+}
+
+function SelectableCard({ item, looks, priority, isSelected, reason, onSelect }: CardProps) {
+  const longPress = useLongPress(() => reason === null && onSelect(false));
+  return (
+    <div data-item={feedItemKey(item)} className="min-w-0" {...longPress}>
+      <AccountItemCard
+        item={item}
+        looks={looks}
+        priority={priority}
+        selection={{
+          selected: isSelected,
+          checkbox: (
+            <Checkbox
+              aria-label={`Select ${item.name}`}
+              checked={isSelected}
+              disabled={reason !== null}
+              title={reason ?? undefined}
+              onChange={({ nativeEvent }) =>
+                onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          ),
+        }}
+      />
+    </div>
+  );
+}
+
+export interface OwnItemsProps {
+  items: readonly AccountItem[];
+  looks: ChainLooks;
+  owner: Address;
+  gridStyles: string;
+  isReplacing: boolean;
+  /** How many cards are on the first screen. */
+  firstScreen: number;
+  /** The dialog is open: the items are still the account's, whatever the wallet does meanwhile. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** The items of one's own account, to be selected: with the checkbox, x on a card, shift for all between two, or a long press. */
+export function OwnItems({
+  items,
+  looks,
+  owner,
+  gridStyles,
+  isReplacing,
+  firstScreen,
+  onBusy,
+}: OwnItemsProps) {
+  const [selection, setSelection] = useState(emptySelection);
+  const chains = useChains().data?.data ?? [];
+  const reasons = new Map(items.map((item) => [feedItemKey(item), reasonAgainst(item, chains, owner)]));
+  const selectable = items.filter((item) => reasons.get(feedItemKey(item)) === null);
+  const select = (item: AccountItem, through: boolean) =>
+    setSelection((before: ItemSelection) =>
+      through ? selectThrough(before, item, selectable) : toggleItem(before, item),
+    );
+  useShortcut("x", () => {
+    const key = document.activeElement?.closest<HTMLElement>("[data-item]")?.dataset.item;
+    const item = selectable.find((candidate) => feedItemKey(candidate) === key);
+    if (item === undefined) return false;
+    select(item, false);
+    return true;
+  });
+  const { items: selected } = selection;
+  return (
+    <>
+      <div className={gridStyles} aria-busy={isReplacing}>
+        {items.map((item, index) => {
+          const key = feedItemKey(item);
+          return (
+            <SelectableCard
+              key={key}
+              item={item}
+              looks={looks}
+              priority={index < firstScreen}
+              isSelected={selected.has(key)}
+              reason={reasons.get(key) ?? null}
+              onSelect={(through) => select(item, through)}
+            />
+          );
+        })}
+      </div>
+      <SelectionBar
+        selected={[...selected.values()]}
+        seller={owner}
+        canSelectAll={selectable.some((item) => !selected.has(feedItemKey(item)))}
+        onSelectAll={() => setSelection((before) => addItems(before, selectable))}
+        onClear={() => setSelection(emptySelection)}
+        onListed={(keys) => setSelection((before) => removeItems(before, keys))}
+        onOpen={onBusy}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { AccountItem } from "@/lib/contract/item";
+import type { Address } from "@/lib/contract/primitives";
+import { formatCountOf } from "@/lib/format/count";
+import { walletOpenNote } from "../order/buy-dialog";
+import { FlowActions } from "../order/flow-actions";
+import { TwoPanes } from "../order/two-panes";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { BulkForm } from "./bulk-form";
+import { BulkSummary } from "./bulk-summary";
+import { type Bulk, useBulk } from "./use-bulk";
+
+export interface BulkDialogProps {
+  /** What was selected. Where a run is under way, its own items are shown instead. */
+  items: readonly AccountItem[];
+  chains: readonly WebChain[];
+  seller: Address;
+  /** With the keys of the rows that are live now. */
+  onClose: (live: readonly string[]) => void;
+}
+
+function confirmLabel({ form, results, isDone, isStopped, isStarted }: Bulk): string {
+  if (isDone) return `Try again for ${formatCountOf(results.again, "item")}`;
+  if (isStopped) return "Try again";
+  return isStarted ? "Continue" : `List ${formatCountOf(form.entries.length, "item")}`;
+}
+
+function Actions({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
+  const { results, status, underway, isDone } = bulk;
+  if (isDone && results.again === 0) {
+    return (
+      <div className="flex justify-end">
+        <Button size="lg" variant="primary" className="max-sm:flex-1 sm:min-w-52" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <FlowActions
+      status={status}
+      underway={underway}
+      confirmLabel={confirmLabel(bulk)}
+      cancelLabel={results.live.length > 0 ? "Done" : "Cancel"}
+      reason={isDone ? null : bulk.reason}
+      disabled={bulk.isBlocked}
+      onCancel={onClose}
+      onConfirm={() => bulk.run()}
+    />
+  );
+}
+
+/** Listing many items at once: prices, what the seller nets and signs on each chain, and what became of each item. */
+export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) {
+  const bulk = useBulk(items, chains, seller);
+  const { form, results, status, underway, isDone } = bulk;
+  const close = () => {
+    // What is under way goes on without its dialog.
+    if (!underway) bulk.end();
+    onClose(results.live);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={
+        isDone
+          ? `${results.live.length} of ${results.total} listed`
+          : `List ${formatCountOf(form.entries.length, "item")}`
+      }
+      size="lg"
+      busyNote={status === "wallet" ? walletOpenNote : null}
+      footer={<Actions bulk={bulk} onClose={close} />}
+    >
+      <TwoPanes
+        wide="left"
+        left={<BulkForm bulk={bulk} seller={seller} />}
+        right={<BulkSummary bulk={bulk} />}
+      />
+    </Dialog>
+  );
+}

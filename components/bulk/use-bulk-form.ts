@@ -1,0 +1,99 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Collection } from "@/lib/contract/collection";
+import type { AccountItem } from "@/lib/contract/item";
+import type { Address } from "@/lib/contract/primitives";
+import {
+  type BulkDraft,
+  type BulkItem,
+  bulkLists,
+  bulkReason,
+  emptyBulkDraft,
+  lowPrices,
+} from "@/lib/flows/bulk-draft";
+import { type BulkList, rowKey } from "@/lib/flows/bulk-types";
+import type { KeptBulk } from "@/lib/flows/kept-bulk";
+import { draftTimes } from "@/lib/flows/list-draft";
+import { requestApi } from "@/lib/query/api-client";
+import { queryKeys } from "@/lib/query/query-keys";
+import { clockNow } from "../market/clock";
+
+function useCollections(slugs: readonly string[]) {
+  return useQueries({
+    queries: slugs.map((slug) => ({
+      queryKey: queryKeys.collection(slug),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        requestApi<Collection>(`/api/collections/${slug}`, { signal }),
+    })),
+    combine: (results) => ({
+      collections: new Map(
+        results.flatMap(({ data }) => (data === undefined ? [] : [[data.slug, data] as const])),
+      ),
+      isFailed: results.some(({ isError }) => isError),
+      retry: () => {
+        for (const { isError, refetch } of results) if (isError) void refetch();
+      },
+    }),
+  });
+}
+
+function isSameTime(left: BulkDraft, right: BulkDraft): boolean {
+  return left.duration === right.duration && left.customEnd === right.customEnd;
+}
+
+/** The form's state, and everything that follows from it. `kept` is the form of a run that is under way. */
+export function useBulkForm({
+  items,
+  kept,
+  chains,
+  seller,
+}: {
+  items: readonly AccountItem[];
+  kept: KeptBulk | null;
+  chains: readonly WebChain[];
+  seller: Address;
+}) {
+  const [draft, setDraft] = useState(kept?.draft ?? emptyBulkDraft);
+  const [chosen, setChosen] = useState(kept?.items ?? items);
+  const change = (changes: Partial<BulkDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const leaveOut = (key: string) => setChosen((before) => before.filter((item) => rowKey({ item }) !== key));
+  const entries = useMemo(
+    () =>
+      chosen.flatMap((item): BulkItem[] => {
+        const web = chains.find(({ chain }) => chain.id === item.chain);
+        return web === undefined ? [] : [{ item, web }];
+      }),
+    [chosen, chains],
+  );
+  const slugs = [...new Set(chosen.map(({ collection }) => collection.slug))];
+  const { collections, isFailed, retry } = useCollections(slugs);
+  const { duration, customEnd } = draft;
+  const isAsKept = kept !== null && isSameTime(kept.draft, draft);
+  // The end moves with the clock only when the form changes: what is shown must not run away while it is read.
+  const times = useMemo(
+    () => (isAsKept ? kept.times : draftTimes({ duration, customEnd }, clockNow())),
+    [isAsKept, kept, duration, customEnd],
+  );
+  const form = { draft, items: entries, collections, seller, times };
+  const off = entries.find(({ web }) => !web.trading.on)?.web.trading;
+  const isResumed = kept !== null;
+  const lists = bulkLists(form).map((list): BulkList => (isResumed ? { ...list, resumed: true } : list));
+  const reason = off !== undefined && !off.on ? off.reason : bulkReason(form);
+  return {
+    draft,
+    setDraft,
+    change,
+    leaveOut,
+    entries,
+    collections,
+    times,
+    lists,
+    low: lowPrices(draft, entries),
+    reason,
+    isFailed,
+    retry,
+  };
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { AccountItem } from "@/lib/contract/item";
+import type { Address } from "@/lib/contract/primitives";
+import { type BulkList, rowKey } from "@/lib/flows/bulk-types";
+import { flowStore } from "@/lib/flows/flow-store";
+import { keepBulk, keptBulk } from "@/lib/flows/kept-bulk";
+import { prepareBulk } from "@/lib/flows/prepare-bulk";
+import { bulkFlowId } from "@/lib/flows/run-bulk-list";
+import { type BulkChain, refreshAfterBulk, useBulkList } from "@/lib/flows/use-bulk-list";
+import { useBulkPlans } from "@/lib/flows/use-bulk-plans";
+import { flowStatus, isUnderway, type StepStatus } from "@/lib/tx/flow";
+import { useBulkForm } from "./use-bulk-form";
+
+/** How far all rows have come. */
+function tally(lists: readonly BulkList[], chains: readonly BulkChain[]) {
+  const rows = lists.flatMap((list) => {
+    const entries = chains.find(({ web }) => web.chain.id === list.web.chain.id)?.entries;
+    return list.rows.map((row) => ({
+      key: rowKey(row),
+      outcome: entries?.get(rowKey(row))?.outcome ?? null,
+    }));
+  });
+  return {
+    total: rows.length,
+    live: rows.filter(({ outcome }) => outcome?.kind === "live").map(({ key }) => key),
+    again: rows.filter(({ outcome }) => outcome?.kind === "refused" && outcome.again).length,
+    isJudged: rows.length > 0 && rows.every(({ outcome }) => outcome !== null),
+  };
+}
+
+function statusOf(chains: readonly BulkChain[], isPlanning: boolean): StepStatus {
+  if (isPlanning) return "checking";
+  const active = chains.find(({ flow }) => flow !== null && isUnderway(flow))?.flow;
+  return active == null ? "idle" : flowStatus(active);
+}
+
+/** What the wallet would be asked to sign for each chain; salts and counters are put in when it is. */
+function previewsOf(lists: readonly BulkList[], separately: (chain: string) => boolean) {
+  return lists
+    .filter(({ web }) => web.trading.on)
+    .map((list) => {
+      const options = { counter: 0n, nextSalt: () => 0n, separately: separately(list.web.chain.id) };
+      const { batches, impossible } = prepareBulk(list, list.rows, options);
+      return { list, impossible, rows: batches.flatMap(({ verification }) => verification.rows) };
+    });
+}
+
+/** Everything that the dialog shows of a bulk listing, and what can be done in it. */
+export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[], seller: Address) {
+  const [kept] = useState(() =>
+    keptBulk(webs.flatMap((web) => flowStore.get(bulkFlowId({ web, seller })) ?? [])),
+  );
+  const form = useBulkForm({ items, kept, chains: webs, seller });
+  const { draft, entries, times, lists } = form;
+  const { chains, failure, isPlanning, judged, begin, end } = useBulkList(seller, webs);
+  const isStarted = chains.some(({ flow }) => flow !== null);
+  const plans = useBulkPlans(seller, entries, !isStarted);
+  const status = statusOf(chains, isPlanning);
+  const underway = status !== "idle";
+  const results = tally(lists, chains);
+  const previews = previewsOf(lists, (chain) => plans.get(chain)?.separately ?? false);
+  const impossible = previews.flatMap((preview) => preview.impossible)[0];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each chain that is through changes what the page shows.
+  useEffect(() => {
+    if (judged > 0) refreshAfterBulk(lists);
+  }, [judged]);
+
+  const keep = (list: BulkList) => {
+    const own = entries.filter(({ item }) => item.chain === list.web.chain.id);
+    return keepBulk({ items: own.map(({ item }) => item), draft, times });
+  };
+  return {
+    form,
+    chains,
+    failure,
+    plans,
+    previews,
+    results,
+    status,
+    underway,
+    isStarted,
+    /** Something was signed: what was typed is not changed any more. */
+    isLocked: underway || chains.some((chain) => chain.entries.size > 0),
+    isStopped: chains.some(({ flow }) => flow?.failure != null),
+    isDone: isStarted && !underway && results.isJudged,
+    isBlocked: previews.some(({ rows }) => rows.some(({ verdict }) => verdict === "mismatch")),
+    reason: form.reason ?? (impossible && `${impossible.row.item.name}: ${impossible.message}`) ?? null,
+    run: (some: readonly BulkList[] = lists) => void begin(some, keep),
+    end,
+  };
+}
+
+export type Bulk = ReturnType<typeof useBulk>;

@@ -1,0 +1,190 @@
+import { createWalletClient, http } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { AccountItem } from "@/lib/contract/item";
+import { accountPath } from "@/lib/format/paths";
+import { checkAxe } from "../fixtures/check-axe";
+import { answerDemoWallet, connectDemoWallet } from "../fixtures/demo-wallet";
+import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
+import { expect, test } from "../fixtures/test";
+import { confirmUntil, dialogOf } from "../fixtures/trade-pages";
+
+const perChain = 2;
+
+test("lists items of two chains by rule with a signature a chain, and says why one was refused", async ({
+  page,
+  manifest,
+  market,
+}, testInfo) => {
+  test.setTimeout(300_000);
+  // Each size lists for an account of its own.
+  const seller = demoAccount(manifest, testInfo.project.name === "phone" ? 3 : 2);
+  const stranger = demoAccount(manifest, 4);
+  const collections = await market.collections();
+  const floorOf = ({ chain, collection }: AccountItem) =>
+    collections.find(({ slug }) => slug === collection.slug)?.stats.floor[chain];
+  // Single items with a floor, so that the rule can price them.
+  const owned = (await market.accountItems(seller.address)).filter(
+    (item) => item.standard === "erc721" && item.bestListing === null && floorOf(item) !== undefined,
+  );
+  const places = [...new Set(owned.map(({ chain }) => chain))]
+    .map((id) => owned.filter(({ chain }) => chain === id))
+    .filter(({ length }) => length >= perChain);
+  const [first = [], second = []] = places;
+  const chosen = [...first.slice(0, perChain), ...second.slice(0, perChain)];
+  expect(new Set(chosen.map(({ chain }) => chain)).size, "the account has items on two chains").toBe(2);
+
+  await page.goto(accountPath(seller.address));
+  await connectDemoWallet(page, seller);
+  const more = page.getByRole("button", { name: "Load more" });
+  for (const { name } of chosen) {
+    const box = page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
+    await expect(box.or(more).first()).toBeVisible();
+    while (!(await box.isVisible())) await more.click();
+    // One by keyboard, the others as a pointer would.
+    if (name === chosen[0]?.name) {
+      await box.focus();
+      await page.keyboard.press("Space");
+    } else await box.check();
+  }
+  const bar = page.getByRole("region", { name: "Selected items" });
+  await expect(bar).toContainText(`${chosen.length} items selected on 2 chains`);
+  await checkAxe(page);
+  await bar.getByRole("button", { name: `List ${chosen.length} items` }).click();
+
+  const form = dialogOf(page, `List ${chosen.length} items`);
+  await form.getByRole("button", { name: "Floor", exact: true }).click();
+  await form.getByRole("button", { name: "+5%" }).click();
+  for (const item of chosen) {
+    const price = await form.getByRole("textbox", { name: `Price of ${item.name}` }).inputValue();
+    expect(Number(price) / Number(floorOf(item))).toBeCloseTo(1.05, 4);
+  }
+  await expect(form.getByRole("heading", { name: /^Your wallet will ask for .*2 signatures/ })).toBeVisible();
+  await checkAxe(page);
+
+  // It goes to somebody else while its seller looks at the form.
+  const gone = chosen.at(-1);
+  if (gone === undefined) throw new Error("items were chosen");
+  const account = privateKeyToAccount(seller.privateKey);
+  const wallet = createWalletClient({ account, transport: http(chainOf(manifest, gone.chain).rpcUrl) });
+  const hash = await wallet.writeContract({
+    chain: null,
+    address: gone.contract,
+    abi: erc721Abi,
+    functionName: "transferFrom",
+    args: [account.address, stranger.address, BigInt(gone.tokenId)],
+  });
+  await chainClient(manifest, gone.chain).waitForTransactionReceipt({ hash });
+  await expect.poll(async () => (await market.item(gone)).owner).toBe(stranger.address);
+
+  await form.getByRole("button", { name: `List ${chosen.length} items` }).click();
+  await expect(page.locator("dialog[open]").filter({ hasText: "Demo wallet" })).toBeVisible();
+  // A rejected request ends nothing: it is asked again.
+  await answerDemoWallet(page, "Reject");
+  await expect(form.getByText("You rejected the request in your wallet.")).toBeVisible();
+  await form.getByRole("button", { name: "Try again" }).last().click();
+  const result = new RegExp(`^${chosen.length - 1} of ${chosen.length} listed$`);
+  const asked = await confirmUntil(page, result);
+  expect(asked.filter((title) => title === "Sign BulkOrder")).toHaveLength(2);
+
+  const done = dialogOf(page, result);
+  await expect(done.getByRole("listitem").filter({ hasText: gone.name })).toContainText(
+    "This listing was not accepted: the item is no longer in your wallet.",
+  );
+  await checkAxe(page);
+  for (const item of chosen.slice(0, -1)) {
+    await expect(done.getByRole("listitem").filter({ hasText: item.name }).getByText("Live")).toBeVisible();
+    const { bestListing } = await market.item(item);
+    expect(bestListing).toMatchObject({ maker: seller.address, chain: item.chain });
+  }
+  expect((await market.item(gone)).bestListing).toBeNull();
+  await done.getByRole("button", { name: "Done" }).click();
+  await expect(done).toBeHidden();
+  await expect(bar).toContainText("1 item selected");
+});
+
+test("opens a bulk listing again that a reload interrupted, and signs nothing twice that is live by then", async ({
+  page,
+  manifest,
+  market,
+  consoleGuard,
+}, testInfo) => {
+  test.setTimeout(300_000);
+  const seller = demoAccount(manifest, testInfo.project.name === "phone" ? 1 : 0);
+  const owned = (await market.accountItems(seller.address)).filter(
+    ({ standard, bestListing }) => standard === "erc721" && bestListing === null,
+  );
+  const [one, other] = owned.filter(({ chain }) => chain === owned[0]?.chain);
+  if (one === undefined || other === undefined) throw new Error("the account has two items on one chain");
+
+  await page.goto(`${accountPath(seller.address)}?chain=${one.chain}`);
+  await connectDemoWallet(page, seller);
+  for (const { name } of [one, other])
+    await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
+  await page.getByRole("button", { name: "List 2 items" }).click();
+  const form = dialogOf(page, "List 2 items");
+  await form.getByRole("button", { name: "One price" }).click();
+  await form.getByRole("textbox", { name: "Price of each" }).fill("777");
+  await form.getByRole("button", { name: "List 2 items" }).click();
+  const wallet = page.locator("dialog[open]").filter({ hasText: "Demo wallet" });
+  await expect(wallet).toBeVisible();
+
+  // Left while the wallet asks: the form comes back as it was.
+  await page.reload();
+  await expect(form).toBeVisible({ timeout: 60_000 });
+  await expect(form.getByRole("textbox", { name: `Price of ${one.name}` })).toHaveValue("777");
+
+  // Now the marketplace takes both, and its answer is lost on the way.
+  consoleGuard.expect(/Failed to load resource/);
+  await page.route("**/api/listings", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await form.getByRole("button", { name: "Continue" }).click();
+  await confirmUntil(page, form.getByText("We cannot reach the service."));
+  await page.unrouteAll();
+  await page.reload();
+  await form.getByRole("button", { name: "Continue" }).click();
+  expect(await confirmUntil(page, "2 of 2 listed")).toEqual([]);
+  for (const { chain, contract, tokenId } of [one, other]) {
+    const orders = await market.listings({ maker: seller.address, chain, contract, tokenId });
+    expect(orders.map(({ price }) => price)).toEqual([`777${"0".repeat(18)}`]);
+  }
+});
+
+test("selects with shift, with x and with a long press, and clears", async ({ page, manifest }) => {
+  const owner = demoAccount(manifest, 4);
+  await page.goto(accountPath(owner.address));
+  await connectDemoWallet(page, owner);
+  const boxes = page.getByRole("checkbox", { name: /^Select /, disabled: false });
+  const selected = page.getByRole("checkbox", { name: /^Select /, checked: true });
+  const bar = page.getByRole("region", { name: "Selected items" });
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ["Shift"] });
+  await expect(selected).toHaveCount(4);
+  await boxes.nth(2).click();
+  await expect(selected).toHaveCount(3);
+  await expect(bar).toContainText("3 items selected");
+
+  const cards = page.getByRole("article");
+  const eighth = cards.filter({ has: boxes }).nth(7);
+  await eighth.getByRole("link").focus();
+  await page.keyboard.press("x");
+  await expect(eighth.getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("x");
+  await expect(eighth.getByRole("checkbox")).not.toBeChecked();
+
+  const finger = { pointerType: "touch", clientX: 50, clientY: 50 };
+  await eighth.dispatchEvent("pointerdown", finger);
+  await expect(eighth.getByRole("checkbox")).toBeChecked();
+  await eighth.dispatchEvent("pointerup", finger);
+  // The tap that ends a long press opens nothing.
+  await eighth.getByRole("link").dispatchEvent("click");
+  await expect(bar).toContainText("4 items selected");
+  expect(new URL(page.url()).pathname).toBe(accountPath(owner.address));
+
+  await bar.getByRole("button", { name: "Clear" }).click();
+  await expect(bar).toBeHidden();
+  await expect(selected).toHaveCount(0);
+});

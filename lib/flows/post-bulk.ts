@@ -1,0 +1,114 @@
+import type { Order } from "../contract/order";
+import { maxOrdersPerRequest } from "../contract/order-limits";
+import type { CreateOrdersResponse } from "../contract/order-requests";
+import type { ProblemCode } from "../contract/problem";
+import { hashOrder } from "../seaport/hash-order";
+import { sameAddress } from "../seaport/same-address";
+import { encodeOrderComponents } from "../seaport/wire-order";
+import type { ErrorWords } from "../tx/error-words";
+import { explainError } from "../tx/explain-error";
+import { ProblemError } from "../tx/problem-error";
+import type { BulkEntries, BulkEntry, BulkLedger } from "./bulk-ledger";
+import { isOpen } from "./bulk-ledger";
+import { type BulkList, type BulkRow, rowKey } from "./bulk-types";
+import type { FlowId } from "./flow-store";
+import type { Ports } from "./ports";
+
+type Answer = CreateOrdersResponse["results"][number];
+type Signed = NonNullable<BulkEntry["signed"]>;
+
+/** Refusals that another signature over the same terms mends. */
+const signAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>(["stale_counter", "invalid_signature"]);
+/** Refusals that are mended without one. */
+const postAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>(["not_approved", "rate_limited"]);
+
+const misread: ErrorWords = {
+  code: "unexpected_answer",
+  tone: "neg",
+  title: "The marketplace gave no answer about this listing.",
+  safe: "It may be live: look at your listings.",
+  action: null,
+};
+
+const paused: ErrorWords = {
+  code: "order_inactive",
+  tone: "warn",
+  title: "The listing is stored, but it can not be filled now.",
+  safe: "Your listings say why.",
+  action: null,
+};
+
+/** What the marketplace's answer about one order makes of its row. */
+function entryOf(answer: Answer | undefined, signed: Signed, list: BulkList, row: BulkRow): BulkEntry {
+  const { order, problem } = answer ?? {};
+  if (problem !== undefined) {
+    const words = explainError(new ProblemError(problem), {
+      itemName: row.item.name,
+      chainName: list.web.chain.name,
+    });
+    const mustSign = signAgain.has(problem.code);
+    const again = mustSign || postAgain.has(problem.code) || problem.status >= 500;
+    return { signed: again && !mustSign ? signed : null, outcome: { kind: "refused", words, again } };
+  }
+  if (order === undefined || order.hash.toLowerCase() !== hashOrder(signed.order).toLowerCase())
+    return { signed, outcome: { kind: "refused", words: misread, again: true } };
+  if (order.status === "active") return { signed: null, outcome: { kind: "live", orderId: order.id } };
+  return { signed: null, outcome: { kind: "refused", words: paused, again: false } };
+}
+
+/**
+ * Posts what is signed and not taken yet, in as few requests as the marketplace allows, and writes down what became of each. The same order
+ * posted twice is answered with the same record, so posting again after a lost answer is safe.
+ *
+ * @throws what a request as a whole failed with; what was answered before it is written down
+ */
+export async function postBulk(
+  list: BulkList,
+  { id, ledger, ports }: { id: FlowId; ledger: BulkLedger; ports: Pick<Ports, "market"> },
+): Promise<void> {
+  const entries = ledger.get(id);
+  const waiting = list.rows.flatMap((row) => {
+    const entry = entries.get(rowKey(row));
+    return entry?.signed != null && isOpen(entry) ? [{ row, signed: entry.signed }] : [];
+  });
+  for (let first = 0; first < waiting.length; first += maxOrdersPerRequest) {
+    const part = waiting.slice(first, first + maxOrdersPerRequest);
+    const answers = await ports.market.createListings(
+      part.map(({ signed: { order, signature } }) => ({
+        chain: list.web.chain.id,
+        order: { parameters: encodeOrderComponents(order), signature },
+      })),
+    );
+    ledger.write(
+      id,
+      part.map(({ row, signed }, index) => [row, entryOf(answers[index], signed, list, row)] as const),
+    );
+  }
+}
+
+function isListingOf(order: Order, list: BulkList, { item, quantity, unitPrice }: BulkRow): boolean {
+  return (
+    sameAddress(order.contract, item.contract) &&
+    order.scope.kind === "item" &&
+    order.scope.tokenId === item.tokenId &&
+    sameAddress(order.currency, list.currency) &&
+    order.unitPrice === unitPrice.toString() &&
+    order.quantity === quantity.toString() &&
+    order.expiresAt === list.expiresAt
+  );
+}
+
+/** Of rows that a reload left open, those that are live already: nobody is asked to sign them twice. */
+export async function findLive(
+  list: BulkList,
+  entries: BulkEntries,
+  ports: Pick<Ports, "market">,
+): Promise<(readonly [row: BulkRow, entry: BulkEntry])[]> {
+  const open = list.rows.filter((row) => isOpen(entries.get(rowKey(row))));
+  const orders = await ports.market.activeListings({ maker: list.seller, chain: list.web.chain.id });
+  return open.flatMap((row) => {
+    const order = orders.find((candidate) => isListingOf(candidate, list, row));
+    if (order === undefined) return [];
+    return [[row, { signed: null, outcome: { kind: "live", orderId: order.id } }] as const];
+  });
+}

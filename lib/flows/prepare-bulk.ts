@@ -1,0 +1,108 @@
+import { buildListings, type ListingDraft } from "../seaport/build-listings";
+import { bulkOrderTypedData } from "../seaport/bulk-tree";
+import type { OrderComponents } from "../seaport/order-components";
+import { orderTypedData } from "../seaport/typed-data";
+import type { Verification } from "../tx/check-row";
+import { type BulkRequest, verifyBulkListing } from "../tx/verify-bulk-listing";
+import { type ListingRequest, type ListingTerms, verifyListing } from "../tx/verify-listing";
+import { type BulkList, type BulkRow, rowFees } from "./bulk-types";
+import { tradingChain } from "./buy-types";
+import { feeRules, isEnforced } from "./list-types";
+
+/** Rows that one signature covers, the request for it, and what its bytes say beside the form. */
+export interface BulkBatch {
+  rows: readonly BulkRow[];
+  orders: readonly OrderComponents[];
+  request: ListingRequest | BulkRequest;
+  verification: Verification;
+}
+
+export interface PreparedBulk {
+  batches: readonly BulkBatch[];
+  /** Rows that no order can be made of, and why. */
+  impossible: readonly { row: BulkRow; code: string; message: string }[];
+}
+
+function draftOf(list: BulkList, { item, collection, quantity, unitPrice }: BulkRow): ListingDraft {
+  const { web, currency, startsAt, expiresAt, payCreator } = list;
+  return {
+    standard: item.standard,
+    token: item.contract,
+    tokenId: BigInt(item.tokenId),
+    quantity,
+    unitPrice,
+    currency,
+    fees: feeRules({ item, collection, web, payCreator }),
+    startTime: startsAt,
+    endTime: expiresAt,
+    ...(isEnforced({ item, collection }) ? { zone: tradingChain(web).chain.contracts.signedZone } : {}),
+  };
+}
+
+function termsOf(list: BulkList, row: BulkRow, counter: bigint): ListingTerms {
+  const { item, quantity, unitPrice } = row;
+  const { seller, currency, startsAt, expiresAt } = list;
+  return {
+    maker: seller,
+    standard: item.standard,
+    token: item.contract,
+    tokenId: BigInt(item.tokenId),
+    itemName: item.name,
+    quantity,
+    price: unitPrice * quantity,
+    currency,
+    fees: rowFees(list, row).fees,
+    startsAt,
+    expiresAt,
+    counter,
+    restricted: isEnforced(row),
+  };
+}
+
+type Built = readonly [row: BulkRow, order: OrderComponents];
+
+function batchOf(list: BulkList, built: readonly Built[], counter: bigint): BulkBatch {
+  const { chain, pin } = tradingChain(list.web);
+  const rows = built.map(([row]) => row);
+  const orders = built.map(([, order]) => order);
+  const terms = rows.map((row) => termsOf(list, row, counter));
+  const domain = { chainId: pin.chainId, seaport: pin.seaport };
+  const [order, another] = orders;
+  const [only] = terms;
+  if (order === undefined || only === undefined || another !== undefined) {
+    const request = bulkOrderTypedData(orders, domain);
+    return { rows, orders, request, verification: verifyBulkListing({ request, terms, chain, pin }) };
+  }
+  const request = orderTypedData(order, domain);
+  return { rows, orders, request, verification: verifyListing({ request, terms: only, chain, pin }) };
+}
+
+/**
+ * What the wallet is to sign for these rows, frozen: one request for all of them, the plain one of a single order where it is one.
+ *
+ * @param options.separately a request each, for a contract wallet: Seaport asks it about each order by itself
+ * @param options.nextSalt a new salt for each order
+ */
+export function prepareBulk(
+  list: BulkList,
+  rows: readonly BulkRow[],
+  { counter, nextSalt, separately }: { counter: bigint; nextSalt: () => bigint; separately: boolean },
+): PreparedBulk {
+  const { pin } = tradingChain(list.web);
+  const results = buildListings({
+    maker: list.seller,
+    conduitKey: pin.conduitKey,
+    counter,
+    nextSalt,
+    drafts: rows.map((row) => draftOf(list, row)),
+  });
+  const built: Built[] = [];
+  const impossible: PreparedBulk["impossible"][number][] = [];
+  for (const [index, row] of rows.entries()) {
+    const result = results[index];
+    if (result?.ok) built.push([row, result.order]);
+    else if (result !== undefined) impossible.push({ row, code: result.code, message: result.message });
+  }
+  const groups = separately ? built.map((one) => [one]) : built.length === 0 ? [] : [built];
+  return { batches: groups.map((group) => batchOf(list, group, counter)), impossible };
+}

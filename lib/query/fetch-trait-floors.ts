@@ -1,0 +1,42 @@
+import type { Item, ItemFull } from "../contract/item";
+import { type Decimal, parseDecimal, rescale } from "../format/decimal";
+import { requestApi } from "./api-client";
+import { queryClient } from "./query-client";
+import { queryKeys } from "./query-keys";
+
+/** Requests at a time: a visitor's share of the service is limited. */
+const atOnce = 4;
+const freshMs = 30_000;
+
+type Place = Pick<Item, "chain" | "contract" | "tokenId">;
+
+async function fetchTopFloor({ chain, contract, tokenId }: Place, decimals: number): Promise<bigint | null> {
+  const { traits } = await queryClient.fetchQuery({
+    queryKey: queryKeys.item(chain, contract, tokenId),
+    queryFn: ({ signal }) => requestApi<ItemFull>(`/api/items/${chain}/${contract}/${tokenId}`, { signal }),
+    staleTime: freshMs,
+  });
+  const floors = traits.flatMap(({ floor }): Decimal[] => (floor === undefined ? [] : [parseDecimal(floor)]));
+  return floors.reduce<bigint | null>((top, floor) => {
+    const amount = rescale(floor, decimals, "down");
+    return top === null || amount > top ? amount : top;
+  }, null);
+}
+
+/**
+ * The floor of the most expensive trait of each item, in base units of its chain's native currency; null where none of its traits is listed.
+ *
+ * @throws what a request failed with
+ */
+export async function fetchTraitFloors<Entry>(
+  entries: readonly Entry[],
+  read: (entry: Entry) => { key: string; item: Place; decimals: number },
+): Promise<Map<string, bigint | null>> {
+  const floors = new Map<string, bigint | null>();
+  const waiting = entries.map(read).values();
+  const work = async () => {
+    for (const { key, item, decimals } of waiting) floors.set(key, await fetchTopFloor(item, decimals));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return floors;
+}
