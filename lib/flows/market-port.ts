@@ -24,8 +24,11 @@ const part = encodeURIComponent;
 export const marketPort: MarketPort = {
   item: (chain, contract, tokenId) =>
     request<ItemFull>(`/api/items/${part(chain)}/${part(contract)}/${part(tokenId)}`),
-  fulfillment: (listingId, taker) =>
-    request<Fulfillment>(`/api/listings/${part(listingId)}/fulfillment`, { method: "POST", body: { taker } }),
+  fulfillment: (listingId, taker, quantity) =>
+    request<Fulfillment>(`/api/listings/${part(listingId)}/fulfillment`, {
+      method: "POST",
+      body: { taker, ...(quantity !== undefined && { quantity }) },
+    }),
   offerFulfillment: (offerId, body) =>
     request<Fulfillment>(`/api/offers/${part(offerId)}/fulfillment`, { method: "POST", body }),
   createOffer: (body) => request<Order>("/api/offers", { method: "POST", body }),

@@ -4,6 +4,7 @@ import type { ItemFull } from "../contract/item";
 import type { Order, OrderSide } from "../contract/order";
 import type { CreateListingBody, CreateOfferBody, Fulfillment } from "../contract/order-requests";
 import type { hideOrderTypedData } from "../seaport/hide-order";
+import type { SkippedFacts, SweepLog } from "../tx/read-sweep";
 import type { ListingRequest } from "../tx/verify-listing";
 
 export type HideRequest = ReturnType<typeof hideOrderTypedData>;
@@ -14,6 +15,8 @@ export interface Receipt {
   outcome: "succeeded" | "reverted" | "dropped";
   /** Wei that its sender paid for it. */
   networkFee: bigint;
+  logs: readonly SweepLog[];
+  blockNumber: bigint;
 }
 
 /**
@@ -37,20 +40,23 @@ export interface ChainPort {
   isApprovedForAll(chainId: number, token: Address, owner: Address, operator: Address): Promise<boolean>;
   /** Whether a contract is at an address. */
   hasCode(chainId: number, address: Address): Promise<boolean>;
-  /** Tries a call on the pending block without sending it. Throws what the chain answers. */
-  tryCall(call: Call, from: Address): Promise<void>;
+  /** Tries a call on the pending block without sending it. Gives what it returns; throws what the chain answers. */
+  tryCall(call: Call, from: Address): Promise<Hex>;
+  /** What Seaport has noted of an order. */
+  orderStatus(chainId: number, seaport: Address, orderHash: Hex): Promise<SkippedFacts["status"]>;
   /** Wei that the call is expected to cost, the value apart. */
   networkFee(call: Call, from: Address): Promise<bigint>;
   /** Waits, without limit, until the transaction is mined, or the same one at another price in its place. */
   waitForReceipt(chainId: number, hash: Hex, onReplaced: (hash: Hex) => void): Promise<Receipt>;
-  /** Unix seconds of the newest block. */
-  time(chainId: number): Promise<number>;
+  /** Unix seconds of a block. Default: the newest. */
+  time(chainId: number, blockNumber?: bigint): Promise<number>;
 }
 
 /** What a flow needs of the marketplace, through the web's own routes. Throws `ProblemError` and `UnreachableError`. */
 export interface MarketPort {
   item(chain: string, contract: string, tokenId: string): Promise<ItemFull>;
-  fulfillment(listingId: string, taker: Address): Promise<Fulfillment>;
+  /** `quantity`: units to buy, as digits. Default: all that are left. */
+  fulfillment(listingId: string, taker: Address, quantity?: string): Promise<Fulfillment>;
   offerFulfillment(offerId: string, body: { taker: Address; tokenId: string }): Promise<Fulfillment>;
   createListing(body: CreateListingBody): Promise<Order>;
   createOffer(body: CreateOfferBody): Promise<Order>;

@@ -16,7 +16,16 @@ export type StepStatus =
   | "replaced"
   | "expired";
 
-export type FlowKind = "buy" | "list" | "offer" | "accept" | "send" | "cancel" | "cancel_orders" | "hide";
+export type FlowKind =
+  | "buy"
+  | "sweep"
+  | "list"
+  | "offer"
+  | "accept"
+  | "send"
+  | "cancel"
+  | "cancel_orders"
+  | "hide";
 export type StepId = "switch" | "wrap" | "approve" | "sign" | "post" | "fill" | "send" | "cancel" | "hide";
 
 export interface FlowStep {
