@@ -4,14 +4,29 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { formatCount } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
+import { useChain } from "@/lib/query/use-chains";
+import { useWallet } from "@/lib/wallet/wallet-store";
+import { AddToCart } from "../cart/add-to-cart";
 import { Address } from "../market/address";
 import { Price } from "../market/price";
 import { TimeLeft } from "../market/time-left";
 import { UsdValue } from "../market/usd-value";
+import { tradeState } from "../order/trade-state";
 import { Panel } from "../ui/panel";
 import { Skeleton } from "../ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
+import { useLiveItem } from "./live-item";
 import { useItemListings } from "./use-item-listings";
+
+/** Nothing beside a listing that this visitor can not buy here: their own, a private one, one of a paused item. */
+function RowCart({ order }: { order: Order }) {
+  const { item, state } = useLiveItem();
+  const web = useChain(order.chain);
+  const { address } = useWallet();
+  const isOwn = order.maker.toLowerCase() === address?.toLowerCase();
+  if (state !== "live" || web === undefined || order.taker !== null || isOwn) return null;
+  return tradeState(item, web, address).kind === "buy" ? <AddToCart item={item} listing={order} /> : null;
+}
 
 function ListingRow({ order, looks }: { order: Order; looks: ChainLooks }) {
   const currency = currencyOf(lookOf(looks, order.chain), order.currency);
@@ -26,8 +41,11 @@ function ListingRow({ order, looks }: { order: Order; looks: ChainLooks }) {
       <Cell className="sm:pl-8">
         <Address address={order.maker} href={accountPath(order.maker)} />
       </Cell>
-      <Cell align="right" className="pr-4.5!">
+      <Cell align="right">
         <TimeLeft deadline={order.expiresAt} />
+      </Cell>
+      <Cell align="right" className="w-12 pr-4.5!">
+        <RowCart order={order} />
       </Cell>
     </Row>
   );
@@ -70,8 +88,9 @@ export function ItemListings({ looks }: { looks: ChainLooks }) {
                 USD
               </HeadCell>
               <HeadCell className="sm:pl-8">From</HeadCell>
-              <HeadCell align="right" className="pr-4.5!">
-                Ends in
+              <HeadCell align="right">Ends in</HeadCell>
+              <HeadCell className="pr-4.5!">
+                <span className="sr-only">Cart</span>
               </HeadCell>
             </tr>
           </thead>

@@ -7,6 +7,7 @@ import type { ItemFull } from "@/lib/contract/item";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useChain } from "@/lib/query/use-chains";
+import { AddToCart } from "../cart/add-to-cart";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import type { OrderItemData } from "./order-item";
@@ -64,6 +65,9 @@ export function ItemActions({ item, className }: { item: TradableItem; className
         <Button size="lg" variant="primary" className="flex-1 max-sm:px-3" {...intent("buy")}>
           Buy now
         </Button>
+      )}
+      {state.kind === "buy" && item.bestListing !== null && (
+        <AddToCart size="lg" item={item} listing={item.bestListing} />
       )}
       {(state.kind === "buy" || state.kind === "unlisted") && (
         <Button

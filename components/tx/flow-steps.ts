@@ -61,10 +61,11 @@ export function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: 
 /** A flow as the stepper draws it. Steps that have no words here are not shown. */
 export function flowSteps(flow: Flow, words: FlowWords, chain: Chain, now: number): Step[] {
   const current = currentStep(flow);
-  return flow.steps.flatMap((step) => {
+  return flow.steps.flatMap((step, index) => {
     const own = words[step.id];
     if (own === undefined) return [];
     const detail = stepDetail(step, own, chain, now);
-    return [{ id: step.id, title: own.title, detail, state: stateOf(step, current) }];
+    // A flow may hold a step twice: an approval for each token.
+    return [{ id: `${index}.${step.id}`, title: own.title, detail, state: stateOf(step, current) }];
   });
 }

@@ -1,8 +1,4 @@
-/**
- * Where carts are kept: in this browser, one for each account and one for a visitor without a wallet. Text in, text out, so that the
- * header can count without the code that knows what an entry is.
- */
-const prefix = "quayside.cart.";
+import { cartPrefix, tellCarts } from "./cart-signal";
 
 /** Whose cart: an account in lower case, or `visitor`. */
 export type CartOwner = string;
@@ -13,51 +9,40 @@ export function cartOwner(account: string | null): CartOwner {
   return account?.toLowerCase() ?? visitor;
 }
 
-const listeners = new Set<() => void>();
 /** Carts that storage refused: they last as long as the page. */
 const unstored = new Map<CartOwner, string>();
 
+/** A cart as text: kept in this browser, one for each account and one for a visitor without a wallet. */
 export function readCart(owner: CartOwner): string | null {
   const kept = unstored.get(owner);
   if (kept !== undefined) return kept;
   try {
-    return localStorage.getItem(prefix + owner);
+    return localStorage.getItem(cartPrefix + owner);
   } catch {
     return null;
   }
 }
 
-/** Keeps a cart, and tells this tab; the others hear of it from the browser. */
-export function writeCart(owner: CartOwner, text: string): void {
+/** Keeps a cart, or nothing of it where `text` is null, and tells this tab; the others hear of it from the browser. */
+export function writeCart(owner: CartOwner, text: string | null): void {
+  unstored.delete(owner);
   try {
-    localStorage.setItem(prefix + owner, text);
-    unstored.delete(owner);
+    if (text === null) localStorage.removeItem(cartPrefix + owner);
+    else localStorage.setItem(cartPrefix + owner, text);
   } catch {
-    unstored.set(owner, text);
+    if (text !== null) unstored.set(owner, text);
   }
-  for (const listener of listeners) listener();
+  if (typeof window !== "undefined") tellCarts();
 }
 
-/** Calls back when a cart changed, here or in another tab. */
-export function subscribeCarts(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(prefix)) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener("storage", onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", onStorage);
-  };
-}
-
-/** How many entries a cart's text holds, without looking at them. */
-export function countEntries(text: string | null): number {
-  if (text === null) return 0;
+/** The ids of the listings that a cart's text holds, read without the code that knows what an entry is. */
+export function entryIds(text: string | null): readonly string[] {
+  if (text === null) return [];
   try {
-    const { entries } = JSON.parse(text) as { entries?: unknown };
-    return Array.isArray(entries) ? entries.length : 0;
+    const { entries } = JSON.parse(text) as { entries?: readonly { listing?: { id?: unknown } }[] };
+    return (entries ?? []).flatMap(({ listing }) => (typeof listing?.id === "string" ? [listing.id] : []));
   } catch {
-    return 0;
+    // Not written by us.
+    return [];
   }
 }

@@ -49,7 +49,7 @@ export function getCart(owner: CartOwner): readonly CartEntry[] {
 }
 
 function keep(owner: CartOwner, entries: readonly CartEntry[]): void {
-  writeCart(owner, JSON.stringify({ version, entries }));
+  writeCart(owner, entries.length === 0 ? null : JSON.stringify({ version, entries }));
 }
 
 /** Why a listing can not be in an account's cart, or null. `account` is null for a visitor without a wallet. */

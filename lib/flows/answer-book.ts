@@ -24,7 +24,7 @@ export function createAnswerBook(): AnswerBook {
       const key = `${id}:${entry.quantity}:${buyer.toLowerCase()}`;
       const before = known.get(key);
       const isFresh = (answer: Fulfillment) =>
-        answer.expiresAt === null || answer.expiresAt - ports.now() / 1000 >= signatureMarginSeconds;
+        answer.expiresAt === null || answer.expiresAt - ports.now() / 1000 > signatureMarginSeconds;
       if (before !== undefined && isFresh(before)) return before;
       const listing = { id, currency, price: unitPrice };
       const quantity = BigInt(entry.quantity);

@@ -20,3 +20,16 @@ export function keptAccount(kind: FlowKind, key: string): string | null {
     return null;
   }
 }
+
+/** The keys of the flows of a kind whose transaction was on its way when the page was left. */
+export function keptKeys(kind: FlowKind): string[] {
+  const start = flowStorageKey(`${kind}:`);
+  try {
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(start))
+      .map((key) => key.slice(start.length))
+      .filter((key) => keptAccount(kind, key) !== null);
+  } catch {
+    return [];
+  }
+}
