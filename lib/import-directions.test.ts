@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 const pureRooms = ["abi", "activity", "chains", "contract", "drops", "format", "seaport", "tx", "vault"];
 const serverRooms = ["api", "feed", "media", "session"];
-const clientRooms = ["flows", "query", "wallet"];
+const clientRooms = ["cart", "flows", "query", "wallet"];
 
 /** Which rooms a room may import from, its own included. */
 const allowed: Record<string, readonly string[]> = {

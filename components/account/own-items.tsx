@@ -26,8 +26,8 @@ import { SelectionBar } from "./selection-bar";
 function reasonAgainst(item: AccountItem, chains: readonly WebChain[], owner: Address): string | null {
   const web = chains.find(({ chain }) => chain.id === item.chain);
   if (web === undefined) return "The chain is not served here.";
-  const state = tradeState({ ...item, owner }, web, owner);
-  return state.kind === "off" ? state.reason : null;
+  const state = tradeState(item, web, { account: owner, held: BigInt(item.quantity ?? 1) });
+  return "off" in state ? state.off : null;
 }
 
 interface CardProps {

@@ -1,6 +1,16 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { hasCart, subscribeCarts } from "@/lib/cart/cart-signal";
 import { formatCountOf } from "@/lib/format/count";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { useShortcut } from "../ui/use-shortcut";
@@ -12,6 +22,7 @@ import { ItemResults } from "./item-results";
 import { densities, ItemToolbar } from "./item-toolbar";
 import { type ItemViewParameters, useItemView } from "./use-item-view";
 
+const CartBar = lazy(() => import("./cart-bar").then((module) => ({ default: module.CartBar })));
 const loadRail = (): Promise<ComponentType<FilterRailProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./filter-rail").then((module) => module.FilterRail);
 const loadSheet = (): Promise<ComponentType<FilterSheetProps>> =>
@@ -51,6 +62,18 @@ function useSheet() {
   return { Part, open, setOpen, show, preload };
 }
 
+/** The cart at the bottom of the items: there once something is in it, or somebody wants to sweep. */
+function useCartBar() {
+  const [sweeping, setSweeping] = useState(false);
+  const [hasBar, setHasBar] = useState(false);
+  useEffect(() => {
+    const show = () => setHasBar(true);
+    if (hasCart()) show();
+    return subscribeCarts(show);
+  }, []);
+  return { sweeping, setSweeping, isWanted: hasBar || sweeping };
+}
+
 /** Brings the start of the items back into view when other filters make them another list. */
 function useStartOnChange(list: string) {
   const start = useRef<HTMLElement>(null);
@@ -71,6 +94,7 @@ export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
   const [density, setDensity] = useStoredChoice("quayside.density", densities);
   const Rail = useRail();
   const sheet = useSheet();
+  const bar = useCartBar();
   const start = useStartOnChange(JSON.stringify(itemsSearch(view.filters)));
   const searchId = useId();
   useShortcut("f", () => {
@@ -82,34 +106,43 @@ export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
   const { collection, filters, update, traits, total } = view;
   const rail = { collection, looks, filters, update, traits };
   return (
-    <div className="lg:grid lg:grid-cols-[17.75rem_minmax(0,1fr)] lg:gap-6">
-      <aside aria-label="Filters" className="border-r border-line max-lg:hidden">
-        <div className="sticky top-(--header-height) -ml-1 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain py-4 pr-5 pl-1">
-          {Rail === null ? preview : <Rail {...rail} searchId={searchId} />}
-        </div>
-      </aside>
-      <section ref={start} aria-label="Items" className="min-w-0 scroll-mt-(--header-height)">
-        <ItemToolbar
-          view={view}
-          density={density}
-          onDensity={setDensity}
-          filtersButton={{ onClick: sheet.show, onPointerEnter: sheet.preload, onFocus: sheet.preload }}
-        />
-        <ItemResults view={view} looks={looks} density={density} />
-      </section>
-      {sheet.Part !== null && (
-        <sheet.Part
-          {...rail}
-          searchId={`${searchId}-sheet`}
-          open={sheet.open}
-          onOpenChange={sheet.setOpen}
-          action={
-            total === null
-              ? "Show items"
-              : `Show ${formatCountOf(total.count, "item")}${total.isExact ? "" : " or more"}`
-          }
-        />
+    <>
+      <div className="lg:grid lg:grid-cols-[17.75rem_minmax(0,1fr)] lg:gap-6">
+        <aside aria-label="Filters" className="border-r border-line max-lg:hidden">
+          <div className="sticky top-(--header-height) -ml-1 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain py-4 pr-5 pl-1">
+            {Rail === null ? preview : <Rail {...rail} searchId={searchId} />}
+          </div>
+        </aside>
+        <section ref={start} aria-label="Items" className="min-w-0 scroll-mt-(--header-height)">
+          <ItemToolbar
+            view={view}
+            density={density}
+            onDensity={setDensity}
+            sweeping={bar.sweeping}
+            onSweeping={bar.setSweeping}
+            filtersButton={{ onClick: sheet.show, onPointerEnter: sheet.preload, onFocus: sheet.preload }}
+          />
+          <ItemResults view={view} looks={looks} density={density} />
+        </section>
+        {sheet.Part !== null && (
+          <sheet.Part
+            {...rail}
+            searchId={`${searchId}-sheet`}
+            open={sheet.open}
+            onOpenChange={sheet.setOpen}
+            action={
+              total === null
+                ? "Show items"
+                : `Show ${formatCountOf(total.count, "item")}${total.isExact ? "" : " or more"}`
+            }
+          />
+        )}
+      </div>
+      {bar.isWanted && (
+        <Suspense>
+          <CartBar view={view} sweeping={bar.sweeping} onSweeping={bar.setSweeping} />
+        </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { hasCart } from "@/lib/cart/cart-signal";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import { ItemCard } from "../market/item-card";
 import { cx } from "../ui/cx";
@@ -15,6 +16,9 @@ const LoadError = lazy(() =>
   import("../layout/load-error").then((module) => ({ default: module.LoadError })),
 );
 const ItemTable = lazy(() => import("./item-table").then((module) => ({ default: module.ItemTable })));
+const CartCheckbox = lazy(() =>
+  import("../cart/cart-checkbox").then((module) => ({ default: module.CartCheckbox })),
+);
 const BuyButton = lazy(() => import("../order/buy-button").then((module) => ({ default: module.BuyButton })));
 
 /** On the first screen of the largest layout. */
@@ -35,7 +39,12 @@ interface ItemResultsProps {
 function Cards({ view, looks, density }: ItemResultsProps & { density: "roomy" | "dense" }) {
   const [reached, setReached] = useState(false);
   const reach = () => setReached(true);
-  const hasActions = reached && view.isLive && density === "roomy";
+  // Fingers do not hover, and what is in the cart is to be seen.
+  useEffect(() => {
+    if (matchMedia("(pointer: coarse)").matches || hasCart()) setReached(true);
+  }, []);
+  const isUsed = reached && view.isLive;
+  const hasActions = isUsed && density === "roomy";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a card is about to be used.
     <div onPointerEnter={reach} onFocus={reach}>
@@ -50,6 +59,13 @@ function Cards({ view, looks, density }: ItemResultsProps & { density: "roomy" |
             looks={looks}
             sizes={cardSizes[density]}
             priority={index < firstScreen}
+            {...(isUsed && {
+              checkbox: (
+                <Suspense>
+                  <CartCheckbox item={item} />
+                </Suspense>
+              ),
+            })}
             {...(hasActions && {
               actions: (
                 <Suspense>
@@ -87,6 +103,7 @@ export function ItemResults({ view, looks, density }: ItemResultsProps) {
               <ItemTable
                 items={items}
                 looks={looks}
+                isLive={view.isLive}
                 hasMore={view.hasMore}
                 onMore={view.loadMore}
                 loading={view.isLoadingMore}

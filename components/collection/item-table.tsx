@@ -1,9 +1,14 @@
+"use client";
+
 import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import { missing } from "@/lib/format/decimal";
 import { itemPath } from "@/lib/format/paths";
+import { useWallet } from "@/lib/wallet/wallet-store";
+import { AddToCart } from "../cart/add-to-cart";
 import { Address } from "../market/address";
+import { itemCardLine } from "../market/item-card-line";
 import { LabelTags } from "../market/label-tags";
 import { Price } from "../market/price";
 import { Rank } from "../market/rank";
@@ -18,6 +23,16 @@ export interface ItemTableProps {
   hasMore: boolean;
   loading: boolean;
   onMore: () => void;
+  /** They are as the service knows them now, and may be acted on. */
+  isLive: boolean;
+}
+
+/** Nothing for an item that can not be bought, or is the account's own. */
+function RowCart({ item, account }: { item: Item; account: string | null }) {
+  const { bestListing } = item;
+  if (bestListing === null || itemCardLine(item).kind !== "price") return null;
+  if (bestListing.maker.toLowerCase() === account?.toLowerCase()) return null;
+  return <AddToCart item={item} listing={bestListing} />;
 }
 
 function Amount({
@@ -34,7 +49,8 @@ function Amount({
 }
 
 /** Items as rows, for those who compare. */
-export function ItemTable({ items, looks, hasMore, loading, onMore }: ItemTableProps) {
+export function ItemTable({ items, looks, hasMore, loading, onMore, isLive }: ItemTableProps) {
+  const account = useWallet().address;
   return (
     <>
       <Table caption="Items">
@@ -51,6 +67,9 @@ export function ItemTable({ items, looks, hasMore, loading, onMore }: ItemTableP
             <HeadCell className="pl-6 max-lg:hidden">Owner</HeadCell>
             <HeadCell align="right" className="max-sm:hidden">
               Chain
+            </HeadCell>
+            <HeadCell align="right">
+              <span className="sr-only">Cart</span>
             </HeadCell>
           </tr>
         </thead>
@@ -82,6 +101,9 @@ export function ItemTable({ items, looks, hasMore, loading, onMore }: ItemTableP
                 <span className="inline-flex">
                   <VaultPair vault={item.vault} looks={looks} />
                 </span>
+              </Cell>
+              <Cell align="right" className="relative z-1 w-12">
+                {isLive && <RowCart item={item} account={account} />}
               </Cell>
             </Row>
           ))}

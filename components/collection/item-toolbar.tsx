@@ -74,12 +74,17 @@ export function ItemToolbar({
   density,
   onDensity,
   filtersButton,
+  sweeping,
+  onSweeping,
 }: {
   view: ItemView;
   density: Density;
   onDensity: (density: Density) => void;
   /** Opens the filters where there is no room for them beside the items. */
   filtersButton: Pick<ButtonProps, "onClick" | "onPointerEnter" | "onFocus">;
+  /** Brings the slider that sweeps the floor. */
+  sweeping: boolean;
+  onSweeping: (sweeping: boolean) => void;
 }) {
   const { filterCount, update, filters } = view;
   return (
@@ -106,6 +111,14 @@ export function ItemToolbar({
         </Suspense>
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:flex-1">
+        <Button
+          aria-pressed={sweeping}
+          onClick={() => onSweeping(!sweeping)}
+          className="bg-s1! max-sm:w-11 max-sm:px-0"
+          icon={<Icon name="brush-cleaning" size={16} />}
+        >
+          <span className="max-sm:sr-only">Sweep</span>
+        </Button>
         <Select
           label="Order"
           options={sorts}

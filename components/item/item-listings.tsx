@@ -6,6 +6,7 @@ import type { Order } from "@/lib/contract/order";
 import { formatCount } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
 import { useWallet } from "@/lib/wallet/wallet-store";
+import { AddToCart } from "../cart/add-to-cart";
 import { Address } from "../market/address";
 import { Price } from "../market/price";
 import { TimeLeft } from "../market/time-left";
@@ -37,12 +38,13 @@ function ListingRow({
   order,
   looks,
   account,
-  button,
+  actions,
 }: {
   order: Order;
   looks: ChainLooks;
   account: string | null;
-  button: ReactNode;
+  /** What the visitor can do about it. */
+  actions: ReactNode;
 }) {
   const currency = currencyOf(lookOf(looks, order.chain), order.currency);
   return (
@@ -61,7 +63,7 @@ function ListingRow({
         <TimeLeft deadline={order.expiresAt} />
       </Cell>
       <Cell align="right" className="w-px pr-4.5! whitespace-nowrap">
-        {button}
+        {actions}
       </Cell>
     </Row>
   );
@@ -71,7 +73,22 @@ function ListingRow({
 export function ItemListings({ looks }: { looks: ChainLooks }) {
   const { data, error, refetch } = useItemListings();
   const { address } = useWallet();
-  const { buttonOf, dialog } = useListingPurchase(useLiveItem().item);
+  const { item } = useLiveItem();
+  const { buttonOf, dialog } = useListingPurchase(item);
+  const actionsOf = (order: Order) => {
+    const button = buttonOf(order);
+    if (button === null) return null;
+    return (
+      <span className="inline-flex gap-2">
+        {button}
+        {order.taker === null && (
+          <span className="max-sm:hidden">
+            <AddToCart item={item} listing={order} />
+          </span>
+        )}
+      </span>
+    );
+  };
   const orders = data?.data;
   return (
     <Panel
@@ -119,7 +136,7 @@ export function ItemListings({ looks }: { looks: ChainLooks }) {
                 order={order}
                 looks={looks}
                 account={address}
-                button={buttonOf(order)}
+                actions={actionsOf(order)}
               />
             ))}
           </tbody>

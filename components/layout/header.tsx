@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { CartSlot } from "../cart/cart-slot";
 import { Mark } from "./mark";
 import { MoreButton } from "./more-button";
 import { NavLinks } from "./nav-links";
@@ -29,6 +30,7 @@ export function Header({ wallet }: { wallet?: ReactNode }) {
           <div className="hidden sm:block">
             <ThemeToggle />
           </div>
+          <CartSlot />
           {wallet}
           <div className="hidden sm:block lg:hidden">
             <MoreButton look="icon" />

@@ -16,8 +16,8 @@ export interface ItemCardProps {
   /** For the browser's choice of file: "(width < 40rem) 50vw, 20vw". */
   sizes: string;
   priority?: boolean;
-  /** In a selection: its checkbox stands at the top left of the art. A slot, since most pages select nothing. */
-  selection?: { selected: boolean; checkbox: ReactNode };
+  /** Stands at the top left of the art, which is outlined while it is ticked. A slot, since most pages select nothing. */
+  checkbox?: ReactNode;
   /** The buy row, shown on hover or focus in place of the last sale. Leave it out where trading is off. */
   actions?: ReactNode;
 }
@@ -44,7 +44,7 @@ function hasTags({ vault, labels }: Item): boolean {
  * An item in a gallery: art on the bare page, captioned below. The whole card is one link; checkbox and buy row are its
  * siblings. The height of the last row is reserved, so that the buy row moves nothing.
  */
-export function ItemCard({ item, looks, sizes, priority = false, selection, actions }: ItemCardProps) {
+export function ItemCard({ item, looks, sizes, priority = false, checkbox, actions }: ItemCardProps) {
   const line = itemCardLine(item);
   const buyable = line.kind === "price" && actions !== undefined;
   const { lastSale } = item;
@@ -56,12 +56,7 @@ export function ItemCard({ item, looks, sizes, priority = false, selection, acti
         "hover:before:opacity-100 focus-within:before:opacity-100 max-sm:before:hidden",
       )}
     >
-      <div
-        className={cx(
-          "relative rounded-art",
-          selection?.selected && "outline-2 outline-offset-2 outline-accent-text",
-        )}
-      >
+      <div className="relative rounded-art outline-accent-text group-has-[input:checked]/card:outline-2 group-has-[input:checked]/card:outline-offset-2">
         <Art
           image={item.image}
           name={item.name}
@@ -111,7 +106,7 @@ export function ItemCard({ item, looks, sizes, priority = false, selection, acti
           </div>
         )}
       </div>
-      {selection && <div className="absolute top-2 left-2 z-1 flex">{selection.checkbox}</div>}
+      {checkbox && <div className="absolute top-2 left-2 z-1 flex">{checkbox}</div>}
     </article>
   );
 }

@@ -3,6 +3,7 @@
 import { feedItemKey } from "@/lib/activity/feed-answer";
 import { useChain } from "@/lib/query/use-chains";
 import { useHeld } from "@/lib/query/use-held";
+import { AddToCart } from "../cart/add-to-cart";
 import { Button } from "../ui/button";
 import { type TradableItem, useFreshListing } from "./item-actions";
 import { preloadTrade, TradeDialogs } from "./trade-dialogs";
@@ -35,6 +36,7 @@ export function BuyButton({ item, className = "flex-1" }: { item: TradableItem; 
           {labels[trade]}
         </Button>
       )}
+      {trade === "buy" && item.bestListing !== null && <AddToCart item={item} listing={item.bestListing} />}
       {wallet.address !== null && (
         <TradeDialogs
           open={open}

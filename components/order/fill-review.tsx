@@ -25,7 +25,7 @@ export interface Consent {
 
 /** What was found out about a fill before the wallet opens. */
 export interface ReviewedFill {
-  fulfillment: Fulfillment;
+  fulfillment: Pick<Fulfillment, "transaction">;
   verification: Verification;
   /** How much more money is needed, for eyes; null where it is enough. */
   missing: string | null;

@@ -8,6 +8,7 @@ import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useChain } from "@/lib/query/use-chains";
 import { useHeld } from "@/lib/query/use-held";
+import { AddToCart } from "../cart/add-to-cart";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import type { OrderItemData } from "./order-item";
@@ -79,6 +80,9 @@ export function ItemActions({ item, className }: { item: TradableItem; className
           {trade === "list" && trades.length > 2 ? "List" : tradeLabels[trade]}
         </Button>
       ))}
+      {trades[0] === "buy" && item.bestListing !== null && (
+        <AddToCart size="lg" item={item} listing={item.bestListing} />
+      )}
       {reason !== null && (
         <>
           <Button size="lg" className="flex-1" disabled aria-describedby={reasonId}>

@@ -33,3 +33,16 @@ export function hasKeptBulk(account: string): boolean {
     return false;
   }
 }
+
+/** The keys of the flows of a kind whose transaction was on its way when the page was left. */
+export function keptKeys(kind: FlowKind): string[] {
+  const start = flowStorageKey(`${kind}:`);
+  try {
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(start))
+      .map((key) => key.slice(start.length))
+      .filter((key) => keptAccount(kind, key) !== null);
+  } catch {
+    return [];
+  }
+}

@@ -26,10 +26,10 @@ const maxPageSize = 200;
 export const marketPort: MarketPort = {
   item: (chain, contract, tokenId) =>
     request<ItemFull>(`/api/items/${part(chain)}/${part(contract)}/${part(tokenId)}`),
-  fulfillment: (listingId, taker, quantity = 1n) =>
+  fulfillment: (listingId, taker, quantity) =>
     request<Fulfillment>(`/api/listings/${part(listingId)}/fulfillment`, {
       method: "POST",
-      body: { taker, quantity: quantity.toString() },
+      body: { taker, ...(quantity !== undefined && { quantity: quantity.toString() }) },
     }),
   offerFulfillment: (offerId, body) =>
     request<Fulfillment>(`/api/offers/${part(offerId)}/fulfillment`, { method: "POST", body }),

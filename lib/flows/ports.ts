@@ -9,6 +9,7 @@ import type {
   Fulfillment,
 } from "../contract/order-requests";
 import type { hideOrderTypedData } from "../seaport/hide-order";
+import type { SkippedFacts, SweepLog } from "../tx/read-sweep";
 import type { BulkRequest } from "../tx/verify-bulk-listing";
 import type { ListingRequest } from "../tx/verify-listing";
 
@@ -20,6 +21,8 @@ export interface Receipt {
   outcome: "succeeded" | "reverted" | "dropped";
   /** Wei that its sender paid for it. */
   networkFee: bigint;
+  logs: readonly SweepLog[];
+  blockNumber: bigint;
 }
 
 /**
@@ -48,20 +51,22 @@ export interface ChainPort {
    * still signs.
    */
   isContractWallet(chainId: number, account: Address): Promise<boolean>;
-  /** Tries a call on the pending block without sending it. Throws what the chain answers. */
-  tryCall(call: Call, from: Address): Promise<void>;
+  /** Tries a call on the pending block without sending it. Gives what it returns; throws what the chain answers. */
+  tryCall(call: Call, from: Address): Promise<Hex>;
+  /** What Seaport has noted of an order. */
+  orderStatus(chainId: number, seaport: Address, orderHash: Hex): Promise<SkippedFacts["status"]>;
   /** Wei that the call is expected to cost, the value apart. */
   networkFee(call: Call, from: Address): Promise<bigint>;
   /** Waits, without limit, until the transaction is mined, or the same one at another price in its place. */
   waitForReceipt(chainId: number, hash: Hex, onReplaced: (hash: Hex) => void): Promise<Receipt>;
-  /** Unix seconds of the newest block. */
-  time(chainId: number): Promise<number>;
+  /** Unix seconds of a block. Default: the newest. */
+  time(chainId: number, blockNumber?: bigint): Promise<number>;
 }
 
 /** What a flow needs of the marketplace, through the web's own routes. Throws `ProblemError` and `UnreachableError`. */
 export interface MarketPort {
   item(chain: string, contract: string, tokenId: string): Promise<ItemFull>;
-  /** The fill of a listing for its taker. `quantity`: units, 1 by default. */
+  /** The fill of a listing for its taker. `quantity`: units to buy; all that are left by default. */
   fulfillment(listingId: string, taker: Address, quantity?: bigint): Promise<Fulfillment>;
   offerFulfillment(offerId: string, body: { taker: Address; tokenId: string }): Promise<Fulfillment>;
   createListing(body: CreateListingBody): Promise<Order>;

@@ -1,17 +1,16 @@
 import { zeroAddress } from "viem";
 import type { Fulfillment } from "../contract/order-requests";
-import { formatRelativeTime } from "../format/time";
 import type { Verification } from "../tx/check-row";
 import { decodeRevert } from "../tx/decode-revert";
 import { describeAmount, findCurrency } from "../tx/describe-amount";
 import { explainError } from "../tx/explain-error";
 import { FlowError } from "../tx/flow-error";
 import type { Simulation } from "../tx/fulfillment-facts";
-import { ProblemError } from "../tx/problem-error";
 import { verifyFulfillment } from "../tx/verify-fulfillment";
 import { type BuyRequest, type BuyReview, priceOf, shownListing, tradingChain } from "./buy-types";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
+import { requestFulfillment } from "./request-fulfillment";
 
 interface Trial {
   simulation: Simulation | null;
@@ -38,38 +37,6 @@ function isOnlyRefused({ rows }: Verification): boolean {
 }
 
 /**
- * Asks for the fill. Where the listing is gone, looks at the item again: it may be listed anew at another price, or have been sold,
- * and the buyer is told which.
- *
- * @throws FlowError `price_changed` or `already_sold`, else the service's problem
- */
-async function requestFulfillment(request: BuyRequest, ports: Ports): Promise<Fulfillment> {
-  const { item, listing, quantity, web, buyer } = request;
-  try {
-    return await ports.market.fulfillment(listing.id, buyer, quantity);
-  } catch (error) {
-    if (!(error instanceof ProblemError) || ![409, 410].includes(error.problem.status)) throw error;
-    const fresh = await orNull(ports.market.item(item.chain, item.contract, item.tokenId));
-    if (fresh === null) throw error;
-    const { bestListing, lastSale } = fresh;
-    if (bestListing !== null && bestListing.id !== listing.id) {
-      const amount = (entry: typeof listing) =>
-        describeAmount(BigInt(entry.unitPrice), findCurrency(web.chain, entry.currency));
-      throw new FlowError(
-        "price_changed",
-        { before: amount(listing), after: amount(bestListing) },
-        { cause: error },
-      );
-    }
-    if (error.problem.code === "order_filled" && lastSale !== null) {
-      const ago = formatRelativeTime(lastSale.timestamp, ports.now() / 1000, "local");
-      throw new FlowError("already_sold", { ago }, { cause: error });
-    }
-    throw error;
-  }
-}
-
-/**
  * Gets the fill, asks the chain about it and compares the bytes with what the page showed. Sends nothing.
  *
  * @throws FlowError, ProblemError, UnreachableError; what the chain answers where it would refuse the purchase
@@ -78,7 +45,15 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   const { chain, pin } = tradingChain(request.web);
   const { listing, buyer } = request;
   if (listing.maker.toLowerCase() === buyer.toLowerCase()) throw new FlowError("own_listing");
-  const fulfillment = await requestFulfillment(request, ports);
+  const fulfillment = await requestFulfillment(
+    {
+      ...request,
+      // By the unit, so that a newer listing is compared by the unit too.
+      listing: { id: listing.id, currency: listing.currency, price: listing.unitPrice },
+      taker: buyer,
+    },
+    ports,
+  );
   const { transaction, approvals } = fulfillment;
   const needsApproval = approvals.length > 0;
   const native = listing.currency === zeroAddress;

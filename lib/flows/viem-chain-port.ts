@@ -59,13 +59,24 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
     },
     async tryCall(call, from) {
       const client = await clientOf(call.chainId);
-      await client.call({
+      const { data } = await client.call({
         account: from,
         to: call.to,
         data: call.data,
         value: BigInt(call.value),
         blockTag: "pending",
       });
+      return data ?? "0x";
+    },
+    async orderStatus(chainId, seaport, orderHash) {
+      const client = await clientOf(chainId);
+      const [, isCancelled, totalFilled, totalSize] = await client.readContract({
+        address: seaport,
+        abi: seaportAbi,
+        functionName: "getOrderStatus",
+        args: [orderHash],
+      });
+      return { isCancelled, totalFilled, totalSize };
     },
     async networkFee(call, from) {
       const client = await clientOf(call.chainId);
@@ -90,11 +101,12 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
       });
       const succeeded = receipt.status === "success" ? "succeeded" : "reverted";
       const networkFee = receipt.gasUsed * receipt.effectiveGasPrice;
-      return { outcome: dropped ? "dropped" : succeeded, networkFee };
+      const { logs, blockNumber } = receipt;
+      return { outcome: dropped ? "dropped" : succeeded, networkFee, logs, blockNumber };
     },
-    async time(chainId) {
+    async time(chainId, blockNumber) {
       const client = await clientOf(chainId);
-      const { timestamp } = await client.getBlock({ blockTag: "latest" });
+      const { timestamp } = await client.getBlock(blockNumber === undefined ? {} : { blockNumber });
       return Number(timestamp);
     },
   };

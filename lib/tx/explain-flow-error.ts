@@ -32,6 +32,10 @@ function insufficient(
   };
 }
 
+function withoutThem(without: string | undefined): ErrorWords["action"] {
+  return without === undefined ? retry : { kind: "retry", label: `Try again without ${without}` };
+}
+
 const explanations: Record<FlowErrorCode, Explain> = {
   price_changed: priceChanged,
   insufficient_funds: insufficient,
@@ -58,6 +62,18 @@ const explanations: Record<FlowErrorCode, Explain> = {
     title: `The transaction failed on ${chainName}.`,
     safe: `You paid the network fee${networkFee === undefined ? "" : `, ${networkFee}`}; the price was not taken.`,
     action: retry,
+  }),
+  cart_changed: ({ reason = "Something in your cart can not be bought any more.", without }) => ({
+    tone: "warn",
+    title: reason,
+    safe: fundsSafe,
+    action: withoutThem(without),
+  }),
+  batch_reverted: ({ networkFee, reason, without }, { chainName = "the chain" }) => ({
+    tone: "neg",
+    title: `The purchase failed on ${chainName}.${reason === undefined ? "" : ` ${reason}`}`,
+    safe: `You paid the network fee${networkFee === undefined ? "" : `, ${networkFee}`}; no price was taken.`,
+    action: withoutThem(without),
   }),
   approval_missing: () => ({
     tone: "warn",

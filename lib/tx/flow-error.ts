@@ -15,6 +15,8 @@ export type FlowErrorCode =
   | "wallet_missing"
   | "trading_off"
   | "own_listing"
+  | "cart_changed"
+  | "batch_reverted"
   | "own_offer";
 
 /** Something that a flow found out by itself. `facts` are ready for eyes: amounts with units, names. */

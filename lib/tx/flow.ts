@@ -18,6 +18,7 @@ export type StepStatus =
 
 export type FlowKind =
   | "buy"
+  | "sweep"
   | "list"
   | "bulk"
   | "offer"

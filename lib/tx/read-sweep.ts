@@ -52,7 +52,7 @@ export function readSweep({
   logs,
   seaport,
 }: {
-  entries: readonly SweepEntry[];
+  entries: readonly Pick<SweepEntry, "id" | "shown">[];
   logs: readonly SweepLog[];
   seaport: Address;
 }): SweepOutcome {

@@ -1,0 +1,112 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { type CartEntry, entryPrice } from "@/lib/cart/cart-entry";
+import type { EntryState } from "@/lib/cart/judge-entry";
+import type { ChainLook } from "@/lib/chains/chain-look";
+import { currencyOf } from "@/lib/chains/chain-look";
+import { itemPath } from "@/lib/format/paths";
+import { formatPrice } from "@/lib/format/price";
+import { Price } from "../market/price";
+import { Thumb } from "../market/thumb";
+import { VerifiedMark } from "../market/verified-mark";
+import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
+import { IconButton } from "../ui/icon-button";
+import { Tag } from "../ui/tag";
+
+export interface CartRowProps {
+  entry: CartEntry;
+  look: ChainLook;
+  state: EntryState;
+  onRemove: () => void;
+  /** Takes the listing that stands in the place of the entry's. */
+  onReplace: () => void;
+  /** The reader goes to the item. */
+  onLeave: () => void;
+}
+
+function words(state: EntryState, entry: CartEntry, look: ChainLook): string | null {
+  const { name } = entry.item;
+  const priceOf = (amount: string, currency: string) => {
+    const known = currencyOf(look, currency);
+    return known === null
+      ? "an unknown currency"
+      : `${formatPrice(amount, known.decimals, "up")}\u00a0${known.symbol}`;
+  };
+  const { unitPrice, currency } = entry.listing;
+  switch (state.kind) {
+    case "sold":
+      return `${name} was sold. It will not be bought.`;
+    case "ended":
+      return "The listing has ended. It will not be bought.";
+    case "own":
+      return "This is your own listing. It will not be bought.";
+    case "paused":
+      return "Trading is paused. It will not be bought.";
+    case "repriced":
+      return state.listing.unitPrice === unitPrice
+        ? "Its listing has ended; another one asks the same price."
+        : `Price changed from ${priceOf(unitPrice, currency)} to ${priceOf(state.listing.unitPrice, state.listing.currency)}. It will not be bought at a price you have not seen.`;
+    case "cheaper":
+      return `Now also listed for ${priceOf(state.listing.unitPrice, state.listing.currency)}.`;
+    default:
+      return null;
+  }
+}
+
+/** One entry of the cart, with what became of it. */
+export function CartRow({ entry, look, state, onRemove, onReplace, onLeave }: CartRowProps) {
+  const { item, listing, quantity } = entry;
+  const note = words(state, entry, look);
+  const lost = note !== null && state.kind !== "cheaper";
+  const replace: ReactNode = (state.kind === "repriced" || state.kind === "cheaper") && (
+    <button type="button" onClick={onReplace} className="text-link touch-target font-semi whitespace-nowrap">
+      {state.kind === "cheaper" ? "Take the lower price" : "Take the new listing"}
+    </button>
+  );
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
+      <Thumb
+        image={item.image}
+        size={48}
+        explicit={item.labels.includes("explicit")}
+        className="rounded-art"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <Link
+            href={itemPath(item)}
+            prefetch={false}
+            onClick={onLeave}
+            title={item.name}
+            className="truncate text-ui font-semi hover:underline"
+          >
+            {item.name}
+          </Link>
+          <span className={cx("shrink-0 text-ui", lost && "text-ink-3 line-through")}>
+            <Price
+              amount={entryPrice(entry)}
+              currency={currencyOf(look, listing.currency)}
+              rounding="up"
+              native
+            />
+          </span>
+        </div>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-2">
+          {item.collection.verified ? <VerifiedMark /> : <Tag tone="warn">Not verified</Tag>}
+          <span className="truncate">{item.collection.name}</span>
+          {item.standard === "erc1155" && <span className="text-ink-3">· {quantity} of the edition</span>}
+          {item.labels.includes("reported") && <Tag tone="warn">Reported</Tag>}
+        </p>
+        {note !== null && (
+          <p className={cx("mt-1 text-small", lost ? "text-warn" : "text-ink-2")}>
+            {note} {replace}
+          </p>
+        )}
+      </div>
+      <IconButton size="sm" label={`Remove ${item.name}`} onClick={onRemove} className="-mr-2">
+        <Icon name="x" size={16} />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CartEntry } from "@/lib/cart/cart-entry";
+import { shownEntry } from "@/lib/cart/cart-entry";
+import { chainLook, currencyOf } from "@/lib/chains/chain-look";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { SweepReceipt } from "@/lib/flows/settle-sweep";
+import { formatCountOf } from "@/lib/format/count";
+import { addUp } from "@/lib/tx/compose-sweep";
+import { ChainTile } from "../market/chain-tile";
+import { Price } from "../market/price";
+import { Thumb } from "../market/thumb";
+import { cx } from "../ui/cx";
+import { Tag } from "../ui/tag";
+import type { Receipts } from "./checkout";
+import { totalOf } from "./total-of";
+
+export interface CheckoutChainsProps {
+  entries: readonly CartEntry[];
+  chains: readonly WebChain[];
+  /** The chain that is bought on now. */
+  current: string;
+  receipts: Receipts;
+  /** A purchase is under way: nothing may be changed. */
+  locked: boolean;
+  onChoose: (chain: string) => void;
+}
+
+function Outcome({ receipt }: { receipt: SweepReceipt | undefined }) {
+  if (receipt === undefined) return null;
+  const { bought, failed } = receipt;
+  return failed.length === 0 ? (
+    <Tag tone="pos">Bought</Tag>
+  ) : (
+    <Tag tone="warn">
+      {bought.length} of {bought.length + failed.length} bought
+    </Tag>
+  );
+}
+
+/** The items of each chain and what they come to there; one of the chains is the one that is bought on now. */
+export function CheckoutChains(props: CheckoutChainsProps) {
+  const { entries, chains, current, receipts, locked, onChoose } = props;
+  return chains.map((web) => {
+    const { chain, pin } = web;
+    const look = chainLook(chain, pin?.glyph);
+    const own = entries.filter(({ item }) => item.chain === chain.id);
+    const totals = addUp(own.map(shownEntry).map(({ currency, price }) => ({ currency, amount: price })));
+    const isCurrent = chain.id === current;
+    return (
+      <section
+        key={chain.id}
+        aria-label={`${chain.name}, ${formatCountOf(own.length, "item")}`}
+        className={cx(
+          "rounded-panel border p-3.5",
+          isCurrent ? "border-accent-line bg-accent-soft" : "border-line",
+        )}
+      >
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="flex items-center gap-2 text-t3">
+            <ChainTile chain={look} named />
+            {chain.name}
+          </h3>
+          <Outcome receipt={receipts[chain.id]} />
+          {!isCurrent && !locked && (
+            <button
+              type="button"
+              onClick={() => onChoose(chain.id)}
+              className="text-link touch-target text-small font-semi"
+            >
+              {receipts[chain.id] === undefined ? "Buy these first" : "Show receipt"}
+              <span className="sr-only">: {chain.name}</span>
+            </button>
+          )}
+        </div>
+        <ul className="mt-2 flex flex-col gap-1.5">
+          {own.map((entry) => (
+            <li key={entry.listing.id} className="flex items-center gap-2.5 text-small">
+              <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
+              <span className="min-w-0 flex-1 truncate" title={entry.item.name}>
+                {entry.item.name}
+              </span>
+              <Price
+                amount={shownEntry(entry).price}
+                currency={currencyOf(look, entry.listing.currency)}
+                rounding="up"
+                native
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2.5 flex justify-between gap-3 border-t border-line-strong pt-2 text-small">
+          <span className="text-ink-2">{formatCountOf(own.length, "item")}, 1 transaction</span>
+          <span className="text-right font-semi">{totalOf(totals, chain)}</span>
+        </p>
+      </section>
+    );
+  });
+}

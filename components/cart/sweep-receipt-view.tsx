@@ -1,0 +1,99 @@
+import { chainLook, currencyOf } from "@/lib/chains/chain-look";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { SweepReceipt } from "@/lib/flows/settle-sweep";
+import { formatAddress } from "@/lib/format/address";
+import { formatCountOf } from "@/lib/format/count";
+import { describeAmount } from "@/lib/tx/describe-amount";
+import { Price } from "../market/price";
+import { Thumb } from "../market/thumb";
+import { CopyButton } from "../ui/copy-button";
+import { Icon } from "../ui/icon";
+import { totalOf } from "./total-of";
+
+function title({ bought, failed }: SweepReceipt, chain: string): string {
+  if (bought.length === 0) return `Nothing was bought on ${chain}.`;
+  const all = bought.length + failed.length;
+  if (failed.length > 0) return `${bought.length} of ${formatCountOf(all, "item")} are yours.`;
+  const [only] = bought;
+  return bought.length === 1 ? `${only?.entry.item.name} is yours.` : `All ${bought.length} items are yours.`;
+}
+
+function Line({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="text-right font-semi">{children}</dd>
+    </div>
+  );
+}
+
+/** What became of the purchase on a chain: what was bought, what was not and why, and where the money is. */
+export function SweepReceiptView({ receipt, web }: { receipt: SweepReceipt; web: WebChain }) {
+  const { chain, pin } = web;
+  const look = chainLook(chain, pin?.glyph);
+  const { bought, failed, spent, untouched, networkFee, hash } = receipt;
+  return (
+    <section aria-label={`Receipt, ${chain.name}`} className="flex flex-col gap-5">
+      <p role="status" className="flex gap-2 text-t3">
+        <Icon
+          name={failed.length === 0 ? "circle-check" : "info"}
+          size={20}
+          className={failed.length === 0 ? "shrink-0 text-pos" : "shrink-0 text-warn"}
+        />
+        {title(receipt, chain.name)}
+      </p>
+      {bought.length > 0 && (
+        <div>
+          <h3 className="text-small font-semi">Bought</h3>
+          <ul aria-label="Bought" className="mt-1.5 flex flex-col gap-1.5">
+            {bought.map(({ entry, units, paid }) => (
+              <li key={entry.listing.id} className="flex items-center gap-2.5 text-small">
+                <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
+                <span className="min-w-0 flex-1 truncate" title={entry.item.name}>
+                  {entry.item.name}
+                  {units < BigInt(entry.quantity) && `, ${units} of ${entry.quantity}`}
+                </span>
+                <Price
+                  amount={paid}
+                  currency={currencyOf(look, entry.listing.currency)}
+                  rounding="up"
+                  native
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {failed.length > 0 && (
+        <div>
+          <h3 className="text-small font-semi">Not bought</h3>
+          <ul aria-label="Not bought" className="mt-1.5 flex flex-col gap-2">
+            {failed.map(({ entry, words }) => (
+              <li key={entry.listing.id} className="flex gap-2.5 text-small">
+                <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">{entry.item.name}</span>
+                  <span className="block text-ink-2">{words.title}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <dl className="flex flex-col gap-1.5 border-t border-line pt-3 text-small">
+        <Line label="Paid">{spent.length === 0 ? "Nothing" : totalOf(spent, chain)}</Line>
+        {untouched.length > 0 && (
+          <Line label="Not taken, or returned to you">{totalOf(untouched, chain)}</Line>
+        )}
+        <Line label="Network fee">{describeAmount(networkFee, chain.nativeCurrency)}</Line>
+        <div className="flex items-center justify-between gap-4">
+          <dt className="text-ink-2">Transaction</dt>
+          <dd className="flex items-center gap-1 font-mono">
+            {formatAddress(hash)}
+            <CopyButton value={hash} label="Copy the transaction's hash" />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

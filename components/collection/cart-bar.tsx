@@ -1,0 +1,175 @@
+"use client";
+
+import { clearCart, sweepInto } from "@/lib/cart/cart";
+import type { CartEntry } from "@/lib/cart/cart-entry";
+import { requestCart } from "@/lib/cart/cart-requests";
+import { cartTotals, exactTotals, totalInUsd, totalsInWords } from "@/lib/cart/cart-totals";
+import { useCart } from "@/lib/cart/use-cart";
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { formatCountOf } from "@/lib/format/count";
+import { chainsOf } from "../cart/chains-of";
+import { ChainTile } from "../market/chain-tile";
+import { Price } from "../market/price";
+import { Thumb } from "../market/thumb";
+import { Button } from "../ui/button";
+import { cx } from "../ui/cx";
+import { Slider } from "../ui/slider";
+import type { ItemView } from "./use-item-view";
+import { sweepLimit, useSweepCandidates } from "./use-sweep-candidates";
+
+export interface CartBarProps {
+  view: ItemView;
+  /** Under 640 px the slider is there only when it is asked for. */
+  sweeping: boolean;
+  onSweeping: (sweeping: boolean) => void;
+}
+
+const shownThumbs = 4;
+const shownChains = 2;
+
+/** The slider that fills the cart from the cheapest listings under the page's filters. */
+function Sweep({ view }: { view: ItemView }) {
+  const { owner, account, entries } = useCart();
+  const candidates = useSweepCandidates(view, account);
+  const byHand = new Set(entries.filter(({ swept }) => !swept).map(({ listing }) => listing.id));
+  const open = (candidates ?? []).filter(({ listing }) => !byHand.has(listing.id)).slice(0, sweepLimit);
+  const offered = new Set(open.map(({ listing }) => listing.id));
+  const swept = entries.filter((entry) => entry.swept && offered.has(entry.listing.id));
+  const last = swept.at(-1);
+  const words = `${formatCountOf(swept.length, "item")}, ${totalsInWords(cartTotals(swept, view.looks))}`;
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="flex justify-between gap-3 text-small whitespace-nowrap">
+        <span className="font-semi">Sweep the floor</span>
+        <span className="text-ink-2">
+          {candidates === undefined && "Looking"}
+          {candidates?.length === 0 && "Nothing to sweep"}
+          {open.length > 0 && `${swept.length} of ${open.length}`}
+          {last !== undefined && (
+            <span className="max-lg:hidden">
+              , up to{" "}
+              <Price
+                amount={last.listing.unitPrice}
+                currency={currencyOf(lookOf(view.looks, last.item.chain), last.listing.currency)}
+                rounding="up"
+                native
+              />
+            </span>
+          )}
+        </span>
+      </p>
+      <Slider
+        label="Items to sweep"
+        value={swept.length}
+        max={open.length}
+        page={5}
+        valueText={words}
+        onValueChange={(count) => sweepInto(owner, open, count, { at: Math.floor(Date.now() / 1000) })}
+        className="mt-1"
+      />
+    </div>
+  );
+}
+
+function Chosen({ entries, onClear }: { entries: readonly CartEntry[]; onClear: () => void }) {
+  return (
+    <div className="flex items-center gap-4">
+      <div className="flex max-xl:hidden">
+        {entries.slice(-shownThumbs).map(({ item, listing }) => (
+          <Thumb
+            key={listing.id}
+            image={item.image}
+            size={38}
+            explicit={item.labels.includes("explicit")}
+            className="rounded-none first:rounded-l-art last:rounded-r-art"
+          />
+        ))}
+      </div>
+      <div className="whitespace-nowrap">
+        <p className="text-ui font-semi" aria-live="polite">
+          {formatCountOf(entries.length, "item")} <span className="max-sm:sr-only">selected</span>
+        </p>
+        {entries.length > 0 && (
+          <p className="text-small text-ink-2 max-sm:hidden">
+            <button type="button" className="text-link touch-target" onClick={onClear}>
+              Clear
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Transactions({ entries, looks }: { entries: readonly CartEntry[]; looks: ChainLooks }) {
+  const chains = chainsOf(entries);
+  return (
+    <ul className="flex flex-col gap-1 border-l border-line pl-4 text-small text-ink-2 max-xl:hidden">
+      {chains.slice(0, shownChains).map((chain) => {
+        const look = lookOf(looks, chain);
+        const count = entries.filter(({ item }) => item.chain === chain).length;
+        return (
+          <li key={chain} className="flex items-center gap-2 whitespace-nowrap">
+            <ChainTile chain={look} named />
+            {formatCountOf(count, "item")} on {look.name}, 1 transaction
+          </li>
+        );
+      })}
+      {chains.length > shownChains && <li>and {formatCountOf(chains.length - shownChains, "more chain")}</li>}
+    </ul>
+  );
+}
+
+function Total({ entries, looks }: { entries: readonly CartEntry[]; looks: ChainLooks }) {
+  const totals = cartTotals(entries, looks);
+  const usd = totalInUsd(entries, looks);
+  return (
+    <p className="text-right whitespace-nowrap max-sm:text-left">
+      <span className="block text-t2 max-sm:text-small" title={exactTotals(totals)}>
+        {totalsInWords(totals)}
+      </span>
+      {usd !== null && (
+        <span className="block text-label text-ink-2 max-sm:hidden">{usd}, earnings included</span>
+      )}
+    </p>
+  );
+}
+
+/** What is in the cart while items are chosen, with the sweep's slider. It stays at the bottom of the screen. */
+export function CartBar({ view, sweeping, onSweeping }: CartBarProps) {
+  const { owner, entries } = useCart();
+  if (entries.length === 0 && !sweeping) return null;
+  return (
+    <section
+      aria-label="Cart"
+      className="sticky bottom-(--bottom-nav-height) z-bar -mx-(--gutter) border-t border-line bg-overlay px-(--gutter) shadow-2"
+    >
+      <div className="flex min-h-18 items-center gap-x-6 gap-y-2 py-2.5 max-sm:flex-wrap sm:min-h-19">
+        <div
+          className={cx(
+            "flex min-w-0 flex-1 max-sm:order-last max-sm:basis-full",
+            !sweeping && "max-sm:hidden",
+          )}
+        >
+          <Sweep view={view} />
+        </div>
+        <div className="flex gap-x-6 max-sm:mr-auto max-sm:flex-col sm:order-first">
+          <Chosen entries={entries} onClear={() => clearCart(owner)} />
+          <div className="sm:hidden">
+            <Total entries={entries} looks={view.looks} />
+          </div>
+        </div>
+        <Transactions entries={entries} looks={view.looks} />
+        <div className="max-sm:hidden">
+          <Total entries={entries} looks={view.looks} />
+        </div>
+        <Button size="lg" className="sm:hidden" aria-pressed={sweeping} onClick={() => onSweeping(!sweeping)}>
+          Sweep
+        </Button>
+        <Button size="lg" variant="primary" disabled={entries.length === 0} onClick={requestCart}>
+          Review <span className="max-lg:sr-only">{formatCountOf(entries.length, "item")}</span>
+        </Button>
+      </div>
+    </section>
+  );
+}

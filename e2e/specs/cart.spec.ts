@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import type { Order } from "@/lib/contract/order";
+import { collectionPath } from "@/lib/format/paths";
+import { checkAxe } from "../fixtures/check-axe";
+import { connectDemoWallet } from "../fixtures/demo-wallet";
+import { listedItem, type Market } from "../fixtures/market";
+import { buyOutside } from "../fixtures/outside-buyer";
+import { demoAccount } from "../fixtures/stack";
+import { expect, test } from "../fixtures/test";
+import { confirmUntil, dialogOf, openItem } from "../fixtures/trade-pages";
+
+function cartButton(page: Page) {
+  return page.getByRole("banner").getByRole("button", { name: /^Cart, / });
+}
+
+/** Two items for sale on a chain, each by one listing alone. */
+async function twoListings(market: Market, chain: string, notBy: readonly string[]): Promise<[Order, Order]> {
+  const orders = await market.nativeListings(chain, notBy);
+  const isAlone = (order: Order) => {
+    const { tokenId } = listedItem(order);
+    return (
+      orders.filter((other) => other.contract === order.contract && listedItem(other).tokenId === tokenId)
+        .length === 1
+    );
+  };
+  const [first, second] = orders.filter(isAlone);
+  if (first === undefined || second === undefined) throw new Error(`two items are for sale on ${chain}`);
+  return [first, second];
+}
+
+test("buys a cart over two chains while somebody else is faster, and says what was bought and what was not", async ({
+  page,
+  manifest,
+  market,
+  consoleGuard,
+}, testInfo) => {
+  test.setTimeout(300_000);
+  // What somebody else has bought is refused.
+  consoleGuard.expect(/status of 4(09|10)/);
+  const [firstChain, secondChain] =
+    testInfo.project.name === "phone" ? ["base", "bnb"] : ["ethereum", "apechain"];
+  if (firstChain === undefined || secondChain === undefined) throw new Error("two chains are named");
+  const buyer = demoAccount(manifest, 4);
+  const rival = demoAccount(manifest, 3);
+  const notBy = [buyer.address, rival.address];
+  const [kept, lost] = await twoListings(market, firstChain, notBy);
+  const [late, last] = await twoListings(market, secondChain, notBy);
+  const nameOf = (order: Order) => order.item?.name ?? "";
+
+  // A visitor without a wallet fills it, from the items' pages.
+  for (const [index, order] of [kept, lost, late, last].entries()) {
+    await openItem(page, await market.item(listedItem(order)));
+    await page
+      .getByRole("region", { name: "Price" })
+      .getByRole("button", { name: `Add to cart: ${nameOf(order)}` })
+      .click();
+    await expect(cartButton(page)).toHaveAccessibleName(`Cart, ${index + 1} item${index === 0 ? "" : "s"}`);
+  }
+  await connectDemoWallet(page, buyer);
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 4 items");
+
+  await buyOutside(manifest, rival, lost);
+  await cartButton(page).click();
+  const cart = dialogOf(page, "Cart");
+  await expect(cart.getByText(`${nameOf(lost)} was sold. It will not be bought.`)).toBeVisible();
+  await expect(cart.getByText(/^1 item, 1 transaction/)).toBeVisible();
+  await checkAxe(page);
+  await cart.getByRole("button", { name: "Review 3 items" }).click();
+
+  const checkout = dialogOf(page, /^(Check out|Receipt)$/);
+  await expect(checkout.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
+  await expect(checkout.getByRole("region", { name: "Left out" })).toContainText(nameOf(lost));
+  await checkAxe(page);
+  await checkout.getByRole("button", { name: /^Buy 1 item for / }).click();
+  const next = checkout.getByRole("button", { name: /^Go on with / });
+  await confirmUntil(page, next);
+  const receipt = checkout.getByRole("region", { name: /^Receipt, / });
+  await expect(receipt.getByRole("list", { name: "Not bought", exact: true })).toContainText(nameOf(lost));
+  await expect(receipt.getByRole("list", { name: "Not bought", exact: true })).toContainText(/sold|ended/);
+  await expect(receipt.getByRole("list", { name: "Bought", exact: true })).toContainText(nameOf(kept));
+  await next.click();
+
+  // Sold between the total that was shown and the wallet: nothing is sent, and the buyer is asked again.
+  await expect(checkout.getByRole("button", { name: /^Buy 2 items for / })).toBeVisible({ timeout: 30_000 });
+  await buyOutside(manifest, rival, late);
+  await checkout.getByRole("button", { name: /^Buy 2 items for / }).click();
+  const again = checkout.getByRole("button", { name: `Try again without ${nameOf(late)}` });
+  await confirmUntil(page, again);
+  await again.click();
+  await expect(checkout.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
+  await checkout.getByRole("button", { name: /^Buy 1 item for / }).click();
+  const done = checkout.getByRole("button", { name: "Done" });
+  await confirmUntil(page, done);
+  await expect(receipt.getByRole("list", { name: "Bought", exact: true })).toContainText(nameOf(last));
+  await expect(receipt.getByRole("list", { name: "Not bought", exact: true })).toContainText(nameOf(late));
+  await checkAxe(page);
+  await done.click();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, empty");
+
+  for (const [order, owner] of [
+    [kept, buyer],
+    [lost, rival],
+    [late, rival],
+    [last, buyer],
+  ] as const)
+    await expect.poll(async () => (await market.item(listedItem(order))).owner).toBe(owner.address);
+});
+
+test("sweeps the floor by keyboard, in every tab", async ({ page, context, market }) => {
+  const collections = await market.collections();
+  const [collection] = [...collections].sort((left, right) => right.stats.listed - left.stats.listed);
+  if (collection === undefined) throw new Error("there are collections");
+  const { data } = await market.items(collection.slug, { listed: "true", sort: "price_asc", limit: "60" });
+  const cheapest = data.filter(({ labels, vault }) => labels.length === 0 && vault.state === "home");
+  const other = await context.newPage();
+  await other.goto("/");
+  await page.goto(collectionPath(collection.slug));
+  await page.getByRole("region", { name: "Items" }).getByRole("button", { name: "Sweep" }).click();
+  const bar = page.getByRole("region", { name: "Cart" });
+  const slider = bar.getByRole("slider", { name: "Items to sweep" });
+  await expect(slider).toHaveAttribute("aria-valuemax", `${Math.min(20, cheapest.length)}`);
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^1 item, \S+\s\S+$/);
+  await page.keyboard.press("PageUp");
+  await expect(slider).toHaveAttribute("aria-valuenow", "6");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^6 items, /);
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 6 items");
+  await expect(cartButton(other)).toHaveAccessibleName("Cart, 6 items");
+  await page.keyboard.press("ArrowLeft");
+  await expect(slider).toHaveAttribute("aria-valuenow", "5");
+  await page.keyboard.press("PageDown");
+  await expect(slider).toHaveAttribute("aria-valuenow", "0");
+  await page.keyboard.press("End");
+  await expect(slider).toHaveAttribute("aria-valuenow", `${Math.min(20, cheapest.length)}`);
+  await page.keyboard.press("Home");
+  await expect(slider).toHaveAttribute("aria-valuenow", "0");
+  for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+  await checkAxe(page);
+
+  await bar.getByRole("button", { name: /^Review/ }).click();
+  const cart = dialogOf(page, "Cart");
+  for (const item of cheapest.slice(0, 3))
+    await expect(cart.getByRole("link", { name: item.name, exact: true })).toBeVisible();
+  const [first] = cheapest;
+  await cart.getByRole("button", { name: `Remove ${first?.name}` }).click();
+  await expect(cartButton(other)).toHaveAccessibleName("Cart, 2 items");
+  await cart.getByRole("button", { name: "Clear" }).click();
+  await expect(cart.getByText("Nothing in the cart yet.")).toBeVisible();
+  await expect(cartButton(other)).toHaveAccessibleName("Cart, empty");
+});

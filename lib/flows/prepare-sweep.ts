@@ -1,0 +1,216 @@
+import { type Address, zeroAddress } from "viem";
+import { shownEntry } from "../cart/cart-entry";
+import type { ChainPin } from "../chains/config";
+import type { Chain } from "../contract/chain";
+import { composeSweep, type SweepPlan, type SweepTotal, sweepTotals } from "../tx/compose-sweep";
+import { describeAmount, findCurrency } from "../tx/describe-amount";
+import type { ErrorWords } from "../tx/error-words";
+import { type ErrorContext, explainError } from "../tx/explain-error";
+import { explainDropped, explainFalseAnswer, explainRefusal } from "../tx/explain-sweep";
+import { FlowError } from "../tx/flow-error";
+import { ProblemError } from "../tx/problem-error";
+import { type DroppedEntry, type SweepTrial, trySweep } from "../tx/try-sweep";
+import { verifyFulfillment } from "../tx/verify-fulfillment";
+import { verifySweep } from "../tx/verify-sweep";
+import type { AnswerBook } from "./answer-book";
+import { tradingChain } from "./buy-types";
+import { orNull } from "./or-null";
+import type { Ports } from "./ports";
+import type { AnsweredEntry, LeftOut, SweepRequest, SweepReview } from "./sweep-types";
+
+interface Scene {
+  request: SweepRequest;
+  chain: Chain;
+  pin: ChainPin;
+  ports: Ports;
+  /** Unix seconds of the chain's clock, or of ours where that is ahead. */
+  now: number;
+}
+
+interface Sorted {
+  entries: readonly AnsweredEntry[];
+  leftOut: readonly LeftOut[];
+}
+
+/** A refusal of one order. Anything else (no answer, too many questions, a chain that is down) concerns all of them. */
+function isOwnFault(error: unknown): boolean {
+  if (error instanceof FlowError) return error.code !== "trading_off";
+  return error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 429;
+}
+
+/** Asks for every fill; what the service refuses is left out with its reason. */
+async function answerEntries(
+  { request, pin, ports }: Pick<Scene, "request" | "pin" | "ports">,
+  book: AnswerBook,
+): Promise<Sorted> {
+  const { entries, buyer, web } = request;
+  const counters = new Map<string, Promise<bigint | null>>();
+  const counterOf = (maker: Address) => {
+    const key = maker.toLowerCase();
+    const asked = counters.get(key) ?? orNull(ports.chain.counter(pin.chainId, pin.seaport, maker));
+    counters.set(key, asked);
+    return asked;
+  };
+  const answered = await Promise.all(
+    entries.map(async (entry): Promise<AnsweredEntry | LeftOut> => {
+      const { listing, item } = entry;
+      try {
+        if (listing.maker.toLowerCase() === buyer.toLowerCase()) throw new FlowError("own_listing");
+        const answer = await book.answer(entry, request, ports);
+        const counter = await counterOf(listing.maker);
+        return { id: listing.id, answer, shown: shownEntry(entry), counter, cart: entry };
+      } catch (error) {
+        if (!isOwnFault(error)) throw error;
+        return { entry, words: explainError(error, { itemName: item.name, chainName: web.chain.name }) };
+      }
+    }),
+  );
+  return {
+    entries: answered.flatMap((each) => ("id" in each ? [each] : [])),
+    leftOut: answered.flatMap((each) => ("words" in each ? [each] : [])),
+  };
+}
+
+/** Compares each answer by itself with what the page showed; a false one is left out, and no byte of it is sent. */
+function checkEach({ entries, leftOut }: Sorted, { request, chain, pin, ports, now }: Scene): Sorted {
+  const isTrue = ({ answer, shown, counter }: AnsweredEntry) =>
+    !verifyFulfillment({
+      answer,
+      shown,
+      taker: request.buyer,
+      walletChainId: ports.wallet.account()?.chainId ?? null,
+      chain,
+      pin,
+      counter,
+      // The chain is asked about all of them together.
+      simulation: null,
+      simulateLater: true,
+      now,
+    }).blocked;
+  const wrong = entries
+    .filter((entry) => !isTrue(entry))
+    .map(({ cart }) => ({ entry: cart, words: explainFalseAnswer({ itemName: cart.item.name }) }));
+  return { entries: entries.filter(isTrue), leftOut: [...leftOut, ...wrong] };
+}
+
+/** What the buyer has, and has approved, of each currency. null where the chain does not answer. */
+async function readFunds({ request, pin, ports }: Scene, totals: readonly SweepTotal[]) {
+  const { buyer } = request;
+  const { chainId, conduit } = pin;
+  const currencies = [...new Set([zeroAddress, ...totals.map(({ currency }) => currency)])];
+  const amounts = await Promise.all(
+    currencies.map(async (currency) => ({
+      currency,
+      balance: await orNull(ports.chain.balance(chainId, buyer, currency)),
+      allowance:
+        currency === zeroAddress
+          ? null
+          : await orNull(ports.chain.allowance(chainId, currency, buyer, conduit)),
+    })),
+  );
+  const allowances = Object.fromEntries(
+    amounts.flatMap(({ currency, allowance }) => (allowance === null ? [] : [[currency, allowance]])),
+  );
+  return { balances: new Map(amounts.map(({ currency, balance }) => [currency, balance])), allowances };
+}
+
+/** How much more the buyer needs, in words; null where it is enough or nobody knows. */
+function missingFunds(
+  totals: readonly SweepTotal[],
+  balances: ReadonlyMap<Address, bigint | null>,
+  { chain, networkFee }: { chain: Chain; networkFee: bigint | null },
+): string | null {
+  const price = totals.find(({ currency }) => currency === zeroAddress)?.amount ?? 0n;
+  const native = { currency: zeroAddress, amount: price + (networkFee ?? 0n) };
+  const due = [native, ...totals.filter(({ currency }) => currency !== zeroAddress)];
+  const words = due.flatMap(({ currency, amount }) => {
+    const missing = amount - (balances.get(currency) ?? amount);
+    return missing > 0n ? [describeAmount(missing, findCurrency(chain, currency))] : [];
+  });
+  return words.length === 0 ? null : words.join(" and ");
+}
+
+/** Asks the chain about everything that no approval has to come before. null where it does not answer. */
+async function tryOut(
+  whole: SweepPlan<AnsweredEntry>,
+  compose: (entries: readonly AnsweredEntry[]) => SweepPlan<AnsweredEntry>,
+  { request, ports }: Scene,
+): Promise<SweepTrial<AnsweredEntry> | null> {
+  const unpaid = new Set(whole.approvals.map(({ to }) => to.toLowerCase()));
+  const entries = whole.entries.filter(({ shown }) => !unpaid.has(shown.currency.toLowerCase()));
+  if (entries.length === 0) return null;
+  return orNull(trySweep({ entries, compose, tryCall: (call) => ports.chain.tryCall(call, request.buyer) }));
+}
+
+/** What could not be put together, or would not be filled, in words. */
+function explainAll(
+  refused: SweepPlan["refused"],
+  dropped: readonly DroppedEntry[],
+  { request, chain }: Scene,
+): LeftOut[] {
+  const explain = (id: string, words: (context: ErrorContext) => ErrorWords): LeftOut[] => {
+    const entry = request.entries.find(({ listing }) => listing.id === id);
+    if (entry === undefined) return [];
+    return [{ entry, words: words({ chainName: chain.name, itemName: entry.item.name }) }];
+  };
+  return [
+    ...refused.flatMap(({ id, reason }) => explain(id, (context) => explainRefusal(reason, context))),
+    ...dropped.flatMap((each) => explain(each.id, (context) => explainDropped(each, context))),
+  ];
+}
+
+/**
+ * Gets the fills, compares each with what the page showed, puts them together, asks the chain about the whole, and compares that with
+ * the cart. What can not be bought is left out with its reason. Sends nothing.
+ *
+ * @param book keeps the service's answers from one review of a checkout to the next
+ * @throws FlowError `trading_off`, ProblemError and UnreachableError where nothing can be bought at all now
+ */
+export async function prepareSweep(
+  request: SweepRequest,
+  ports: Ports,
+  book: AnswerBook,
+): Promise<SweepReview> {
+  const { chain, pin } = tradingChain(request.web);
+  const time = orNull(ports.chain.time(pin.chainId));
+  const answered = await answerEntries({ request, pin, ports }, book);
+  const now = Math.max((await time) ?? 0, Math.floor(ports.now() / 1000));
+  const scene: Scene = { request, chain, pin, ports, now };
+  const sorted = checkEach(answered, scene);
+  const { balances, allowances } = await readFunds(scene, sweepTotals(sorted.entries));
+  const compose = (entries: readonly AnsweredEntry[]) => composeSweep({ entries, pin, allowances });
+  const whole = compose(sorted.entries);
+
+  // With too little money the chain would refuse for that reason alone.
+  const isAffordable = missingFunds(whole.totals, balances, { chain, networkFee: null }) === null;
+  const trial = isAffordable ? await tryOut(whole, compose, scene) : null;
+  const dropped = trial?.dropped ?? [];
+  const plan = compose(whole.entries.filter(({ id }) => !dropped.some((each) => each.id === id)));
+  const { call, approvals, entries, totals } = plan;
+
+  const ready = isAffordable && approvals.length === 0;
+  const fee = ready && call !== null ? orNull(ports.chain.networkFee(call, request.buyer)) : null;
+  const networkFee = await fee;
+  const verification =
+    call === null
+      ? null
+      : verifySweep({
+          call,
+          approvals,
+          entries,
+          taker: request.buyer,
+          walletChainId: ports.wallet.account()?.chainId ?? null,
+          chain,
+          pin,
+          simulation: ready && trial !== null ? entries.map(() => true) : null,
+          simulateLater: !ready,
+          now,
+        });
+  return {
+    plan,
+    verification,
+    leftOut: [...sorted.leftOut, ...explainAll(whole.refused, dropped, scene)],
+    networkFee,
+    missing: missingFunds(totals, balances, { chain, networkFee }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Hex } from "viem";
+import type { CartEntry } from "../cart/cart-entry";
+import { shownEntry } from "../cart/cart-entry";
+import type { WebChain } from "../chains/web-chain";
+import { addUp, type SweepTotal } from "../tx/compose-sweep";
+import { explainLeftOut } from "../tx/explain-sweep";
+import type { Flow } from "../tx/flow";
+import { type BoughtEntry, explainSkipped, readSweep } from "../tx/read-sweep";
+import { tradingChain } from "./buy-types";
+import type { Ports } from "./ports";
+import { type KeptSweep, type LeftOut, readKeptSweep } from "./sweep-types";
+
+/** What became of a sweep: the receipt of one chain. */
+export interface SweepReceipt {
+  hash: Hex;
+  /** Wei. */
+  networkFee: bigint;
+  bought: readonly { entry: CartEntry; units: bigint; paid: bigint }[];
+  /** What was left out before the purchase and what the chain left out, with the reasons. */
+  failed: readonly (Pick<LeftOut, "entry"> & { words: Omit<LeftOut["words"], "action"> })[];
+  spent: readonly SweepTotal[];
+  /** What was not taken of what the purchase could have cost: it returned, or never left. */
+  untouched: readonly SweepTotal[];
+}
+
+type Filled = KeptSweep["filled"][number];
+
+/** Why the chain left an entry out, as far as it shows it. */
+async function explainOne(
+  { entry, lapsesAt }: Filled,
+  { web, blockTime, ports }: { web: WebChain; blockTime: number; ports: Ports },
+) {
+  const { pin, chain } = tradingChain(web);
+  const { hash, expiresAt } = entry.listing;
+  const status = await ports.chain.orderStatus(pin.chainId, pin.seaport, hash);
+  const code = explainSkipped({ status, expiresAt, lapsesAt, blockTime });
+  return { entry, words: explainLeftOut(code, { itemName: entry.item.name, chainName: chain.name }) };
+}
+
+function untouchedOf(filled: readonly Filled[], spent: readonly SweepTotal[]): readonly SweepTotal[] {
+  const planned = filled.map(({ entry }) => {
+    const { currency, price } = shownEntry(entry);
+    return { currency, amount: price };
+  });
+  return addUp([...planned, ...spent.map(({ currency, amount }) => ({ currency, amount: -amount }))]).filter(
+    ({ amount }) => amount > 0n,
+  );
+}
+
+/**
+ * Reads from the chain what a finished sweep bought, what it left out and why. Needs nothing but the flow, so it works after a reload.
+ *
+ * @returns null where the flow has no mined purchase, or was kept by another version
+ * @throws what the chain answers, or that it does not
+ */
+export async function settleSweep(flow: Flow, web: WebChain, ports: Ports): Promise<SweepReceipt | null> {
+  const { pin } = tradingChain(web);
+  const kept = readKeptSweep(flow.data.sweep);
+  const hash = flow.steps.find(({ id }) => id === "fill")?.hash ?? null;
+  if (kept === null || hash === null) return null;
+  const receipt = await ports.chain.waitForReceipt(pin.chainId, hash, () => {});
+  if (receipt.outcome !== "succeeded") return null;
+  const entries = kept.filled.map(({ entry }) => ({ id: entry.listing.id, shown: shownEntry(entry) }));
+  const outcome = readSweep({ entries, logs: receipt.logs, seaport: pin.seaport });
+  const skipped = kept.filled.filter(({ entry }) => outcome.skipped.includes(entry.listing.id));
+  const blockTime = skipped.length === 0 ? 0 : await ports.chain.time(pin.chainId, receipt.blockNumber);
+  const late = await Promise.all(skipped.map((each) => explainOne(each, { web, blockTime, ports })));
+  const bought = outcome.bought.flatMap(({ id, quantity, paid }: BoughtEntry) => {
+    const own = kept.filled.find(({ entry }) => entry.listing.id === id);
+    return own === undefined ? [] : [{ entry: own.entry, units: quantity, paid }];
+  });
+  return {
+    hash,
+    networkFee: receipt.networkFee,
+    bought,
+    failed: [...kept.leftOut, ...late],
+    spent: outcome.spent,
+    untouched: untouchedOf(kept.filled, outcome.spent),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Address } from "viem";
+import { z } from "zod";
+import { type CartEntry, cartEntrySchema } from "../cart/cart-entry";
+import type { WebChain } from "../chains/web-chain";
+import { timestampSchema } from "../contract/primitives";
+import type { SweepPlan } from "../tx/compose-sweep";
+import type { ErrorWords } from "../tx/error-words";
+import type { FillVerification } from "../tx/read-fill";
+import type { VerifySweepEntry } from "../tx/verify-sweep";
+
+/** What one account buys on one chain in one transaction, as the page showed it. */
+export interface SweepRequest {
+  web: WebChain;
+  buyer: Address;
+  entries: readonly CartEntry[];
+}
+
+/** An entry of the cart with the service's answer and what the chain says of its maker. */
+export interface AnsweredEntry extends VerifySweepEntry {
+  cart: CartEntry;
+}
+
+/** Something that is not bought, and why in words. */
+export interface LeftOut {
+  entry: CartEntry;
+  words: ErrorWords;
+}
+
+/** Everything that the dialog shows before the wallet opens. */
+export interface SweepReview {
+  plan: SweepPlan<AnsweredEntry>;
+  /** null where nothing is left to buy. */
+  verification: FillVerification | null;
+  leftOut: readonly LeftOut[];
+  /** Wei, estimated; null where the chain does not say, or an approval comes first. */
+  networkFee: bigint | null;
+  /** How much more the buyer needs, for eyes; null where it is enough. */
+  missing: string | null;
+}
+
+const keptWordsSchema = z.object({
+  code: z.string(),
+  tone: z.enum(["neg", "warn", "neutral"]),
+  title: z.string(),
+  safe: z.string(),
+});
+
+/** What a running sweep keeps through a reload: what its transaction fills, in its sequence, and what was left out before. */
+const keptSweepSchema = z.object({
+  filled: z.array(
+    z.object({
+      entry: cartEntrySchema,
+      /** Last second of the server's word, or null where none is needed. */
+      lapsesAt: timestampSchema.nullable(),
+    }),
+  ),
+  leftOut: z.array(z.object({ entry: cartEntrySchema, words: keptWordsSchema })),
+});
+export type KeptSweep = z.infer<typeof keptSweepSchema>;
+
+export function keepSweep({ plan, leftOut }: Pick<SweepReview, "plan" | "leftOut">): string {
+  const kept: KeptSweep = {
+    filled: plan.entries.map(({ cart, answer }) => ({ entry: cart, lapsesAt: answer.expiresAt })),
+    leftOut: leftOut.map(({ entry, words: { action: _, ...words } }) => ({ entry, words })),
+  };
+  return JSON.stringify(kept);
+}
+
+/** What {@link keepSweep} wrote, or null where the text is not of this version. */
+export function readKeptSweep(text: string | undefined): KeptSweep | null {
+  try {
+    return keptSweepSchema.parse(JSON.parse(text ?? ""));
+  } catch {
+    return null;
+  }
+}
