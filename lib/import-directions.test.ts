@@ -68,7 +68,8 @@ function isTestFixture(from: string, to: string): boolean {
   return isTest && /^(local\/chains\/|local\/gateway\/|local\/seed\/|service\/)/.test(to);
 }
 
-describe("import directions", () => {
+// Every source file is parsed, which a busy machine takes its time for.
+describe("import directions", { timeout: 60_000 }, () => {
   it("go one way between the rooms of the house", () => {
     const wrong = sourceFiles().flatMap((from) => {
       const room = roomOf(from) ?? "";
