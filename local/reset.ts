@@ -9,6 +9,7 @@ const ours = [
   "chains.json",
   "collections.json",
   "data",
+  "demo-accounts.json",
   "listed.json",
   "local.json",
   "logs",

@@ -118,7 +118,7 @@ function webEnvironment(config: LocalConfig, secrets: Secrets, files: OperatorFi
     MARKETPLACE_API_KEY: secrets.apiKey,
     MARKETPLACE_MEDIA_URL: `http://127.0.0.1:${config.apiPort}/media`,
     WEB_CHAINS_FILE: files.webChainsFile,
-    LOCAL_ACCOUNTS_FILE: files.manifestFile,
+    LOCAL_ACCOUNTS_FILE: files.demoAccountsFile,
     REVALIDATE_SECRET: secrets.revalidateSecret,
     MEDIA_CACHE_DIR: join(config.folder, "web-media"),
   };

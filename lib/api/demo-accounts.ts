@@ -1,6 +1,6 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
-import { type DemoAccounts, localManifestSchema } from "../chains/local-manifest";
+import { demoAccountsFileSchema } from "../chains/local-manifest";
 import { problemResponse } from "./proxy/problem-response";
 import { webConfig } from "./web-config";
 
@@ -15,11 +15,7 @@ export async function demoAccountsResponse(request: Request): Promise<Response> 
   if (path === null || !isOwnLocalPage(request.headers)) {
     return problemResponse("not_found", "Nothing is at this address.");
   }
-  const manifest = localManifestSchema.parse(JSON.parse(await readFile(path, "utf8")));
-  const body: DemoAccounts = {
-    accounts: manifest.accounts,
-    chainIds: manifest.chains.map((chain) => chain.chainId),
-  };
+  const body = demoAccountsFileSchema.parse(JSON.parse(await readFile(path, "utf8")));
   return Response.json(body, { headers: { "cache-control": "no-store" } });
 }
 

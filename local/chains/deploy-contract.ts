@@ -34,6 +34,17 @@ export async function waitForSuccess(client: ChainClient, hash: Hash): Promise<v
   }
 }
 
+type Deployment = Pick<DeployContractParameters, "contract" | "args" | "salt">;
+
+function initCodeOf({ contract, args = [], salt = zeroHash }: Deployment): { bytecode: Hex; salt: Hex } {
+  return { bytecode: buildInitCode(contract, args), salt };
+}
+
+/** Where one of our contracts comes to lie: its code, arguments and salt alone decide it. */
+export function deploymentAddress(deployment: Deployment): Address {
+  return getContractAddress({ opcode: "CREATE2", from: CREATE2_PROXY, ...initCodeOf(deployment) });
+}
+
 /**
  * Sends the deployment of one of our contracts by CREATE2: the address depends on code, arguments and salt alone, so it is the
  * same on every chain and in every order of deployment.
@@ -42,10 +53,10 @@ export async function waitForSuccess(client: ChainClient, hash: Hash): Promise<v
  */
 export async function sendDeployment(
   client: ChainClient,
-  { contract, args = [], salt = zeroHash, account, nonce }: DeployContractParameters,
+  { account, nonce, ...deployment }: DeployContractParameters,
 ): Promise<{ address: Address; hash: Hash }> {
-  const bytecode = buildInitCode(contract, args);
-  const address = getContractAddress({ opcode: "CREATE2", from: CREATE2_PROXY, salt, bytecode });
+  const { bytecode, salt } = initCodeOf(deployment);
+  const address = deploymentAddress(deployment);
   const hash = await client.sendTransaction({
     account,
     chain: client.chain,

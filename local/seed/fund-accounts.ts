@@ -36,7 +36,8 @@ export async function setFinalBalances(
   accounts: LocalAccounts,
 ): Promise<void> {
   const value = nativeFor(balanceInDollars, chain);
-  await Promise.all(ownersOf(accounts).map(({ address }) => client.setBalance({ address, value })));
+  const addresses = [...ownersOf(accounts), accounts.smart].map(({ address }) => address);
+  await Promise.all(addresses.map((address) => client.setBalance({ address, value })));
 }
 
 export interface FillPursesParameters {
@@ -88,5 +89,19 @@ export async function fillPurses({ sender, chain, accounts, protocol, markets }:
     wrap(account, nativeFor(purseInDollars, chain)),
     mint(account, parseUnits(String(purseInDollars), 6)),
   ]);
-  await sender.settle(await Promise.all([...buyers, ...demo]));
+  const { smart, deployer } = accounts;
+  const smartPurse = [
+    sender.write(deployer, { ...wrapped, functionName: "deposit", value: nativeFor(purseInDollars, chain) }),
+    sender.write(deployer, {
+      ...wrapped,
+      functionName: "transfer",
+      args: [smart.address, nativeFor(purseInDollars, chain)],
+    }),
+    sender.write(deployer, {
+      ...usdc,
+      functionName: "mint",
+      args: [smart.address, parseUnits(String(purseInDollars), 6)],
+    }),
+  ];
+  await sender.settle(await Promise.all([...buyers, ...demo, ...smartPurse]));
 }

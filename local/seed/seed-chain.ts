@@ -1,6 +1,7 @@
 import { type Address, type LocalAccount, toHex } from "viem";
 import { QuaysideError } from "@/lib/errors";
 import type { ChainClient } from "../chains/chain-client";
+import { deployContract } from "../chains/deploy-contract";
 import { deployProtocol, type ProtocolAddresses } from "../chains/deploy-protocol";
 import type { LocalAccounts } from "../setup/accounts";
 import type { LocalChain } from "../setup/local-chains";
@@ -123,6 +124,12 @@ export async function seedChain(parameters: SeedChainParameters): Promise<Seeded
     deployer: accounts.deployer,
     zoneSigner: zoneSigner.address,
     wrapped,
+  });
+  const { smart, deployer } = accounts;
+  await deployContract(client, {
+    contract: "TestSmartAccount",
+    args: [smart.owner.address],
+    account: deployer,
   });
   const sender = await createSender(client, [accounts.deployer, ...ownersOf(accounts)]);
   const markets = plans.map((plan) => ({ plan, market: marketOf(plan, parameters) }));

@@ -1,6 +1,7 @@
-import { type LocalAccount, toHex } from "viem";
+import { type Address, type LocalAccount, toHex } from "viem";
 import { type HDAccount, mnemonicToAccount } from "viem/accounts";
 import type { Hex } from "@/lib/contract/primitives";
+import { deploymentAddress } from "../chains/deploy-contract";
 
 const demoLabels = ["Marit", "Okonjo", "Kaia", "Osei", "Tern"] as const;
 const holderCount = 20;
@@ -11,14 +12,24 @@ const feeRecipientIndex = 1;
 const firstDemoIndex = 2;
 const firstHolderIndex = firstDemoIndex + demoLabels.length;
 const firstCreatorIndex = firstHolderIndex + holderCount;
+const smartOwnerIndex = firstCreatorIndex + creatorCount;
 
 /** How many accounts a chain must fund. */
-export const accountCount = firstCreatorIndex + creatorCount;
+export const accountCount = smartOwnerIndex + 1;
 
 export interface DemoAccount {
   label: string;
   account: LocalAccount;
   privateKey: Hex;
+}
+
+/** A contract wallet, at the same address on every chain. */
+export interface SmartAccount {
+  label: string;
+  address: Address;
+  /** Signs for it and sends through it. */
+  owner: LocalAccount;
+  ownerKey: Hex;
 }
 
 export interface LocalAccounts {
@@ -27,12 +38,18 @@ export interface LocalAccounts {
   demo: DemoAccount[];
   holders: LocalAccount[];
   creators: LocalAccount[];
+  smart: SmartAccount;
 }
 
 function privateKeyOf(account: HDAccount): Hex {
   const key = account.getHdKey().privateKey;
   if (key === null) throw new Error("the mnemonic gave no private key");
   return toHex(key);
+}
+
+function smartAccountOf(owner: HDAccount): SmartAccount {
+  const address = deploymentAddress({ contract: "TestSmartAccount", args: [owner.address] });
+  return { label: "Smart account", address, owner, ownerKey: privateKeyOf(owner) };
 }
 
 /** Everyone who acts on the local chains, derived from the install's mnemonic. */
@@ -49,5 +66,6 @@ export function deriveAccounts(mnemonic: string): LocalAccounts {
     }),
     holders: range(firstHolderIndex, holderCount),
     creators: range(firstCreatorIndex, creatorCount),
+    smart: smartAccountOf(at(smartOwnerIndex)),
   };
 }

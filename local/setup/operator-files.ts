@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { collectionConfigSchema } from "@/lib/chains/collections-file";
 import type { ChainPin, chainConfigSchema } from "@/lib/chains/config";
-import type { LocalManifest } from "@/lib/chains/local-manifest";
+import type { DemoAccounts, LocalManifest } from "@/lib/chains/local-manifest";
 import type { ChainContracts } from "@/lib/contract/chain";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
 import type { CollectionPlan } from "../seed/collections";
@@ -36,6 +36,8 @@ export interface OperatorFiles {
   webChainsFile: string;
   collectionsFile: string;
   manifestFile: string;
+  /** For the web's demo wallet. */
+  demoAccountsFile: string;
   manifest: LocalManifest;
 }
 
@@ -139,7 +141,24 @@ function manifestOf({ config, secrets, accounts, chains }: OperatorFilesParamete
   };
 }
 
-/** Writes what the service, the web and outside tools read: the chain file, the pins, the collections and the manifest. */
+function demoAccountsOf({ accounts: { demo, smart }, chains }: OperatorFilesParameters): DemoAccounts {
+  const keys = demo.map(({ label, account: { address }, privateKey }) => ({
+    label,
+    address,
+    privateKey,
+    isContract: false,
+  }));
+  const { label, address, ownerKey } = smart;
+  return {
+    accounts: [...keys, { label, address, privateKey: ownerKey, isContract: true }],
+    chainIds: chains.map(({ chain }) => chain.chainId),
+  };
+}
+
+/**
+ * Writes what the service, the web and outside tools read: the chain file, the pins, the collections, the manifest and the
+ * demo accounts.
+ */
 export async function writeOperatorFiles(parameters: OperatorFilesParameters): Promise<OperatorFiles> {
   const at = (name: string) => join(parameters.config.folder, name);
   const files = {
@@ -147,6 +166,7 @@ export async function writeOperatorFiles(parameters: OperatorFilesParameters): P
     webChainsFile: at("web-chains.json"),
     collectionsFile: at("collections.json"),
     manifestFile: at("local.json"),
+    demoAccountsFile: at("demo-accounts.json"),
     manifest: manifestOf(parameters),
   };
   await Promise.all([
@@ -154,6 +174,7 @@ export async function writeOperatorFiles(parameters: OperatorFilesParameters): P
     writeJson(files.webChainsFile, { chains: parameters.chains.map((chain) => chainPin(chain, parameters)) }),
     writeJson(files.collectionsFile, { collections: collectionConfigs(parameters) }),
     writeJson(files.manifestFile, files.manifest),
+    writeJson(files.demoAccountsFile, demoAccountsOf(parameters)),
   ]);
   return files;
 }

@@ -14,7 +14,7 @@ import { type Secrets, writeJson } from "./secrets";
 const stateIntervalSeconds = 15;
 
 /** Raised when the seed makes other chains than before, so that those of an older version are made anew. */
-const seedVersion = 2;
+const seedVersion = 3;
 
 /** Written when a chain's seed is whole: without it the chain is made anew. */
 interface Marker extends SeededChain {

@@ -1,8 +1,10 @@
-import { type Hex, numberToHex, parseEther, recoverTypedDataAddress } from "viem";
+import { type Hex, hashTypedData, numberToHex, parseEther, recoverTypedDataAddress } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testSmartAccountAbi } from "@/lib/abi/generated/test-smart-account";
 import { sampleListing } from "@/lib/seaport/testing/sample-listing";
 import { orderTypedData } from "@/lib/seaport/typed-data";
+import { deployContract } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
 import { walletChain } from "../wallet-chains";
 import { DemoProvider } from "./demo-provider";
@@ -12,10 +14,15 @@ let chain: TestChain;
 const keys: [Hex, Hex] = [generatePrivateKey(), generatePrivateKey()];
 const [first, second] = keys.map((key) => privateKeyToAccount(key).address) as [Hex, Hex];
 const foreignId = 990_999;
+/** A contract wallet whose owner is the first account. */
+let smart: Hex;
 
 beforeAll(async () => {
   chain = await startTestChain({ chainId: 990_104 });
   await chain.client.setBalance({ address: first, value: parseEther("5") });
+  const account = chain.accounts.deployer;
+  smart = await deployContract(chain.client, { contract: "TestSmartAccount", args: [first], account });
+  await chain.client.setBalance({ address: smart, value: parseEther("2") });
 }, 60_000);
 
 afterAll(() => chain?.stop());
@@ -36,8 +43,9 @@ function provider(): DemoProvider {
   return new DemoProvider({
     accounts: {
       accounts: [
-        { label: "Marit", address: first, privateKey: keys[0] },
-        { label: "Kaia", address: second, privateKey: keys[1] },
+        { label: "Marit", address: first, privateKey: keys[0], isContract: false },
+        { label: "Kaia", address: second, privateKey: keys[1], isContract: false },
+        { label: "Smart account", address: smart, privateKey: keys[0], isContract: true },
       ],
       chainIds: [chain.chainId],
     },
@@ -85,6 +93,33 @@ describe("the demo wallet", () => {
     expect(await asked).toBe("Send transaction");
     await chain.client.waitForTransactionReceipt({ hash });
     expect(await chain.client.getBalance({ address: second })).toBe(value);
+  });
+
+  it("signs for a contract wallet what the contract takes for its own, and sends through it with its own balance", async () => {
+    const wallet = provider();
+    wallet.selected = smart;
+    const order = orderTypedData(sampleListing({ maker: smart }), chain.domain);
+    void answer("approve");
+    const signature = (await wallet.request({
+      method: "eth_signTypedData_v4",
+      params: [smart, asJson(order)],
+    })) as Hex;
+    expect(
+      await chain.client.readContract({
+        address: smart,
+        abi: testSmartAccountAbi,
+        functionName: "isValidSignature",
+        args: [hashTypedData(order), signature],
+      }),
+    ).toBe("0x1626ba7e");
+    const collector = privateKeyToAccount(generatePrivateKey()).address;
+    void answer("approve");
+    const value = parseEther("1.5");
+    const params = [{ from: smart, to: collector, value: numberToHex(value), gas: "0x5208" }];
+    const hash = (await wallet.request({ method: "eth_sendTransaction", params })) as Hex;
+    expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe("success");
+    expect(await chain.client.getBalance({ address: collector })).toBe(value);
+    expect(await chain.client.getBalance({ address: smart })).toBe(parseEther("0.5"));
   });
 
   it("gives 4001 where its user refuses, and has sent nothing", async () => {

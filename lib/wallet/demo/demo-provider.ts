@@ -13,15 +13,17 @@ import {
 import { privateKeyToAccount } from "viem/accounts";
 import type { DemoAccounts } from "../../chains/local-manifest";
 import { QuaysideError } from "../../errors";
-import { askDemoUser, type DemoAccountChoice } from "./demo-requests";
+import { askDemoUser } from "./demo-requests";
 import { describeTransaction, describeTypedData } from "./describe-request";
+import { throughContract } from "./through-contract";
 
 interface RpcRequest {
   method: string;
   params?: readonly unknown[] | undefined;
 }
 
-interface TransactionRequest {
+/** What a page asks a wallet to send. */
+export interface TransactionRequest {
   from: Address;
   to?: Address;
   data?: Hex;
@@ -44,7 +46,8 @@ function rpcError(code: number, message: string): Error {
 
 /**
  * The demo wallet of local mode as an EIP-1193 provider: accounts whose keys lie on this machine, sign and send after a confirmation in
- * the page. It refuses every chain id that the local manifest does not name, so that its keys can never act elsewhere.
+ * the page. A contract wallet among them signs by its owner's key, which it answers for (ERC-1271), and sends through its own `execute`.
+ * It refuses every chain id that the local manifest does not name, so that its keys can never act elsewhere.
  */
 export class DemoProvider {
   readonly #options: DemoProviderOptions;
@@ -65,7 +68,7 @@ export class DemoProvider {
     return chain;
   }
 
-  #choice(address: Address): DemoAccountChoice & { privateKey: Hex } {
+  #choice(address: Address): DemoAccounts["accounts"][number] {
     const found = this.#options.accounts.accounts.find(
       (account) => account.address.toLowerCase() === address.toLowerCase(),
     );
@@ -120,13 +123,14 @@ export class DemoProvider {
     const choice = this.#choice(request.from);
     const chain = this.#allowed(this.chainId);
     await askDemoUser({ kind: "send", account: choice, ...describeTransaction(request, chain) });
+    const { to, data, value, gas } = choice.isContract ? throughContract(choice.address, request) : request;
     return this.#client().sendTransaction({
       account: privateKeyToAccount(choice.privateKey),
       chain,
-      to: request.to ?? null,
-      ...(request.data === undefined ? {} : { data: request.data }),
-      ...(request.value === undefined ? {} : { value: hexToBigInt(request.value) }),
-      ...(request.gas === undefined ? {} : { gas: hexToBigInt(request.gas) }),
+      to: to ?? null,
+      ...(data === undefined ? {} : { data }),
+      ...(value === undefined ? {} : { value: hexToBigInt(value) }),
+      ...(gas === undefined ? {} : { gas: hexToBigInt(gas) }),
     });
   }
 }

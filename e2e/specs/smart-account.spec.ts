@@ -1,0 +1,123 @@
+import { createWalletClient, erc20Abi, http, parseEther } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { checkAxe } from "../fixtures/check-axe";
+import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
+import { chainClient, chainOf, demoAccount, smartAccount } from "../fixtures/stack";
+import { expect, test } from "../fixtures/test";
+import { closeDialog, confirmUntil, dialogOf, itemAction, listItem, openItem } from "../fixtures/trade-pages";
+
+test("a contract wallet lists, hides, sells to an offer and buys back with one of its own", async ({
+  page,
+  manifest,
+  market,
+}, testInfo) => {
+  test.setTimeout(300_000);
+  const chain = testInfo.project.name === "phone" ? "base" : "ethereum";
+  const smart = smartAccount();
+  const friend = demoAccount(manifest, 3);
+  const item = await market.unlistedItemOf(friend.address, chain);
+  const client = chainClient(manifest, chain);
+  expect(await client.getCode({ address: smart.address as `0x${string}` })).toBeDefined();
+
+  const { rpcUrl, contracts } = chainOf(manifest, chain);
+  const wallet = createWalletClient({
+    account: privateKeyToAccount(friend.privateKey),
+    transport: http(rpcUrl),
+  });
+  const hash = await wallet.writeContract({
+    chain: null,
+    address: item.contract,
+    abi: erc721Abi,
+    functionName: "transferFrom",
+    args: [friend.address as `0x${string}`, smart.address as `0x${string}`, BigInt(item.tokenId)],
+  });
+  await client.waitForTransactionReceipt({ hash });
+  await expect.poll(async () => (await market.item(item)).owner).toBe(smart.address);
+
+  // It lists: the conduit's approval goes through the wallet's own code, the order is signed for it by its owner.
+  await openItem(page, item);
+  await connectDemoWallet(page, smart);
+  expect(await listItem(page, "7.5")).toEqual(["Send transaction", "Sign OrderComponents"]);
+  await closeDialog(page, "Listed");
+  const listing = (await market.item(item)).bestListing;
+  expect(listing).toMatchObject({ maker: smart.address, price: parseEther("7.5").toString() });
+  expect(
+    await client.readContract({
+      address: item.contract,
+      abi: erc721Abi,
+      functionName: "isApprovedForAll",
+      args: [smart.address as `0x${string}`, contracts.conduit],
+    }),
+  ).toBe(true);
+
+  // It hides: the word about the order is the contract's to check.
+  await itemAction(page, "End listing").click();
+  const ending = dialogOf(page, "End this listing");
+  await ending.getByRole("radio", { name: /Hide on Quayside/ }).check();
+  await ending.getByRole("button", { name: "Hide on Quayside" }).click();
+  expect(await confirmUntil(page, "Listing hidden")).toHaveLength(1);
+  await closeDialog(page, "Listing hidden");
+  await expect.poll(async () => (await market.item(item)).bestListing?.id).not.toBe(listing?.id);
+
+  // A friend offers, and it accepts.
+  const { wrappedCurrency } = (await market.chains()).find(({ id }) => id === chain) ?? {};
+  const wrapped = wrappedCurrency?.address ?? "0x";
+  const wrappedOf = (address: string) =>
+    client.readContract({
+      address: wrapped,
+      abi: erc20Abi,
+      functionName: "balanceOf",
+      args: [address as `0x${string}`],
+    });
+  const offer = async (price: string) => {
+    await itemAction(page, "Make offer").click();
+    const form = dialogOf(page, "Make an offer");
+    await form.getByRole("textbox", { name: "Price" }).fill(price);
+    await form.getByRole("button", { name: /^Offer / }).click();
+    const asked = await confirmUntil(page, "Offer made");
+    await closeDialog(page, "Offer made");
+    return asked;
+  };
+  const accept = async () => {
+    await page.getByRole("heading", { name: "Offers" }).scrollIntoViewIfNeeded();
+    const table = page.getByRole("table", { name: "Offers that this item can be given to" });
+    const row = table.getByRole("row").filter({ hasText: item.name }).first();
+    await row.getByRole("button", { name: `Accept: ${item.name}` }).click();
+    const acceptance = dialogOf(page, "Accept offer");
+    await expect(acceptance.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
+    await acceptance.getByRole("button", { name: "Confirm in wallet" }).click();
+    await confirmUntil(page, `${item.name} is sold`);
+    await closeDialog(page, `${item.name} is sold`);
+  };
+  const best = Number(((await market.item(item)).bestOffer?.unitPrice ?? "0").slice(0, -12) || "0") / 1e6;
+  await switchDemoAccount(page, friend);
+  await offer((best + 0.25).toString());
+  const [made] = await market.offers({ maker: friend.address, chain, scope: "item" });
+  await switchDemoAccount(page, smart);
+  const before = await wrappedOf(smart.address);
+  await accept();
+  expect((await wrappedOf(smart.address)) - before).toBe(BigInt(made?.proceeds ?? 0));
+  await expect.poll(async () => (await market.item(item)).owner).toBe(friend.address);
+
+  // It offers for the item, with coins that lie in the contract, and gets it.
+  await openItem(page, item);
+  await offer((best + 0.5).toString());
+  expect((await market.item(item)).bestOffer).toMatchObject({ maker: smart.address });
+  await switchDemoAccount(page, friend);
+  await accept();
+  await expect.poll(async () => (await market.item(item)).owner).toBe(smart.address);
+
+  // It gives the item back, by a transaction of its own.
+  await openItem(page, item);
+  await switchDemoAccount(page, smart);
+  await itemAction(page, "Send").click();
+  const form = dialogOf(page, "Send item");
+  await form.getByRole("textbox", { name: "To" }).fill(friend.address);
+  await expect(form.getByText(/checks pass/)).toBeVisible();
+  await checkAxe(page);
+  await form.getByRole("button", { name: /^Send to / }).click();
+  await confirmUntil(page, `${item.name} is sent`);
+  await closeDialog(page, `${item.name} is sent`);
+  await expect.poll(async () => (await market.item(item)).owner).toBe(friend.address);
+});
