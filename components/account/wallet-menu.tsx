@@ -2,11 +2,13 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { lazy, Suspense, useState } from "react";
 import type { Address as AccountAddress } from "viem";
 import { useAccount, useBalance, useDisconnect, useSwitchChain } from "wagmi";
 import { formatAddress } from "@/lib/format/address";
 import { accountPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
+import { useChains } from "@/lib/query/use-chains";
 import { demoConnectorType } from "@/lib/wallet/wallet-config";
 import { Address } from "../market/address";
 import { Button } from "../ui/button";
@@ -19,6 +21,11 @@ import { Select } from "../ui/select";
 import { Tag } from "../ui/tag";
 import { Avatar } from "./avatar";
 import { WalletDemoAccounts } from "./wallet-demo-accounts";
+import { WalletWrapped } from "./wallet-wrapped";
+
+const UnwrapDialog = lazy(() =>
+  import("../order/unwrap-dialog").then((module) => ({ default: module.UnwrapDialog })),
+);
 
 const triggerClass =
   "inline-flex h-11 items-center gap-2 rounded-control border-line-strong text-ui hover:bg-s2 max-lg:w-11 max-lg:justify-center lg:h-10 lg:border lg:bg-s1 lg:px-2.5";
@@ -28,63 +35,77 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
   const pathname = usePathname();
   const { connector, chainId, chain } = useAccount();
   const { data: balance } = useBalance({ address, chainId, query: { enabled: chain !== undefined } });
+  const web = useChains().data?.data.find((served) => served.chain.chainId === chainId);
+  const [unwrapping, setUnwrapping] = useState(false);
   const demo = connector?.type === demoConnectorType;
   const amount =
     balance === undefined ? null : `${formatPrice(balance.value, balance.decimals)}\u00a0${balance.symbol}`;
   return (
-    <Popover
-      // A page change closes the menu.
-      key={pathname}
-      label="Account"
-      triggerClass={triggerClass}
-      trigger={
-        <>
-          <Avatar address={address} />
-          <span className="sr-only">Account </span>
-          <span className="mono font-medium max-lg:sr-only" title={address}>
-            {formatAddress(address)}
-          </span>
-          {demo && (
-            <Tag tone="warn" className="max-lg:sr-only">
-              Demo
-            </Tag>
-          )}
-          {amount !== null && (
-            <span className="border-l border-line pl-2 font-regular text-ink-2 max-xl:sr-only">{amount}</span>
-          )}
-        </>
-      }
-    >
-      <div className="flex w-full flex-col gap-4 sm:w-70">
-        <div className="flex items-center gap-3">
-          <Avatar address={address} size={36} />
-          <div className="min-w-0">
-            <span className="inline-flex items-center gap-1">
-              <Address address={address} />
-              <CopyButton value={address} label="Copy address" />
+    <>
+      <Popover
+        // A page change closes the menu, and so does what it opens.
+        key={`${pathname} ${unwrapping}`}
+        label="Account"
+        triggerClass={triggerClass}
+        trigger={
+          <>
+            <Avatar address={address} />
+            <span className="sr-only">Account </span>
+            <span className="mono font-medium max-lg:sr-only" title={address}>
+              {formatAddress(address)}
             </span>
-            <p className="text-small text-ink-2">
-              {amount ?? "Balance not known"}
-              {chain !== undefined && ` on ${chain.name}`}
-            </p>
+            {demo && (
+              <Tag tone="warn" className="max-lg:sr-only">
+                Demo
+              </Tag>
+            )}
+            {amount !== null && (
+              <span className="border-l border-line pl-2 font-regular text-ink-2 max-xl:sr-only">
+                {amount}
+              </span>
+            )}
+          </>
+        }
+      >
+        <div className="flex w-full flex-col gap-4 sm:w-70">
+          <div className="flex items-center gap-3">
+            <Avatar address={address} size={36} />
+            <div className="min-w-0">
+              <span className="inline-flex items-center gap-1">
+                <Address address={address} />
+                <CopyButton value={address} label="Copy address" />
+              </span>
+              <p className="text-small text-ink-2">
+                {amount ?? "Balance not known"}
+                {chain !== undefined && ` on ${chain.name}`}
+              </p>
+            </div>
+          </div>
+          {demo && (
+            <Note tone="warn" title="Demo wallet">
+              Its keys lie on this machine and work on its local chains only.
+            </Note>
+          )}
+          {web !== undefined && (
+            <WalletWrapped web={web} address={address} onUnwrap={() => setUnwrapping(true)} />
+          )}
+          <NetworkChoice />
+          {demo && <WalletDemoAccounts address={address} />}
+          <div className="flex gap-2">
+            <Link href={accountPath(address)} className={`${buttonStyles("secondary", "md")} flex-1`}>
+              <Icon name="user-round" size={16} />
+              Portfolio
+            </Link>
+            <DisconnectButton />
           </div>
         </div>
-        {demo && (
-          <Note tone="warn" title="Demo wallet">
-            Its keys lie on this machine and work on its local chains only.
-          </Note>
-        )}
-        <NetworkChoice />
-        {demo && <WalletDemoAccounts address={address} />}
-        <div className="flex gap-2">
-          <Link href={accountPath(address)} className={`${buttonStyles("secondary", "md")} flex-1`}>
-            <Icon name="user-round" size={16} />
-            Portfolio
-          </Link>
-          <DisconnectButton />
-        </div>
-      </div>
-    </Popover>
+      </Popover>
+      {unwrapping && web !== undefined && (
+        <Suspense>
+          <UnwrapDialog web={web} account={address} amount={null} onClose={() => setUnwrapping(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -5,12 +5,14 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Chain } from "@/lib/contract/chain";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
-import type { AcceptRequest, AcceptReview } from "@/lib/flows/accept-types";
+import { type AcceptRequest, type AcceptReview, shownOffer } from "@/lib/flows/accept-types";
 import { flowId, flowStore } from "@/lib/flows/flow-store";
 import { acceptKey } from "@/lib/flows/run-accept";
 import { useAccept } from "@/lib/flows/use-accept";
+import { findCurrency } from "@/lib/tx/describe-amount";
 import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
 import type { FlowWords } from "../tx/flow-steps";
+import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { AcceptSummary } from "./accept-summary";
 import { walletOpenNote } from "./buy-dialog";
@@ -19,6 +21,7 @@ import { type Consent, FillReview } from "./fill-review";
 import { FlowActions } from "./flow-actions";
 import { OrderItem, type OrderItemData } from "./order-item";
 import { TwoPanes } from "./two-panes";
+import { UnwrapDialog } from "./unwrap-dialog";
 
 export interface AcceptDialogProps {
   /** The item that is given. */
@@ -52,6 +55,7 @@ export function AcceptDialog({ item, offer, web, seller, onClose }: AcceptDialog
   const [request] = useState<AcceptRequest>({ item, offer, web, seller });
   const { review, failure, flow, status, confirm, restart } = useAccept(request);
   const [unproven, setUnproven] = useState(false);
+  const [unwrapping, setUnwrapping] = useState(false);
   const underway = flow !== null && isUnderway(flow);
   const walletOpen = flow !== null && isWalletOpen(flow);
   const consents: Consent[] =
@@ -70,9 +74,23 @@ export function AcceptDialog({ item, offer, web, seller, onClose }: AcceptDialog
     if (!underway) flowStore.end(flowId({ kind: "accept", key: acceptKey(request) }));
     onClose();
   };
+  const wrapped = findCurrency(web.chain, offer.currency)?.kind === "wrapped";
+  if (unwrapping) {
+    const { proceeds } = shownOffer({ item, offer });
+    return <UnwrapDialog web={web} account={seller} amount={proceeds} onClose={close} />;
+  }
   if (status === "confirmed") {
     return (
-      <DoneDialog title={`${item.name} is sold`} item={item} onClose={close}>
+      <DoneDialog
+        title={`${item.name} is sold`}
+        item={item}
+        actions={
+          wrapped && (
+            <Button onClick={() => setUnwrapping(true)}>Unwrap {web.chain.wrappedCurrency.symbol}</Button>
+          )
+        }
+        onClose={close}
+      >
         The sale is on the chain. This page shows it in a moment.
       </DoneDialog>
     );

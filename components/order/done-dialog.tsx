@@ -13,6 +13,7 @@ export function DoneDialog({
   title,
   item,
   share = false,
+  actions,
   onClose,
   children,
 }: {
@@ -20,6 +21,8 @@ export function DoneDialog({
   /** The item to go to, or null. */
   item: Pick<OrderItemData, "chain" | "contract" | "tokenId" | "name"> | null;
   share?: boolean;
+  /** What else suggests itself now. */
+  actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -40,6 +43,7 @@ export function DoneDialog({
               View item
             </ButtonLink>
           )}
+          {actions}
           {share && item !== null && <ShareButton item={item} />}
         </div>
       </div>

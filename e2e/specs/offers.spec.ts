@@ -54,9 +54,20 @@ test("makes an offer on an item, which its holder accepts", async ({ page, manif
   await checkAxe(page);
   await acceptance.getByRole("button", { name: "Confirm in wallet" }).click();
   await confirmUntil(page, `${item.name} is sold`);
-  await closeDialog(page, `${item.name} is sold`);
+  const proceeds = BigInt(offer?.proceeds ?? 0);
+  expect((await wrappedOf(holder.address)) - before).toBe(proceeds);
 
-  expect((await wrappedOf(holder.address)) - before).toBe(BigInt(offer?.proceeds ?? 0));
+  // What came in is wrapped; the holder takes it out at once.
+  await dialogOf(page, `${item.name} is sold`)
+    .getByRole("button", { name: /^Unwrap / })
+    .click();
+  const unwrapping = dialogOf(page, /^Unwrap /);
+  await expect(unwrapping.getByText(/checks pass/)).toBeVisible();
+  await checkAxe(page);
+  await unwrapping.getByRole("button", { name: /^Unwrap [\d.]/ }).click();
+  await confirmUntil(page, "Unwrapped");
+  await closeDialog(page, "Unwrapped");
+  expect(await wrappedOf(holder.address)).toBe(before);
   await expect.poll(async () => (await market.item(item)).owner).toBe(maker.address);
 });
 

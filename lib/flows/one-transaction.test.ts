@@ -1,10 +1,12 @@
-import { type Hex, zeroAddress } from "viem";
+import { type Address, type Hex, parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
+import { buildDeposit } from "@/lib/tx/token-calls";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
 import { signListing } from "@/local/chains/test-orders";
 import { createFlowStore, flowId } from "./flow-store";
@@ -12,6 +14,7 @@ import type { MarketPort } from "./ports";
 import { readRecipient } from "./read-recipient";
 import { type CancelOrdersRequest, createCancelOrdersFlow, runCancelOrders } from "./run-cancel-orders";
 import { createSendFlow, runSend, type SendRequest } from "./run-send";
+import { createUnwrapFlow, runUnwrap } from "./run-unwrap";
 import { testPorts, testWebChain } from "./testing/anvil-ports";
 
 let chain: TestChain;
@@ -135,5 +138,43 @@ describe("sending an item", () => {
     for (const wrong of [swapped, zeroAddress, maker.address, chain.collection, "0x12", "vitalik.eth"]) {
       expect(read(wrong), wrong).toHaveProperty("error");
     }
+  });
+});
+
+describe("unwrapping", () => {
+  const wei = parseEther("1.5");
+  const balance = (currency: Address) =>
+    ports().chain.balance(chain.chainId, chain.accounts.maker.address, currency);
+  async function unwrap(amount: bigint) {
+    const request = { web: testWebChain(chain), account: chain.accounts.maker.address, amount };
+    const store = createFlowStore(null);
+    const flow = createUnwrapFlow(request, ports());
+    store.start(flow);
+    const done = await runUnwrap(flow, { request, store, ports: ports() });
+    return { done, end: store.get(flowId(flow)) };
+  }
+
+  it("turns exactly the amount back, and asks no wallet for more than there is", async () => {
+    const { wrapped } = chain.protocol;
+    const deposit = await chain.client.sendTransaction({
+      account: chain.accounts.maker,
+      to: wrapped,
+      data: buildDeposit(),
+      value: wei,
+      chain: null,
+    });
+    await waitForSuccess(chain.client, deposit);
+    const before = await balance(zeroAddress);
+    const { done, end } = await unwrap(parseEther("1"));
+    expect(end?.failure).toBeNull();
+    expect(done).toBe(true);
+    expect(await balance(wrapped)).toBe(parseEther("0.5"));
+    const fee = BigInt(end?.steps[0]?.networkFee ?? 0);
+    expect(await balance(zeroAddress)).toBe(before + parseEther("1") - fee);
+
+    const refused = await unwrap(parseEther("0.6"));
+    expect(refused.done).toBe(false);
+    expect(refused.end?.failure?.code).toBe("insufficient_funds");
+    expect(refused.end?.steps[0]?.hash).toBeNull();
   });
 });

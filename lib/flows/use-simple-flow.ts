@@ -30,18 +30,19 @@ export function useSimpleFlow<Request>(
     id: FlowId;
     web: WebChain;
     name: string;
-    /** What to look at anew when it is done. */
-    item: Pick<Item, "chain" | "contract" | "tokenId">;
+    /** What to look at anew when it is done, if it is about an item. */
+    item: Pick<Item, "chain" | "contract" | "tokenId"> | null;
   },
 ) {
   const flow = useFlow(id, { chain: web.chain, itemName: name });
   const [failure, setFailure] = useState<ErrorWords | null>(null);
   const status = flow === null ? "idle" : flowStatus(flow);
   const done = status === "confirmed";
-  const { chain, contract, tokenId } = item;
+  const { chain = null, contract = null, tokenId = null } = item ?? {};
 
   useEffect(() => {
-    if (done) refreshAfterTrade({ chain, contract, tokenId });
+    if (!done || chain === null || contract === null || tokenId === null) return;
+    refreshAfterTrade({ chain, contract, tokenId });
   }, [done, chain, contract, tokenId]);
 
   const begin = useCallback(

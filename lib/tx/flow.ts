@@ -26,8 +26,19 @@ export type FlowKind =
   | "send"
   | "cancel"
   | "cancel_orders"
+  | "unwrap"
   | "hide";
-export type StepId = "switch" | "wrap" | "approve" | "sign" | "post" | "fill" | "send" | "cancel" | "hide";
+export type StepId =
+  | "switch"
+  | "wrap"
+  | "unwrap"
+  | "approve"
+  | "sign"
+  | "post"
+  | "fill"
+  | "send"
+  | "cancel"
+  | "hide";
 
 export interface FlowStep {
   id: StepId;

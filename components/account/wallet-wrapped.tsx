@@ -1,0 +1,32 @@
+"use client";
+
+import type { Address } from "viem";
+import type { WebChain } from "@/lib/chains/web-chain";
+import { useWrappedBalance } from "@/lib/flows/use-wrapped-balance";
+import { formatPrice } from "@/lib/format/price";
+import { Button } from "../ui/button";
+
+/** What the account has of the network's wrapped currency, in which offers are paid; nothing where it has none. */
+export function WalletWrapped({
+  web,
+  address,
+  onUnwrap,
+}: {
+  web: WebChain;
+  address: Address;
+  onUnwrap: () => void;
+}) {
+  const { data: wrapped = 0n } = useWrappedBalance(web, address);
+  const { decimals, symbol } = web.chain.wrappedCurrency;
+  if (wrapped === 0n) return null;
+  return (
+    <div className="flex items-center justify-between gap-3 text-small">
+      <span>
+        {formatPrice(wrapped, decimals, "down")} {symbol}
+      </span>
+      <Button size="sm" onClick={onUnwrap}>
+        Unwrap
+      </Button>
+    </div>
+  );
+}

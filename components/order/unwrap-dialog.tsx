@@ -1,0 +1,150 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { flowId } from "@/lib/flows/flow-store";
+import { draftPrice } from "@/lib/flows/list-draft";
+import {
+  createUnwrapFlow,
+  prepareUnwrap,
+  runUnwrap,
+  type UnwrapRequest,
+  unwrapKey,
+} from "@/lib/flows/run-unwrap";
+import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
+import { useWrappedBalance } from "@/lib/flows/use-wrapped-balance";
+import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { describeAmount } from "@/lib/tx/describe-amount";
+import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
+import { CheckList } from "../tx/check-list";
+import { ErrorNote } from "../tx/error-note";
+import { type FlowWords, flowSteps } from "../tx/flow-steps";
+import { useNow } from "../tx/use-now";
+import { chipStyles } from "../ui/chip-styles";
+import { Dialog } from "../ui/dialog";
+import { Input } from "../ui/input";
+import { Stepper } from "../ui/stepper";
+import { walletOpenNote } from "./buy-dialog";
+import { DoneDialog } from "./done-dialog";
+import { FlowActions } from "./flow-actions";
+
+export interface UnwrapDialogProps {
+  web: WebChain;
+  account: Address;
+  /** What stands in the form at first, in wei; null for all there is. */
+  amount: bigint | null;
+  onClose: () => void;
+}
+
+const unwrap = { create: createUnwrapFlow, run: runUnwrap };
+
+function unwrapWords(web: WebChain): FlowWords {
+  const { name, wrappedCurrency, nativeCurrency } = web.chain;
+  return {
+    switch: { title: `Switch to ${name}`, todo: "Your wallet is on another network." },
+    unwrap: {
+      title: `Unwrap to ${nativeCurrency.symbol}`,
+      todo: `One ${wrappedCurrency.symbol} is one ${nativeCurrency.symbol}. Your wallet asks you to confirm.`,
+    },
+  };
+}
+
+/** Turning a chain's wrapped currency, in which offers are paid, back into its native one. */
+export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProps) {
+  const { wrappedCurrency, nativeCurrency } = web.chain;
+  const { data: balance, refetch } = useWrappedBalance(web, account);
+  const [typed, setTyped] = useState<string | null>(null);
+  const now = useNow();
+  const subject = { web, account };
+  const { flow, status, failure, begin, end } = useSimpleFlow<UnwrapRequest>(unwrap, {
+    id: flowId({ kind: "unwrap", key: unwrapKey(subject) }),
+    web,
+    name: wrappedCurrency.symbol,
+    item: null,
+  });
+  const done = status === "confirmed";
+  useEffect(() => {
+    if (done) void refetch();
+  }, [done, refetch]);
+
+  const exact = (wei: bigint) => formatExactAmount(wei, wrappedCurrency.decimals);
+  const first = amount ?? balance ?? null;
+  const text = typed ?? (first === null ? "" : exact(first));
+  const price = draftPrice({ price: text, currency: wrappedCurrency.address }, web);
+  const tooMuch = price.amount !== null && balance !== undefined && price.amount > balance;
+  const error = price.error ?? (tooMuch ? `You have ${describeAmount(balance, wrappedCurrency)}.` : null);
+  const underway = flow !== null && isUnderway(flow);
+  const walletOpen = flow !== null && isWalletOpen(flow);
+  const request: UnwrapRequest | null =
+    price.amount === null || error !== null || !web.trading.on ? null : { ...subject, amount: price.amount };
+  const verification = request === null ? null : prepareUnwrap(request).verification;
+
+  const close = () => {
+    if (!underway) end();
+    onClose();
+  };
+  if (done) {
+    return (
+      <DoneDialog title="Unwrapped" item={null} onClose={close}>
+        {describeAmount(BigInt(flow?.data.amount ?? 0), nativeCurrency)} is in your account on{" "}
+        {web.chain.name}.
+      </DoneDialog>
+    );
+  }
+  const again = () => request !== null && begin(request);
+  const reason = (() => {
+    if (!web.trading.on) return web.trading.reason;
+    if (request === null) return error ?? "Enter an amount first.";
+    return verification?.blocked === true ? "A check does not match." : null;
+  })();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={`Unwrap ${wrappedCurrency.symbol}`}
+      busyNote={walletOpen ? walletOpenNote : null}
+      footer={
+        <FlowActions
+          status={status}
+          underway={underway}
+          confirmLabel={
+            request === null ? "Unwrap" : `Unwrap ${describeAmount(request.amount, wrappedCurrency)}`
+          }
+          reason={reason}
+          onCancel={close}
+          onConfirm={again}
+        />
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Input
+          label="Amount"
+          aside={
+            balance !== undefined && `You have ${formatPrice(balance, wrappedCurrency.decimals, "down")}`
+          }
+          inputMode="decimal"
+          placeholder="0.00"
+          value={text}
+          disabled={underway}
+          error={error}
+          unit={wrappedCurrency.symbol}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {!underway && balance !== undefined && balance > 0n && (
+          <button type="button" className={chipStyles(false)} onClick={() => setTyped(exact(balance))}>
+            All of it
+          </button>
+        )}
+        {failure !== null && (
+          <ErrorNote
+            words={failure}
+            actions={{ retry: again, switch_chain: again, close, reload: () => window.location.reload() }}
+          />
+        )}
+        {flow !== null && <Stepper label="Steps" steps={flowSteps(flow, unwrapWords(web), web.chain, now)} />}
+        {verification !== null && <CheckList title="What you are signing" verification={verification} />}
+      </div>
+    </Dialog>
+  );
+}
