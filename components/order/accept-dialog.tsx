@@ -20,6 +20,7 @@ import { DoneDialog } from "./done-dialog";
 import { type Consent, FillReview } from "./fill-review";
 import { FlowActions } from "./flow-actions";
 import { OrderItem, type OrderItemData } from "./order-item";
+import { SignatureRing } from "./signature-ring";
 import { TwoPanes } from "./two-panes";
 import { UnwrapDialog } from "./unwrap-dialog";
 
@@ -119,6 +120,9 @@ export function AcceptDialog({ item, offer, web, seller, onClose }: AcceptDialog
           <>
             <OrderItem item={item} web={web} />
             <AcceptSummary request={request} review={review} />
+            {review !== null && review.fulfillment.expiresAt !== null && flow === null && (
+              <SignatureRing expiresAt={review.fulfillment.expiresAt} collectionName={item.collection.name} />
+            )}
           </>
         }
         right={

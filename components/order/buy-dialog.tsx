@@ -18,6 +18,7 @@ import { type Consent, FillReview } from "./fill-review";
 import { FlowActions } from "./flow-actions";
 import type { OrderItemData } from "./order-item";
 import { OrderItem } from "./order-item";
+import { SignatureRing } from "./signature-ring";
 import { TwoPanes } from "./two-panes";
 
 export interface BuyDialogProps {
@@ -137,6 +138,9 @@ export function BuyDialog(props: BuyDialogProps) {
               review={review}
               loading={review === null && failure === null && !underway}
             />
+            {review !== null && review.fulfillment.expiresAt !== null && flow === null && (
+              <SignatureRing expiresAt={review.fulfillment.expiresAt} collectionName={item.collection.name} />
+            )}
           </>
         }
         right={

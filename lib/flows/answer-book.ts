@@ -2,10 +2,8 @@ import type { CartEntry } from "../cart/cart-entry";
 import type { Fulfillment } from "../contract/order-requests";
 import type { Ports } from "./ports";
 import { requestFulfillment } from "./request-fulfillment";
+import { signatureMarginSeconds } from "./signature-margin";
 import type { SweepRequest } from "./sweep-types";
-
-/** Less than this many seconds of a server signature left, and a new one is asked for before the wallet opens. */
-export const signatureMarginSeconds = 10;
 
 export interface AnswerBook {
   /** The service's answer for an entry, asked for again once its signature runs out. */

@@ -9,9 +9,7 @@ import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
 import { prepareAccept } from "./prepare-accept";
 import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
-
-/** Less than this many seconds of a server signature left, and a new one is asked for before the wallet opens. */
-const signatureMarginSeconds = 10;
+import { signatureMarginSeconds } from "./signature-margin";
 
 export function acceptKey({ item }: Pick<AcceptRequest, "item">): string {
   return `${item.chain}:${item.contract.toLowerCase()}:${item.tokenId}`;

@@ -8,9 +8,7 @@ import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
 import { prepareBuy } from "./prepare-buy";
 import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
-
-/** Less than this many seconds of a server signature left, and a new one is asked for before the wallet opens. */
-const signatureMarginSeconds = 10;
+import { signatureMarginSeconds } from "./signature-margin";
 
 export function buyKey({ item }: Pick<BuyRequest, "item">): string {
   return `${item.chain}:${item.contract.toLowerCase()}:${item.tokenId}`;

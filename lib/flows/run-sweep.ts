@@ -4,13 +4,14 @@ import { describeAmount } from "../tx/describe-amount";
 import { createFlow, type Flow, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { assertVerified } from "../tx/verify-fulfillment";
-import { type AnswerBook, signatureMarginSeconds } from "./answer-book";
+import type { AnswerBook } from "./answer-book";
 import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
 import { prepareSweep } from "./prepare-sweep";
 import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { signatureMarginSeconds } from "./signature-margin";
 import { keepSweep, type LeftOut, type SweepRequest, type SweepReview } from "./sweep-types";
 
 /** One at a time for each account and chain. */

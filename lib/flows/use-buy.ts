@@ -1,69 +1,22 @@
 "use client";
 
-import { useCallback, useEffect, useMemo, useState } from "react";
-import type { ErrorWords } from "../tx/error-words";
-import { explainError } from "../tx/explain-error";
-import { flowStatus, isUnderway } from "../tx/flow";
-import { browserPorts } from "./browser-ports";
 import type { BuyRequest, BuyReview } from "./buy-types";
-import { flowId, flowStore } from "./flow-store";
+import { flowId } from "./flow-store";
 import { prepareBuy } from "./prepare-buy";
-import { followSale } from "./refresh-page";
 import { buyKey, createBuyFlow, runBuy } from "./run-buy";
-import { useFlow } from "./use-flow";
+import { useFill } from "./use-fill";
 
-type ReviewState = { review: BuyReview | null; failure: ErrorWords | null };
-
-/** A purchase for its dialog: the review, the flow, and what the person can do. */
+/** A purchase for its dialog. */
 export function useBuy(request: BuyRequest) {
   const { item, web, buyer, listing, quantity } = request;
   const id = flowId({ kind: "buy", key: buyKey(request) });
-  const flow = useFlow(id, { chain: web.chain, itemName: item.name });
-  const [{ review, failure }, setState] = useState<ReviewState>({ review: null, failure: null });
-  const [attempt, setAttempt] = useState(0);
-  const status = flow === null ? "idle" : flowStatus(flow);
-  const done = status === "confirmed";
-  const hash = flow?.steps.at(-1)?.hash ?? null;
-  const context = useMemo(
-    () => ({ itemName: item.name, chainName: web.chain.name }),
-    [item.name, web.chain.name],
-  );
-
-  // The review is of one listing, so many units, one buyer and one attempt; the chain's record may be newer each time and must not start it anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => {
-    const kept = flowStore.get(id);
-    if (kept !== null && (isUnderway(kept) || flowStatus(kept) === "confirmed")) return;
-    let current = true;
-    setState({ review: null, failure: null });
-    prepareBuy(request, browserPorts).then(
-      (ready) => current && setState({ review: ready, failure: null }),
-      (error: unknown) => current && setState({ review: null, failure: explainError(error, context) }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [id, listing.id, quantity, buyer, attempt]);
-
-  useEffect(() => {
-    if (!done || hash === null) return;
-    const controller = new AbortController();
-    void followSale(item, hash, controller.signal);
-    return () => controller.abort();
-  }, [done, item, hash]);
-
-  const confirm = useCallback(() => {
-    if (review === null) return;
-    const fresh = createBuyFlow(request, review, browserPorts);
-    flowStore.start(fresh);
-    void runBuy(fresh, { request, review, store: flowStore, ports: browserPorts });
-  }, [request, review]);
-
-  /** Forgets what failed and looks at everything anew. */
-  const restart = useCallback(() => {
-    flowStore.end(id);
-    setAttempt((count) => count + 1);
-  }, [id]);
-
-  return { review, failure: failure ?? flow?.failure ?? null, flow, status, confirm, restart };
+  return useFill<BuyReview>({
+    id,
+    of: `${id}:${listing.id}:${quantity}:${buyer}`,
+    web,
+    item,
+    prepare: (ports) => prepareBuy(request, ports),
+    create: (review, ports) => createBuyFlow(request, review, ports),
+    run: (flow, parts) => runBuy(flow, { request, ...parts }),
+  });
 }

@@ -7,7 +7,7 @@ import type { ErrorWords } from "../tx/error-words";
 import { explainError } from "../tx/explain-error";
 import { flowStatus, isUnderway } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
-import { type AnswerBook, signatureMarginSeconds } from "./answer-book";
+import type { AnswerBook } from "./answer-book";
 import { browserPorts } from "./browser-ports";
 import { flowId, flowStore } from "./flow-store";
 import { prepareSweep } from "./prepare-sweep";
@@ -16,6 +16,7 @@ import { createSweepFlow, runSweep, sweepKey } from "./run-sweep";
 import { type SweepReceipt, settleSweep } from "./settle-sweep";
 import type { SweepRequest, SweepReview } from "./sweep-types";
 import { useFlow } from "./use-flow";
+import { useLapse } from "./use-lapse";
 
 interface ReviewState {
   /** What it is a review of. */
@@ -40,16 +41,6 @@ function takeOut({ bought, failed }: SweepReceipt, buyer: string): void {
     [...bought, ...lost].map(({ entry }) => entry.listing.id),
   );
   for (const { entry } of [...bought, ...lost]) refreshAfterTrade(entry.item);
-}
-
-/** Calls back once, `signatureMarginSeconds` before a server's signature runs out. */
-function useLapse(lapsesAt: number | null, onLapse: () => void): void {
-  useEffect(() => {
-    if (lapsesAt === null) return;
-    const inMs = (lapsesAt - signatureMarginSeconds) * 1000 - Date.now();
-    const timer = setTimeout(onLapse, Math.max(0, inMs));
-    return () => clearTimeout(timer);
-  }, [lapsesAt, onLapse]);
 }
 
 /**

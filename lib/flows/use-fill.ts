@@ -1,0 +1,95 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { WebChain } from "../chains/web-chain";
+import type { Item } from "../contract/item";
+import type { Fulfillment } from "../contract/order-requests";
+import type { ErrorWords } from "../tx/error-words";
+import { explainError } from "../tx/explain-error";
+import { type Flow, flowStatus, isUnderway } from "../tx/flow";
+import { FlowError } from "../tx/flow-error";
+import { browserPorts } from "./browser-ports";
+import { type FlowId, type FlowStore, flowStore } from "./flow-store";
+import type { Ports } from "./ports";
+import { followSale } from "./refresh-page";
+import { useFlow } from "./use-flow";
+import { useLapse } from "./use-lapse";
+
+/** The filling of one order: a purchase, or the acceptance of an offer. */
+export interface Fill<Review> {
+  id: FlowId;
+  /** What the review is of. It is made anew when this changes, and not when the page only hears of a newer record. */
+  of: string;
+  web: WebChain;
+  item: Pick<Item, "chain" | "contract" | "tokenId" | "name">;
+  prepare: (ports: Ports) => Promise<Review>;
+  create: (review: Review, ports: Ports) => Flow;
+  run: (flow: Flow, parts: { review: Review; store: FlowStore; ports: Ports }) => Promise<unknown>;
+}
+
+/** A fill for its dialog: the review, the flow, and what the person can do. */
+export function useFill<Review extends { fulfillment: Pick<Fulfillment, "expiresAt"> }>(fill: Fill<Review>) {
+  const { id, web, item } = fill;
+  const flow = useFlow(id, { chain: web.chain, itemName: item.name });
+  const [state, setState] = useState<{ of: string; review: Review | null; failure: ErrorWords | null }>({
+    of: "",
+    review: null,
+    failure: null,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const [renewals, setRenewals] = useState(0);
+  const of = `${fill.of}:${attempt}`;
+  const { review, failure } = state.of === of ? state : { review: null, failure: null };
+  const status = flow === null ? "idle" : flowStatus(flow);
+  const done = status === "confirmed";
+  const hash = flow?.steps.at(-1)?.hash ?? null;
+  const context = useMemo(
+    () => ({ itemName: item.name, chainName: web.chain.name }),
+    [item.name, web.chain.name],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` and the renewals alone are reasons to look again.
+  useEffect(() => {
+    const kept = flowStore.get(id);
+    if (kept !== null && (isUnderway(kept) || flowStatus(kept) === "confirmed")) return;
+    let current = true;
+    fill.prepare(browserPorts).then(
+      (ready) => current && setState({ of, review: ready, failure: null }),
+      (error: unknown) => current && setState({ of, review: null, failure: explainError(error, context) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, of, renewals]);
+
+  const waits = flow === null && failure === null;
+  // Renewed once unasked: a page that nobody looks at must not ask for ever.
+  const renew = useCallback(() => {
+    if (renewals === 0) setRenewals(1);
+    else setState({ of, review: null, failure: explainError(new FlowError("signature_lapsed"), context) });
+  }, [renewals, of, context]);
+  useLapse(waits ? (review?.fulfillment.expiresAt ?? null) : null, renew);
+
+  useEffect(() => {
+    if (!done || hash === null) return;
+    const controller = new AbortController();
+    void followSale(item, hash, controller.signal);
+    return () => controller.abort();
+  }, [done, item, hash]);
+
+  const confirm = () => {
+    if (review === null) return;
+    const fresh = fill.create(review, browserPorts);
+    flowStore.start(fresh);
+    void fill.run(fresh, { review, store: flowStore, ports: browserPorts });
+  };
+
+  /** Forgets what failed and looks at everything anew. */
+  const restart = useCallback(() => {
+    flowStore.end(id);
+    setRenewals(0);
+    setAttempt((count) => count + 1);
+  }, [id]);
+
+  return { review, failure: failure ?? flow?.failure ?? null, flow, status, confirm, restart };
+}
