@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
@@ -69,6 +69,13 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
     if (judged > 0) refreshAfterBulk(lists);
   }, [judged]);
 
+  const isDone = isStarted && !underway && results.isJudged;
+  const forgetIfDone = useEffectEvent(() => {
+    if (isDone) end();
+  });
+  // Whoever leaves by a link or by the browser's own buttons closes nothing, and is through with it all the same.
+  useEffect(() => () => forgetIfDone(), []);
+
   const keep = (list: BulkList) => {
     const own = entries.filter(({ item }) => item.chain === list.web.chain.id);
     return keepBulk({ items: own.map(({ item }) => item), draft, times });
@@ -86,7 +93,7 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
     /** Something was signed: what was typed is not changed any more. */
     isLocked: underway || chains.some((chain) => chain.entries.size > 0),
     isStopped: chains.some(({ flow }) => flow?.failure != null),
-    isDone: isStarted && !underway && results.isJudged,
+    isDone,
     isBlocked: previews.some(({ rows }) => rows.some(({ verdict }) => verdict === "mismatch")),
     reason: form.reason ?? (impossible && `${impossible.row.item.name}: ${impossible.message}`) ?? null,
     run: (some: readonly BulkList[] = lists) => void begin(some, keep),
