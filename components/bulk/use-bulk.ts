@@ -5,11 +5,9 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { type BulkList, rowKey } from "@/lib/flows/bulk-types";
-import { flowStore } from "@/lib/flows/flow-store";
 import { keepBulk, keptBulk } from "@/lib/flows/kept-bulk";
 import { prepareBulk } from "@/lib/flows/prepare-bulk";
-import { bulkFlowId } from "@/lib/flows/run-bulk-list";
-import { type BulkChain, refreshAfterBulk, useBulkList } from "@/lib/flows/use-bulk-list";
+import { type BulkChain, openBulkFlows, refreshAfterBulk, useBulkList } from "@/lib/flows/use-bulk-list";
 import { useBulkPlans } from "@/lib/flows/use-bulk-plans";
 import { flowStatus, isUnderway, type StepStatus } from "@/lib/tx/flow";
 import { useBulkForm } from "./use-bulk-form";
@@ -50,9 +48,7 @@ function previewsOf(lists: readonly BulkList[], separately: (chain: string) => b
 
 /** Everything that the dialog shows of a bulk listing, and what can be done in it. */
 export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[], seller: Address) {
-  const [kept] = useState(() =>
-    keptBulk(webs.flatMap((web) => flowStore.get(bulkFlowId({ web, seller })) ?? [])),
-  );
+  const [kept] = useState(() => keptBulk(openBulkFlows(seller, webs)));
   const form = useBulkForm({ items, kept, chains: webs, seller });
   const { draft, entries, times, lists } = form;
   const { chains, failure, isPlanning, judged, begin, end } = useBulkList(seller, webs);
