@@ -11,7 +11,7 @@ import { expect, test } from "../fixtures/test";
 import { confirmUntil, dialogOf } from "../fixtures/trade-pages";
 
 const perChain = 2;
-/** Where the other tests trade: what they need of the accounts is left to them. */
+/** Where the other tests trade, who may need what the accounts have there. */
 const othersChains: readonly string[] = ["ethereum", "base"];
 
 /** The checkbox of an item, its page of the list loaded. */
@@ -25,10 +25,11 @@ async function selectBox(page: Page, name: string): Promise<Locator> {
   }
 }
 
-/** So many items of an account for each chain on which it has them. */
+/** So many items of an account for each chain on which it has them; the other tests' chains last. */
 function byChain(items: readonly AccountItem[], count: number): AccountItem[][] {
+  const rank = (id: string) => othersChains.indexOf(id);
   return [...new Set(items.map(({ chain }) => chain))]
-    .filter((id) => !othersChains.includes(id))
+    .sort((left, right) => rank(left) - rank(right))
     .map((id) => items.filter(({ chain }) => chain === id).slice(0, count))
     .filter(({ length }) => length === count);
 }
