@@ -11,11 +11,14 @@ import { Button } from "../ui/button";
 import { Stepper } from "../ui/stepper";
 import { bulkStepWords } from "./bulk-words";
 
-function StoppedNote({ words, onRetry }: { words: ErrorWords; onRetry: () => void }) {
+function StoppedNote({ words, onRetry }: { words: ErrorWords; onRetry: (() => void) | null }) {
   return (
     <ErrorNote
       words={words}
-      actions={{ retry: onRetry, switch_chain: onRetry, reload: () => window.location.reload() }}
+      actions={{
+        ...(onRetry !== null && { retry: onRetry, switch_chain: onRetry }),
+        reload: () => window.location.reload(),
+      }}
     />
   );
 }
@@ -45,7 +48,9 @@ export function BulkProgress({
     return (
       <section key={chain.id} aria-label={`Listing on ${chain.name}`} className="flex flex-col gap-3">
         <h4 className="text-small font-semi">{chain.name}</h4>
-        {flow.failure !== null && <StoppedNote words={flow.failure} onRetry={() => onRun(lists)} />}
+        {flow.failure !== null && (
+          <StoppedNote words={flow.failure} onRetry={isIdle ? () => onRun(lists) : null} />
+        )}
         {flow.failure !== null && isIdle && others.length > 0 && (
           <Button size="sm" className="self-start" onClick={() => onRun(others)}>
             Go on with {others.map(({ web }) => web.chain.name).join(" and ")}

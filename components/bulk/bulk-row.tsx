@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import type { ReactNode } from "react";
 import {
   type BulkDraft,
@@ -14,6 +15,7 @@ import {
 import type { BulkEntry } from "@/lib/flows/bulk-ledger";
 import { rowKey } from "@/lib/flows/bulk-types";
 import { formatCount } from "@/lib/format/count";
+import { itemPath } from "@/lib/format/paths";
 import { formatUsd, usdOf } from "@/lib/format/usd";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
@@ -97,7 +99,13 @@ export function BulkRow({ entry, draft, seller, locked, result, onChange, onRemo
       <Thumb image={item.image} size={40} explicit={item.labels.includes("explicit")} />
       <div className="min-w-0 flex-1 basis-24">
         <p className="truncate text-ui font-semi" title={item.name}>
-          {item.name}
+          {result?.outcome == null ? (
+            item.name
+          ) : (
+            <Link href={itemPath(item)} prefetch={false} className="text-link">
+              {item.name}
+            </Link>
+          )}
         </p>
         <p className="text-label text-ink-2">
           {refused === null ? (

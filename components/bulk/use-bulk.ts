@@ -1,15 +1,13 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { type BulkList, rowKey } from "@/lib/flows/bulk-types";
-import { flowStore } from "@/lib/flows/flow-store";
 import { keepBulk, keptBulk } from "@/lib/flows/kept-bulk";
 import { prepareBulk } from "@/lib/flows/prepare-bulk";
-import { bulkFlowId } from "@/lib/flows/run-bulk-list";
-import { type BulkChain, refreshAfterBulk, useBulkList } from "@/lib/flows/use-bulk-list";
+import { type BulkChain, openBulkFlows, refreshAfterBulk, useBulkList } from "@/lib/flows/use-bulk-list";
 import { useBulkPlans } from "@/lib/flows/use-bulk-plans";
 import { flowStatus, isUnderway, type StepStatus } from "@/lib/tx/flow";
 import { useBulkForm } from "./use-bulk-form";
@@ -50,9 +48,7 @@ function previewsOf(lists: readonly BulkList[], separately: (chain: string) => b
 
 /** Everything that the dialog shows of a bulk listing, and what can be done in it. */
 export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[], seller: Address) {
-  const [kept] = useState(() =>
-    keptBulk(webs.flatMap((web) => flowStore.get(bulkFlowId({ web, seller })) ?? [])),
-  );
+  const [kept] = useState(() => keptBulk(openBulkFlows(seller, webs)));
   const form = useBulkForm({ items, kept, chains: webs, seller });
   const { draft, entries, times, lists } = form;
   const { chains, failure, isPlanning, judged, begin, end } = useBulkList(seller, webs);
@@ -68,6 +64,13 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
   useEffect(() => {
     if (judged > 0) refreshAfterBulk(lists);
   }, [judged]);
+
+  const isDone = isStarted && !underway && results.isJudged;
+  const forgetIfDone = useEffectEvent(() => {
+    if (isDone) end();
+  });
+  // Whoever leaves by a link or by the browser's own buttons closes nothing, and is through with it all the same.
+  useEffect(() => () => forgetIfDone(), []);
 
   const keep = (list: BulkList) => {
     const own = entries.filter(({ item }) => item.chain === list.web.chain.id);
@@ -86,7 +89,7 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
     /** Something was signed: what was typed is not changed any more. */
     isLocked: underway || chains.some((chain) => chain.entries.size > 0),
     isStopped: chains.some(({ flow }) => flow?.failure != null),
-    isDone: isStarted && !underway && results.isJudged,
+    isDone,
     isBlocked: previews.some(({ rows }) => rows.some(({ verdict }) => verdict === "mismatch")),
     reason: form.reason ?? (impossible && `${impossible.row.item.name}: ${impossible.message}`) ?? null,
     run: (some: readonly BulkList[] = lists) => void begin(some, keep),

@@ -127,6 +127,7 @@ describe("a rule for all prices", () => {
 describe("the form of a bulk listing", () => {
   it("says what is missing, the first thing first", () => {
     const reason = (items: readonly BulkItem[], draft: BulkDraft) => bulkReason(formOf(items, draft));
+    expect(reason([], emptyBulkDraft)).toBe("Nothing is selected.");
     expect(reason([one, two], emptyBulkDraft)).toBe("Enter prices first.");
     expect(reason([one, two], priced({ [rowKey(one)]: "1" }))).toBe("Enter a price for Kiln #2.");
     const all = applyRule(emptyBulkDraft, { kind: "same", price: "1" }, [one, edition]);

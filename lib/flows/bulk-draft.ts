@@ -131,6 +131,7 @@ export interface BulkForm {
 
 /** Why the form can not be confirmed yet, or null. */
 export function bulkReason({ draft, items, collections, times }: BulkForm): string | null {
+  if (items.length === 0) return "Nothing is selected.";
   const unpriced = items.filter((entry) => bulkPrice(draft, entry).amount === null);
   const [first] = unpriced;
   if (first !== undefined) {

@@ -78,6 +78,26 @@ export function isListOpen(list: BulkList): boolean {
   return list.rows.some((row) => isOpen(entries.get(rowKey(row))));
 }
 
+/** The flows of a seller that are to be gone on with. Those of a run that ended well while nobody looked are forgotten. */
+export function openBulkFlows(seller: Address, webs: readonly WebChain[]): Flow[] {
+  const chains = readChains(seller, webs).flatMap(({ flow, ...chain }) =>
+    flow === null ? [] : [{ ...chain, flow }],
+  );
+  const endedWell = chains.every(
+    ({ flow, entries }) =>
+      currentStep(flow) === null && [...entries.values()].every(({ outcome }) => outcome?.kind === "live"),
+  );
+  if (!endedWell) return chains.map(({ flow }) => flow);
+  for (const { web } of chains) forgetBulk(seller, web);
+  return [];
+}
+
+function forgetBulk(seller: Address, web: WebChain): void {
+  const id = bulkFlowId({ web, seller });
+  flowStore.end(id);
+  bulkLedger.forget(id);
+}
+
 /** The wallet's own network first: it saves a switch. */
 function walletFirst(lists: readonly BulkList[]): BulkList[] {
   const chainId = browserPorts.wallet.account()?.chainId;
@@ -95,6 +115,8 @@ export function useBulkList(seller: Address, webs: readonly WebChain[]) {
   /** Runs what is open of these lists. `keep` gives what a list's flow holds across a reload. */
   const begin = useCallback(
     async (lists: readonly BulkList[], keep: (list: BulkList) => Record<string, string>) => {
+      // What runs is not started a second time beside itself.
+      if (lists.some((list) => flowStore.isRunning(bulkFlowId(list)))) return;
       setFailure(null);
       setIsPlanning(true);
       try {
@@ -117,11 +139,7 @@ export function useBulkList(seller: Address, webs: readonly WebChain[]) {
   );
 
   const end = useCallback(() => {
-    for (const web of webs) {
-      const id = bulkFlowId({ web, seller });
-      flowStore.end(id);
-      bulkLedger.forget(id);
-    }
+    for (const web of webs) forgetBulk(seller, web);
   }, [seller, webs]);
 
   return { chains, failure, isPlanning, judged, begin, end };

@@ -30,7 +30,7 @@ export const walletPort: WalletPort = {
   async sign(request) {
     const config = await getWalletConfig();
     const { address } = getAccount(config);
-    // One call for two kinds of typed data: their union is wider than wagmi's inference can follow.
+    // One call for several kinds of typed data: their union is wider than wagmi's inference can follow.
     const definition = { ...request, ...(address === undefined ? {} : { account: address }) };
     return signTypedData(config, definition as unknown as Parameters<typeof signTypedData>[1]);
   },

@@ -145,7 +145,7 @@ export function keyWallet(chain: ChainFixture, account: LocalAccount): WalletPor
       }),
     sign: (request) => {
       if (account.signTypedData === undefined) throw new Error("the account cannot sign");
-      // Two kinds of typed data in one call: their union is wider than viem can infer from.
+      // Several kinds of typed data in one call: their union is wider than viem can infer from.
       return account.signTypedData(
         request as unknown as Parameters<NonNullable<typeof account.signTypedData>>[0],
       );

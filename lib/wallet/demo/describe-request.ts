@@ -1,4 +1,12 @@
-import { type Chain, formatUnits, type Hex, hexToBigInt, size, type TypedDataDefinition } from "viem";
+import {
+  type Chain,
+  formatUnits,
+  type Hex,
+  hexToBigInt,
+  size,
+  type TypedDataDefinition,
+  zeroAddress,
+} from "viem";
 import { formatAddress } from "../../format/address";
 import type { DemoLine } from "./demo-requests";
 
@@ -7,9 +15,18 @@ interface Description {
   lines: readonly DemoLine[];
 }
 
+/** How many orders stand in a tree of them, what only fills it up not counted. */
+function countOrders(tree: unknown): number {
+  if (Array.isArray(tree)) return tree.reduce<number>((sum, branch) => sum + countOrders(branch), 0);
+  const { offerer } = tree as { offerer?: unknown };
+  return offerer === zeroAddress ? 0 : 1;
+}
+
 /** What a signature request says, as a plain wallet would show it: its kind, its network and its own fields. */
 export function describeTypedData(data: TypedDataDefinition, chain: Chain): Description {
-  const fields = Object.entries(data.message as Record<string, unknown>)
+  const message = data.message as Record<string, unknown>;
+  const orders = data.primaryType === "BulkOrder" ? countOrders(message.tree) : null;
+  const fields = Object.entries(message)
     .filter(([, value]) => typeof value !== "object")
     .map(([label, value]) => ({ label, value: String(value) }));
   return {
@@ -17,6 +34,7 @@ export function describeTypedData(data: TypedDataDefinition, chain: Chain): Desc
     lines: [
       { label: "Network", value: chain.name },
       { label: "For", value: formatAddress(String(data.domain?.verifyingContract ?? "")) },
+      ...(orders === null ? [] : [{ label: "Orders", value: String(orders) }]),
       ...fields.slice(0, 4),
     ],
   };
