@@ -1,8 +1,9 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { hasCart } from "@/lib/cart/cart-signal";
+import { hasCart, subscribeCarts } from "@/lib/cart/cart-signal";
 import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Item } from "@/lib/contract/item";
 import { ItemCard } from "../market/item-card";
 import { cx } from "../ui/cx";
 import { ItemGrid } from "./item-grid";
@@ -16,10 +17,7 @@ const LoadError = lazy(() =>
   import("../layout/load-error").then((module) => ({ default: module.LoadError })),
 );
 const ItemTable = lazy(() => import("./item-table").then((module) => ({ default: module.ItemTable })));
-const CartCheckbox = lazy(() =>
-  import("../cart/cart-checkbox").then((module) => ({ default: module.CartCheckbox })),
-);
-const BuyButton = lazy(() => import("../order/buy-button").then((module) => ({ default: module.BuyButton })));
+const CardTool = lazy(() => import("../cart/card-tool").then((module) => ({ default: module.CardTool })));
 
 /** On the first screen of the largest layout. */
 const firstScreen = 5;
@@ -39,12 +37,18 @@ interface ItemResultsProps {
 function Cards({ view, looks, density }: ItemResultsProps & { density: "roomy" | "dense" }) {
   const [reached, setReached] = useState(false);
   const reach = () => setReached(true);
-  // Fingers do not hover, and what is in the cart is to be seen.
   useEffect(() => {
-    if (matchMedia("(pointer: coarse)").matches || hasCart()) setReached(true);
+    const look = () => setReached(true);
+    // Fingers do not hover, and what is in the cart is to be seen.
+    if (matchMedia("(pointer: coarse)").matches || hasCart()) look();
+    return subscribeCarts(look);
   }, []);
   const isUsed = reached && view.isLive;
-  const hasActions = isUsed && density === "roomy";
+  const tool = (part: "buy" | "cart", item: Item) => (
+    <Suspense>
+      <CardTool part={part} item={item} />
+    </Suspense>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a card is about to be used.
     <div onPointerEnter={reach} onFocus={reach}>
@@ -59,20 +63,8 @@ function Cards({ view, looks, density }: ItemResultsProps & { density: "roomy" |
             looks={looks}
             sizes={cardSizes[density]}
             priority={index < firstScreen}
-            {...(isUsed && {
-              checkbox: (
-                <Suspense>
-                  <CartCheckbox item={item} />
-                </Suspense>
-              ),
-            })}
-            {...(hasActions && {
-              actions: (
-                <Suspense>
-                  <BuyButton item={item} />
-                </Suspense>
-              ),
-            })}
+            checkbox={isUsed && tool("cart", item)}
+            actions={isUsed && density === "roomy" && tool("buy", item)}
           />
         ))}
       />

@@ -67,7 +67,9 @@ export function ItemActions({ item, className }: { item: TradableItem; className
         </Button>
       )}
       {state.kind === "buy" && item.bestListing !== null && (
-        <AddToCart size="lg" item={item} listing={item.bestListing} />
+        <span className="contents max-[24rem]:hidden">
+          <AddToCart size="lg" item={item} listing={item.bestListing} />
+        </span>
       )}
       {(state.kind === "buy" || state.kind === "unlisted") && (
         <Button
