@@ -120,7 +120,7 @@ export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
             onSweep={() => setBar("sweep")}
             filtersButton={{ onClick: sheet.show, onPointerEnter: sheet.preload, onFocus: sheet.preload }}
           />
-          <ItemResults view={view} looks={looks} density={density} />
+          <ItemResults view={view} looks={looks} density={density} hasCart={bar !== "none"} />
         </section>
         {sheet.Part !== null && (
           <sheet.Part

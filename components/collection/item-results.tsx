@@ -1,7 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
-import { hasCart, subscribeCarts } from "@/lib/cart/cart-signal";
+import { lazy, Suspense, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import { ItemCard } from "../market/item-card";
@@ -12,10 +11,7 @@ import type { Density } from "./item-toolbar";
 import type { ItemView } from "./use-item-view";
 
 // None of these is on the first screen of most visits.
-const NoItems = lazy(() => import("./no-items").then((module) => ({ default: module.NoItems })));
-const LoadError = lazy(() =>
-  import("../layout/load-error").then((module) => ({ default: module.LoadError })),
-);
+const ResultNote = lazy(() => import("./result-note").then((module) => ({ default: module.ResultNote })));
 const ItemTable = lazy(() => import("./item-table").then((module) => ({ default: module.ItemTable })));
 const CardTool = lazy(() => import("../cart/card-tool").then((module) => ({ default: module.CardTool })));
 
@@ -31,19 +27,16 @@ interface ItemResultsProps {
   view: ItemView;
   looks: ChainLooks;
   density: Density;
+  /** Something is in the cart, and is to be seen here. */
+  hasCart: boolean;
 }
 
 /** Cards get their buy row once somebody reaches for them, and only on items that are as the service knows them now. */
-function Cards({ view, looks, density }: ItemResultsProps & { density: "roomy" | "dense" }) {
-  const [reached, setReached] = useState(false);
+function Cards({ view, looks, density, hasCart }: ItemResultsProps & { density: "roomy" | "dense" }) {
+  // Fingers do not hover. Nothing of it is drawn before the items are live, so the server's answer does not matter.
+  const [reached, setReached] = useState(() => globalThis.matchMedia?.("(pointer: coarse)").matches ?? false);
   const reach = () => setReached(true);
-  useEffect(() => {
-    const look = () => setReached(true);
-    // Fingers do not hover, and what is in the cart is to be seen.
-    if (matchMedia("(pointer: coarse)").matches || hasCart()) look();
-    return subscribeCarts(look);
-  }, []);
-  const isUsed = reached && view.isLive;
+  const isUsed = (reached || hasCart) && view.isLive;
   const tool = (part: "buy" | "cart", item: Item) => (
     <Suspense>
       <CardTool part={part} item={item} />
@@ -73,21 +66,16 @@ function Cards({ view, looks, density }: ItemResultsProps & { density: "roomy" |
 }
 
 /** The items as cards or rows, with what is said when there are none or they did not load. */
-export function ItemResults({ view, looks, density }: ItemResultsProps) {
+export function ItemResults({ view, looks, density, hasCart }: ItemResultsProps) {
   const { items, error } = view;
   return (
     <div className="pt-1 pb-12" aria-busy={view.isReplacing || items === undefined || undefined}>
-      {error !== null && (
+      {(error !== null || items?.length === 0) && (
         <Suspense>
-          <LoadError error={error} onRetry={view.retry} className="mb-4" />
+          <ResultNote view={view} />
         </Suspense>
       )}
       {items === undefined && error === null && <ItemGridSkeleton />}
-      {items?.length === 0 && (
-        <Suspense>
-          <NoItems view={view} />
-        </Suspense>
-      )}
       {items !== undefined && items.length > 0 && (
         <div className={cx(view.isReplacing && "opacity-60 transition-opacity delay-200 duration-2")}>
           {density === "table" ? (
@@ -102,7 +90,7 @@ export function ItemResults({ view, looks, density }: ItemResultsProps) {
               />
             </Suspense>
           ) : (
-            <Cards view={view} looks={looks} density={density} />
+            <Cards view={view} looks={looks} density={density} hasCart={hasCart} />
           )}
         </div>
       )}
