@@ -124,7 +124,7 @@ function Total({ entries, looks }: { entries: readonly CartEntry[]; looks: Chain
   const totals = cartTotals(entries, looks);
   const usd = totalInUsd(entries, looks);
   return (
-    <p className="text-right whitespace-nowrap max-sm:text-left">
+    <p className="text-right whitespace-nowrap max-sm:text-left max-sm:whitespace-normal">
       <span className="block text-t2 max-sm:text-small" title={exactTotals(totals)}>
         {totalsInWords(totals)}
       </span>
@@ -144,7 +144,7 @@ export function CartBar({ view, sweeping, onSweeping }: CartBarProps) {
       aria-label="Cart"
       className="sticky bottom-(--bottom-nav-height) z-bar -mx-(--gutter) border-t border-line bg-overlay px-(--gutter) shadow-2"
     >
-      <div className="flex min-h-18 items-center gap-x-6 gap-y-2 py-2.5 max-sm:flex-wrap sm:min-h-19">
+      <div className="flex min-h-18 items-center gap-x-6 gap-y-2 py-2.5 max-sm:flex-wrap max-sm:gap-x-3 sm:min-h-19">
         <div
           className={cx(
             "flex min-w-0 flex-1 max-sm:order-last max-sm:basis-full",
@@ -153,7 +153,7 @@ export function CartBar({ view, sweeping, onSweeping }: CartBarProps) {
         >
           <Sweep view={view} />
         </div>
-        <div className="flex gap-x-6 max-sm:mr-auto max-sm:flex-col sm:order-first">
+        <div className="flex gap-x-6 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col sm:order-first">
           <Chosen entries={entries} onClear={() => clearCart(owner)} />
           <div className="sm:hidden">
             <Total entries={entries} looks={view.looks} />
@@ -167,7 +167,9 @@ export function CartBar({ view, sweeping, onSweeping }: CartBarProps) {
           Sweep
         </Button>
         <Button size="lg" variant="primary" disabled={entries.length === 0} onClick={requestCart}>
-          Review <span className="max-lg:sr-only">{formatCountOf(entries.length, "item")}</span>
+          <span>
+            Review<span className="max-lg:sr-only"> {formatCountOf(entries.length, "item")}</span>
+          </span>
         </Button>
       </div>
     </section>

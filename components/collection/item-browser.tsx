@@ -62,16 +62,15 @@ function useSheet() {
   return { Part, open, setOpen, show, preload };
 }
 
-/** The cart at the bottom of the items: there once something is in it, or somebody wants to sweep. */
+/** Whether the cart stands at the bottom of the items: once something is in it, or somebody wants to sweep. */
 function useCartBar() {
-  const [sweeping, setSweeping] = useState(false);
-  const [hasBar, setHasBar] = useState(false);
+  const [bar, setBar] = useState<"none" | "cart" | "sweep">("none");
   useEffect(() => {
-    const show = () => setHasBar(true);
+    const show = () => setBar((before) => (before === "none" ? "cart" : before));
     if (hasCart()) show();
     return subscribeCarts(show);
   }, []);
-  return { sweeping, setSweeping, isWanted: hasBar || sweeping };
+  return [bar, setBar] as const;
 }
 
 /** Brings the start of the items back into view when other filters make them another list. */
@@ -94,7 +93,7 @@ export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
   const [density, setDensity] = useStoredChoice("quayside.density", densities);
   const Rail = useRail();
   const sheet = useSheet();
-  const bar = useCartBar();
+  const [bar, setBar] = useCartBar();
   const start = useStartOnChange(JSON.stringify(itemsSearch(view.filters)));
   const searchId = useId();
   useShortcut("f", () => {
@@ -118,11 +117,10 @@ export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
             view={view}
             density={density}
             onDensity={setDensity}
-            sweeping={bar.sweeping}
-            onSweeping={bar.setSweeping}
+            onSweep={() => setBar("sweep")}
             filtersButton={{ onClick: sheet.show, onPointerEnter: sheet.preload, onFocus: sheet.preload }}
           />
-          <ItemResults view={view} looks={looks} density={density} />
+          <ItemResults view={view} looks={looks} density={density} hasCart={bar !== "none"} />
         </section>
         {sheet.Part !== null && (
           <sheet.Part
@@ -138,9 +136,13 @@ export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
           />
         )}
       </div>
-      {bar.isWanted && (
+      {bar !== "none" && (
         <Suspense>
-          <CartBar view={view} sweeping={bar.sweeping} onSweeping={bar.setSweeping} />
+          <CartBar
+            view={view}
+            sweeping={bar === "sweep"}
+            onSweeping={(sweeping) => setBar(sweeping ? "sweep" : "cart")}
+          />
         </Suspense>
       )}
     </>

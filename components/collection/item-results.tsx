@@ -1,8 +1,8 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
-import { hasCart } from "@/lib/cart/cart-signal";
+import { lazy, Suspense, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Item } from "@/lib/contract/item";
 import { ItemCard } from "../market/item-card";
 import { cx } from "../ui/cx";
 import { ItemGrid } from "./item-grid";
@@ -11,15 +11,9 @@ import type { Density } from "./item-toolbar";
 import type { ItemView } from "./use-item-view";
 
 // None of these is on the first screen of most visits.
-const NoItems = lazy(() => import("./no-items").then((module) => ({ default: module.NoItems })));
-const LoadError = lazy(() =>
-  import("../layout/load-error").then((module) => ({ default: module.LoadError })),
-);
+const ResultNote = lazy(() => import("./result-note").then((module) => ({ default: module.ResultNote })));
 const ItemTable = lazy(() => import("./item-table").then((module) => ({ default: module.ItemTable })));
-const CartCheckbox = lazy(() =>
-  import("../cart/cart-checkbox").then((module) => ({ default: module.CartCheckbox })),
-);
-const BuyButton = lazy(() => import("../order/buy-button").then((module) => ({ default: module.BuyButton })));
+const CardTool = lazy(() => import("../cart/card-tool").then((module) => ({ default: module.CardTool })));
 
 /** On the first screen of the largest layout. */
 const firstScreen = 5;
@@ -33,18 +27,21 @@ interface ItemResultsProps {
   view: ItemView;
   looks: ChainLooks;
   density: Density;
+  /** Something is in the cart, and is to be seen here. */
+  hasCart: boolean;
 }
 
 /** Cards get their buy row once somebody reaches for them, and only on items that are as the service knows them now. */
-function Cards({ view, looks, density }: ItemResultsProps & { density: "roomy" | "dense" }) {
-  const [reached, setReached] = useState(false);
+function Cards({ view, looks, density, hasCart }: ItemResultsProps & { density: "roomy" | "dense" }) {
+  // Fingers do not hover. Nothing of it is drawn before the items are live, so the server's answer does not matter.
+  const [reached, setReached] = useState(() => globalThis.matchMedia?.("(pointer: coarse)").matches ?? false);
   const reach = () => setReached(true);
-  // Fingers do not hover, and what is in the cart is to be seen.
-  useEffect(() => {
-    if (matchMedia("(pointer: coarse)").matches || hasCart()) setReached(true);
-  }, []);
-  const isUsed = reached && view.isLive;
-  const hasActions = isUsed && density === "roomy";
+  const isUsed = (reached || hasCart) && view.isLive;
+  const tool = (part: "buy" | "cart", item: Item) => (
+    <Suspense>
+      <CardTool part={part} item={item} />
+    </Suspense>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a card is about to be used.
     <div onPointerEnter={reach} onFocus={reach}>
@@ -59,20 +56,8 @@ function Cards({ view, looks, density }: ItemResultsProps & { density: "roomy" |
             looks={looks}
             sizes={cardSizes[density]}
             priority={index < firstScreen}
-            {...(isUsed && {
-              checkbox: (
-                <Suspense>
-                  <CartCheckbox item={item} />
-                </Suspense>
-              ),
-            })}
-            {...(hasActions && {
-              actions: (
-                <Suspense>
-                  <BuyButton item={item} />
-                </Suspense>
-              ),
-            })}
+            checkbox={isUsed && tool("cart", item)}
+            actions={isUsed && density === "roomy" && tool("buy", item)}
           />
         ))}
       />
@@ -81,21 +66,16 @@ function Cards({ view, looks, density }: ItemResultsProps & { density: "roomy" |
 }
 
 /** The items as cards or rows, with what is said when there are none or they did not load. */
-export function ItemResults({ view, looks, density }: ItemResultsProps) {
+export function ItemResults({ view, looks, density, hasCart }: ItemResultsProps) {
   const { items, error } = view;
   return (
     <div className="pt-1 pb-12" aria-busy={view.isReplacing || items === undefined || undefined}>
-      {error !== null && (
+      {(error !== null || items?.length === 0) && (
         <Suspense>
-          <LoadError error={error} onRetry={view.retry} className="mb-4" />
+          <ResultNote view={view} />
         </Suspense>
       )}
       {items === undefined && error === null && <ItemGridSkeleton />}
-      {items?.length === 0 && (
-        <Suspense>
-          <NoItems view={view} />
-        </Suspense>
-      )}
       {items !== undefined && items.length > 0 && (
         <div className={cx(view.isReplacing && "opacity-60 transition-opacity delay-200 duration-2")}>
           {density === "table" ? (
@@ -110,7 +90,7 @@ export function ItemResults({ view, looks, density }: ItemResultsProps) {
               />
             </Suspense>
           ) : (
-            <Cards view={view} looks={looks} density={density} />
+            <Cards view={view} looks={looks} density={density} hasCart={hasCart} />
           )}
         </div>
       )}

@@ -74,8 +74,7 @@ export function ItemToolbar({
   density,
   onDensity,
   filtersButton,
-  sweeping,
-  onSweeping,
+  onSweep,
 }: {
   view: ItemView;
   density: Density;
@@ -83,8 +82,7 @@ export function ItemToolbar({
   /** Opens the filters where there is no room for them beside the items. */
   filtersButton: Pick<ButtonProps, "onClick" | "onPointerEnter" | "onFocus">;
   /** Brings the slider that sweeps the floor. */
-  sweeping: boolean;
-  onSweeping: (sweeping: boolean) => void;
+  onSweep: () => void;
 }) {
   const { filterCount, update, filters } = view;
   return (
@@ -112,8 +110,7 @@ export function ItemToolbar({
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:flex-1">
         <Button
-          aria-pressed={sweeping}
-          onClick={() => onSweeping(!sweeping)}
+          onClick={onSweep}
           className="bg-s1! max-sm:w-11 max-sm:px-0"
           icon={<Icon name="brush-cleaning" size={16} />}
         >

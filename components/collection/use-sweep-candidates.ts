@@ -35,7 +35,8 @@ export function useSweepCandidates(
   const { slug } = view.collection;
   const search = { ...filterSearch(view.filters), listed: "true", sort: "price_asc", limit: String(asked) };
   const { data } = useQuery({
-    queryKey: queryKeys.cheapestItems(slug, search),
+    // Of one page, where `collectionItems` has many.
+    queryKey: [...queryKeys.collection(slug), "cheapest", search],
     queryFn: ({ signal }) => requestApi<ItemPage>(`/api/collections/${slug}/items`, { search, signal }),
   });
   return data?.data.flatMap((item) => candidateOf(item, account) ?? []);

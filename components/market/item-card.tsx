@@ -46,7 +46,7 @@ function hasTags({ vault, labels }: Item): boolean {
  */
 export function ItemCard({ item, looks, sizes, priority = false, checkbox, actions }: ItemCardProps) {
   const line = itemCardLine(item);
-  const buyable = line.kind === "price" && actions !== undefined;
+  const buyable = line.kind === "price" && Boolean(actions);
   const { lastSale } = item;
   return (
     <article

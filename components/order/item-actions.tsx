@@ -81,7 +81,9 @@ export function ItemActions({ item, className }: { item: TradableItem; className
         </Button>
       ))}
       {trades[0] === "buy" && item.bestListing !== null && (
-        <AddToCart size="lg" item={item} listing={item.bestListing} />
+        <span className="contents max-[24rem]:hidden">
+          <AddToCart size="lg" item={item} listing={item.bestListing} />
+        </span>
       )}
       {reason !== null && (
         <>

@@ -6,8 +6,6 @@ export const queryKeys = {
   collection: (slug: string) => ["collection", slug] as const,
   collectionItems: (slug: string, search: object) => ["collection", slug, "items", search] as const,
   collectionTraits: (slug: string, search: object) => ["collection", slug, "traits", search] as const,
-  /** The cheapest listings under filters: of one page, where `collectionItems` has many. */
-  cheapestItems: (slug: string, search: object) => ["collection", slug, "cheapest", search] as const,
   item: (chain: string, contract: string, tokenId: string) =>
     ["item", `${chain}:${contract.toLowerCase()}:${tokenId}`] as const,
   orders: (side: string, search: object) => ["orders", side, search] as const,
