@@ -27,7 +27,7 @@ export function useTrade(itemKey: string) {
 
   useEffect(() => {
     if (!connected) return;
-    for (const kind of ["buy", "list"] as const) {
+    for (const kind of ["buy", "list", "offer"] as const) {
       const account = keptAccount(kind, itemKey);
       if (account !== null && account.toLowerCase() === wallet.address?.toLowerCase()) setOpen(kind);
     }
