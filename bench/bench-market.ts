@@ -12,6 +12,8 @@ export interface BenchMarket {
   manifest: LocalManifest;
   /** A copy of the service's data folder as it was after the seed, where one was asked for: the running service holds its own. */
   dataCopy: string;
+  /** What the service follows; it reads the file again when it changes. */
+  collectionsFile: string;
   stop: () => Promise<void>;
 }
 
@@ -40,5 +42,5 @@ export async function startBenchMarket(
     stopStack = (await startStack({ folder: state, seedScale })).stop;
   }
   const manifest = localManifestSchema.parse(JSON.parse(await readFile(join(state, "local.json"), "utf8")));
-  return { manifest, dataCopy, stop };
+  return { manifest, dataCopy, collectionsFile: join(state, "collections.json"), stop };
 }

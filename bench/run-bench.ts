@@ -1,12 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { Market } from "../e2e/fixtures/market";
 import { createProgress, type Progress } from "../local/processes/progress";
 import { createShutdown, type Shutdown } from "../local/processes/shutdown";
 import { buildWeb, isWebBuilt, projectRoot } from "../local/web/web-build";
 import { type BareNext, type BarePage, buildBareNext } from "./bare-next";
 import { startBenchMarket } from "./bench-market";
-import { type BenchPart, readParts } from "./bench-options";
+import { type BenchOptions, type BenchPart, readOptions } from "./bench-options";
 import type { LoadJob, LoadResult } from "./load/load-job";
 import type { Measure } from "./measure";
 import { measureBatches } from "./measure-batches";
@@ -15,13 +16,14 @@ import { measureItems } from "./measure-items";
 import { measureLatency } from "./measure-latency";
 import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measure-pages";
 import { measureSize } from "./measure-size";
+import { measureTruth } from "./measure-truth";
+import { measureWalk } from "./measure-walk";
 import { startHelper } from "./processes/helper-process";
 import { formatReport, writeReport } from "./report";
-import { findSubject } from "./subject";
+import { findSubject, type Subject } from "./subject";
 import { openTrader } from "./trader";
 
-interface Bench {
-  parts: ReadonlySet<BenchPart>;
+interface Bench extends BenchOptions {
   progress: Progress;
   shutdown: Shutdown;
 }
@@ -49,10 +51,17 @@ function measured<Result>({ progress }: Bench, what: string, work: () => Promise
   return progress.step(`Measuring ${what}`, work, () => `Measured ${what}`);
 }
 
+interface TradingParameters {
+  manifest: LocalManifest;
+  market: Market;
+  subject: Subject;
+  collectionsFile: string;
+}
+
 /** Everything that needs the running market, and the bare app where pages are asked for. */
 async function measureMarket(bench: Bench): Promise<Measure[]> {
   const { parts, progress, shutdown } = bench;
-  const { manifest, dataCopy } = await progress.step(
+  const { manifest, dataCopy, collectionsFile } = await progress.step(
     "Starting and seeding local mode",
     () => startBenchMarket(parts.has("items"), shutdown.add),
     () => "Local mode is running",
@@ -77,38 +86,68 @@ async function measureMarket(bench: Bench): Promise<Measure[]> {
     const parameters = { manifest, subject, dataCopy, load, onStart: shutdown.add };
     measures.push(...(await measured(bench, "items", () => measureItems(parameters))));
   }
-  if (parts.has("latency") || parts.has("batches") || parts.has("bulk")) {
-    const trader = await openTrader(manifest, market, subject);
-    if (parts.has("latency")) {
-      const work = () => measureLatency(manifest, subject, trader);
-      measures.push(...(await measured(bench, "latency", work)));
-    }
-    if (parts.has("batches")) {
-      const work = () => measureBatches(manifest, subject, trader);
-      measures.push(await measured(bench, "batches", work));
-    }
-    if (parts.has("bulk")) {
-      const work = () => measureBulk(manifest, subject, trader);
-      measures.push(...(await measured(bench, "bulk listing", work)));
-    }
+  measures.push(...(await measureTrading(bench, { manifest, market, subject, collectionsFile })));
+  return measures;
+}
+
+/** What needs demo accounts that trade. */
+async function measureTrading(
+  bench: Bench,
+  { manifest, market, subject, collectionsFile }: TradingParameters,
+): Promise<Measure[]> {
+  const { parts } = bench;
+  const measures: Measure[] = [];
+  if (!(["latency", "batches", "bulk", "truth"] as const).some((part) => parts.has(part))) return measures;
+  const trader = await openTrader(manifest, market, subject);
+  if (parts.has("latency")) {
+    const work = () => measureLatency(manifest, subject, trader);
+    measures.push(...(await measured(bench, "latency", work)));
+  }
+  if (parts.has("batches")) {
+    const work = () => measureBatches(manifest, subject, trader);
+    measures.push(await measured(bench, "batches", work));
+  }
+  if (parts.has("bulk")) {
+    const work = () => measureBulk(manifest, subject, trader);
+    measures.push(...(await measured(bench, "bulk listing", work)));
+  }
+  if (parts.has("truth")) {
+    const work = () => measureTruth(manifest, trader, { collectionsFile });
+    measures.push(...(await measured(bench, "order truth", work)));
   }
   return measures;
+}
+
+/** The parts that start nothing but what they need themselves. */
+async function measureAlone(bench: Bench): Promise<Measure[]> {
+  const { parts, actions, progress } = bench;
+  const measures: Measure[] = [];
+  if (parts.has("walk")) {
+    const work = () => measureWalk(actions, progress.say);
+    measures.push(...(await measured(bench, "a walk over the order book", work)));
+  }
+  return measures;
+}
+
+function needsMarket(parts: ReadonlySet<BenchPart>): boolean {
+  return [...parts].some((part) => part !== "size" && part !== "walk");
 }
 
 /** Measures what the issue sets targets for, each against its base in this same run. A missed target is no failure. */
 async function runBench(): Promise<void> {
   const progress = createProgress();
   const bench: Bench = {
-    parts: readParts(process.argv.slice(2)),
+    ...readOptions(process.argv.slice(2)),
     progress,
     shutdown: createShutdown(progress),
   };
   try {
-    await build(bench);
-    const onlySize = bench.parts.size === 1 && bench.parts.has("size");
-    const measures = onlySize
-      ? measureSize((await buildBare(bench, [])).buildFolder)
-      : await measureMarket(bench);
+    const { parts } = bench;
+    const measures: Measure[] = [];
+    if (needsMarket(parts) || parts.has("size")) await build(bench);
+    if (needsMarket(parts)) measures.push(...(await measureMarket(bench)));
+    else if (parts.has("size")) measures.push(...measureSize((await buildBare(bench, [])).buildFolder));
+    measures.push(...(await measureAlone(bench)));
     progress.close();
     process.stdout.write(formatReport(measures));
     process.stdout.write(`\n  Written to ${await writeReport(measures)}\n`);

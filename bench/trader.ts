@@ -77,7 +77,7 @@ let lastSalt = BigInt(Date.now()) << 32n;
 /** Signs a listing that runs for a day and pays the marketplace's fee. */
 export async function signListing(
   { chain, domain }: Trader,
-  { contract }: Subject,
+  { contract }: Pick<Subject, "contract">,
   { owner, tokenId, price }: { owner: Owner; tokenId: bigint; price: bigint },
 ): Promise<SignedListing> {
   lastSalt += 1n;

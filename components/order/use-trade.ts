@@ -26,7 +26,7 @@ export function useTrade(itemKey: string, { resumes = true }: { resumes?: boolea
 
   useEffect(() => {
     if (!connected || !resumes) return;
-    for (const kind of ["buy", "list"] as const) {
+    for (const kind of ["buy", "list", "offer"] as const) {
       const account = keptAccount(kind, itemKey);
       if (account !== null && account.toLowerCase() === wallet.address?.toLowerCase()) setOpen(kind);
     }

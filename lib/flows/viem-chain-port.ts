@@ -2,12 +2,10 @@ import { erc20Abi, type PublicClient, zeroAddress } from "viem";
 import { erc721Abi } from "../abi/generated/erc721";
 import { seaportAbi } from "../abi/seaport";
 import type { ChainPort } from "./ports";
+import { waitForReceipt } from "./wait-for-receipt";
 
 /** How the code of an account begins that borrows a contract's (EIP-7702). */
 const delegation = "0xef0100";
-
-/** How often a transaction on its way is asked for, in milliseconds. */
-const pollMs = 1_000;
 
 /**
  * Reads of the chains through viem clients: the browser's from wagmi, a test's own. Time-dependent reads use the pending block, because
@@ -88,17 +86,7 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
     },
     async waitForReceipt(chainId, hash, onReplaced) {
       const client = await clientOf(chainId);
-      let dropped = false;
-      const receipt = await client.waitForTransactionReceipt({
-        hash,
-        pollingInterval: pollMs,
-        // It may take as long as it takes; the page says so after 90 seconds.
-        timeout: 0,
-        onReplaced: ({ reason, transaction }) => {
-          dropped = reason !== "repriced";
-          if (!dropped) onReplaced(transaction.hash);
-        },
-      });
+      const { receipt, dropped } = await waitForReceipt(client, hash, onReplaced);
       const succeeded = receipt.status === "success" ? "succeeded" : "reverted";
       const networkFee = receipt.gasUsed * receipt.effectiveGasPrice;
       const { logs, blockNumber } = receipt;

@@ -142,9 +142,12 @@ export async function revoke({ rng }: Walk, place: WalkPlace): Promise<string> {
   return `${trader.name} revokes all ${token.kind}`;
 }
 
+/** Of so many that were made last something is done with some. */
+const recentOrders = 400;
+
 /** An order of the place: mostly one whose time it is, since little happens to the others. */
 export function someOrder({ rng, orders }: Walk, place: WalkPlace): WalkOrder | null {
-  const own = orders.filter((entry) => entry.place === place);
+  const own = orders.slice(-recentOrders);
   const now = BigInt(place.chain.head().timestamp);
   const timely = own.filter(({ order }) => order.startTime <= now && now < order.endTime);
   const from = timely.length > 0 && rng.chance(0.85) ? timely : own.slice(-60);
@@ -198,6 +201,6 @@ export async function reorg(walk: Walk, place: WalkPlace): Promise<string> {
   const dropped = await place.chain.reorg(depth);
   const again = rng.shuffle(dropped).filter(() => rng.chance(0.5));
   for (const call of again) await place.chain.send(call);
-  await settle(market, [place]);
+  await settle(market, place);
   return `a reorganisation of ${depth} blocks drops ${dropped.length} transactions, ${again.length} come again`;
 }

@@ -200,29 +200,31 @@ async function inTurns<Value, Result>(
 }
 
 /**
- * Tries to fill every one of these orders on the newest block: what the service calls active must fill, by the transaction that the service
- * hands out as well as by one made from the stored order; nothing else may. The chains must stand still and the service must be settled.
+ * Tries to fill every one of a place's orders on the newest block: what the service calls active must fill, by the transaction that the
+ * service hands out as well as by one made from the stored order; nothing else may. The chain must stand still and the service must be
+ * settled.
  */
-export async function findUntruths(market: WalkMarket, said: readonly Said[]): Promise<Untruth[]> {
+export async function findUntruths(
+  market: WalkMarket,
+  place: WalkPlace,
+  said: readonly Said[],
+): Promise<Untruth[]> {
+  const owners = await readOwners(place);
+  const served = await inTurns(
+    said.filter(({ record }) => record.status === "active"),
+    (entry) => servedAttempt(market, entry, owners),
+  );
+  const attempts = await inTurns(said, (entry) => directAttempt(entry, owners));
   const untruths: Untruth[] = [];
-  for (const place of market.places) {
-    const own = said.filter(({ order }) => order.place === place);
-    const owners = await readOwners(place);
-    const served = await inTurns(
-      own.filter(({ record }) => record.status === "active"),
-      (entry) => servedAttempt(market, entry, owners),
-    );
-    const attempts = await inTurns(own, (entry) => directAttempt(entry, owners));
-    for (const entry of served) {
-      if (entry === null) continue;
-      if ("calls" in entry) attempts.push(entry);
-      else untruths.push(entry);
-    }
-    const tried = await place.chain.tryCalls(attempts.map(({ calls }) => calls));
-    for (const [index, attempt] of attempts.entries()) {
-      const found = judge(attempt, tried[index] ?? []);
-      if (found !== null) untruths.push(found);
-    }
+  for (const entry of served) {
+    if (entry === null) continue;
+    if ("calls" in entry) attempts.push(entry);
+    else untruths.push(entry);
+  }
+  const tried = await place.chain.tryCalls(attempts.map(({ calls }) => calls));
+  for (const [index, attempt] of attempts.entries()) {
+    const found = judge(attempt, tried[index] ?? []);
+    if (found !== null) untruths.push(found);
   }
   return untruths;
 }

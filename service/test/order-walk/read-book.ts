@@ -1,14 +1,15 @@
 import type { Order } from "@/lib/contract/order";
 import type { Page } from "@/lib/contract/page";
 import type { Said, Untruth } from "./check-orders";
-import type { Walk, WalkOrder } from "./walk";
-import type { WalkMarket } from "./walk-market";
+import type { Walk } from "./walk";
 
-async function readPages(market: WalkMarket, side: Order["side"], status: string): Promise<Order[]> {
+async function readPages({ market, place }: Walk, side: Order["side"], status: string): Promise<Order[]> {
   const orders: Order[] = [];
   let cursor = "";
   for (;;) {
-    const { body } = await market.ask(`/v1/${side}s?limit=200&status=${status}${cursor}`);
+    const { body } = await market.ask(
+      `/v1/${side}s?chain=${place.chain.id}&limit=200&status=${status}${cursor}`,
+    );
     const page = body as Page<Order>;
     orders.push(...page.data);
     if (page.nextCursor === null) return orders;
@@ -16,29 +17,55 @@ async function readPages(market: WalkMarket, side: Order["side"], status: string
   }
 }
 
-async function readSides(market: WalkMarket, status: string): Promise<Map<string, Order>> {
-  const pages = [await readPages(market, "listing", status), await readPages(market, "offer", status)];
+async function readSides(walk: Walk, status: string): Promise<Map<string, Order>> {
+  const pages = [await readPages(walk, "listing", status), await readPages(walk, "offer", status)];
   return new Map(pages.flat().map((order) => [order.id, order]));
 }
 
-/** What the service says of all orders, in the order in which they were made. */
-export async function readBook({ market, orders }: Walk): Promise<Said[]> {
-  const records = await readSides(market, "any");
-  return orders.map((order) => ({ order, record: found(records, order) }));
+/**
+ * What the service says of its orders, in the order in which they were made.
+ *
+ * @param sample How many of those that it lists neither as active nor as inactive are asked for; without it all.
+ */
+export async function readBook(walk: Walk, sample: number | null): Promise<Said[]> {
+  const { orders } = walk;
+  const records =
+    sample === null
+      ? await readSides(walk, "any")
+      : new Map([...(await readSides(walk, "active")), ...(await readSides(walk, "inactive"))]);
+  if (sample !== null) await addSample(walk, records, sample);
+  const said = orders.flatMap((order) => {
+    const record = records.get(order.id);
+    return record === undefined ? [] : [{ order, record }];
+  });
+  const lost = orders.find(({ id }) => !records.has(id));
+  if (sample === null && lost !== undefined)
+    throw new Error(`the service has lost ${lost.label} (${lost.id})`);
+  return said;
 }
 
-function found(records: ReadonlyMap<string, Order>, { id, label }: WalkOrder): Order {
-  const record = records.get(id);
-  if (record === undefined) throw new Error(`the service has lost ${label} (${id})`);
-  return record;
+async function addSample(
+  { market, orders, rng }: Walk,
+  records: Map<string, Order>,
+  sample: number,
+): Promise<void> {
+  const others = orders.filter(({ id }) => !records.has(id));
+  for (let drawn = 0; drawn < sample && others.length > 0; drawn += 1) {
+    const { id, label, side } = rng.pick(others);
+    if (records.has(id)) continue;
+    const { status, body } = await market.ask(`/v1/${side}s/${id}`);
+    if (status !== 200) throw new Error(`the service has lost ${label} (${id})`);
+    records.set(id, body as Order);
+  }
 }
 
 /** The lists of one status must hold the orders that have it, and no others. */
-export async function findMisplaced({ market, orders }: Walk, said: readonly Said[]): Promise<Untruth[]> {
+export async function findMisplaced(walk: Walk, said: readonly Said[]): Promise<Untruth[]> {
+  const { orders } = walk;
   const untruths: Untruth[] = [];
   const labels = new Map(orders.map((order) => [order.id, order]));
   for (const status of ["active", "inactive"] as const) {
-    const listed = await readSides(market, status);
+    const listed = await readSides(walk, status);
     for (const { order, record } of said) {
       const isListed = listed.has(record.id);
       if (isListed === (record.status === status)) continue;

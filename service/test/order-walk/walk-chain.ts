@@ -112,10 +112,10 @@ export async function startWalkChain(id: string, chainId: number): Promise<WalkC
       return receipt.status === "0x1";
     },
     async reorg(depth) {
-      const first = sent.findIndex(({ block }) => block > head.number - depth);
+      const kept = sent.findLastIndex(({ block }) => block <= head.number - depth);
       await rpc("anvil_reorg", depth, []);
       await readHead();
-      return first === -1 ? [] : sent.splice(first).map(({ call }) => call);
+      return sent.splice(kept + 1).map(({ call }) => call);
     },
     async tryCalls(lists) {
       const tried: TriedCall[][] = [];

@@ -1,6 +1,6 @@
 import { createRng } from "../../../local/seed/art/rng";
 import { approve, cancel, expire, reorg, revoke, transfer } from "./chain-actions";
-import { findFalseHelp, findUntruths, type Untruth } from "./check-orders";
+import { findFalseHelp, findUntruths, type Said, type Untruth } from "./check-orders";
 import { fill } from "./fill-action";
 import { list, offer } from "./post-actions";
 import { findMisplaced, readBook } from "./read-book";
@@ -10,10 +10,17 @@ import { startWalkMarket, type WalkMarket, type WalkPlace } from "./walk-market"
 export interface WalkOptions {
   /** The walk is a function of it. */
   seed: string;
-  /** How many actions. */
+  /** How many actions, over all chains. */
   actions: number;
-  /** After how many actions all orders are checked. */
+  /** After how many actions on a chain its orders are checked. */
   batch: number;
+  /**
+   * How many of the orders that are over are looked at again after each batch. Without it all of them are, always; with it only at the
+   * end, since a long walk leaves more of them than it could compare each time.
+   */
+  sample?: number;
+  /** Told after each batch, with the number of its actions. */
+  onBatch?: (actions: number) => void;
 }
 
 /** What a walk that found nothing went through. */
@@ -24,7 +31,8 @@ export interface WalkReport {
   orders: number;
   /** How often an order was compared with the chain. */
   checks: number;
-  seconds: { acting: number; checking: number };
+  /** How long it took, the start of chains and service apart. */
+  seconds: number;
 }
 
 const actions = {
@@ -39,6 +47,8 @@ const actions = {
   reorg: { weight: 3, act: reorg },
 } satisfies Record<string, { weight: number; act: (walk: Walk, place: WalkPlace) => Promise<string> }>;
 
+type Action = keyof typeof actions;
+
 /** Of what is not active, so many a batch are asked to be filled through the service. */
 const refusalsAsked = 12;
 /** Steps that a failure tells of an order. */
@@ -49,13 +59,11 @@ function count(into: Record<string, number>, name: string): void {
   into[name] = (into[name] ?? 0) + 1;
 }
 
-async function step(walk: Walk): Promise<string> {
-  const { rng, market, steps } = walk;
-  const place = rng.pick(market.places);
+async function step(walk: Walk): Promise<Action> {
+  const { rng, place, steps } = walk;
   const name = rng.key(actions);
   const text = await actions[name].act(walk, place);
-  const { number: block } = place.chain.head();
-  steps.push({ number: steps.length + 1, chain: place.chain.id, block, text });
+  steps.push({ number: steps.length + 1, block: place.chain.head().number, text });
   return name;
 }
 
@@ -71,10 +79,7 @@ function storyOf({ steps }: Walk, { order: { label, place, order } }: Untruth): 
   const isPost = / (?:lists|offers) /;
   const related = steps
     .slice(made)
-    .filter(
-      ({ chain, text }) =>
-        chain === place.chain.id && (own.test(text) || (others.test(text) && !isPost.test(text))),
-    );
+    .filter(({ text }) => own.test(text) || (others.test(text) && !isPost.test(text)));
   const isLate = (index: number) => index >= related.length - stepsTold;
   return related
     .filter(({ text }, index) => own.test(text) || isLate(index))
@@ -91,68 +96,76 @@ function describeFailure(walk: Walk, { seed }: WalkOptions, untruths: readonly U
     if (first === undefined) return [];
     const { order, status } = first;
     return [
-      `  ${order.label} on ${order.place.chain.id} (${order.id}) is said to be ${status}:`,
+      `  ${order.label} (${order.id}) is said to be ${status}:`,
       ...own.map(({ words }) => `    ${words}`),
       ...storyOf(walk, first),
     ];
   });
+  const where = `After ${walk.steps.length} actions on ${walk.place.chain.id}`;
   return [
-    `After ${walk.steps.length} actions ${byOrder.size} orders are not what the service says. ORDER_WALK_SEED=${seed}`,
+    `${where} ${byOrder.size} orders are not what the service says. ORDER_WALK_SEED=${seed}`,
     ...shown,
   ].join("\n");
 }
 
-async function check(
-  walk: Walk,
-): Promise<{ untruths: Untruth[]; checked: number; statuses: Record<string, number> }> {
-  const { market, rng } = walk;
-  await settle(market);
-  const said = await readBook(walk);
-  const over = rng.shuffle(said.filter(({ record }) => record.status !== "active")).slice(0, refusalsAsked);
+/** Compares what the service says of the walk's orders with their chain. */
+async function check(walk: Walk, options: WalkOptions, sample: number | null): Promise<Said[]> {
+  const { market, place, rng } = walk;
+  await settle(market, place);
+  const said = await readBook(walk, sample);
+  const ended = said.filter(({ record }) => record.status !== "active");
+  const over = ended.length === 0 ? [] : Array.from({ length: refusalsAsked }, () => rng.pick(ended));
   const untruths = [
-    ...(await findUntruths(market, said)),
+    ...(await findUntruths(market, place, said)),
     ...(await findMisplaced(walk, said)),
     ...(await findFalseHelp(market, over)),
   ];
-  const statuses: Record<string, number> = {};
-  for (const { record } of said) {
-    count(statuses, [record.status, record.statusReason].filter((word) => word !== null).join(": "));
+  if (untruths.length > 0) throw new Error(describeFailure(walk, options, untruths));
+  return said;
+}
+
+/** Takes one walk to its end, in batches. */
+async function goOn(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
+  const { actions: total, batch, sample = null, onBatch } = options;
+  while (walk.steps.length < total) {
+    const until = Math.min(total, walk.steps.length + batch);
+    while (walk.steps.length < until) count(report.actions, await step(walk));
+    const isLast = until === total;
+    const said = await check(walk, options, isLast ? null : sample);
+    report.checks += said.length;
+    onBatch?.(batch);
+    if (!isLast) continue;
+    report.orders += said.length;
+    for (const { record } of said) {
+      const words = [record.status, record.statusReason].filter((word) => word !== null);
+      count(report.statuses, words.join(": "));
+    }
   }
-  return { untruths, checked: said.length, statuses };
 }
 
 /**
  * Lets several accounts on two chains do random things, and after each batch compares what the service says of every order with what the
- * chain does when it is filled.
+ * chain does when it is filled. The chains are walked at the same time, each by itself, so that each is a function of the seed.
  *
  * @throws Error that names the orders, what the service says of them and what happened to them, and the seed.
  */
 export async function walkOrders(options: WalkOptions): Promise<WalkReport> {
   const market: WalkMarket = await startWalkMarket();
   try {
-    const walk: Walk = { market, rng: createRng("orders", options.seed), steps: [], orders: [] };
     await awaitCollections(market);
-    const report: WalkReport = {
-      actions: {},
-      statuses: {},
-      orders: 0,
-      checks: 0,
-      seconds: { acting: 0, checking: 0 },
-    };
-    for (let done = 0; done < options.actions; done += options.batch) {
-      const began = performance.now();
-      for (let at = done; at < Math.min(options.actions, done + options.batch); at += 1) {
-        count(report.actions, await step(walk));
-      }
-      const acted = performance.now();
-      const { untruths, checked, statuses } = await check(walk);
-      if (untruths.length > 0) throw new Error(describeFailure(walk, options, untruths));
-      report.statuses = statuses;
-      report.checks += checked;
-      report.seconds.acting += (acted - began) / 1_000;
-      report.seconds.checking += (performance.now() - acted) / 1_000;
-    }
-    return { ...report, orders: walk.orders.length };
+    const report: WalkReport = { actions: {}, statuses: {}, orders: 0, checks: 0, seconds: 0 };
+    const began = performance.now();
+    const share = Math.ceil(options.actions / market.places.length);
+    const walks = market.places.map((place): Walk => {
+      const rng = createRng("orders", options.seed, place.chain.id);
+      return { market, place, rng, steps: [], orders: [] };
+    });
+    const ends = await Promise.allSettled(
+      walks.map((walk) => goOn(walk, { ...options, actions: share }, report)),
+    );
+    const failed = ends.find((end) => end.status === "rejected");
+    if (failed !== undefined) throw failed.reason;
+    return { ...report, seconds: (performance.now() - began) / 1_000 };
   } finally {
     await market.stop();
   }

@@ -19,14 +19,14 @@ export interface WalkOrder {
 /** What somebody did, in words that name the accounts, items and orders that it was about. */
 export interface WalkStep {
   number: number;
-  chain: string;
   block: number;
   text: string;
 }
 
-/** A walk so far. */
+/** A walk over one place so far; those of several places go on side by side and know nothing of each other. */
 export interface Walk {
   market: WalkMarket;
+  place: WalkPlace;
   rng: Rng;
   steps: WalkStep[];
   orders: WalkOrder[];
@@ -46,21 +46,19 @@ async function until<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boo
 type ServedHead = { id: string; head: { number: number } | null; lagSeconds: number | null };
 
 /**
- * Adds a block to each of these places' chains and waits until the service has it. Since the block is higher than any before, even after
- * a reorganisation, whoever has it has all of the branch below.
+ * Adds a block to a place's chain and waits until the service has it. Since the block is higher than any before, even after a
+ * reorganisation, whoever has it has all of the branch below.
  */
-export async function settle(market: WalkMarket, places = market.places): Promise<void> {
-  for (const { chain } of places) {
-    await chain.mine();
-    const { number } = chain.head();
-    await until(
-      async () => ((await market.ask("/v1/chains")).body as { data: ServedHead[] }).data,
-      (chains) =>
-        chains.some(
-          ({ id, head, lagSeconds }) => id === chain.id && head?.number === number && lagSeconds === 0,
-        ),
-    );
-  }
+export async function settle(market: WalkMarket, { chain }: WalkPlace): Promise<void> {
+  await chain.mine();
+  const { number } = chain.head();
+  await until(
+    async () => ((await market.ask("/v1/chains")).body as { data: ServedHead[] }).data,
+    (chains) =>
+      chains.some(
+        ({ id, head, lagSeconds }) => id === chain.id && head?.number === number && lagSeconds === 0,
+      ),
+  );
 }
 
 /** Waits until the service knows the collections as they are, enforcement included. */

@@ -1,0 +1,124 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseEther } from "viem";
+import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
+import type { LocalManifest } from "@/lib/chains/local-manifest";
+import type { Collection } from "@/lib/contract/collection";
+import { type CreateOrdersResponse, maxOrdersPerRequest } from "@/lib/contract/order-requests";
+import { QuaysideError } from "@/lib/errors";
+import { deployContract, waitForSuccess } from "../local/chains/deploy-contract";
+import type { Subject } from "./subject";
+import { signListing, type Trader } from "./trader";
+
+const slug = "ten-thousand-berths";
+const mintedTogether = 1_000;
+const knownTimeoutMs = 180_000;
+
+/** A collection whose every item one maker owns and lists. */
+export interface LargeBook {
+  maker: PrivateKeyAccount;
+  contract: `0x${string}`;
+  /** Its items, and so its listings. */
+  size: number;
+  /** Asks the service. */
+  get: <Body>(path: string) => Promise<Body>;
+  /** Lets the conduit move the collection, or no longer. Resolves when the chain has mined it. */
+  setApproval: (approved: boolean) => Promise<void>;
+}
+
+function getter({ api, apiKey }: LocalManifest) {
+  return async <Body>(path: string): Promise<Body> => {
+    const answer = await fetch(`${api}${path}`, { headers: { "x-api-key": apiKey } });
+    if (!answer.ok) throw new QuaysideError("bench_failed", `${path} answered ${answer.status}.`);
+    return (await answer.json()) as Body;
+  };
+}
+
+/** Deploys and mints it, and has the running service follow it as an operator would: by the collections file. */
+async function openCollection(
+  { client, chain: { id } }: Trader,
+  { maker, size, collectionsFile }: { maker: PrivateKeyAccount; size: number; collectionsFile: string },
+): Promise<`0x${string}`> {
+  // Without a base there is no metadata to read: that is not what is measured.
+  const args = ["Ten Thousand Berths", "BERTH", "", "", maker.address, maker.address, 0];
+  const startBlock = Number(await client.getBlockNumber());
+  const contract = await deployContract(client, { contract: "QuaysideCollection", args, account: maker });
+  for (let minted = 0; minted < size; minted += mintedTogether) {
+    const hash = await client.writeContract({
+      account: maker,
+      address: contract,
+      abi: quaysideCollectionAbi,
+      functionName: "mintBatch",
+      args: [[maker.address], [BigInt(Math.min(mintedTogether, size - minted))]],
+    });
+    await waitForSuccess(client, hash);
+  }
+  const file = JSON.parse(await readFile(collectionsFile, "utf8")) as { collections: unknown[] };
+  file.collections.push({ slug, contracts: { [id]: { address: contract, startBlock } } });
+  await writeFile(collectionsFile, JSON.stringify(file));
+  return contract;
+}
+
+async function listAll(
+  { api, apiKey }: LocalManifest,
+  trader: Trader,
+  { maker, size, contract }: { maker: PrivateKeyAccount; size: number; contract: `0x${string}` },
+): Promise<void> {
+  const owner = { account: maker, tokenIds: [] };
+  const subject: Pick<Subject, "contract"> = { contract };
+  for (let from = 1; from <= size; from += maxOrdersPerRequest) {
+    const ids = Array.from({ length: Math.min(maxOrdersPerRequest, size - from + 1) }, (_, at) =>
+      BigInt(from + at),
+    );
+    const price = parseEther("1");
+    const orders = await Promise.all(
+      ids.map(async (tokenId) => (await signListing(trader, subject, { owner, tokenId, price })).body),
+    );
+    const answer = await fetch(`${api}/listings`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-api-key": apiKey },
+      body: JSON.stringify({ orders }),
+    });
+    const { results } = (await answer.json()) as CreateOrdersResponse;
+    const refused = results.find(({ status }) => status !== 201);
+    if (refused !== undefined) {
+      throw new QuaysideError("bench_failed", `A listing was refused: ${refused.problem?.detail}`);
+    }
+  }
+}
+
+/** Opens a collection of `size` items in the running market and lists all of them for their one owner. */
+export async function openLargeBook(
+  manifest: LocalManifest,
+  trader: Trader,
+  { size, collectionsFile }: { size: number; collectionsFile: string },
+): Promise<LargeBook> {
+  const [account] = manifest.accounts;
+  if (account === undefined) throw new QuaysideError("bench_failed", "There is no demo account.");
+  const maker = privateKeyToAccount(account.privateKey);
+  const contract = await openCollection(trader, { maker, size, collectionsFile });
+  const get = getter(manifest);
+  const deadline = performance.now() + knownTimeoutMs;
+  const supply = async () => (await get<Collection>(`/collections/${slug}`).catch(() => null))?.stats.supply;
+  while ((await supply()) !== size) {
+    if (performance.now() > deadline) {
+      throw new QuaysideError("bench_failed", "The service did not follow the collection in time.");
+    }
+    await wait(100);
+  }
+  const setApproval = async (approved: boolean) => {
+    const hash = await trader.client.writeContract({
+      account: maker,
+      address: contract,
+      abi: erc721Abi,
+      functionName: "setApprovalForAll",
+      args: [trader.chain.contracts.conduit, approved],
+    });
+    await waitForSuccess(trader.client, hash);
+  };
+  await setApproval(true);
+  await listAll(manifest, trader, { maker, size, contract });
+  return { maker, contract, size, get, setApproval };
+}

@@ -1,0 +1,49 @@
+import { walkOrders } from "@/service/test/order-walk/walk-orders";
+import type { Measure } from "./measure";
+
+const group = "The order book, walked at random on two chains";
+const batch = 500;
+/** Orders that are over, looked at again after each batch; all of them are at the end. */
+const sample = 300;
+
+/**
+ * The order-book test at length.
+ *
+ * @throws Error that names the orders of which the service says something else than the chain.
+ */
+export async function measureWalk(actions: number, say: (text: string) => void): Promise<Measure[]> {
+  const seed = String(Date.now());
+  say(`    the walk's seed is ${seed}`);
+  let [done, told] = [0, 0];
+  const { orders, checks, seconds, statuses } = await walkOrders({
+    seed,
+    actions,
+    batch,
+    sample,
+    onBatch: (more) => {
+      done += more;
+      if (done - told < actions / 10) return;
+      told = done;
+      say(`    ${done.toLocaleString("en-US")} of ${actions.toLocaleString("en-US")} actions`);
+    },
+  });
+  const ended = Object.entries(statuses).map(([status, count]) => `${count} ${status}`);
+  const what = `${actions.toLocaleString("en-US")} actions, ${orders.toLocaleString("en-US")} orders`;
+  return [
+    {
+      group,
+      name: `${what}: those that were not what the service said`,
+      value: 0,
+      unit: "",
+      target: { of: "value", is: "at most", limit: 0 },
+      note: `${checks.toLocaleString("en-US")} times an order was compared with the chain; at the end ${ended.join(", ")}`,
+    },
+    {
+      group,
+      name: "actions, with the comparisons after each batch",
+      value: actions / seconds,
+      unit: "/s",
+      note: `${seconds.toFixed(0)} s in all`,
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { createPublicClient, http, type PublicClient } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { waitForReceipt } from "./wait-for-receipt";
+
+describe("waiting for a transaction", () => {
+  let chain: TestChain;
+  let client: PublicClient;
+
+  beforeAll(async () => {
+    chain = await startTestChain({ chainId: 990_131 });
+    client = createPublicClient({ transport: http(chain.rpcUrl) });
+  }, 60_000);
+  afterAll(() => chain?.stop());
+
+  /** Sends one that is not mined before one of an earlier nonce, and replaces it once it is waited for. */
+  async function replaced(value: bigint) {
+    const { maker, taker } = chain.accounts;
+    const nonce = (await chain.client.getTransactionCount({ address: maker.address })) + 1;
+    const price = await chain.client.getGasPrice();
+    const send = (amount: bigint, gasPrice: bigint) =>
+      chain.client.sendTransaction({ account: maker, to: taker.address, value: amount, nonce, gasPrice });
+    const hash = await send(1n, 2n * price);
+    const heard: string[] = [];
+    const waiting = waitForReceipt(client, hash, (next) => heard.push(next));
+    const other = await send(value, 4n * price);
+    await chain.client.sendTransaction({ account: maker, to: maker.address, nonce: nonce - 1 });
+    // Blocks that come at once hide the one that matters among them.
+    await chain.client.mine({ blocks: 12 });
+    return { other, heard, landed: await waiting };
+  }
+
+  it("gives the receipt of one that is mined", async () => {
+    const { maker, taker } = chain.accounts;
+    const hash = await chain.client.sendTransaction({ account: maker, to: taker.address, value: 1n });
+    const { receipt, dropped } = await waitForReceipt(client, hash, () => {});
+    expect([receipt.transactionHash, receipt.status, dropped]).toEqual([hash, "success", false]);
+  });
+
+  it("follows one that was sent again at a higher fee, however many blocks came with it", async () => {
+    const { other, heard, landed } = await replaced(1n);
+    expect(heard).toEqual([other]);
+    expect([landed.receipt.transactionHash, landed.dropped]).toEqual([other, false]);
+  });
+
+  it("says that it was dropped where another took its place", async () => {
+    const { other, heard, landed } = await replaced(2n);
+    expect(heard).toEqual([]);
+    expect([landed.receipt.transactionHash, landed.dropped]).toEqual([other, true]);
+  });
+});
