@@ -40,7 +40,7 @@ function words(state: EntryState, entry: CartEntry, look: ChainLook): string | n
     case "ended":
       return "The listing has ended. It will not be bought.";
     case "own":
-      return "This is your own listing. It will not be bought.";
+      return "This is yours. It will not be bought.";
     case "paused":
       return "Trading is paused. It will not be bought.";
     case "repriced":

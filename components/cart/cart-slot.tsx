@@ -27,7 +27,6 @@ export function CartSlot() {
       aria-haspopup="dialog"
       aria-label="Cart"
       onPointerEnter={preload}
-      onFocus={preload}
       onClick={requestCart}
       className={iconButtonStyles("ghost", "md")}
     >

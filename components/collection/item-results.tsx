@@ -33,8 +33,7 @@ interface ItemResultsProps {
 
 /** Cards get their buy row once somebody reaches for them, and only on items that are as the service knows them now. */
 function Cards({ view, looks, density, hasCart }: ItemResultsProps & { density: "roomy" | "dense" }) {
-  // Fingers do not hover. Nothing of it is drawn before the items are live, so the server's answer does not matter.
-  const [reached, setReached] = useState(() => globalThis.matchMedia?.("(pointer: coarse)").matches ?? false);
+  const [reached, setReached] = useState(false);
   const reach = () => setReached(true);
   const isUsed = (reached || hasCart) && view.isLive;
   const tool = (part: "buy" | "cart", item: Item) => (

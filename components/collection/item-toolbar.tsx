@@ -109,13 +109,9 @@ export function ItemToolbar({
         </Suspense>
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:flex-1">
-        <Button
-          onClick={onSweep}
-          className="bg-s1! max-sm:w-11 max-sm:px-0"
-          icon={<Icon name="brush-cleaning" size={16} />}
-        >
-          <span className="max-sm:sr-only">Sweep</span>
-        </Button>
+        <IconButton variant="secondary" label="Sweep the floor" className="bg-s1!" onClick={onSweep}>
+          <Icon name="brush-cleaning" size={16} />
+        </IconButton>
         <Select
           label="Order"
           options={sorts}

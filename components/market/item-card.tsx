@@ -56,7 +56,7 @@ export function ItemCard({ item, looks, sizes, priority = false, checkbox, actio
         "hover:before:opacity-100 focus-within:before:opacity-100 max-sm:before:hidden",
       )}
     >
-      <div className="relative rounded-art outline-accent-text group-has-[input:checked]/card:outline-2 group-has-[input:checked]/card:outline-offset-2">
+      <div className="chosen-art relative rounded-art">
         <Art
           image={item.image}
           name={item.name}

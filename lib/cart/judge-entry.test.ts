@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { OrderSummary } from "../contract/order";
+import type { Hex } from "../contract/primitives";
 import type { CartEntry } from "./cart-entry";
 import { type EntryFacts, isBuyable, judgeEntry } from "./judge-entry";
 
-const maker = "0x00000000000000000000000000000000000000A1";
+const maker: Hex = "0x00000000000000000000000000000000000000A1";
 const native = "0x0000000000000000000000000000000000000000";
-const buyer = "0x00000000000000000000000000000000000000B2";
+const buyer: Hex = "0x00000000000000000000000000000000000000B2";
 const now = 1_700_000_000;
 
 const entry: CartEntry = {
@@ -55,6 +56,7 @@ function judge(
     bestListing: best(),
     lastSale: null,
     labels: [],
+    owner: maker,
     vault: { state: "home", homeChain: "base", activeChain: "base" } as never,
     ...item,
   };
@@ -97,6 +99,7 @@ describe("an entry of the cart", () => {
 
   it("can not be bought by its maker, while paused, or where the new listing is the buyer's own", () => {
     expect(judge({}, { account: maker.toLowerCase() })).toBe("own");
+    expect(judge({ owner: buyer, bestListing: null })).toBe("own");
     expect(judge({ labels: ["disputed_ownership"] })).toBe("paused");
     const crossing = { state: "in_transit", homeChain: "base", activeChain: "base" } as never;
     expect(judge({ vault: crossing })).toBe("paused");

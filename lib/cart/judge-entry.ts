@@ -12,7 +12,7 @@ export type EntryState =
   | { kind: "own" | "sold" | "ended" | "paused" }
   | { kind: "repriced" | "cheaper"; listing: OrderSummary };
 
-type JudgedItem = Pick<Item, "bestListing" | "lastSale" | "labels" | "vault">;
+type JudgedItem = Pick<Item, "bestListing" | "lastSale" | "labels" | "vault" | "owner">;
 
 export interface EntryFacts {
   /** The live record of its item, or undefined while nobody knows. */
@@ -35,6 +35,9 @@ export function judgeEntry(entry: CartEntry, { item, active, account, now }: Ent
   const { listing } = entry;
   if (listing.maker.toLowerCase() === account?.toLowerCase()) return { kind: "own" };
   if (item === undefined) return { kind: now >= listing.expiresAt ? "ended" : "checking" };
+  // Bought here before the cart heard of it, or elsewhere.
+  if (entry.item.standard === "erc721" && item.owner.toLowerCase() === account?.toLowerCase())
+    return { kind: "own" };
   const settled = item.vault.state === "home" || item.vault.state === "mirrored";
   if (item.labels.includes("disputed_ownership") || !settled) return { kind: "paused" };
   const best = item.bestListing;
