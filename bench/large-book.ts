@@ -6,7 +6,7 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import type { Collection } from "@/lib/contract/collection";
-import { type CreateOrdersResponse, maxOrdersPerRequest } from "@/lib/contract/order-requests";
+import { type CreateOrdersResponse, maxOrdersPerRequest } from "@/lib/contract/order-limits";
 import { QuaysideError } from "@/lib/errors";
 import { deployContract, waitForSuccess } from "../local/chains/deploy-contract";
 import type { Subject } from "./subject";
