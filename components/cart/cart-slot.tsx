@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect } from "react";
 import { requestCart } from "@/lib/cart/cart-requests";
-import { hasCart, subscribeCarts } from "@/lib/cart/cart-signal";
+import { watchCarts } from "@/lib/cart/cart-signal";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
@@ -16,10 +16,7 @@ const loadButton = (): Promise<ComponentType> =>
  */
 export function CartSlot() {
   const { Part, preload, activate } = useDeferred(loadButton);
-  useEffect(() => {
-    if (hasCart()) activate();
-    return subscribeCarts(activate);
-  }, [activate]);
+  useEffect(() => watchCarts(activate), [activate]);
   if (Part !== null) return <Part />;
   return (
     <button

@@ -19,9 +19,9 @@ import { sweepLimit, useSweepCandidates } from "./use-sweep-candidates";
 
 export interface CartBarProps {
   view: ItemView;
-  /** Under 640 px the slider is there only when it is asked for. */
-  sweeping: boolean;
-  onSweeping: (sweeping: boolean) => void;
+  /** Under 640 px the slider is there only when it is asked for, by `sweep`. */
+  bar: "cart" | "sweep";
+  onBar: (bar: "cart" | "sweep") => void;
 }
 
 const shownThumbs = 4;
@@ -136,7 +136,8 @@ function Total({ entries, looks }: { entries: readonly CartEntry[]; looks: Chain
 }
 
 /** What is in the cart while items are chosen, with the sweep's slider. It stays at the bottom of the screen. */
-export function CartBar({ view, sweeping, onSweeping }: CartBarProps) {
+export function CartBar({ view, bar, onBar }: CartBarProps) {
+  const sweeping = bar === "sweep";
   const { owner, entries } = useCart();
   if (entries.length === 0 && !sweeping) return null;
   return (
@@ -163,7 +164,12 @@ export function CartBar({ view, sweeping, onSweeping }: CartBarProps) {
         <div className="max-sm:hidden">
           <Total entries={entries} looks={view.looks} />
         </div>
-        <Button size="lg" className="sm:hidden" aria-pressed={sweeping} onClick={() => onSweeping(!sweeping)}>
+        <Button
+          size="lg"
+          className="sm:hidden"
+          aria-pressed={sweeping}
+          onClick={() => onBar(sweeping ? "cart" : "sweep")}
+        >
           Sweep
         </Button>
         <Button size="lg" variant="primary" disabled={entries.length === 0} onClick={requestCart}>

@@ -10,11 +10,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { hasCart, subscribeCarts } from "@/lib/cart/cart-signal";
+import { watchCarts } from "@/lib/cart/cart-signal";
 import { formatCountOf } from "@/lib/format/count";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { useShortcut } from "../ui/use-shortcut";
 import { useStoredChoice } from "../ui/use-stored-choice";
+import type { CartBarProps } from "./cart-bar";
 import { itemsSearch } from "./collection-filters";
 import type { FilterRailProps } from "./filter-rail";
 import type { FilterSheetProps } from "./filter-sheet";
@@ -62,14 +63,10 @@ function useSheet() {
   return { Part, open, setOpen, show, preload };
 }
 
-/** Whether the cart stands at the bottom of the items: once something is in it, or somebody wants to sweep. */
+/** The cart at the bottom of the items: there once something is in it, or somebody wants to sweep. */
 function useCartBar() {
-  const [bar, setBar] = useState<"none" | "cart" | "sweep">("none");
-  useEffect(() => {
-    const show = () => setBar((before) => (before === "none" ? "cart" : before));
-    if (hasCart()) show();
-    return subscribeCarts(show);
-  }, []);
+  const [bar, setBar] = useState<CartBarProps["bar"] | null>(null);
+  useEffect(() => watchCarts(() => setBar((before) => before ?? "cart")), []);
   return [bar, setBar] as const;
 }
 
@@ -120,7 +117,7 @@ export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
             onSweep={() => setBar("sweep")}
             filtersButton={{ onClick: sheet.show, onPointerEnter: sheet.preload, onFocus: sheet.preload }}
           />
-          <ItemResults view={view} looks={looks} density={density} hasCart={bar !== "none"} />
+          <ItemResults view={view} looks={looks} density={density} hasCart={bar !== null} />
         </section>
         {sheet.Part !== null && (
           <sheet.Part
@@ -136,13 +133,9 @@ export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
           />
         )}
       </div>
-      {bar !== "none" && (
+      {bar && (
         <Suspense>
-          <CartBar
-            view={view}
-            sweeping={bar === "sweep"}
-            onSweeping={(sweeping) => setBar(sweeping ? "sweep" : "cart")}
-          />
+          <CartBar view={view} bar={bar} onBar={setBar} />
         </Suspense>
       )}
     </>

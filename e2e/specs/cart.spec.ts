@@ -5,7 +5,7 @@ import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet } from "../fixtures/demo-wallet";
 import { listedItem, type Market } from "../fixtures/market";
 import { buyOutside } from "../fixtures/outside-buyer";
-import { chainOf, demoAccount } from "../fixtures/stack";
+import { demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { confirmUntil, dialogOf, openItem } from "../fixtures/trade-pages";
 
@@ -148,40 +148,4 @@ test("sweeps the floor by keyboard, in every tab", async ({ page, context, marke
   await cart.getByRole("button", { name: "Clear" }).click();
   await expect(cart.getByText("Nothing in the cart yet.")).toBeVisible();
   await expect(cartButton(other)).toHaveAccessibleName("Cart, empty");
-});
-
-test("goes on with a purchase that a reload interrupted, to its receipt", async ({
-  page,
-  manifest,
-  market,
-}, testInfo) => {
-  const chain = testInfo.project.name === "phone" ? "base" : "ethereum";
-  const buyer = demoAccount(manifest, 2);
-  const [order] = await market.nativeListings(chain, [buyer.address]);
-  if (order === undefined) throw new Error(`something is for sale on ${chain}`);
-  const name = order.item?.name ?? "";
-  await openItem(page, await market.item(listedItem(order)));
-  await connectDemoWallet(page, buyer);
-  await page
-    .getByRole("region", { name: "Price" })
-    .getByRole("button", { name: `Add to cart: ${name}` })
-    .click();
-  await cartButton(page).click();
-  await dialogOf(page, "Cart").getByRole("button", { name: "Review 1 item" }).click();
-  const checkout = dialogOf(page, /^(Check out|Receipt)$/);
-
-  // The chain has it, only this page does not hear of the block.
-  const { rpcUrl } = chainOf(manifest, chain);
-  await page.route(`${rpcUrl}/**`, (route) => {
-    const { id, method } = route.request().postDataJSON() as { id: number; method: string };
-    if (method !== "eth_getTransactionReceipt") return route.continue();
-    return route.fulfill({ json: { jsonrpc: "2.0", id, result: null } });
-  });
-  await checkout.getByRole("button", { name: /^Buy 1 item for / }).click();
-  await confirmUntil(page, checkout.getByText(/^Sent\. Usually/));
-  await page.unroute(`${rpcUrl}/**`);
-  await page.reload();
-  await expect(checkout.getByText(`${name} is yours.`)).toBeVisible();
-  await checkout.getByRole("button", { name: "Done" }).click();
-  await expect(cartButton(page)).toHaveAccessibleName("Cart, empty");
 });

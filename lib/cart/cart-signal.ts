@@ -12,8 +12,8 @@ export function subscribeCarts(listener: () => void): () => void {
   return () => window.removeEventListener("storage", listener);
 }
 
-/** Whether something is kept in a cart, or is being bought: the only reasons to load the code of carts unasked. */
-export function hasCart(): boolean {
+/** Whether something is kept in a cart, or is being bought. */
+function hasCart(): boolean {
   try {
     const keys = Object.keys({ ...localStorage, ...sessionStorage });
     return keys.some((key) => /^quayside\.(cart|flow\.sweep)/.test(key));
@@ -21,4 +21,10 @@ export function hasCart(): boolean {
     // Storage is refused: nothing was kept.
     return false;
   }
+}
+
+/** Calls back at once where something is kept, and whenever that may have changed: the only reasons to load the code of carts unasked. */
+export function watchCarts(listener: () => void): () => void {
+  if (hasCart()) listener();
+  return subscribeCarts(listener);
 }
