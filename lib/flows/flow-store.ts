@@ -23,7 +23,9 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
     if (flow === null) flows.delete(id);
     else flows.set(id, flow);
     try {
-      if (flow === null || currentStep(flow) === null) storage?.removeItem(flowStorageKey(id));
+      // A sweep is over once its receipt was seen, which ends it.
+      const isOver = flow === null || (currentStep(flow) === null && flow.kind !== "sweep");
+      if (isOver) storage?.removeItem(flowStorageKey(id));
       else storage?.setItem(flowStorageKey(id), serializeFlow(flow));
     } catch {
       // Storage is full or refused: the flow then lasts as long as the page.

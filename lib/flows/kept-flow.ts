@@ -34,14 +34,18 @@ export function hasKeptBulk(account: string): boolean {
   }
 }
 
-/** The keys of the flows of a kind whose transaction was on its way when the page was left. */
+/** The keys of the flows of a kind whose purchase was on its way, or its receipt not seen yet, when the page was left. */
 export function keptKeys(kind: FlowKind): string[] {
   const start = flowStorageKey(`${kind}:`);
   try {
     return Object.keys(sessionStorage)
       .filter((key) => key.startsWith(start))
       .map((key) => key.slice(start.length))
-      .filter((key) => keptAccount(kind, key) !== null);
+      .filter((key) =>
+        /"id":"fill","status":"(submitted|replaced|confirmed)"|"status":"(submitted|replaced)"/.test(
+          sessionStorage.getItem(start + key) ?? "",
+        ),
+      );
   } catch {
     return [];
   }
