@@ -10,6 +10,7 @@ import type {
 } from "../contract/order-requests";
 import type { hideOrderTypedData } from "../seaport/hide-order";
 import type { SkippedFacts, SweepLog } from "../tx/read-sweep";
+import type { SentCall } from "../tx/sent-call";
 import type { BulkRequest } from "../tx/verify-bulk-listing";
 import type { ListingRequest } from "../tx/verify-listing";
 
@@ -57,8 +58,14 @@ export interface ChainPort {
   orderStatus(chainId: number, seaport: Address, orderHash: Hex): Promise<SkippedFacts["status"]>;
   /** Wei that the call is expected to cost, the value apart. */
   networkFee(call: Call, from: Address): Promise<bigint>;
+  /** How many transactions an account has sent, those on their way included: the nonce of its next one. */
+  nextNonce(chainId: number, account: Address): Promise<number>;
   /** Waits, without limit, until the transaction is mined, or the same one at another price in its place. */
-  waitForReceipt(chainId: number, hash: Hex, onReplaced: (hash: Hex) => void): Promise<Receipt>;
+  waitForReceipt(
+    chainId: number,
+    transaction: { hash: Hex; sent?: SentCall | undefined },
+    onReplaced: (hash: Hex) => void,
+  ): Promise<Receipt>;
   /** Unix seconds of a block. Default: the newest. */
   time(chainId: number, blockNumber?: bigint): Promise<number>;
 }

@@ -16,9 +16,9 @@ export async function resumeFlow(
 ): Promise<void> {
   const step = currentStep(flow);
   if (step === null || step.hash === null) return;
-  const { id, hash } = step;
+  const { id, hash, sent } = step;
   const run = runOf(flow, store, ports, context);
   const describeFee = (wei: bigint) => describeAmount(wei, chain.nativeCurrency);
-  const follow = () => followTransaction(run, id, { chainId: chain.chainId, hash, describeFee });
+  const follow = () => followTransaction(run, id, { chainId: chain.chainId, hash, sent, describeFee });
   await store.exclusively(flowId(flow), () => runStep(run, id, follow), false);
 }

@@ -4,8 +4,10 @@ import { decodeRevert, errorChain } from "../tx/decode-revert";
 import { type ErrorContext, explainError } from "../tx/explain-error";
 import { currentStep, type Flow, type FlowEvent, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
+import { callHash, type SentCall } from "../tx/sent-call";
 import type { FlowId, FlowStore } from "./flow-store";
 import { flowId } from "./flow-store";
+import { orNull } from "./or-null";
 import type { Ports } from "./ports";
 
 /** One run of a flow: where it tells what happens, and with what it works. */
@@ -83,10 +85,20 @@ export async function runSteps(
 export async function followTransaction(
   run: FlowRun,
   step: StepId,
-  { chainId, hash, describeFee }: { chainId: number; hash: Hex; describeFee: (wei: bigint) => string },
+  {
+    chainId,
+    hash,
+    sent,
+    describeFee,
+  }: {
+    chainId: number;
+    hash: Hex;
+    sent: SentCall | undefined;
+    describeFee: (wei: bigint) => string;
+  },
 ): Promise<{ networkFee: bigint }> {
   run.context = { ...run.context, sent: true };
-  const receipt = await run.ports.chain.waitForReceipt(chainId, hash, (next) =>
+  const receipt = await run.ports.chain.waitForReceipt(chainId, { hash, sent }, (next) =>
     tell(run, { type: "replaced", step, hash: next }),
   );
   if (receipt.outcome === "dropped") throw new FlowError("transaction_dropped");
@@ -102,10 +114,17 @@ export async function sendAndFollow(
   call: Call,
   describeFee: (wei: bigint) => string,
 ): Promise<{ networkFee: bigint }> {
+  const { chainId } = call;
+  const from = run.ports.wallet.account()?.address;
+  const nonce = from === undefined ? null : await orNull(run.ports.chain.nextNonce(chainId, from));
   tell(run, { type: "wallet", step });
   const hash = await run.ports.wallet.sendCall(call);
-  tell(run, { type: "submitted", step, hash });
-  return followTransaction(run, step, { chainId: call.chainId, hash, describeFee });
+  const sent =
+    from === undefined || nonce === null
+      ? undefined
+      : { from, nonce, call: callHash({ ...call, value: BigInt(call.value) }) };
+  tell(run, { type: "submitted", step, hash, ...(sent !== undefined && { sent }) });
+  return followTransaction(run, step, { chainId, hash, sent, describeFee });
 }
 
 /** Throws unless the wallet is still on the account and the network that the step was checked for. */

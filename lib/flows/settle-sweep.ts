@@ -58,7 +58,7 @@ export async function settleSweep(flow: Flow, web: WebChain, ports: Ports): Prom
   const kept = readKeptSweep(flow.data.sweep);
   const hash = flow.steps.find(({ id }) => id === "fill")?.hash ?? null;
   if (kept === null || hash === null) return null;
-  const receipt = await ports.chain.waitForReceipt(pin.chainId, hash, () => {});
+  const receipt = await ports.chain.waitForReceipt(pin.chainId, { hash }, () => {});
   if (receipt.outcome !== "succeeded") return null;
   const entries = kept.filled.map(({ entry }) => ({ id: entry.listing.id, shown: shownEntry(entry) }));
   const outcome = readSweep({ entries, logs: receipt.logs, seaport: pin.seaport });

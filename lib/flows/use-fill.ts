@@ -62,6 +62,12 @@ export function useFill<Review extends { fulfillment: Pick<Fulfillment, "expires
     };
   }, [id, of, renewals]);
 
+  // A flow that a reload left under way was never reviewed in this page: once its transaction is through, what is left of it must be.
+  const unreviewed = flow !== null && status === "idle" && review === null && failure === null;
+  useEffect(() => {
+    if (unreviewed) setAttempt((count) => count + 1);
+  }, [unreviewed]);
+
   const waits = flow === null && failure === null;
   // Renewed once unasked: a page that nobody looks at must not ask for ever.
   const renew = useCallback(() => {

@@ -84,9 +84,13 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
       ]);
       return gas * price;
     },
-    async waitForReceipt(chainId, hash, onReplaced) {
+    async nextNonce(chainId, account) {
       const client = await clientOf(chainId);
-      const { receipt, dropped } = await waitForReceipt(client, hash, onReplaced);
+      return client.getTransactionCount({ address: account, blockTag: "pending" });
+    },
+    async waitForReceipt(chainId, transaction, onReplaced) {
+      const client = await clientOf(chainId);
+      const { receipt, dropped } = await waitForReceipt(client, transaction, onReplaced);
       const succeeded = receipt.status === "success" ? "succeeded" : "reverted";
       const networkFee = receipt.gasUsed * receipt.effectiveGasPrice;
       const { logs, blockNumber } = receipt;

@@ -1,6 +1,7 @@
 import { createPublicClient, http, type PublicClient } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { callHash } from "../tx/sent-call";
 import { waitForReceipt } from "./wait-for-receipt";
 
 describe("waiting for a transaction", () => {
@@ -22,7 +23,7 @@ describe("waiting for a transaction", () => {
       chain.client.sendTransaction({ account: maker, to: taker.address, value: amount, nonce, gasPrice });
     const hash = await send(1n, 2n * price);
     const heard: string[] = [];
-    const waiting = waitForReceipt(client, hash, (next) => heard.push(next));
+    const waiting = waitForReceipt(client, { hash }, (next) => heard.push(next));
     const other = await send(value, 4n * price);
     await chain.client.sendTransaction({ account: maker, to: maker.address, nonce: nonce - 1 });
     // Blocks that come at once hide the one that matters among them.
@@ -33,7 +34,7 @@ describe("waiting for a transaction", () => {
   it("gives the receipt of one that is mined", async () => {
     const { maker, taker } = chain.accounts;
     const hash = await chain.client.sendTransaction({ account: maker, to: taker.address, value: 1n });
-    const { receipt, dropped } = await waitForReceipt(client, hash, () => {});
+    const { receipt, dropped } = await waitForReceipt(client, { hash }, () => {});
     expect([receipt.transactionHash, receipt.status, dropped]).toEqual([hash, "success", false]);
   });
 
@@ -47,5 +48,23 @@ describe("waiting for a transaction", () => {
     const { other, heard, landed } = await replaced(2n);
     expect(heard).toEqual([]);
     expect([landed.receipt.transactionHash, landed.dropped]).toEqual([other, true]);
+  });
+
+  it("follows one that was replaced before any node had shown it, by what the wallet was asked", async () => {
+    const { maker, taker } = chain.accounts;
+    const nonce = await chain.client.getTransactionCount({ address: maker.address });
+    const call = callHash({ to: taker.address, value: 7n, data: "0x" });
+    const unseen = `0x${"5e".repeat(32)}` as const;
+    const heard: string[] = [];
+    const waiting = waitForReceipt(
+      client,
+      { hash: unseen, sent: { from: maker.address, nonce, call } },
+      (next) => heard.push(next),
+    );
+    // Something else of the account's comes before it: that is no reason to give it up.
+    await chain.client.sendTransaction({ account: maker, to: taker.address, value: 1n });
+    const other = await chain.client.sendTransaction({ account: maker, to: taker.address, value: 7n });
+    const { receipt, dropped } = await waiting;
+    expect([receipt.transactionHash, dropped, heard]).toEqual([other, false, [other]]);
   });
 });

@@ -1,4 +1,12 @@
-import type { Hash, PublicClient, Transaction, TransactionReceipt } from "viem";
+import {
+  type Hash,
+  isAddressEqual,
+  type PublicClient,
+  type Transaction,
+  type TransactionReceipt,
+  zeroAddress,
+} from "viem";
+import { callHash, type SentCall } from "../tx/sent-call";
 import { orNull } from "./or-null";
 
 /** How often a transaction on its way is asked for, in milliseconds. */
@@ -13,21 +21,32 @@ export interface Landed {
   dropped: boolean;
 }
 
-type Pending = Pick<Transaction, "from" | "nonce" | "to" | "value" | "input">;
-
-function isSameCall(one: Pending, other: Pending): boolean {
-  return one.to === other.to && one.value === other.value && one.input === other.input;
-}
-
-/** The mined transaction that used up the nonce of another. */
-async function findReplacement(client: PublicClient, { from, nonce }: Pending) {
+/** The mined transaction of an account that `isIt`, the newest first. */
+async function findMined(client: PublicClient, isIt: (transaction: Transaction) => boolean) {
   const newest = await client.getBlockNumber({ cacheTime: 0 });
   for (let back = 0n; back < searchedBlocks && back <= newest; back += 1n) {
     const block = await client.getBlock({ blockNumber: newest - back, includeTransactions: true });
-    const found = block.transactions.find((entry) => entry.from === from && entry.nonce === nonce);
+    const found = block.transactions.find(isIt);
     if (found !== undefined) return found;
   }
   return null;
+}
+
+function callOf({ to, value, input }: Pick<Transaction, "to" | "value" | "input">): Hash {
+  return callHash({ to: to ?? zeroAddress, value, data: input });
+}
+
+/**
+ * What was mined in a transaction's place. Of one that no node has shown, only the call and the least nonce are known: another that
+ * does something else can not be told from one of the account's that came before.
+ */
+async function findReplacement(client: PublicClient, sent: SentCall, isExact: boolean) {
+  const count = await client.getTransactionCount({ address: sent.from, blockTag: "latest" });
+  if (count <= sent.nonce) return null;
+  return findMined(client, (entry) => {
+    if (!isAddressEqual(entry.from, sent.from)) return false;
+    return isExact ? entry.nonce === sent.nonce : entry.nonce >= sent.nonce && callOf(entry) === sent.call;
+  });
 }
 
 function pause(): Promise<void> {
@@ -40,27 +59,29 @@ function pause(): Promise<void> {
  * viem's own function looks for the other in each new block as it is told of it, and passes over blocks that come while it is still
  * looking: on a fast chain, or after a pause, it never finds it. Here the account's nonce says when to look.
  *
+ * @param transaction.sent what was asked of the wallet: a transaction may be replaced before any node has shown it
  * @param onReplaced hears the hash of one that does the same at another fee
  */
 export async function waitForReceipt(
   client: PublicClient,
-  hash: Hash,
+  { hash, sent }: { hash: Hash; sent?: SentCall | undefined },
   onReplaced: (hash: Hash) => void,
 ): Promise<Landed> {
-  let sent: Pending | null = null;
+  let shown: SentCall | null = null;
   for (;;) {
     const receipt = await orNull(client.getTransactionReceipt({ hash }));
     if (receipt !== null) return { receipt, dropped: false };
-    sent ??= await orNull(client.getTransaction({ hash }));
-    if (sent !== null) {
-      const count = await orNull(client.getTransactionCount({ address: sent.from, blockTag: "latest" }));
-      const other = count !== null && count > sent.nonce ? await orNull(findReplacement(client, sent)) : null;
-      const mined = other === null ? null : await orNull(client.getTransactionReceipt({ hash: other.hash }));
-      if (other !== null && mined !== null) {
-        const dropped = !isSameCall(sent, other);
-        if (other.hash !== hash && !dropped) onReplaced(other.hash);
-        return { receipt: mined, dropped };
-      }
+    if (shown === null) {
+      const found = await orNull(client.getTransaction({ hash }));
+      if (found !== null) shown = { from: found.from, nonce: found.nonce, call: callOf(found) };
+    }
+    const known = shown ?? sent;
+    const other = known === undefined ? null : await orNull(findReplacement(client, known, shown !== null));
+    const mined = other === null ? null : await orNull(client.getTransactionReceipt({ hash: other.hash }));
+    if (known !== undefined && other !== null && mined !== null) {
+      const dropped = callOf(other) !== known.call;
+      if (other.hash !== hash && !dropped) onReplaced(other.hash);
+      return { receipt: mined, dropped };
     }
     await pause();
   }

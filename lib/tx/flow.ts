@@ -1,5 +1,6 @@
 import type { Hex } from "viem";
 import type { ErrorWords } from "./error-words";
+import type { SentCall } from "./sent-call";
 
 /**
  * Where one step of a flow is. `wallet`: a request is open in the wallet. `submitted`: a transaction is on its way.
@@ -47,6 +48,8 @@ export interface FlowStep {
   status: StepStatus;
   /** The transaction that is followed. */
   hash: Hex | null;
+  /** What was sent, by which it is found again should another take its place. */
+  sent?: SentCall;
   /** When the status was reached, in milliseconds since 1970. */
   since: number;
   /** Wei that the step cost, once known. */
@@ -71,7 +74,8 @@ export interface Flow {
 
 export type FlowEvent =
   | { type: "checking" | "wallet"; step: StepId; at: number }
-  | { type: "submitted" | "replaced"; step: StepId; at: number; hash: Hex }
+  | { type: "submitted"; step: StepId; at: number; hash: Hex; sent?: SentCall }
+  | { type: "replaced"; step: StepId; at: number; hash: Hex }
   | { type: "confirmed"; step: StepId; at: number; networkFee?: string }
   | { type: "rejected" | "failed" | "expired"; step: StepId; at: number; failure: ErrorWords }
   | { type: "retry"; at: number };
@@ -141,7 +145,9 @@ export function isSlow(step: FlowStep, now: number): boolean {
 
 function apply(step: FlowStep, event: Exclude<FlowEvent, { type: "retry" }>): FlowStep {
   const next: FlowStep = { ...step, status: event.type, since: event.at };
-  if (event.type === "submitted" || event.type === "replaced") return { ...next, hash: event.hash };
+  if (event.type === "submitted")
+    return { ...next, hash: event.hash, ...(event.sent !== undefined && { sent: event.sent }) };
+  if (event.type === "replaced") return { ...next, hash: event.hash };
   if (event.type === "confirmed") return { ...next, networkFee: event.networkFee ?? null };
   return next;
 }

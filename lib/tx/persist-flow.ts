@@ -1,4 +1,5 @@
 import type { Flow, FlowStep, StepStatus } from "./flow";
+import { isSentCall } from "./sent-call";
 
 const version = 1;
 const statuses: readonly StepStatus[] = [
@@ -24,6 +25,7 @@ function isStep(value: unknown): value is FlowStep {
     (value.subject === undefined || typeof value.subject === "string") &&
     statuses.some((status) => status === value.status) &&
     (value.hash === null || (typeof value.hash === "string" && /^0x[0-9a-f]{64}$/i.test(value.hash))) &&
+    (value.sent === undefined || isSentCall(value.sent)) &&
     typeof value.since === "number" &&
     (value.networkFee === null || typeof value.networkFee === "string")
   );
