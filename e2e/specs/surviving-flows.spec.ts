@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { freshAccount } from "../fixtures/fresh-account";
+import { formatAddress } from "@/lib/format/address";
+import { freshAccount, giveItem } from "../fixtures/fresh-account";
 import { chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
@@ -15,6 +16,72 @@ async function fillOffer(page: Page, price: string) {
   await form.getByRole("textbox", { name: "Price" }).fill(price);
   return { form, confirm: form.getByRole("button", { name: /^Offer / }) };
 }
+
+test("an offer and its acceptance survive sped-up transactions and reloads", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  test.setTimeout(300_000);
+  const [maker, holder] = [await freshAccount(manifest, chain), await freshAccount(manifest, chain)];
+  const giver = demoAccount(manifest, 4);
+  const item = await market.unlistedItemOf(giver.address, chain);
+  await giveItem(manifest, item, { from: giver, to: holder.account.address });
+  await expect.poll(async () => (await market.item(item)).owner).toBe(holder.account.address);
+  const wallet = new TestWallet(manifest, maker.privateKey, chainOf(manifest, chain).chainId);
+  await wallet.install(page);
+  await openItem(page, item);
+  await wallet.connect(page);
+
+  // The wrap is replaced by one with a higher fee, and the flow follows that one.
+  const { form, confirm } = await fillOffer(page, "12.5");
+  wallet.hold();
+  await confirm.click();
+  const steps = page.getByRole("list", { name: "Steps of this offer" });
+  await expect(steps.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
+  const wrap = await wallet.speedUp({ holdNext: true });
+  await expect(steps).toContainText(formatAddress(wrap), { timeout: 60_000 });
+
+  // The approval is on its way when the page is left: the dialog is there again, with the price, and goes on from there.
+  await expect(steps.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expect(steps.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
+  await expect(form.getByRole("textbox", { name: "Price" })).toHaveValue("12.5");
+  await wallet.release();
+  await expect(confirm).toBeEnabled({ timeout: 60_000 });
+  await confirm.click();
+  await expect(dialogOf(page, "Offer made")).toBeVisible({ timeout: 60_000 });
+  await closeDialog(page, "Offer made");
+  expect(wallet.opened.filter((method) => method === "eth_sendTransaction")).toHaveLength(2);
+  const [offer] = await market.offers({ maker: maker.account.address, chain, scope: "item" });
+  expect(offer).toMatchObject({ status: "active" });
+
+  // The holder accepts. Their approval is on its way over a reload, and the sale is sped up.
+  await wallet.useAccount(page, holder.privateKey);
+  await page.getByRole("heading", { name: "Offers" }).scrollIntoViewIfNeeded();
+  const accept = page.getByRole("button", { name: `Accept: ${item.name}` }).first();
+  await accept.click();
+  const acceptance = dialogOf(page, "Accept offer");
+  const sell = acceptance.getByRole("button", { name: "Confirm in wallet" });
+  await expect(sell).toBeEnabled({ timeout: 60_000 });
+  wallet.hold();
+  await sell.click();
+  const sale = page.getByRole("list", { name: "Steps of this sale" });
+  await expect(sale.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await page.getByRole("heading", { name: "Offers" }).scrollIntoViewIfNeeded();
+  await accept.click();
+  await expect(sale.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
+  await wallet.release();
+  await expect(sell).toBeEnabled({ timeout: 60_000 });
+  wallet.hold();
+  await sell.click();
+  await expect(sale.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
+  await wallet.speedUp();
+  await expect(dialogOf(page, `${item.name} is sold`)).toBeVisible({ timeout: 60_000 });
+  await closeDialog(page, `${item.name} is sold`);
+  await expect.poll(async () => (await market.item(item)).owner).toBe(maker.account.address);
+});
 
 test("a flow stops where the wallet is suddenly on another account or network, and goes on once it is back", async ({
   page,
