@@ -41,10 +41,12 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    // Secrets and outages do not depend on the size of a screen.
+    // What does not depend on the size of a screen is tested on one: secrets, outages, what wallets and services get wrong, and the keyboard.
     {
       name: "phone",
-      testIgnore: /(secrets|outages)\.spec/,
+      testIgnore:
+        /(secrets|outages|false-answers|injected-wallet|smart-account|enforced-purchase|surviving-flows)\.spec/,
+      grepInvert: /by keyboard|that a reload interrupted|reserves a listing/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
