@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./e2e/setup/find-chromium";
+import { stackFolders } from "./e2e/setup/stack-environment";
 
 const executablePath = findChromium();
 
@@ -18,8 +19,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./e2e/setup/global-setup.ts",
-  // One stack, whose chains and accounts the tests share: they run one after the other.
-  workers: 1,
+  // Each worker has a stack of its own, whose chains and accounts its tests share: in it they run one after the other.
+  workers: stackFolders().length || 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A shared machine can starve a step; what fails twice is broken. The report counts what needed the second try.

@@ -27,44 +27,63 @@ const playwrightSchema = z.object({
   stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
 });
 
-const sections: readonly Section[] = [
-  { title: "Types", script: "check:types" },
-  { title: "Format and lint", script: "check:lint" },
-  { title: "Unused code and dependencies", script: "check:unused" },
-  {
-    title: "Unit and service tests",
-    script: "test:unit",
-    report: { file: "test-results/vitest.json", count: countVitest },
+const browserReport = {
+  file: "test-results/playwright.json",
+  count: (report: unknown) => {
+    const { stats } = playwrightSchema.parse(report);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   },
-  { title: "Contracts", script: "check:contracts" },
-  { title: "Build", script: "build" },
-  { title: "Bundle size", script: "size" },
-  {
-    title: "Local mode as a whole",
-    script: "test:local",
-    report: { file: "test-results/local-mode.json", count: countVitest },
-  },
-  {
-    title: "Browser tests",
-    script: "test:e2e",
-    report: {
-      file: "test-results/playwright.json",
-      count: (report) => {
-        const { stats } = playwrightSchema.parse(report);
-        return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+};
+
+/**
+ * Stages follow one another. The lanes of a stage run side by side, each its sections in order: what keeps one core busy, or waits
+ * for the time of chains, leaves room for another. The unit, service and browser tests fill two cores by themselves.
+ */
+const stages: readonly (readonly (readonly Section[])[])[] = [
+  [
+    [
+      { title: "Types", script: "check:types" },
+      { title: "Format and lint", script: "check:lint" },
+      { title: "Unused code and dependencies", script: "check:unused" },
+      { title: "Build", script: "build" },
+      { title: "Bundle size", script: "size" },
+      {
+        title: "Local mode as a whole",
+        script: "test:local",
+        report: { file: "test-results/local-mode.json", count: countVitest },
       },
-    },
-  },
+    ],
+    [{ title: "Contracts", script: "check:contracts" }],
+  ],
+  [
+    [
+      {
+        title: "Unit and service tests",
+        script: "test:unit",
+        report: { file: "test-results/vitest.json", count: countVitest },
+      },
+    ],
+  ],
+  [[{ title: "Browser tests", script: "test:e2e", report: browserReport }]],
 ];
 
-function runScript(script: string): Promise<boolean> {
+/** Runs a script whose words are shown at once where it runs alone, and else in one piece when it ends. */
+function runScript(script: string, isAlone: boolean): Promise<boolean> {
   return new Promise((resolve) => {
+    const output = isAlone ? "inherit" : "pipe";
     const child = spawn("npm", ["run", "--silent", script], {
       cwd: projectRoot,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", output, output],
     });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => said.push(text));
+    }
     child.once("error", () => resolve(false));
-    child.once("exit", (code) => resolve(code === 0));
+    child.once("close", (code) => {
+      process.stdout.write(said.join(""));
+      resolve(code === 0);
+    });
   });
 }
 
@@ -77,20 +96,39 @@ async function countOf({ report }: Section, passed: boolean): Promise<Count> {
   return passed || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }
 
-/** Runs every check in order and stops at the first that fails. Its last line is `N passed, N failed`. */
-async function runTests(): Promise<void> {
+async function runSection(section: Section, isAlone: boolean): Promise<Count> {
+  const start = Date.now();
+  process.stdout.write(`\n=== ${section.title} (npm run ${section.script})\n`);
+  if (section.report !== undefined) await rm(`${projectRoot}/${section.report.file}`, { force: true });
+  const passed = await runScript(section.script, isAlone);
+  const seconds = ((Date.now() - start) / 1000).toFixed(0);
+  process.stdout.write(`=== ${section.title}: ${passed ? "ok" : "FAILED"} after ${seconds} s\n`);
+  return countOf(section, passed);
+}
+
+/** Runs the sections of a lane and stops at the first that fails. */
+async function runLane(sections: readonly Section[], isAlone: boolean): Promise<Count> {
   const total = { passed: 0, failed: 0 };
   for (const section of sections) {
-    const start = Date.now();
-    process.stdout.write(`\n=== ${section.title} (npm run ${section.script})\n`);
-    if (section.report !== undefined) await rm(`${projectRoot}/${section.report.file}`, { force: true });
-    const passed = await runScript(section.script);
-    const { passed: good, failed } = await countOf(section, passed);
-    total.passed += good;
+    const { passed, failed } = await runSection(section, isAlone);
+    total.passed += passed;
     total.failed += failed;
-    const seconds = ((Date.now() - start) / 1000).toFixed(0);
-    process.stdout.write(`=== ${section.title}: ${passed ? "ok" : "FAILED"} after ${seconds} s\n`);
-    if (!passed) break;
+    if (failed > 0) break;
+  }
+  return total;
+}
+
+/** Runs every check and stops after the stage in which one fails. Its last line is `N passed, N failed`. */
+async function runTests(): Promise<void> {
+  const total = { passed: 0, failed: 0 };
+  for (const lanes of stages) {
+    for (const { passed, failed } of await Promise.all(
+      lanes.map((lane) => runLane(lane, lanes.length === 1)),
+    )) {
+      total.passed += passed;
+      total.failed += failed;
+    }
+    if (total.failed > 0) break;
   }
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
