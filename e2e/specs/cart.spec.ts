@@ -3,10 +3,12 @@ import type { Order } from "@/lib/contract/order";
 import { collectionPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet } from "../fixtures/demo-wallet";
+import { freshAccount } from "../fixtures/fresh-account";
 import { listedItem, type Market } from "../fixtures/market";
 import { buyOutside } from "../fixtures/outside-buyer";
-import { demoAccount } from "../fixtures/stack";
+import { chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
+import { TestWallet } from "../fixtures/test-wallet";
 import { confirmUntil, dialogOf, openItem } from "../fixtures/trade-pages";
 
 function cartButton(page: Page) {
@@ -148,4 +150,44 @@ test("sweeps the floor by keyboard, in every tab", async ({ page, context, marke
   await cart.getByRole("button", { name: "Clear" }).click();
   await expect(cart.getByText("Nothing in the cart yet.")).toBeVisible();
   await expect(cartButton(other)).toHaveAccessibleName("Cart, empty");
+});
+
+test("goes on with a purchase that a reload interrupted, to its receipt", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const chain = "bnb";
+  const buyer = await freshAccount(manifest, chain);
+  const order = await market.nativeListing(chain, []);
+  const item = await market.item(listedItem(order));
+  const { rpcUrl, chainId } = chainOf(manifest, chain);
+  const wallet = new TestWallet(manifest, buyer.privateKey, chainId);
+  await wallet.install(page);
+  await openItem(page, item);
+  await wallet.connect(page);
+  const price = page.getByRole("region", { name: "Price" });
+  await price.getByRole("button", { name: `Add to cart: ${item.name}` }).click();
+  await cartButton(page).click();
+  await dialogOf(page, "Cart").getByRole("button", { name: "Review 1 item" }).click();
+  const checkout = dialogOf(page, /^(Check out|Receipt)$/);
+
+  // The chain has it, only this page does not hear of the block, before the reload and after it.
+  const chainAnswers = new RegExp(`^${rpcUrl}/?$`);
+  await page.route(chainAnswers, (route) => {
+    const { id, method } = route.request().postDataJSON() as { id: number; method: string };
+    if (method !== "eth_getTransactionReceipt") return route.continue();
+    return route.fulfill({ json: { jsonrpc: "2.0", id, result: null } });
+  });
+  await checkout.getByRole("button", { name: /^Buy 1 item for / }).click();
+  const onItsWay = checkout.getByText(/^Sent\. Usually/);
+  await expect(onItsWay).toBeVisible();
+  await expect.poll(async () => (await market.item(item)).owner).toBe(buyer.account.address);
+  await page.reload();
+  await expect(onItsWay).toBeVisible();
+  await page.unroute(chainAnswers);
+  await expect(checkout.getByText(`${item.name} is yours.`)).toBeVisible();
+  expect(wallet.opened).toEqual(["eth_sendTransaction"]);
+  await checkout.getByRole("button", { name: "Done" }).click();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, empty");
 });
