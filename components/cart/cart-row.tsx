@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { type CartEntry, entryPrice } from "@/lib/cart/cart-entry";
 import type { EntryState } from "@/lib/cart/judge-entry";
+import type { EntryView } from "@/lib/cart/use-entry-states";
 import type { ChainLook } from "@/lib/chains/chain-look";
 import { currencyOf } from "@/lib/chains/chain-look";
 import { itemPath } from "@/lib/format/paths";
@@ -13,19 +14,20 @@ import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import { Tag } from "../ui/tag";
+import { CartQuantity } from "./cart-quantity";
 
-export interface CartRowProps {
+export interface CartRowProps extends EntryView {
   entry: CartEntry;
   look: ChainLook;
-  state: EntryState;
   onRemove: () => void;
-  /** Takes the listing that stands in the place of the entry's. */
+  /** Takes the listing that stands in the place of the entry's, or the number of units that can be had. */
   onReplace: () => void;
+  onQuantity: (quantity: bigint) => void;
   /** The reader goes to the item. */
   onLeave: () => void;
 }
 
-function words(state: EntryState, entry: CartEntry, look: ChainLook): string | null {
+function noteOf(state: EntryState, entry: CartEntry, look: ChainLook): string | null {
   const { name } = entry.item;
   const priceOf = (amount: string, currency: string) => {
     const known = currencyOf(look, currency);
@@ -49,19 +51,40 @@ function words(state: EntryState, entry: CartEntry, look: ChainLook): string | n
         : `Price changed from ${priceOf(unitPrice, currency)} to ${priceOf(state.listing.unitPrice, state.listing.currency)}. It will not be bought at a price you have not seen.`;
     case "cheaper":
       return `Now also listed for ${priceOf(state.listing.unitPrice, state.listing.currency)}.`;
+    case "shrunk":
+      return `Only ${state.units} of it can still be bought, you chose ${entry.quantity}.`;
+    case "whole":
+      return `Its ${state.units} units are sold together.`;
+    default:
+      return null;
+  }
+}
+
+/** The way out, where there is one; null where an entry can only be removed. */
+function remedy(state: EntryState): string | null {
+  switch (state.kind) {
+    case "cheaper":
+      return "Take the lower price";
+    case "repriced":
+      return "Take the new listing";
+    case "shrunk":
+    case "whole":
+      return `Take ${state.units}`;
     default:
       return null;
   }
 }
 
 /** One entry of the cart, with what became of it. */
-export function CartRow({ entry, look, state, onRemove, onReplace, onLeave }: CartRowProps) {
+export function CartRow(props: CartRowProps) {
+  const { entry, look, state, lot, onRemove, onReplace, onQuantity, onLeave } = props;
   const { item, listing, quantity } = entry;
-  const note = words(state, entry, look);
+  const note = noteOf(state, entry, look);
   const lost = note !== null && state.kind !== "cheaper";
-  const replace: ReactNode = (state.kind === "repriced" || state.kind === "cheaper") && (
+  const way = remedy(state);
+  const replace: ReactNode = way !== null && (
     <button type="button" onClick={onReplace} className="text-link touch-target font-semi whitespace-nowrap">
-      {state.kind === "cheaper" ? "Take the lower price" : "Take the new listing"}
+      {way}
     </button>
   );
   return (
@@ -95,9 +118,12 @@ export function CartRow({ entry, look, state, onRemove, onReplace, onLeave }: Ca
         <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-2">
           {item.collection.verified ? <VerifiedMark /> : <Tag tone="warn">Not verified</Tag>}
           <span className="truncate">{item.collection.name}</span>
-          {item.standard === "erc1155" && <span className="text-ink-3">· {quantity} of the edition</span>}
+          {item.standard === "erc1155" && lot === null && (
+            <span className="text-ink-3">· {quantity} of the edition</span>
+          )}
           {item.labels.includes("reported") && <Tag tone="warn">Reported</Tag>}
         </p>
+        {lot !== null && <CartQuantity entry={entry} lot={lot} look={look} onQuantity={onQuantity} />}
         {note !== null && (
           <p className={cx("mt-1 text-small", lost ? "text-warn" : "text-ink-2")}>
             {note} {replace}

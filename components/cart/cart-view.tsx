@@ -1,11 +1,11 @@
 "use client";
 
-import { addToCart, clearCart, removeFromCart } from "@/lib/cart/cart";
+import { addToCart, clearCart, removeFromCart, setQuantity } from "@/lib/cart/cart";
 import type { CartEntry } from "@/lib/cart/cart-entry";
 import { cartTotals, exactTotals, totalInUsd, totalsInWords } from "@/lib/cart/cart-totals";
-import { type EntryState, isBuyable } from "@/lib/cart/judge-entry";
+import { isBuyable } from "@/lib/cart/judge-entry";
 import { useCart } from "@/lib/cart/use-cart";
-import { useEntryStates } from "@/lib/cart/use-entry-states";
+import { type EntryView, useEntryStates } from "@/lib/cart/use-entry-states";
 import { type ChainLooks, chainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import { formatCountOf } from "@/lib/format/count";
@@ -24,7 +24,7 @@ export interface CartViewProps {
   onClose: () => void;
 }
 
-const checking: EntryState = { kind: "checking" };
+const unknown: EntryView = { state: { kind: "checking" }, lot: null };
 
 /** What the buyable entries of a chain come to; never a sum over chains where something is signed. */
 function GroupHead({
@@ -81,16 +81,18 @@ export function CartView({ chains, onReview, onClose }: CartViewProps) {
   const { owner, account, entries } = useCart();
   const states = useEntryStates(entries, account);
   const looks = chainLooks(chains);
-  const stateOf = (entry: CartEntry) => states.get(entry.listing.id) ?? checking;
-  const buyable = entries.filter((entry) => isBuyable(stateOf(entry)));
+  const viewOf = (entry: CartEntry) => states.get(entry.listing.id) ?? unknown;
+  const buyable = entries.filter((entry) => isBuyable(viewOf(entry).state));
   const totals = cartTotals(buyable, looks);
   const usd = totalInUsd(buyable, looks);
   const replace = (entry: CartEntry) => {
-    const state = stateOf(entry);
-    if (state.kind !== "repriced" && state.kind !== "cheaper") return;
+    const { state } = viewOf(entry);
     const { item, listing } = entry;
+    if (state.kind === "shrunk" || state.kind === "whole") setQuantity(owner, listing.id, state.units);
+    if (state.kind !== "repriced" && state.kind !== "cheaper") return;
+    const quantity = BigInt(entry.quantity);
     removeFromCart(owner, [listing.id]);
-    addToCart(owner, { item, listing: state.listing }, { at: Math.floor(Date.now() / 1000) });
+    addToCart(owner, { item, listing: state.listing }, { quantity, at: Math.floor(Date.now() / 1000) });
   };
   const footer = (
     <div className="flex flex-wrap items-center gap-3">
@@ -140,7 +142,8 @@ export function CartView({ chains, onReview, onClose }: CartViewProps) {
                     key={entry.listing.id}
                     entry={entry}
                     look={lookOf(looks, chain)}
-                    state={stateOf(entry)}
+                    {...viewOf(entry)}
+                    onQuantity={(quantity) => setQuantity(owner, entry.listing.id, quantity)}
                     onRemove={() => removeFromCart(owner, [entry.listing.id])}
                     onReplace={() => replace(entry)}
                     onLeave={onClose}

@@ -5,6 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { SweepReceipt } from "@/lib/flows/settle-sweep";
 import { formatCountOf } from "@/lib/format/count";
 import { addUp } from "@/lib/tx/compose-sweep";
+import { itemWords } from "@/lib/tx/fill-checks";
 import { ChainTile } from "../market/chain-tile";
 import { Price } from "../market/price";
 import { Thumb } from "../market/thumb";
@@ -76,7 +77,7 @@ export function CheckoutChains(props: CheckoutChainsProps) {
             <li key={entry.listing.id} className="flex items-center gap-2.5 text-small">
               <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
               <span className="min-w-0 flex-1 truncate" title={entry.item.name}>
-                {entry.item.name}
+                {itemWords(shownEntry(entry))}
               </span>
               <Price
                 amount={shownEntry(entry).price}

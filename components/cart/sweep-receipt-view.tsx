@@ -4,18 +4,26 @@ import type { SweepReceipt } from "@/lib/flows/settle-sweep";
 import { formatAddress } from "@/lib/format/address";
 import { formatCountOf } from "@/lib/format/count";
 import { describeAmount } from "@/lib/tx/describe-amount";
+import { itemWords } from "@/lib/tx/fill-checks";
 import { Price } from "../market/price";
 import { Thumb } from "../market/thumb";
 import { CopyButton } from "../ui/copy-button";
 import { Icon } from "../ui/icon";
 import { totalOf } from "./total-of";
 
+function boughtWords({ entry: { item, quantity }, units }: SweepReceipt["bought"][number]): string {
+  // Somebody else took some of them in the same block.
+  if (units < BigInt(quantity)) return `${units} of ${quantity} × ${item.name}`;
+  return itemWords({ quantity: units, itemName: item.name });
+}
+
 function title({ bought, failed }: SweepReceipt, chain: string): string {
   if (bought.length === 0) return `Nothing was bought on ${chain}.`;
   const all = bought.length + failed.length;
   if (failed.length > 0) return `${bought.length} of ${formatCountOf(all, "item")} are yours.`;
-  const [only] = bought;
-  return bought.length === 1 ? `${only?.entry.item.name} is yours.` : `All ${bought.length} items are yours.`;
+  const [only, another] = bought;
+  if (only === undefined || another !== undefined) return `All ${bought.length} items are yours.`;
+  return `${boughtWords(only)} ${only.units === 1n ? "is" : "are"} yours.`;
 }
 
 function Line({ label, children }: { label: string; children: string }) {
@@ -46,16 +54,19 @@ export function SweepReceiptView({ receipt, web }: { receipt: SweepReceipt; web:
         <div>
           <h3 className="text-small font-semi">Bought</h3>
           <ul aria-label="Bought" className="mt-1.5 flex flex-col gap-1.5">
-            {bought.map(({ entry, units, paid }) => (
-              <li key={entry.listing.id} className="flex items-center gap-2.5 text-small">
-                <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
-                <span className="min-w-0 flex-1 truncate" title={entry.item.name}>
-                  {entry.item.name}
-                  {units < BigInt(entry.quantity) && `, ${units} of ${entry.quantity}`}
+            {bought.map((own) => (
+              <li key={own.entry.listing.id} className="flex items-center gap-2.5 text-small">
+                <Thumb
+                  image={own.entry.item.image}
+                  size={28}
+                  explicit={own.entry.item.labels.includes("explicit")}
+                />
+                <span className="min-w-0 flex-1 truncate" title={own.entry.item.name}>
+                  {boughtWords(own)}
                 </span>
                 <Price
-                  amount={paid}
-                  currency={currencyOf(look, entry.listing.currency)}
+                  amount={own.paid}
+                  currency={currencyOf(look, own.entry.listing.currency)}
                   rounding="up"
                   native
                 />

@@ -14,8 +14,9 @@ import { Thumb } from "../market/thumb";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Slider } from "../ui/slider";
+import { firstUnits } from "./sweep-candidates";
 import type { ItemView } from "./use-item-view";
-import { sweepLimit, useSweepCandidates } from "./use-sweep-candidates";
+import { useSweepCandidates } from "./use-sweep-candidates";
 
 export interface CartBarProps {
   view: ItemView;
@@ -24,6 +25,8 @@ export interface CartBarProps {
   onBar: (bar: "cart" | "sweep") => void;
 }
 
+/** As far as the slider goes, in units. */
+const sweepLimit = 20;
 const shownThumbs = 4;
 const shownChains = 2;
 
@@ -32,11 +35,15 @@ function Sweep({ view }: { view: ItemView }) {
   const { owner, account, entries } = useCart();
   const candidates = useSweepCandidates(view, account);
   const byHand = new Set(entries.filter(({ swept }) => !swept).map(({ listing }) => listing.id));
-  const open = (candidates ?? []).filter(({ listing }) => !byHand.has(listing.id)).slice(0, sweepLimit);
+  const untouched = (candidates ?? []).filter(({ listing }) => !byHand.has(listing.id));
+  const open = firstUnits(untouched, sweepLimit);
+  const most = Number(open.reduce((sum, { units }) => sum + units, 0n));
   const offered = new Set(open.map(({ listing }) => listing.id));
   const swept = entries.filter((entry) => entry.swept && offered.has(entry.listing.id));
   const last = swept.at(-1);
-  const words = `${formatCountOf(swept.length, "item")}, ${totalsInWords(cartTotals(swept, view.looks))}`;
+  const count = Number(swept.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n));
+  const noun = view.collection.standard === "erc1155" ? "unit" : "item";
+  const words = `${formatCountOf(count, noun)}, ${totalsInWords(cartTotals(swept, view.looks))}`;
   return (
     <div className="min-w-0 flex-1">
       <p className="flex justify-between gap-3 text-small whitespace-nowrap">
@@ -44,7 +51,7 @@ function Sweep({ view }: { view: ItemView }) {
         <span className="text-ink-2">
           {candidates === undefined && "Looking"}
           {candidates?.length === 0 && "Nothing to sweep"}
-          {open.length > 0 && `${swept.length} of ${open.length}`}
+          {most > 0 && `${count} of ${most}`}
           {last !== undefined && (
             <span className="max-lg:hidden">
               , up to{" "}
@@ -59,12 +66,12 @@ function Sweep({ view }: { view: ItemView }) {
         </span>
       </p>
       <Slider
-        label="Items to sweep"
-        value={swept.length}
-        max={open.length}
+        label={noun === "unit" ? "Units to sweep" : "Items to sweep"}
+        value={count}
+        max={most}
         page={5}
         valueText={words}
-        onValueChange={(count) => sweepInto(owner, open, count, { at: Math.floor(Date.now() / 1000) })}
+        onValueChange={(next) => sweepInto(owner, open, next, { at: Math.floor(Date.now() / 1000) })}
         className="mt-1"
       />
     </div>

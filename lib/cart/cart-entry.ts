@@ -41,14 +41,15 @@ export type CartItem = CartEntry["item"];
 export type CartListing = CartEntry["listing"] & { taker: OrderSummary["taker"] | Order["taker"] };
 
 /**
- * One unit of a listing for the cart. Of the item and the listing only what the cart shows is kept.
+ * Units of a listing for the cart. Of the item and the listing only what the cart shows is kept.
  *
- * @param at Unix seconds
+ * @param options.quantity units, one by default
+ * @param options.at Unix seconds
  */
 export function cartEntry(
   item: CartItem,
   listing: CartListing,
-  { swept = false, at }: { swept?: boolean; at: number },
+  { swept = false, quantity = 1n, at }: { swept?: boolean; quantity?: bigint; at: number },
 ): CartEntry {
   const { chain, contract, tokenId, name, image, labels, collection, standard } = item;
   const { id, hash, maker, unitPrice, currency, expiresAt, enforced } = listing;
@@ -65,7 +66,7 @@ export function cartEntry(
       standard,
     },
     listing: { id, hash, maker, unitPrice, currency, expiresAt, enforced },
-    quantity: "1",
+    quantity: quantity.toString(),
     swept,
     addedAt: at,
   };

@@ -8,6 +8,8 @@ import {
   getCart,
   parseCart,
   removeFromCart,
+  type SweepCandidate,
+  setQuantity,
   sweepInto,
 } from "./cart";
 import { type CartItem, type CartListing, entryPrice } from "./cart-entry";
@@ -126,8 +128,12 @@ describe("a cart", () => {
   });
 });
 
+function candidate(number: number, units = 1n, changes: Parameters<typeof listed>[1] = {}): SweepCandidate {
+  return { ...listed(number, changes), units };
+}
+
 describe("the sweep's slider", () => {
-  const candidates = [1, 2, 3, 4, 5].map((number) => listed(number));
+  const candidates = [1, 2, 3, 4, 5].map((number) => candidate(number));
 
   it("holds the cheapest, and takes out what it put in", () => {
     const owner = newOwner();
@@ -142,9 +148,27 @@ describe("the sweep's slider", () => {
   it("leaves alone what was chosen by hand, and what was swept under other filters", () => {
     const owner = newOwner();
     addToCart(owner, listed(2), at);
-    sweepInto(owner, [listed(8)], 1, at);
+    sweepInto(owner, [candidate(8)], 1, at);
     sweepInto(owner, candidates, 3, at);
     sweepInto(owner, candidates, 0, at);
     expect(namesOf(owner)).toEqual(["Kiln #2", "Kiln #8"]);
+  });
+
+  it("goes through the units of a lot, the cheapest lot first, and forward and back", () => {
+    const owner = newOwner();
+    const edition = { item: { standard: "erc1155" as const, tokenId: "9" } };
+    const lots = [candidate(11, 3n, edition), candidate(12, 2n, edition), candidate(13)];
+    const held = (count: number) => {
+      sweepInto(owner, lots, count, at);
+      return getCart(owner).map(({ listing: { id }, quantity }) => `${quantity} ${id}`);
+    };
+    expect(held(2)).toEqual(["2 ord_11"]);
+    expect(held(4)).toEqual(["3 ord_11", "1 ord_12"]);
+    expect(held(9)).toEqual(["3 ord_11", "2 ord_12", "1 ord_13"]);
+    expect(held(3)).toEqual(["3 ord_11"]);
+    // Changed by hand, it is the slider's no more.
+    setQuantity(owner, "ord_11", 2n);
+    expect(getCart(owner).map(entryPrice)).toEqual([22_000n]);
+    expect(held(0)).toEqual(["2 ord_11"]);
   });
 });

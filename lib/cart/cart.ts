@@ -68,13 +68,14 @@ export function refuseListing(
  * Puts a listing into a cart, in place of another one of the same item.
  *
  * @param account whose cart it is, or null for the visitor's
+ * @param options.quantity units, one by default
  * @param options.at Unix seconds
  * @returns why not, or null where it is in
  */
 export function addToCart(
   owner: CartOwner,
   { item, listing }: { item: CartItem; listing: CartListing },
-  options: { swept?: boolean; at: number },
+  options: { quantity?: bigint; at: number },
 ): CartRefusal | null {
   const refusal = refuseListing(item, listing, owner === visitor ? null : owner);
   if (refusal !== null) return refusal;
@@ -90,6 +91,17 @@ export function addToCart(
   return null;
 }
 
+/** Says how many units of a listing are wanted. It was chosen by hand from then on: the slider leaves it alone. */
+export function setQuantity(owner: CartOwner, id: string, quantity: bigint): void {
+  const entries = getCart(owner);
+  keep(
+    owner,
+    entries.map((entry) =>
+      entry.listing.id === id ? { ...entry, quantity: quantity.toString(), swept: false } : entry,
+    ),
+  );
+}
+
 /** Takes listings out of a cart, by their ids. */
 export function removeFromCart(owner: CartOwner, ids: Iterable<string>): void {
   const gone = new Set(ids);
@@ -102,32 +114,41 @@ export function clearCart(owner: CartOwner): void {
   if (getCart(owner).length > 0) keep(owner, none);
 }
 
+/** A listing that the sweep may buy from, and how many of its units. */
+export interface SweepCandidate {
+  item: CartItem;
+  listing: CartListing;
+  units: bigint;
+}
+
 /**
- * Makes the first `count` candidates those that the sweep holds: what is missing of them is put in, what it put in of the others is
- * taken out. What a person put in by hand stays.
+ * Makes the cheapest units those that the sweep holds: what is missing of them is put in, what it put in of the others is taken out.
+ * What a person put in by hand stays.
  *
  * @param candidates the cheapest first
+ * @param count units, over all candidates
  * @param options.at Unix seconds
  */
 export function sweepInto(
   owner: CartOwner,
-  candidates: readonly { item: CartItem; listing: CartListing }[],
+  candidates: readonly SweepCandidate[],
   count: number,
   { at }: { at: number },
 ): void {
-  const wanted = candidates
-    .slice(0, count)
-    .map(({ item, listing }) => cartEntry(item, listing, { swept: true, at }));
+  let open = BigInt(count);
+  const wanted = candidates.flatMap(({ item, listing, units }) => {
+    const quantity = units < open ? units : open;
+    open -= quantity;
+    return quantity === 0n ? [] : [cartEntry(item, listing, { swept: true, quantity, at })];
+  });
   const offered = new Set(candidates.map(({ listing }) => listing.id));
-  const entries = getCart(owner);
-  const kept = entries.filter(
-    (entry) =>
-      !entry.swept ||
-      !offered.has(entry.listing.id) ||
-      wanted.some(({ listing }) => listing.id === entry.listing.id),
-  );
-  const added = wanted.filter((entry) => !kept.some((other) => isSameSlot(other, entry)));
-  keep(owner, [...kept, ...added].slice(0, Math.max(cartLimit, kept.length)));
+  const held = getCart(owner).flatMap((entry) => {
+    if (!entry.swept || !offered.has(entry.listing.id)) return [entry];
+    const own = wanted.find(({ listing }) => listing.id === entry.listing.id);
+    return own === undefined ? [] : [{ ...entry, quantity: own.quantity }];
+  });
+  const added = wanted.filter((entry) => !held.some((other) => isSameSlot(other, entry)));
+  keep(owner, [...held, ...added].slice(0, Math.max(cartLimit, held.length)));
 }
 
 /** What a visitor put together before their wallet was connected becomes the account's, its own listings apart. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OrderSummary } from "../contract/order";
 import type { Hex } from "../contract/primitives";
 import type { CartEntry } from "./cart-entry";
-import { type EntryFacts, isBuyable, judgeEntry } from "./judge-entry";
+import { type ActiveListing, type EntryFacts, isBuyable, judgeEntry } from "./judge-entry";
 
 const maker: Hex = "0x00000000000000000000000000000000000000A1";
 const native = "0x0000000000000000000000000000000000000000";
@@ -51,6 +51,7 @@ function best(changes: Partial<OrderSummary> = {}): OrderSummary {
 function judge(
   item: Partial<NonNullable<EntryFacts["item"]>> | null,
   facts: Partial<Omit<EntryFacts, "item">> = {},
+  judged = entry,
 ): string {
   const record = {
     bestListing: best(),
@@ -61,7 +62,11 @@ function judge(
     ...item,
   };
   const known = { active: undefined, account: buyer, now, ...facts };
-  return judgeEntry(entry, { item: item === null ? undefined : record, ...known }).kind;
+  return judgeEntry(judged, { item: item === null ? undefined : record, ...known }).kind;
+}
+
+function one(id: string): ActiveListing {
+  return { id, remaining: 1n, divisible: false };
 }
 
 describe("an entry of the cart", () => {
@@ -86,12 +91,25 @@ describe("an entry of the cart", () => {
   it("has another price where another listing stands in its place, and waits to know that", () => {
     const dearer = best({ id: "ord_2", unitPrice: "851" });
     expect(judge({ bestListing: dearer })).toBe("checking");
-    expect(judge({ bestListing: dearer }, { active: ["ord_2"] })).toBe("repriced");
-    expect(judge({ bestListing: dearer }, { active: ["ord_1", "ord_2"] })).toBe("ready");
+    expect(judge({ bestListing: dearer }, { active: [one("ord_2")] })).toBe("repriced");
+    expect(judge({ bestListing: dearer }, { active: [one("ord_1"), one("ord_2")] })).toBe("ready");
+  });
+
+  it("can not be bought where fewer units are left than were chosen, or its maker sells all or none", () => {
+    const edition: CartEntry = { ...entry, item: { ...entry.item, standard: "erc1155" }, quantity: "3" };
+    const lot = (remaining: bigint, divisible = true) =>
+      judge({}, { active: [{ id: "ord_1", remaining, divisible }] }, edition);
+    expect(lot(3n)).toBe("ready");
+    expect(lot(2n)).toBe("shrunk");
+    expect(lot(5n, false)).toBe("whole");
+    expect(lot(3n, false)).toBe("ready");
+    expect(judge({}, {}, edition)).toBe("ready");
+    const cheaper = best({ id: "ord_2", unitPrice: "800" });
+    expect(judge({ bestListing: cheaper }, { active: [one("ord_1")] }, edition)).toBe("shrunk");
   });
 
   it("tells of a cheaper listing of the same item, in the same currency only", () => {
-    const active = ["ord_1", "ord_2"];
+    const active = [one("ord_1"), one("ord_2")];
     expect(judge({ bestListing: best({ id: "ord_2", unitPrice: "800" }) }, { active })).toBe("cheaper");
     const other = best({ id: "ord_2", unitPrice: "800", currency: maker });
     expect(judge({ bestListing: other }, { active })).toBe("ready");
@@ -104,7 +122,7 @@ describe("an entry of the cart", () => {
     const crossing = { state: "in_transit", homeChain: "base", activeChain: "base" } as never;
     expect(judge({ vault: crossing })).toBe("paused");
     const own = best({ id: "ord_2", maker: buyer });
-    expect(judge({ bestListing: own }, { active: ["ord_2"] })).toBe("ended");
+    expect(judge({ bestListing: own }, { active: [one("ord_2")] })).toBe("ended");
   });
 
   it("counts as buyable while nothing speaks against it", () => {
@@ -112,5 +130,6 @@ describe("an entry of the cart", () => {
     expect(kinds.filter((kind) => isBuyable({ kind }))).toEqual(["ready", "checking"]);
     expect(isBuyable({ kind: "cheaper", listing: best() })).toBe(true);
     expect(isBuyable({ kind: "repriced", listing: best() })).toBe(false);
+    expect(isBuyable({ kind: "shrunk", units: 2n })).toBe(false);
   });
 });

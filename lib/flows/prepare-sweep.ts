@@ -6,7 +6,7 @@ import { composeSweep, type SweepPlan, type SweepTotal, sweepTotals } from "../t
 import { describeAmount, findCurrency } from "../tx/describe-amount";
 import type { ErrorWords } from "../tx/error-words";
 import { type ErrorContext, explainError } from "../tx/explain-error";
-import { explainDropped, explainFalseAnswer, explainRefusal } from "../tx/explain-sweep";
+import { explainDropped, explainFalseAnswer, explainRefusal, explainShrunk } from "../tx/explain-sweep";
 import { FlowError } from "../tx/flow-error";
 import { ProblemError } from "../tx/problem-error";
 import { type DroppedEntry, type SweepTrial, trySweep } from "../tx/try-sweep";
@@ -61,7 +61,9 @@ async function answerEntries(
         return { id: listing.id, answer, shown: shownEntry(entry), counter, cart: entry };
       } catch (error) {
         if (!isOwnFault(error)) throw error;
-        return { entry, words: explainError(error, { itemName: item.name, chainName: web.chain.name }) };
+        const context = { itemName: item.name, chainName: web.chain.name };
+        const isShrunk = error instanceof ProblemError && error.problem.code === "invalid_quantity";
+        return { entry, words: isShrunk ? explainShrunk(null, context) : explainError(error, context) };
       }
     }),
   );

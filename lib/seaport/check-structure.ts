@@ -25,8 +25,8 @@ export type Report = (path: string, message: string) => void;
 
 const latestSecond = BigInt(Number.MAX_SAFE_INTEGER);
 
-export function isNft(item: OfferItem): boolean {
-  return item.itemType >= ItemType.erc721 && item.itemType <= ItemType.erc1155WithCriteria;
+export function isNft({ itemType }: Pick<OfferItem, "itemType">): boolean {
+  return itemType >= ItemType.erc721 && itemType <= ItemType.erc1155WithCriteria;
 }
 
 export function isCurrency(item: OfferItem): boolean {

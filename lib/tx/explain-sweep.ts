@@ -37,8 +37,19 @@ export function explainLeftOut(code: FlowErrorCode | null, context: ErrorContext
   return explainFlowError(new FlowError(code), context);
 }
 
+/** A lot of which fewer units are left than were chosen. `left`: how many, where that is known. */
+export function explainShrunk(left: bigint | null, { itemName = "this item" }: ErrorContext): ErrorWords {
+  return leftOut(
+    "fewer_left",
+    left === null
+      ? `Fewer units of ${itemName} are left than you chose.`
+      : `Only ${left} of ${itemName} can still be bought.`,
+  );
+}
+
 /** Why the chain would not fill an entry, in words. */
-export function explainDropped({ reason, error }: DroppedEntry, context: ErrorContext): ErrorWords {
+export function explainDropped({ reason, error, left }: DroppedEntry, context: ErrorContext): ErrorWords {
+  if (left !== undefined) return explainShrunk(left, context);
   const unknown = reason === null && decodeRevert(error) !== null;
   return unknown ? { ...explainError(error, context), action: null } : explainLeftOut(reason, context);
 }

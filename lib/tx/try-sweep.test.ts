@@ -57,6 +57,28 @@ describe("a sweep that is tried first", () => {
     expect(plan.entries.map(({ id }) => id)).toEqual([first.id]);
   });
 
+  it("drops a lot of which fewer units are left than were chosen, and says how many", async () => {
+    const units = {
+      standard: "erc1155",
+      token: market.editions,
+      tokenId: 7n,
+      quantity: 5n,
+      salt: 77n,
+    } as const;
+    const [two, four] = [
+      await market.inCart(units, { quantity: 2n }),
+      await market.inCart(units, { quantity: 4n }),
+    ];
+    const other = await market.inCart({ tokenId: 10n });
+    expect((await trial([four, other])).dropped).toEqual([]);
+    expect((await market.send(two.answer.transaction)).status).toBe("success");
+    const { dropped, plan } = await trial([four, other]);
+    expect(dropped).toMatchObject([{ id: four.id, left: 3n }]);
+    expect(plan.entries.map(({ id }) => id)).toEqual([other.id]);
+    const three = await market.inCart(units, { quantity: 3n });
+    expect((await trial([other, three])).dropped).toEqual([]);
+  });
+
   it("throws where the chain does not answer, and blames no item", async () => {
     const entry = await market.inCart({ tokenId: 10n });
     const silent = async () => {

@@ -1,6 +1,7 @@
 import { decodeFunctionResult, type Hex } from "viem";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { Call } from "@/lib/contract/chain";
+import { isNft } from "@/lib/seaport/check-structure";
 import type { SweepEntry, SweepPlan } from "./compose-sweep";
 import { decodeRevert, isRevert } from "./decode-revert";
 import { revertCode } from "./explain-revert";
@@ -13,6 +14,8 @@ export interface DroppedEntry {
   reason: FlowErrorCode | null;
   /** What the chain answered; null where it only left the entry out. */
   error: unknown;
+  /** Units that can still be bought, where that is fewer than were chosen. */
+  left?: bigint;
 }
 
 export interface SweepTrial<Entry extends SweepEntry> {
@@ -29,14 +32,20 @@ export interface TrySweepParameters<Entry extends SweepEntry> {
   tryCall: (call: Call) => Promise<Hex>;
 }
 
-/** Which orders of a sweep were filled, in its sequence, from what the call returns. */
-export function decodeAvailable(result: Hex): readonly boolean[] {
-  const [available] = decodeFunctionResult({
+/**
+ * How many units each order of a sweep gave, in its sequence, from what the call returns. Seaport fills what is left of an order without a
+ * word where that is fewer than asked for; only the transfers show it. Those of tokens are in the sequence of the orders, one for each
+ * that was filled.
+ */
+export function decodeFilledUnits(result: Hex): readonly bigint[] {
+  const [available, executions] = decodeFunctionResult({
     abi: seaportAbi,
     functionName: "fulfillAvailableAdvancedOrders",
     data: result,
   });
-  return available;
+  const given = executions.filter(({ item }) => isNft(item) && item.amount > 0n);
+  let next = 0;
+  return available.map((isFilled) => (isFilled ? (given[next++]?.item.amount ?? 0n) : 0n));
 }
 
 /** What the chain answers to a call: what it returns, or why it refuses. Anything that is no answer is thrown on. */
@@ -88,10 +97,17 @@ async function findDropped<Entry extends SweepEntry>(
   if (call === null) return [];
   const answer = await ask(call, parameters.tryCall);
   if ("result" in answer) {
-    const available = decodeAvailable(answer.result);
-    const left = entries.filter((_, index) => available[index] !== true);
-    const reasons = await askAlone(left, parameters);
-    return left.map(({ id }, index) => reasons[index] ?? { id, reason: null, error: null });
+    const units = decodeFilledUnits(answer.result);
+    const unfilled = entries.filter((_, index) => (units[index] ?? 0n) === 0n);
+    const reasons = await askAlone(unfilled, parameters);
+    const shrunk = entries.flatMap(({ id, shown }, index): DroppedEntry[] => {
+      const left = units[index] ?? 0n;
+      return left > 0n && left < shown.quantity ? [{ id, reason: null, error: null, left }] : [];
+    });
+    return [
+      ...unfilled.map(({ id }, index) => reasons[index] ?? { id, reason: null, error: null }),
+      ...shrunk,
+    ];
   }
   const alone = (await askAlone(entries, parameters)).filter((each) => each !== null);
   if (alone.length > 0) return alone;
