@@ -15,17 +15,15 @@ import {
 import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
 import { formatCountOf } from "@/lib/format/count";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
-import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
-import { walletOpenNote } from "../order/buy-dialog";
+import { isUnderway } from "@/lib/tx/flow";
 import { DoneDialog } from "../order/done-dialog";
-import { FlowActions } from "../order/flow-actions";
+import { FlowDialog } from "../order/flow-dialog";
 import { scopeWords } from "../order/offer-scope";
 import { CheckList } from "../tx/check-list";
 import { ErrorNote } from "../tx/error-note";
 import { type FlowWords, flowSteps } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
 import { Checkbox } from "../ui/checkbox";
-import { Dialog } from "../ui/dialog";
 import { RadioGroup } from "../ui/radio-group";
 import { Select } from "../ui/select";
 import { Stepper } from "../ui/stepper";
@@ -138,7 +136,6 @@ function CancelOnChain(props: {
     item: place,
   });
   const underway = flow !== null && isUnderway(flow);
-  const walletOpen = flow !== null && isWalletOpen(flow);
   const request: CancelOrdersRequest | null =
     extent === "all"
       ? { web, maker, orders: "all" }
@@ -160,28 +157,18 @@ function CancelOnChain(props: {
   const again = () => request !== null && begin(request);
   const reason = !web.trading.on ? web.trading.reason : request === null ? "Choose an order first." : null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FlowDialog
       title="Cancel orders"
-      busyNote={walletOpen ? walletOpenNote : null}
-      footer={
-        <FlowActions
-          status={status}
-          underway={underway}
-          confirmLabel={
-            extent === "all"
-              ? `Cancel all on ${chain.name}`
-              : `Cancel ${formatCountOf(chosen.length, "order")}`
-          }
-          cancelLabel="Keep them"
-          danger
-          reason={reason}
-          disabled={verification?.blocked === true}
-          onCancel={close}
-          onConfirm={again}
-        />
+      flow={flow}
+      confirmLabel={
+        extent === "all" ? `Cancel all on ${chain.name}` : `Cancel ${formatCountOf(chosen.length, "order")}`
       }
+      cancelLabel="Keep them"
+      danger
+      reason={reason}
+      disabled={verification?.blocked === true}
+      onClose={close}
+      onConfirm={again}
     >
       <div className="flex flex-col gap-5">
         {chains.length > 1 && !underway && (
@@ -220,6 +207,6 @@ function CancelOnChain(props: {
         {flow !== null && <Stepper label="Steps" steps={flowSteps(flow, words, chain, now)} />}
         {verification !== null && <CheckList title="What you are signing" verification={verification} />}
       </div>
-    </Dialog>
+    </FlowDialog>
   );
 }

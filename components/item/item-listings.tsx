@@ -3,7 +3,6 @@
 import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
-import { formatCount } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { AddToCart } from "../cart/add-to-cart";
@@ -12,11 +11,10 @@ import { Price } from "../market/price";
 import { TimeLeft } from "../market/time-left";
 import { UsdValue } from "../market/usd-value";
 import { useListingPurchase } from "../order/buy-listing";
-import { Panel } from "../ui/panel";
-import { Skeleton } from "../ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
 import { Tag } from "../ui/tag";
 import { useLiveItem } from "./live-item";
+import { OrdersPanel } from "./orders-panel";
 import { useItemListings } from "./use-item-listings";
 
 /** Who else may buy is nobody's business but the buyer's: to others a private listing says only that it is one. */
@@ -71,7 +69,7 @@ function ListingRow({
 
 /** Every active listing of the item, the cheapest first. */
 export function ItemListings({ looks }: { looks: ChainLooks }) {
-  const { data, error, refetch } = useItemListings();
+  const query = useItemListings();
   const { address } = useWallet();
   const { item } = useLiveItem();
   const { buttonOf, dialog } = useListingPurchase(item);
@@ -89,60 +87,39 @@ export function ItemListings({ looks }: { looks: ChainLooks }) {
       </span>
     );
   };
-  const orders = data?.data;
   return (
-    <Panel
-      title="Listings"
-      beside={
-        orders !== undefined && <span className="text-small text-ink-3">{formatCount(orders.length)}</span>
-      }
-      flush
-    >
-      {orders === undefined && error !== null && (
-        <p className="flex min-h-22 items-center gap-2 p-4.5 text-ui text-ink-2">
-          The listings could not be read.
-          <button type="button" onClick={() => void refetch()} className="text-link touch-target font-semi">
-            Retry
-          </button>
-        </p>
-      )}
-      {orders === undefined && error === null && (
-        <div aria-busy="true" className="h-22 p-4.5">
-          <Skeleton className="h-full" />
-        </div>
-      )}
-      {orders?.length === 0 && (
-        <p className="flex min-h-22 items-center p-4.5 text-ui text-ink-2">Nobody lists this item now.</p>
-      )}
-      {orders !== undefined && orders.length > 0 && (
-        <Table caption="Listings of this item">
-          <thead>
-            <tr>
-              <HeadCell className="pl-4.5!">Price</HeadCell>
-              <HeadCell align="right" className="max-sm:hidden">
-                USD
-              </HeadCell>
-              <HeadCell className="sm:pl-8">From</HeadCell>
-              <HeadCell align="right">Ends in</HeadCell>
-              <HeadCell className="pr-4.5!">
-                <span className="sr-only">Buy</span>
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <ListingRow
-                key={order.id}
-                order={order}
-                looks={looks}
-                account={address}
-                actions={actionsOf(order)}
-              />
-            ))}
-          </tbody>
-        </Table>
-      )}
+    <>
+      <OrdersPanel title="Listings" query={query} none="Nobody lists this item now.">
+        {(orders) => (
+          <Table caption="Listings of this item">
+            <thead>
+              <tr>
+                <HeadCell className="pl-4.5!">Price</HeadCell>
+                <HeadCell align="right" className="max-sm:hidden">
+                  USD
+                </HeadCell>
+                <HeadCell className="sm:pl-8">From</HeadCell>
+                <HeadCell align="right">Ends in</HeadCell>
+                <HeadCell className="pr-4.5!">
+                  <span className="sr-only">Buy</span>
+                </HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <ListingRow
+                  key={order.id}
+                  order={order}
+                  looks={looks}
+                  account={address}
+                  actions={actionsOf(order)}
+                />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </OrdersPanel>
       {dialog}
-    </Panel>
+    </>
   );
 }

@@ -1,89 +1,65 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { Chain } from "@/lib/contract/chain";
-import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
-import { type AcceptRequest, type AcceptReview, shownOffer } from "@/lib/flows/accept-types";
-import { flowId, flowStore } from "@/lib/flows/flow-store";
-import { acceptKey } from "@/lib/flows/run-accept";
-import { useAccept } from "@/lib/flows/use-accept";
+import { acceptFill } from "@/lib/flows/accept-fill";
+import { type AcceptRequest, shareOfOffer } from "@/lib/flows/accept-types";
+import { closeFlow } from "@/lib/flows/close-flow";
+import { useFill } from "@/lib/flows/use-fill";
 import { findCurrency } from "@/lib/tx/describe-amount";
-import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
-import type { FlowWords } from "../tx/flow-steps";
 import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
 import { AcceptSummary } from "./accept-summary";
-import { walletOpenNote } from "./buy-dialog";
 import { DoneDialog } from "./done-dialog";
-import { type Consent, FillReview } from "./fill-review";
-import { FlowActions } from "./flow-actions";
-import { OrderItem, type OrderItemData } from "./order-item";
-import { SignatureRing } from "./signature-ring";
-import { TwoPanes } from "./two-panes";
+import { FillDialog, type FillWords } from "./fill-dialog";
+import type { OrderItemData } from "./order-item";
 import { UnwrapDialog } from "./unwrap-dialog";
+import type { Units } from "./use-units";
 
 export interface AcceptDialogProps {
   /** The item that is given. */
   item: OrderItemData;
   /** The offer as the page showed it when Accept was pressed. */
-  offer: Order;
+  offer: AcceptRequest["offer"];
+  /** How many of the item. */
+  units: Units;
   web: WebChain;
   seller: Address;
   onClose: () => void;
 }
 
-function acceptWords(chain: Chain, item: OrderItemData): FlowWords {
+function wordsOf({ chain }: WebChain, { name, collection }: OrderItemData): FillWords {
   return {
-    switch: { title: `Switch to ${chain.name}`, todo: "Your wallet is on another network." },
-    approve: { title: `Approve ${item.collection.name}`, todo: `Once per collection on ${chain.name}.` },
-    fill: { title: `Sell ${item.name}`, todo: "Your wallet asks you to confirm." },
+    title: "Accept offer",
+    stepsLabel: "Steps of this sale",
+    approve: { title: `Approve ${collection.name}`, todo: `Once per collection on ${chain.name}.` },
+    fill: { title: `Sell ${name}`, todo: "Your wallet asks you to confirm." },
+    unproven: "Sell without the simulation.",
   };
-}
-
-/** Why it can not be confirmed now, or null. */
-function blockedBecause(review: AcceptReview | null, consents: readonly Consent[]): string | null {
-  if (review === null) return "Checking the price and the order";
-  if (review.verification.blocked) return "A check does not match.";
-  if (review.missing !== null) return "Your balance is too low.";
-  return consents.every(({ given }) => given) ? null : "Tick the box above first.";
 }
 
 /** Accepting an offer: what it brings, what the wallet will be asked, and the steps until it is sold. */
-export function AcceptDialog({ item, offer, web, seller, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ item, offer, units, web, seller, onClose }: AcceptDialogProps) {
   // What was shown stays what is compared, whatever the page hears of the offer meanwhile.
-  const [request] = useState<AcceptRequest>({ item, offer, web, seller });
-  const { review, failure, flow, status, confirm, restart } = useAccept(request);
-  const [unproven, setUnproven] = useState(false);
+  const [shown] = useState({ item, offer, web, seller });
+  const { quantity } = units;
+  const request = useMemo((): AcceptRequest => ({ ...shown, quantity }), [shown, quantity]);
+  const fill = useFill(acceptFill(request));
+  const { review, flow, status, restart } = fill;
   const [unwrapping, setUnwrapping] = useState(false);
-  const underway = flow !== null && isUnderway(flow);
-  const walletOpen = flow !== null && isWalletOpen(flow);
-  const consents: Consent[] =
-    review?.verification.unproven === true
-      ? [
-          {
-            id: "unproven",
-            words: `${web.chain.name} could not be asked. Sell without the simulation.`,
-            given: unproven,
-            onChange: setUnproven,
-          },
-        ]
-      : [];
-
   const close = () => {
-    if (!underway) flowStore.end(flowId({ kind: "accept", key: acceptKey(request) }));
+    closeFlow(flow);
     onClose();
   };
   const wrapped = findCurrency(web.chain, offer.currency)?.kind === "wrapped";
-  if (unwrapping) {
-    const { proceeds } = shownOffer({ item, offer });
-    return <UnwrapDialog web={web} account={seller} amount={proceeds} onClose={close} />;
-  }
+  if (unwrapping)
+    return (
+      <UnwrapDialog web={web} account={seller} amount={shareOfOffer(request).proceeds} onClose={close} />
+    );
   if (status === "confirmed") {
     return (
       <DoneDialog
-        title={`${item.name} is sold`}
+        title={quantity === 1n ? `${item.name} is sold` : `${quantity} × ${item.name} are sold`}
         item={item}
         actions={
           wrapped && (
@@ -97,55 +73,21 @@ export function AcceptDialog({ item, offer, web, seller, onClose }: AcceptDialog
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      title="Accept offer"
-      size="lg"
-      busyNote={walletOpen ? walletOpenNote : null}
-      footer={
-        <FlowActions
-          status={status}
-          underway={underway}
-          confirmLabel="Confirm in wallet"
-          reason={failure === null ? blockedBecause(review, consents) : "Stopped, see above."}
-          onCancel={close}
-          onConfirm={confirm}
-        />
-      }
+    <FillDialog
+      words={wordsOf(web, item)}
+      item={item}
+      web={web}
+      fill={fill}
+      hold={units.error}
+      onAgain={restart}
+      onClose={close}
     >
-      <TwoPanes
-        wide="right"
-        left={
-          <>
-            <OrderItem item={item} web={web} />
-            <AcceptSummary request={request} review={review} />
-            {review !== null && review.fulfillment.expiresAt !== null && flow === null && (
-              <SignatureRing expiresAt={review.fulfillment.expiresAt} collectionName={item.collection.name} />
-            )}
-          </>
-        }
-        right={
-          <FillReview
-            stepsLabel="Steps of this sale"
-            words={acceptWords(web.chain, item)}
-            chain={web.chain}
-            review={review}
-            failure={failure}
-            flow={flow}
-            consents={underway ? [] : consents}
-            actions={{
-              retry: restart,
-              switch_chain: restart,
-              review_price: restart,
-              see_similar: close,
-              check_item: close,
-              close,
-              reload: () => window.location.reload(),
-            }}
-          />
-        }
-      />
-    </Dialog>
+      {(underway) => (
+        <>
+          {units.field(underway)}
+          <AcceptSummary request={request} networkFee={review?.networkFee ?? null} />
+        </>
+      )}
+    </FillDialog>
   );
 }

@@ -11,7 +11,8 @@ import { LoadError } from "../layout/load-error";
 import { Thumb } from "../market/thumb";
 import { Dialog } from "../ui/dialog";
 import { Skeleton } from "../ui/skeleton";
-import { AcceptDialog } from "./accept-dialog";
+import { AcceptLot } from "./accept-lot";
+import { lotOf } from "./lot";
 import { scopeWords } from "./offer-scope";
 import type { OrderItemData } from "./order-item";
 
@@ -39,7 +40,7 @@ function traitFilter({ scope }: Order): TraitFilter | null {
 /** Accepting an offer, once it is clear which item is given. */
 export function AcceptOffer({ offer, item, ...rest }: AcceptOfferProps) {
   const [chosen, setChosen] = useState<OrderItemData | null>(item);
-  if (chosen !== null) return <AcceptDialog item={chosen} offer={offer} {...rest} />;
+  if (chosen !== null) return <AcceptLot item={chosen} offer={offer} left={lotOf(offer)} {...rest} />;
   if (offer.scope.kind === "item") return <NamedItem offer={offer} tokenId={offer.scope.tokenId} {...rest} />;
   return <PickItem offer={offer} onPick={setChosen} {...rest} />;
 }
@@ -48,7 +49,8 @@ type StepProps = Omit<AcceptOfferProps, "item">;
 
 function NamedItem({ offer, tokenId, onClose, ...rest }: StepProps & { tokenId: string }) {
   const { data, error, refetch } = useItem(offer.chain, offer.contract, tokenId);
-  if (data !== undefined) return <AcceptDialog item={data} offer={offer} onClose={onClose} {...rest} />;
+  if (data !== undefined)
+    return <AcceptLot item={data} offer={offer} left={lotOf(offer)} onClose={onClose} {...rest} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Accept offer">
       {error === null ? (

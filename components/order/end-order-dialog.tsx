@@ -6,16 +6,14 @@ import type { OrderSide, OrderSummary } from "@/lib/contract/order";
 import { useEndOrder } from "@/lib/flows/use-end-order";
 import { formatDateTime } from "@/lib/format/time";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
-import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
+import { isUnderway } from "@/lib/tx/flow";
 import { ErrorNote } from "../tx/error-note";
 import { type FlowWords, flowSteps } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
-import { Dialog } from "../ui/dialog";
 import { RadioGroup } from "../ui/radio-group";
 import { Stepper } from "../ui/stepper";
-import { walletOpenNote } from "./buy-dialog";
 import { DoneDialog } from "./done-dialog";
-import { FlowActions } from "./flow-actions";
+import { FlowDialog } from "./flow-dialog";
 import type { OrderItemData } from "./order-item";
 
 export interface EndOrderDialogProps {
@@ -86,7 +84,6 @@ export function EndOrderDialog({ name, head, item, order, web, onClose }: EndOrd
   const { how, setHow, flow, status, failure, run, end } = useEndOrder(subject, place);
   const now = useNow();
   const underway = flow !== null && isUnderway(flow);
-  const walletOpen = flow !== null && isWalletOpen(flow);
   const price = describeAmount(BigInt(order.price), findCurrency(web.chain, order.currency));
   const side = sides[order.side];
   const noun = order.side === "listing" ? "Listing" : "Offer";
@@ -108,23 +105,15 @@ export function EndOrderDialog({ name, head, item, order, web, onClose }: EndOrd
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FlowDialog
       title={side.title}
-      busyNote={walletOpen ? walletOpenNote : null}
-      footer={
-        <FlowActions
-          status={status}
-          underway={underway}
-          confirmLabel={how === "cancel" ? "Cancel on-chain" : "Hide on Quayside"}
-          cancelLabel="Keep it"
-          danger={how === "cancel"}
-          reason={web.trading.on ? null : web.trading.reason}
-          onCancel={close}
-          onConfirm={run}
-        />
-      }
+      flow={flow}
+      confirmLabel={how === "cancel" ? "Cancel on-chain" : "Hide on Quayside"}
+      cancelLabel="Keep it"
+      danger={how === "cancel"}
+      reason={web.trading.on ? null : web.trading.reason}
+      onClose={close}
+      onConfirm={run}
     >
       <div className="flex flex-col gap-5">
         {head}
@@ -146,6 +135,6 @@ export function EndOrderDialog({ name, head, item, order, web, onClose }: EndOrd
         )}
         {flow !== null && <Stepper label="Steps" steps={flowSteps(flow, words, web.chain, now)} />}
       </div>
-    </Dialog>
+    </FlowDialog>
   );
 }

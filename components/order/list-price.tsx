@@ -6,41 +6,33 @@ import type { ItemTrait } from "@/lib/contract/item";
 import {
   aboveFloor,
   baseUnits,
+  type DraftPrice,
   type FloorWarning,
   floorAmount,
   type ListDraft,
   plusTenth,
 } from "@/lib/flows/list-draft";
 import { formatChange } from "@/lib/format/percent";
-import { formatExactAmount, formatPrice } from "@/lib/format/price";
-import { formatUsd, usdOf } from "@/lib/format/usd";
 import { useItem } from "@/lib/query/use-item";
 import { findCurrency } from "@/lib/tx/describe-amount";
-import { chipStyles } from "../ui/chip-styles";
-import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 import { Note } from "../ui/note";
-import { Select } from "../ui/select";
 import type { OrderItemData } from "./order-item";
+import { PriceInput, type PriceShortcut } from "./price-input";
 
 export interface ListPriceProps {
   item: OrderItemData;
   web: WebChain;
   collection: Collection | null;
   draft: ListDraft;
-  price: { amount: bigint | null; error: string | null };
+  price: DraftPrice;
   warning: FloorWarning;
   locked: boolean;
   onChange: (changes: Partial<ListDraft>) => void;
 }
 
-interface Shortcut {
-  label: string;
-  amount: bigint;
-}
-
 /** The dearest floor among the item's traits, where it is above the collection's, in base units of the native currency. */
-function topTrait(traits: readonly ItemTrait[], floor: bigint | null, web: WebChain): Shortcut[] {
+function topTrait(traits: readonly ItemTrait[], floor: bigint | null, web: WebChain): PriceShortcut[] {
   const { decimals } = web.chain.nativeCurrency;
   const floors = traits.flatMap(({ type, value, floor: own }) =>
     own === undefined ? [] : [{ label: `${type}: ${value}`, amount: baseUnits(own, decimals) }],
@@ -53,7 +45,7 @@ function topTrait(traits: readonly ItemTrait[], floor: bigint | null, web: WebCh
 function shortcuts(
   { item, web, collection }: Pick<ListPriceProps, "item" | "web" | "collection">,
   traits: readonly ItemTrait[],
-): Shortcut[] {
+): PriceShortcut[] {
   const floor = collection === null ? null : floorAmount(collection, web);
   const last = item.lastSale;
   const native = last !== null && findCurrency(web.chain, last.currency)?.kind === "native";
@@ -83,69 +75,18 @@ export function ListPrice(props: ListPriceProps) {
   const currency = findCurrency(web.chain, draft.currency);
   const floor = collection === null ? null : floorAmount(collection, web);
   const comparable = price.amount !== null && floor !== null && floor > 0n && currency?.kind === "native";
-  const options = currencies
-    .filter(({ kind }) => kind !== "wrapped")
-    .map(({ address, symbol }) => ({ value: address, label: symbol }));
   return (
     <div className="flex flex-col gap-3">
-      <Input
+      <PriceInput
         label={item.standard === "erc1155" ? "Price each" : "Price"}
-        aside={
-          locked && (
-            <span className="inline-flex items-center gap-1.5">
-              <Icon name="lock" size={14} />
-              Locked while your wallet is open
-            </span>
-          )
-        }
-        inputMode="decimal"
-        placeholder="0.00"
-        value={draft.price}
-        disabled={locked}
-        error={price.error}
-        className="h-14 pr-2 lg:h-13"
-        unit={
-          <span className="flex items-center gap-3">
-            {price.amount !== null && currency?.usd && (
-              <span className="max-sm:hidden">
-                {formatUsd(usdOf(price.amount, currency.decimals, currency.usd.rate))}
-              </span>
-            )}
-            {locked ? (
-              <span className="pr-2 font-semi">{currency?.symbol}</span>
-            ) : (
-              <Select
-                label="Currency"
-                size="sm"
-                options={options}
-                value={draft.currency}
-                onValueChange={(address) => onChange({ currency: address })}
-              />
-            )}
-          </span>
-        }
-        onChange={(event) => onChange({ price: event.target.value })}
+        web={web}
+        currencies={[nativeCurrency, ...currencies.filter(({ kind }) => kind === "erc20")]}
+        shortcuts={shortcuts(props, live?.traits ?? [])}
+        draft={draft}
+        price={price}
+        locked={locked}
+        onChange={onChange}
       />
-      {!locked && (
-        <div className="flex flex-wrap gap-2">
-          {shortcuts(props, live?.traits ?? []).map(({ label, amount }) => (
-            <button
-              key={label}
-              type="button"
-              className={chipStyles(false)}
-              onClick={() =>
-                onChange({
-                  price: formatExactAmount(amount, nativeCurrency.decimals),
-                  currency: nativeCurrency.address,
-                })
-              }
-            >
-              <span className="font-regular text-ink-2">{label}</span>{" "}
-              {formatPrice(amount, nativeCurrency.decimals)}
-            </button>
-          ))}
-        </div>
-      )}
       {comparable && price.amount !== null && warning === "none" && (
         <p className="text-small text-ink-2">{floorSentence(price.amount, floor)}</p>
       )}

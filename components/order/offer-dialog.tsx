@@ -5,29 +5,24 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Image } from "@/lib/contract/collection";
 import type { OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
-import { flowId, flowStore } from "@/lib/flows/flow-store";
-import { type OfferRequest, type OfferSubject, offerKey, offerName } from "@/lib/flows/offer-types";
-import { prepareOffer } from "@/lib/flows/run-offer";
-import { useOffer } from "@/lib/flows/use-offer";
-import { formatDate } from "@/lib/format/time";
+import { closeFlow } from "@/lib/flows/close-flow";
+import { offerMaking } from "@/lib/flows/offer-making";
+import {
+  type OfferRequest,
+  type OfferSubject,
+  offerKey,
+  offerName,
+  offerTotal,
+} from "@/lib/flows/offer-types";
+import { useMaking } from "@/lib/flows/use-making";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
-import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
-import { ErrorNote } from "../tx/error-note";
-import { type FlowWords, flowSteps } from "../tx/flow-steps";
-import { useNow } from "../tx/use-now";
-import { Dialog } from "../ui/dialog";
-import { Note } from "../ui/note";
-import { Skeleton } from "../ui/skeleton";
-import { Stepper } from "../ui/stepper";
-import { walletOpenNote } from "./buy-dialog";
+import { QuantityInput } from "../ui/quantity-input";
 import { DoneDialog } from "./done-dialog";
-import { FlowActions } from "./flow-actions";
 import { ListDuration } from "./list-duration";
-import { ListSigning } from "./list-signing";
+import { MakeDialog, type MakeWords, signWords } from "./make-dialog";
 import { OfferCost } from "./offer-cost";
 import { OfferPrice } from "./offer-price";
 import { OfferSubjectHead } from "./offer-subject";
-import { TwoPanes } from "./two-panes";
 import { useOfferDraft } from "./use-offer-draft";
 
 export interface OfferDialogProps {
@@ -47,47 +42,51 @@ export interface OfferDialogProps {
 
 const liveWords = "Holders can accept it until it ends, you cancel on-chain, or you move the money.";
 
-function offerWords({ chain }: WebChain, request: OfferRequest | null): FlowWords {
-  const price = request === null ? "" : describeAmount(request.price, findCurrency(chain, request.currency));
+/** "2.2 WETH", or "0.2 WETH each". */
+function priceWords({ price, quantity, currency, web }: OfferRequest): string {
+  const each = describeAmount(price, findCurrency(web.chain, currency));
+  return quantity === 1n ? each : `${each} each`;
+}
+
+function offerWords({ chain }: WebChain, request: OfferRequest | null): MakeWords {
   const { nativeCurrency, wrappedCurrency } = chain;
+  const total =
+    request === null ? "" : describeAmount(offerTotal(request), findCurrency(chain, request.currency));
   return {
-    switch: { title: `Switch to ${chain.name}`, todo: "Your wallet is on another network." },
-    wrap: {
-      title: `Wrap ${nativeCurrency.symbol}`,
-      todo: `Offers are paid in ${wrappedCurrency.symbol}. You can unwrap it at any time.`,
+    title: "Make an offer",
+    stepsLabel: "Steps of this offer",
+    sumTitle: "If it is accepted",
+    steps: {
+      wrap: {
+        title: `Wrap ${nativeCurrency.symbol}`,
+        todo: `Offers are paid in ${wrappedCurrency.symbol}. You can unwrap it at any time.`,
+      },
+      approve: { title: "Approve the payment", todo: `Lets the conduit take ${total}, and no more.` },
+      sign: signWords("Sign the offer", request && { price: total, expiresAt: request.expiresAt }),
+      post: { title: "Live", todo: liveWords },
     },
-    approve: { title: "Approve the payment", todo: `Lets the conduit take ${price}, and no more.` },
-    sign: {
-      title: "Sign the offer",
-      todo: "No fee.",
-      wallet:
-        request === null ? undefined : (
-          <>
-            Waiting for your wallet. It should show <strong>{price}</strong> and{" "}
-            <strong>{formatDate(request.expiresAt, "local")}</strong>. No fee.
-          </>
-        ),
-    },
-    post: { title: "Live", todo: liveWords },
   };
 }
 
 /** Making an offer: its price and time, what it costs and what is signed, and the steps until it is live. */
 export function OfferDialog(props: OfferDialogProps) {
   const { subject, collectionSlug, image, best, web, maker, picker, hold = null, onClose } = props;
-  const { collection, flow, status, failure, run, restart } = useOffer(subject, web, collectionSlug);
-  const { draft, change, price, times, request } = useOfferDraft({ subject, web, maker, collection, flow });
-  const now = useNow();
-  const underway = flow !== null && isUnderway(flow);
-  const walletOpen = flow !== null && isWalletOpen(flow);
-  const { trading } = web;
-  const signing =
-    request === null || hold !== null || !trading.on
-      ? null
-      : prepareOffer(request, { counter: 0n, salt: 0n }).verification;
+  const { chain, contract, scope, standard } = subject;
+  const tokenId = scope.kind === "item" ? scope.tokenId.toString() : "";
+  const making = useMaking({
+    kind: "offer",
+    key: offerKey(subject),
+    name: offerName(subject),
+    web,
+    collectionSlug,
+    place: { chain, contract, tokenId },
+  });
+  const { collection, flow, status } = making;
+  const form = useOfferDraft({ subject, web, maker, collection, flow });
+  const { draft, change, price, quantity, times, request } = form;
 
   const close = () => {
-    if (!underway) flowStore.end(flowId({ kind: "offer", key: offerKey(subject) }));
+    closeFlow(flow);
     onClose();
   };
   if (status === "confirmed") {
@@ -97,87 +96,49 @@ export function OfferDialog(props: OfferDialogProps) {
       </DoneDialog>
     );
   }
-  const again = () => (request === null ? restart() : void run(request));
-  const amount =
-    request === null ? null : describeAmount(request.price, findCurrency(web.chain, request.currency));
+  const incomplete = quantity.error ?? times.error ?? price.error ?? "Enter a price first.";
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      title="Make an offer"
-      size="lg"
-      busyNote={walletOpen ? walletOpenNote : null}
-      footer={
-        <FlowActions
-          status={status}
-          underway={underway}
-          confirmLabel={amount === null ? "Offer" : `Offer ${amount}`}
-          reason={hold ?? (request === null ? (times.error ?? price.error ?? "Enter a price first.") : null)}
-          disabled={signing?.blocked === true || !trading.on}
-          onCancel={close}
-          onConfirm={() => request !== null && void run(request)}
-        />
+    <MakeDialog
+      words={offerWords(web, request)}
+      web={web}
+      making={making}
+      order={request === null || hold !== null ? null : offerMaking(request)}
+      confirmLabel={
+        request === null
+          ? "Offer"
+          : `Offer ${priceWords(request)}${request.quantity === 1n ? "" : ` for ${request.quantity}`}`
       }
-    >
-      <TwoPanes
-        wide="left"
-        left={
-          <>
-            <OfferSubjectHead subject={subject} image={image} web={web} />
-            {picker?.(underway)}
-            <OfferPrice
-              web={web}
-              collection={collection}
-              best={best}
-              draft={draft}
-              error={price.error}
-              locked={underway}
-              onChange={change}
+      reason={hold ?? (request === null ? incomplete : null)}
+      form={(locked) => (
+        <>
+          <OfferSubjectHead subject={subject} image={image} web={web} />
+          {picker?.(locked)}
+          {standard === "erc1155" && (
+            <QuantityInput
+              label="Quantity"
+              hint="Holders may give any part of it."
+              error={quantity.error}
+              value={draft.quantity}
+              max={null}
+              disabled={locked}
+              onValueChange={(units) => change({ quantity: units })}
             />
-            <ListDuration draft={draft} times={times} locked={underway} onChange={change} />
-            {signing !== null && <ListSigning verification={signing} />}
-          </>
-        }
-        right={
-          <>
-            {failure !== null && (
-              <ErrorNote
-                words={failure}
-                actions={{
-                  retry: again,
-                  switch_chain: again,
-                  check_item: close,
-                  reload: () => window.location.reload(),
-                }}
-              />
-            )}
-            {!trading.on && (
-              <Note tone="warn" title={trading.reason}>
-                Nothing was sent.
-              </Note>
-            )}
-            {signing?.blocked && (
-              <Note tone="neg" alert title="This request does not match the form.">
-                Nothing was sent. Close and reload.
-              </Note>
-            )}
-            <h3 className="text-t3">If it is accepted</h3>
-            {collection === null && failure === null ? (
-              <Skeleton className="h-28" />
-            ) : (
-              <OfferCost request={request} />
-            )}
-            {flow !== null && (
-              <div className="border-t border-line pt-5">
-                <Stepper
-                  label="Steps of this offer"
-                  steps={flowSteps(flow, offerWords(web, request), web.chain, now)}
-                />
-              </div>
-            )}
-          </>
-        }
-      />
-    </Dialog>
+          )}
+          <OfferPrice
+            label={standard === "erc1155" ? "Price each" : "Price"}
+            web={web}
+            collection={collection}
+            best={best}
+            draft={draft}
+            price={price}
+            locked={locked}
+            onChange={change}
+          />
+          <ListDuration draft={draft} times={times} locked={locked} onChange={change} />
+        </>
+      )}
+      sum={<OfferCost request={request} />}
+      onClose={close}
+    />
   );
 }

@@ -14,20 +14,18 @@ import { formatAddress } from "@/lib/format/address";
 import { useHeld } from "@/lib/query/use-held";
 import { useOrders } from "@/lib/query/use-orders";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
-import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
+import { isUnderway } from "@/lib/tx/flow";
 import { CheckList } from "../tx/check-list";
 import { ErrorNote } from "../tx/error-note";
-import { type FlowWords, flowSteps } from "../tx/flow-steps";
+import { type FlowWords, flowSteps, switchWords } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
 import { Checkbox } from "../ui/checkbox";
-import { Dialog } from "../ui/dialog";
 import { Input } from "../ui/input";
 import { Note } from "../ui/note";
 import { QuantityInput } from "../ui/quantity-input";
 import { Stepper } from "../ui/stepper";
-import { walletOpenNote } from "./buy-dialog";
 import { DoneDialog } from "./done-dialog";
-import { FlowActions } from "./flow-actions";
+import { FlowDialog } from "./flow-dialog";
 import { OrderItem, type OrderItemData } from "./order-item";
 import { TwoPanes } from "./two-panes";
 
@@ -77,7 +75,7 @@ function DormantOrders({ orders, web }: { orders: readonly Order[]; web: WebChai
 function sendWords(web: WebChain, item: OrderItemData, to: TypedAddress | null): FlowWords {
   const address = to !== null && "address" in to ? formatAddress(to.address) : "";
   return {
-    switch: { title: `Switch to ${web.chain.name}`, todo: "Your wallet is on another network." },
+    switch: switchWords(web.chain),
     send: { title: `Send ${item.name} to ${address}`, todo: "Your wallet asks you to confirm." },
   };
 }
@@ -107,7 +105,6 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   const quantity = draftQuantity(units, { most: held, tooMany: holdsOnly });
   const isContract = useIsContract(web.chain.chainId, address);
   const underway = flow !== null && isUnderway(flow);
-  const walletOpen = flow !== null && isWalletOpen(flow);
   const request: SendRequest | null =
     address === null || quantity.value === null || !web.trading.on
       ? null
@@ -134,22 +131,14 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   })();
   const again = () => request !== null && begin(request);
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && close()}
+    <FlowDialog
       title="Send item"
       size="lg"
-      busyNote={walletOpen ? walletOpenNote : null}
-      footer={
-        <FlowActions
-          status={status}
-          underway={underway}
-          confirmLabel={address === null ? "Send" : `Send to ${formatAddress(address)}`}
-          reason={reason}
-          onCancel={close}
-          onConfirm={again}
-        />
-      }
+      flow={flow}
+      confirmLabel={address === null ? "Send" : `Send to ${formatAddress(address)}`}
+      reason={reason}
+      onClose={close}
+      onConfirm={again}
     >
       <TwoPanes
         wide="right"
@@ -217,6 +206,6 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
           </>
         }
       />
-    </Dialog>
+    </FlowDialog>
   );
 }

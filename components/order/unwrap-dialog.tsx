@@ -16,18 +16,16 @@ import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
 import { useWrappedBalance } from "@/lib/flows/use-wrapped-balance";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { describeAmount } from "@/lib/tx/describe-amount";
-import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
+import { isUnderway } from "@/lib/tx/flow";
 import { CheckList } from "../tx/check-list";
 import { ErrorNote } from "../tx/error-note";
-import { type FlowWords, flowSteps } from "../tx/flow-steps";
+import { type FlowWords, flowSteps, switchWords } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
 import { chipStyles } from "../ui/chip-styles";
-import { Dialog } from "../ui/dialog";
 import { Input } from "../ui/input";
 import { Stepper } from "../ui/stepper";
-import { walletOpenNote } from "./buy-dialog";
 import { DoneDialog } from "./done-dialog";
-import { FlowActions } from "./flow-actions";
+import { FlowDialog } from "./flow-dialog";
 
 export interface UnwrapDialogProps {
   web: WebChain;
@@ -40,9 +38,9 @@ export interface UnwrapDialogProps {
 const unwrap = { create: createUnwrapFlow, run: runUnwrap };
 
 function unwrapWords(web: WebChain): FlowWords {
-  const { name, wrappedCurrency, nativeCurrency } = web.chain;
+  const { wrappedCurrency, nativeCurrency } = web.chain;
   return {
-    switch: { title: `Switch to ${name}`, todo: "Your wallet is on another network." },
+    switch: switchWords(web.chain),
     unwrap: {
       title: `Unwrap to ${nativeCurrency.symbol}`,
       todo: `One ${wrappedCurrency.symbol} is one ${nativeCurrency.symbol}. Your wallet asks you to confirm.`,
@@ -75,7 +73,6 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
   const tooMuch = price.amount !== null && balance !== undefined && price.amount > balance;
   const error = price.error ?? (tooMuch ? `You have ${describeAmount(balance, wrappedCurrency)}.` : null);
   const underway = flow !== null && isUnderway(flow);
-  const walletOpen = flow !== null && isWalletOpen(flow);
   const request: UnwrapRequest | null =
     price.amount === null || error !== null || !web.trading.on ? null : { ...subject, amount: price.amount };
   const verification = request === null ? null : prepareUnwrap(request).verification;
@@ -99,23 +96,13 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
     return verification?.blocked === true ? "A check does not match." : null;
   })();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <FlowDialog
       title={`Unwrap ${wrappedCurrency.symbol}`}
-      busyNote={walletOpen ? walletOpenNote : null}
-      footer={
-        <FlowActions
-          status={status}
-          underway={underway}
-          confirmLabel={
-            request === null ? "Unwrap" : `Unwrap ${describeAmount(request.amount, wrappedCurrency)}`
-          }
-          reason={reason}
-          onCancel={close}
-          onConfirm={again}
-        />
-      }
+      flow={flow}
+      confirmLabel={request === null ? "Unwrap" : `Unwrap ${describeAmount(request.amount, wrappedCurrency)}`}
+      reason={reason}
+      onClose={close}
+      onConfirm={again}
     >
       <div className="flex flex-col gap-5">
         <Input
@@ -145,6 +132,6 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
         {flow !== null && <Stepper label="Steps" steps={flowSteps(flow, unwrapWords(web), web.chain, now)} />}
         {verification !== null && <CheckList title="What you are signing" verification={verification} />}
       </div>
-    </Dialog>
+    </FlowDialog>
   );
 }

@@ -12,6 +12,7 @@ import {
   floorAmount,
   floorWarning,
   holdsOnly,
+  keptDuration,
   type ListDraft,
 } from "@/lib/flows/list-draft";
 import { isEnforced, type ListRequest } from "@/lib/flows/list-types";
@@ -44,6 +45,7 @@ function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
     payCreator: flow.data.payCreator !== "no",
     quantity: flow.data.quantity ?? "1",
     taker: flow.data.taker ?? "",
+    ...keptDuration(flow.data),
   };
 }
 

@@ -4,27 +4,34 @@ import { useMemo, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
-import { draftPrice, draftTimes, type ListDraft } from "@/lib/flows/list-draft";
+import { draftPrice, draftQuantity, draftTimes, keptDuration, type ListDraft } from "@/lib/flows/list-draft";
 import type { OfferRequest, OfferSubject } from "@/lib/flows/offer-types";
 import { formatExactAmount } from "@/lib/format/price";
 import { findCurrency } from "@/lib/tx/describe-amount";
 import type { Flow } from "@/lib/tx/flow";
 import { clockNow } from "../market/clock";
 
-export type OfferDraft = Pick<ListDraft, "price" | "currency" | "duration" | "customEnd">;
+export type OfferDraft = Pick<ListDraft, "price" | "currency" | "quantity" | "duration" | "customEnd">;
 
 /** The form of a flow that a reload interrupted, else an empty one. */
 function initialDraft({ chain }: WebChain, flow: Flow | null): OfferDraft {
   const empty: OfferDraft = {
     price: "",
     currency: chain.wrappedCurrency.address,
+    quantity: "1",
     duration: "7d",
     customEnd: "",
   };
   const currency = flow === null ? null : findCurrency(chain, flow.data.currency ?? "");
   if (flow === null || currency === null || !/^\d+$/.test(flow.data.price ?? "")) return empty;
   const price = formatExactAmount(flow.data.price ?? "0", currency.decimals);
-  return { ...empty, price, currency: currency.address };
+  return {
+    ...empty,
+    price,
+    currency: currency.address,
+    quantity: flow.data.quantity ?? "1",
+    ...keptDuration(flow.data),
+  };
 }
 
 /** The offer's form, and everything that follows from it. */
@@ -49,8 +56,9 @@ export function useOfferDraft({
     [draft.duration, draft.customEnd],
   );
   const price = draftPrice(draft, web);
+  const quantity = draftQuantity(draft.quantity, { most: null, tooMany: String });
   const request: OfferRequest | null =
-    collection === null || price.amount === null || times.expiresAt === null
+    collection === null || price.amount === null || quantity.value === null || times.expiresAt === null
       ? null
       : {
           subject,
@@ -58,9 +66,10 @@ export function useOfferDraft({
           web,
           maker,
           price: price.amount,
+          quantity: quantity.value,
           currency: draft.currency,
           startsAt: times.startsAt,
           expiresAt: times.expiresAt,
         };
-  return { draft, change, price, times, request };
+  return { draft, change, price, quantity, times, request };
 }

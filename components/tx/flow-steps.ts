@@ -13,6 +13,11 @@ export interface StepWords {
   wallet?: ReactNode;
 }
 
+/** The step to the network of a flow. */
+export function switchWords({ name }: Pick<Chain, "name">): StepWords {
+  return { title: `Switch to ${name}`, todo: "Your wallet is on another network." };
+}
+
 /** By step; a function where there may be several of a kind. */
 export type FlowWords = Partial<Record<StepId, StepWords | ((step: FlowStep) => StepWords)>>;
 

@@ -2,10 +2,9 @@ import type { Address } from "viem";
 import type { WebChain } from "../chains/web-chain";
 import type { Item } from "../contract/item";
 import type { Order, OrderScope } from "../contract/order";
-import type { Fulfillment } from "../contract/order-requests";
 import type { OfferScope } from "../seaport/build-offer";
+import type { Fee } from "../seaport/order-fees";
 import type { ShownOffer } from "../tx/fulfillment-facts";
-import type { FillVerification } from "../tx/read-fill";
 
 /** The offer that a holder pressed Accept on, as the page showed it, and the item they give to it. */
 export interface AcceptRequest {
@@ -17,42 +16,51 @@ export interface AcceptRequest {
     | "maker"
     | "contract"
     | "scope"
-    | "unitPrice"
+    | "price"
     | "currency"
     | "quantity"
     | "fees"
     | "proceeds"
     | "expiresAt"
   >;
+  /** Units to give; 1 of an ERC-721 item. */
+  quantity: bigint;
   web: WebChain;
   seller: Address;
 }
 
-/** Everything that the dialog shows before the wallet opens. */
-export interface AcceptReview {
-  fulfillment: Fulfillment;
-  verification: FillVerification;
-  /** Wei, estimated; null where the chain does not say, or an approval comes first. */
-  networkFee: bigint | null;
-  /** How much more of the native currency the seller needs for the network fee, for eyes; null where it is enough. */
-  missing: string | null;
+/** What a number of an offer's units brings, in base units: the price, and the parts of it. */
+export function shareOfOffer({ offer, quantity }: Pick<AcceptRequest, "offer" | "quantity">): {
+  price: bigint;
+  fees: readonly Fee[];
+  proceeds: bigint;
+} {
+  // Every amount of an offer for several units is one of a unit, as many times: nothing is rounded.
+  const share = (amount: string) => (BigInt(amount) * quantity) / BigInt(offer.quantity);
+  return {
+    price: share(offer.price),
+    fees: offer.fees.map((fee) => ({ ...fee, amount: share(fee.amount) })),
+    proceeds: share(offer.proceeds),
+  };
 }
 
 function shownScope(scope: OrderScope): OfferScope {
   return scope.kind === "item" ? { kind: "item", tokenId: BigInt(scope.tokenId) } : scope;
 }
 
-/** One unit of the offer in the terms that the bytes are compared with. */
-export function shownOffer({ item, offer }: Pick<AcceptRequest, "item" | "offer">): ShownOffer {
+/** The offer in the terms that the bytes are compared with. */
+export function shownOffer(request: Pick<AcceptRequest, "item" | "offer" | "quantity">): ShownOffer {
+  const { item, offer, quantity } = request;
+  const { price, proceeds } = shareOfOffer(request);
   return {
     orderHash: offer.hash,
     maker: offer.maker,
     token: offer.contract,
     tokenId: BigInt(item.tokenId),
     itemName: item.name,
-    quantity: 1n,
-    price: BigInt(offer.unitPrice),
-    proceeds: BigInt(offer.proceeds) / BigInt(offer.quantity),
+    quantity,
+    price,
+    proceeds,
     currency: offer.currency,
     expiresAt: offer.expiresAt,
     scope: shownScope(offer.scope),

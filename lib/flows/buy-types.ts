@@ -4,10 +4,9 @@ import type { WebChain } from "../chains/web-chain";
 import type { Chain } from "../contract/chain";
 import type { Item } from "../contract/item";
 import type { OrderSummary } from "../contract/order";
-import type { Fulfillment } from "../contract/order-requests";
-import type { Verification } from "../tx/check-row";
 import { FlowError } from "../tx/flow-error";
 import type { ShownListing } from "../tx/fulfillment-facts";
+import type { FillReview } from "./fill";
 
 /** What a buyer pressed Buy on, as the page showed it. */
 export interface BuyRequest {
@@ -19,16 +18,10 @@ export interface BuyRequest {
   buyer: Address;
 }
 
-/** Everything that the dialog shows before the wallet opens. */
-export interface BuyReview {
-  fulfillment: Fulfillment;
-  verification: Verification;
+/** A purchase is shown beside what the buyer has. */
+export interface BuyReview extends FillReview {
   /** What the buyer has of the currency, in base units; null where the chain does not answer. */
   balance: bigint | null;
-  /** Wei, estimated; null where the chain does not say, or an approval comes first. */
-  networkFee: bigint | null;
-  /** How much more the buyer needs, for eyes; null where it is enough. */
-  missing: string | null;
 }
 
 /** A chain that visitors may trade on, with its pin. */

@@ -114,6 +114,27 @@ export function draftTimes(draft: Pick<ListDraft, "duration" | "customEnd">, now
   return { startsAt, expiresAt: end, error: null };
 }
 
+/** "2026-11-28T20:15", as a `datetime-local` input takes it. */
+function localDateTime(timestamp: number): string {
+  const date = new Date(timestamp * 1000);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The duration that was chosen in the form whose times a flow has kept; the form's own where it has kept none. */
+export function keptDuration(
+  kept: Readonly<Record<string, string>>,
+): Partial<Pick<ListDraft, "duration" | "customEnd">> {
+  const [startsAt, expiresAt] = [Number(kept.startsAt), Number(kept.expiresAt)];
+  if (!Number.isInteger(startsAt) || !Number.isInteger(expiresAt)) return {};
+  const lasts = expiresAt - startsAt - startsBeforeSeconds;
+  const preset = (Object.keys(durations) as (keyof typeof durations)[]).find(
+    (key) => durations[key] === lasts,
+  );
+  return preset === undefined
+    ? { duration: "custom", customEnd: localDateTime(expiresAt) }
+    : { duration: preset };
+}
+
 /** The collection's floor on the chain in base units of its native currency, or null. */
 export function floorAmount(collection: Pick<Collection, "stats">, { chain }: WebChain): bigint | null {
   const floor = collection.stats.floor[chain.id];

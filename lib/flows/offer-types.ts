@@ -24,6 +24,8 @@ export interface OfferRequest {
   maker: Address;
   /** Base units of `currency`, for one unit. */
   price: bigint;
+  /** Units; 1 for an ERC-721 item. */
+  quantity: bigint;
   currency: Address;
   /** Unix seconds. */
   startsAt: number;
@@ -52,8 +54,13 @@ export function offerFeeRules({ subject, ...request }: OfferRequest): FeeRule[] 
   return feeRules({ ...request, payCreator: true, item: { ...subject, tokenId: "", name: "" } });
 }
 
-/** How the price divides between the seller and the fees. */
+/** What all units cost, in base units. */
+export function offerTotal({ price, quantity }: Pick<OfferRequest, "price" | "quantity">): bigint {
+  return price * quantity;
+}
+
+/** How the price of all units divides between the seller and the fees. */
 export function offerFees(request: OfferRequest): OrderFees {
-  const { price, maker } = request;
-  return orderFees({ unitPrice: price, quantity: 1n, rules: offerFeeRules(request), seller: maker });
+  const { price, quantity, maker } = request;
+  return orderFees({ unitPrice: price, quantity, rules: offerFeeRules(request), seller: maker });
 }

@@ -11,13 +11,17 @@ import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { flowStatus } from "@/lib/tx/flow";
 import { buildApproveAll } from "@/lib/tx/token-calls";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { acceptFill } from "./accept-fill";
 import type { AcceptRequest } from "./accept-types";
+import { createFillFlow } from "./fill";
 import { createFlowStore, flowId } from "./flow-store";
+import { createMakingFlow } from "./making";
+import { offerMaking, readOfferNeeds } from "./offer-making";
 import { type OfferRequest, offerFees } from "./offer-types";
 import type { MarketPort } from "./ports";
 import { prepareAccept } from "./prepare-accept";
-import { createAcceptFlow, runAccept } from "./run-accept";
-import { createOfferFlow, readOfferNeeds, runOffer } from "./run-offer";
+import { runFill } from "./run-fill";
+import { runMaking } from "./run-making";
 import { testPorts, testWebChain } from "./testing/anvil-ports";
 
 let chain: TestChain;
@@ -50,6 +54,7 @@ function request(changes: Partial<OfferRequest> = {}): OfferRequest {
     web: testWebChain(chain),
     maker: chain.accounts.maker.address,
     price: parseEther("2"),
+    quantity: 1n,
     currency: chain.protocol.wrapped,
     startsAt,
     expiresAt: startsAt + 604_800,
@@ -68,9 +73,10 @@ async function offer(wanted: OfferRequest) {
   } as unknown as MarketPort;
   const ports = testPorts(chain, chain.accounts.maker, market);
   const store = createFlowStore(null);
-  const flow = createOfferFlow(wanted, await readOfferNeeds(wanted, ports), ports);
+  const making = offerMaking(wanted);
+  const flow = createMakingFlow(making, await making.missing(ports), ports);
   store.start(flow);
-  const order = await runOffer(flow, { request: wanted, store, ports });
+  const order = await runMaking(flow, { making, store, ports });
   return { order, posted, end: store.get(flowId(flow)) ?? flow };
 }
 
@@ -151,12 +157,16 @@ describe("accepting an offer", () => {
         args: [owner, conduit],
       });
     return {
-      async offerFulfillment(_: string, { taker, tokenId }: { taker: `0x${string}`; tokenId: string }) {
+      async offerFulfillment(
+        _: string,
+        { taker, tokenId, quantity }: { taker: `0x${string}`; tokenId: string; quantity: string },
+      ) {
         const { data, price, proceeds } = buildAcceptance({
           order,
           signature: posted.order.signature,
           taker,
           tokenId: BigInt(tokenId),
+          quantity: BigInt(quantity),
           conduitKey,
           salt: BigInt(Date.now()),
         });
@@ -197,13 +207,14 @@ describe("accepting an offer", () => {
         maker: wanted.maker,
         contract: chain.collection,
         scope: { kind: "collection" },
-        unitPrice: price.toString(),
+        price: price.toString(),
         currency: wanted.currency,
         quantity: "1",
         fees: fees.map((fee) => ({ ...fee, amount: fee.amount.toString() })),
         proceeds: proceeds.toString(),
         expiresAt: wanted.expiresAt,
       },
+      quantity: 1n,
       web: wanted.web,
       seller: chain.accounts.taker.address,
     };
@@ -214,9 +225,9 @@ describe("accepting an offer", () => {
     const ports = testPorts(chain, chain.accounts.taker, market);
     const review = await prepareAccept(asked, ports);
     const store = createFlowStore(null);
-    const flow = createAcceptFlow(asked, review, ports);
+    const flow = createFillFlow(acceptFill(asked), review, ports);
     store.start(flow);
-    const done = await runAccept(flow, { request: asked, review, store, ports });
+    const done = await runFill(flow, { fill: acceptFill(asked), review, store, ports });
     return { done, review, end: store.get(flowId(flow)) ?? flow };
   }
 
@@ -258,7 +269,7 @@ describe("accepting an offer", () => {
     }
     const other = acceptance(posted);
     const swapped = {
-      offerFulfillment: (id: string, body: { taker: `0x${string}`; tokenId: string }) =>
+      offerFulfillment: (id: string, body: { taker: `0x${string}`; tokenId: string; quantity: string }) =>
         other.offerFulfillment(id, { ...body, tokenId: "13" }),
     } as MarketPort;
     expect((await accept({ ...asked, item }, swapped)).done).toBe(false);

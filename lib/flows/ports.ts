@@ -75,7 +75,11 @@ export interface MarketPort {
   item(chain: string, contract: string, tokenId: string): Promise<ItemFull>;
   /** The fill of a listing for its taker. `quantity`: units to buy; all that are left by default. */
   fulfillment(listingId: string, taker: Address, quantity?: bigint): Promise<Fulfillment>;
-  offerFulfillment(offerId: string, body: { taker: Address; tokenId: string }): Promise<Fulfillment>;
+  /** The fill of an offer with units of a token that its taker gives. */
+  offerFulfillment(
+    offerId: string,
+    body: { taker: Address; tokenId: string; quantity: string },
+  ): Promise<Fulfillment>;
   createListing(body: CreateListingBody): Promise<Order>;
   /** Up to `maxOrdersPerRequest` listings, each judged alone: one result each, in their sequence. */
   createListings(bodies: readonly CreateListingBody[]): Promise<CreateOrdersResponse["results"]>;

@@ -1,49 +1,32 @@
 import { zeroAddress } from "viem";
-import type { Fulfillment } from "../contract/order-requests";
-import { decodeRevert } from "../tx/decode-revert";
 import { describeAmount } from "../tx/describe-amount";
-import { explainError } from "../tx/explain-error";
 import { FlowError } from "../tx/flow-error";
-import type { Simulation } from "../tx/fulfillment-facts";
 import { verifyAcceptance } from "../tx/verify-acceptance";
-import { type AcceptRequest, type AcceptReview, shownOffer } from "./accept-types";
+import { type AcceptRequest, shownOffer } from "./accept-types";
 import { tradingChain } from "./buy-types";
+import type { FillReview } from "./fill";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
-
-/** Tries the acceptance on the chain without sending it; null where nobody answers. */
-async function tryOut(
-  { transaction }: Fulfillment,
-  { seller, item, web }: AcceptRequest,
-  ports: Ports,
-): Promise<Simulation | null> {
-  try {
-    await ports.chain.tryCall(transaction, seller);
-    return { ok: true };
-  } catch (error) {
-    if (decodeRevert(error) === null) return null;
-    const { title } = explainError(error, { itemName: item.name, chainName: web.chain.name });
-    return { ok: false, reason: title };
-  }
-}
+import { tryFill } from "./try-fill";
 
 /**
  * Gets the transaction that accepts an offer, asks the chain about it and compares the bytes with what the page showed. Sends nothing.
  *
  * @throws FlowError, ProblemError, UnreachableError
  */
-export async function prepareAccept(request: AcceptRequest, ports: Ports): Promise<AcceptReview> {
+export async function prepareAccept(request: AcceptRequest, ports: Ports): Promise<FillReview> {
   const { chain, pin } = tradingChain(request.web);
-  const { offer, item, seller } = request;
+  const { offer, item, seller, quantity } = request;
   if (offer.maker.toLowerCase() === seller.toLowerCase()) throw new FlowError("own_offer");
-  const fulfillment = await ports.market.offerFulfillment(offer.id, { taker: seller, tokenId: item.tokenId });
+  const body = { taker: seller, tokenId: item.tokenId, quantity: quantity.toString() };
+  const fulfillment = await ports.market.offerFulfillment(offer.id, body);
   const ready = fulfillment.approvals.length === 0;
   const chainId = pin.chainId;
-  const [nativeBalance, counter, time, simulation, networkFee] = await Promise.all([
+  const [nativeBalance, counter, time, trial, networkFee] = await Promise.all([
     orNull(ports.chain.balance(chainId, seller, zeroAddress)),
     orNull(ports.chain.counter(chainId, pin.seaport, offer.maker)),
     orNull(ports.chain.time(chainId)),
-    ready ? tryOut(fulfillment, request, ports) : null,
+    ready ? tryFill(fulfillment.transaction, { ...request, taker: seller }, ports) : null,
     ready ? orNull(ports.chain.networkFee(fulfillment.transaction, seller)) : null,
   ]);
   const verification = verifyAcceptance({
@@ -54,7 +37,7 @@ export async function prepareAccept(request: AcceptRequest, ports: Ports): Promi
     chain,
     pin,
     counter,
-    simulation,
+    simulation: trial?.simulation ?? null,
     simulateLater: !ready,
     now: Math.max(time ?? 0, Math.floor(ports.now() / 1000)),
   });

@@ -1,35 +1,13 @@
 import { zeroAddress } from "viem";
-import type { Fulfillment } from "../contract/order-requests";
 import type { Verification } from "../tx/check-row";
-import { decodeRevert } from "../tx/decode-revert";
 import { describeAmount, findCurrency } from "../tx/describe-amount";
-import { explainError } from "../tx/explain-error";
 import { FlowError } from "../tx/flow-error";
-import type { Simulation } from "../tx/fulfillment-facts";
 import { verifyFulfillment } from "../tx/verify-fulfillment";
 import { type BuyRequest, type BuyReview, priceOf, shownListing, tradingChain } from "./buy-types";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
 import { requestFulfillment } from "./request-fulfillment";
-
-interface Trial {
-  simulation: Simulation | null;
-  /** What the chain answered where it refuses. */
-  refusal: unknown;
-}
-
-/** Tries the purchase on the chain without sending it. Where nobody answers there is neither. */
-async function tryOut({ transaction }: Fulfillment, request: BuyRequest, ports: Ports): Promise<Trial> {
-  const { buyer, item, web } = request;
-  try {
-    await ports.chain.tryCall(transaction, buyer);
-    return { simulation: { ok: true }, refusal: null };
-  } catch (error) {
-    if (decodeRevert(error) === null) return { simulation: null, refusal: null };
-    const { title } = explainError(error, { itemName: item.name, chainName: web.chain.name });
-    return { simulation: { ok: false, reason: title }, refusal: error };
-  }
-}
+import { tryFill } from "./try-fill";
 
 /** The bytes are what was shown, only the chain does not take them any more: sold, ended, withdrawn. */
 function isOnlyRefused({ rows }: Verification): boolean {
@@ -69,7 +47,7 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   const affordable = balance === null || balance >= priceOf(request);
   const ready = affordable && !needsApproval;
   const [trial, networkFee] = await Promise.all([
-    ready ? tryOut(fulfillment, request, ports) : null,
+    ready ? tryFill(transaction, { ...request, taker: buyer }, ports) : null,
     ready ? orNull(ports.chain.networkFee(transaction, buyer)) : null,
   ]);
   const now = Math.max(time ?? 0, Math.floor(ports.now() / 1000));

@@ -13,6 +13,7 @@ import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
 import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { switchStep, withSwitch } from "./switch-step";
 
 /** Orders of one maker on one chain that end in one transaction. */
 export interface CancelOrdersRequest {
@@ -46,13 +47,12 @@ export function prepareCancelOrders({ web, maker, orders }: CancelOrdersRequest)
 
 export function createCancelOrdersFlow(request: CancelOrdersRequest, ports: Ports): Flow {
   const { web, maker } = request;
-  const isElsewhere = ports.wallet.account()?.chainId !== web.chain.chainId;
   return createFlow({
     kind: "cancel_orders",
     key: cancelOrdersKey(request),
     chain: web.chain.id,
     account: maker,
-    steps: isElsewhere ? ["switch", "cancel"] : ["cancel"],
+    steps: withSwitch(web, ports, ["cancel"]),
     data: {},
     at: ports.now(),
   });
@@ -67,11 +67,7 @@ export function runCancelOrders(
   const { chain } = tradingChain(web);
   const run = runOf(flow, store, ports, { chainName: chain.name });
   return runSteps(run, {
-    async switch() {
-      tell(run, { type: "wallet", step: "switch" });
-      await ports.wallet.switchChain(chain.chainId);
-      return {};
-    },
+    switch: () => switchStep(run, web),
     async cancel() {
       tell(run, { type: "checking", step: "cancel" });
       const { call, verification } = prepareCancelOrders(request);

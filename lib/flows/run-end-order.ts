@@ -6,7 +6,7 @@ import { buildCancel } from "../seaport/build-cancel";
 import { formatMakerSignature, hideOrderTypedData } from "../seaport/hide-order";
 import { decodeOrderComponents } from "../seaport/wire-order";
 import { describeAmount } from "../tx/describe-amount";
-import { createFlow, type Flow, type StepId } from "../tx/flow";
+import { createFlow, type Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { verifyCancel } from "../tx/verify-cancel";
 import { assertVerified } from "../tx/verify-fulfillment";
@@ -14,6 +14,7 @@ import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
 import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { switchStep, withSwitch } from "./switch-step";
 
 /** Seconds for which the maker's word about hiding is valid: long enough for a slow wallet, short enough to be of no use later. */
 const hideValidSeconds = 300;
@@ -28,13 +29,12 @@ export interface EndOrderRequest {
 }
 
 export function createEndOrderFlow({ how, order, web }: EndOrderRequest, ports: Ports): Flow {
-  const steps: StepId[] = ports.wallet.account()?.chainId === web.chain.chainId ? [] : ["switch"];
   return createFlow({
     kind: how,
     key: order.id,
     chain: web.chain.id,
     account: order.maker,
-    steps: [...steps, how],
+    steps: withSwitch(web, ports, [how]),
     data: {},
     at: ports.now(),
   });
@@ -77,11 +77,7 @@ export function runEndOrder(
   const { web, name } = request;
   const run = runOf(flow, store, ports, { itemName: name, chainName: web.chain.name });
   return runSteps(run, {
-    async switch() {
-      tell(run, { type: "wallet", step: "switch" });
-      await ports.wallet.switchChain(web.chain.chainId);
-      return {};
-    },
+    switch: () => switchStep(run, web),
     cancel: () => cancel(run, request),
     hide: () => hide(run, request),
   });

@@ -12,6 +12,7 @@ import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
 import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { switchStep, withSwitch } from "./switch-step";
 
 /** An item on its way from its owner to an address. */
 export interface SendRequest {
@@ -54,13 +55,12 @@ export function prepareSend({ item, web, from, to, quantity }: SendRequest): {
 
 export function createSendFlow(request: SendRequest, ports: Ports): Flow {
   const { web, from, to, quantity } = request;
-  const isElsewhere = ports.wallet.account()?.chainId !== web.chain.chainId;
   return createFlow({
     kind: "send",
     key: sendKey(request),
     chain: web.chain.id,
     account: from,
-    steps: isElsewhere ? ["switch", "send"] : ["send"],
+    steps: withSwitch(web, ports, ["send"]),
     data: { to, quantity: quantity.toString() },
     at: ports.now(),
   });
@@ -75,11 +75,7 @@ export function runSend(
   const { chain } = tradingChain(web);
   const run = runOf(flow, store, ports, { itemName: item.name, chainName: chain.name });
   return runSteps(run, {
-    async switch() {
-      tell(run, { type: "wallet", step: "switch" });
-      await ports.wallet.switchChain(chain.chainId);
-      return {};
-    },
+    switch: () => switchStep(run, web),
     async send() {
       tell(run, { type: "checking", step: "send" });
       const { call, verification } = prepareSend(request);

@@ -12,6 +12,7 @@ import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
 import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { switchStep, withSwitch } from "./switch-step";
 
 /** Wrapped currency on its way back to the native one. */
 export interface UnwrapRequest {
@@ -41,13 +42,12 @@ export function prepareUnwrap({ web, amount }: UnwrapRequest): { call: Call; ver
 
 export function createUnwrapFlow(request: UnwrapRequest, ports: Ports): Flow {
   const { web, account, amount } = request;
-  const isElsewhere = ports.wallet.account()?.chainId !== web.chain.chainId;
   return createFlow({
     kind: "unwrap",
     key: unwrapKey(request),
     chain: web.chain.id,
     account,
-    steps: isElsewhere ? ["switch", "unwrap"] : ["unwrap"],
+    steps: withSwitch(web, ports, ["unwrap"]),
     data: { amount: amount.toString() },
     at: ports.now(),
   });
@@ -63,11 +63,7 @@ export function runUnwrap(
   const { wrappedCurrency } = chain;
   const run = runOf(flow, store, ports, { itemName: wrappedCurrency.symbol, chainName: chain.name });
   return runSteps(run, {
-    async switch() {
-      tell(run, { type: "wallet", step: "switch" });
-      await ports.wallet.switchChain(chain.chainId);
-      return {};
-    },
+    switch: () => switchStep(run, web),
     async unwrap() {
       tell(run, { type: "checking", step: "unwrap" });
       const balance = await ports.chain.balance(pin.chainId, account, pin.wrappedCurrency);

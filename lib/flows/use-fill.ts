@@ -1,35 +1,23 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { WebChain } from "../chains/web-chain";
-import type { Item } from "../contract/item";
-import type { Fulfillment } from "../contract/order-requests";
 import type { ErrorWords } from "../tx/error-words";
 import { explainError } from "../tx/explain-error";
-import { type Flow, flowStatus, isUnderway } from "../tx/flow";
+import { flowStatus, isUnderway } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { browserPorts } from "./browser-ports";
-import { type FlowId, type FlowStore, flowStore } from "./flow-store";
-import type { Ports } from "./ports";
+import { createFillFlow, type Fill, type FillReview } from "./fill";
+import { flowId, flowStore } from "./flow-store";
+import { itemKey } from "./item-key";
 import { followSale } from "./refresh-page";
+import { runFill } from "./run-fill";
 import { useFlow } from "./use-flow";
 import { useLapse } from "./use-lapse";
 
-/** The filling of one order: a purchase, or the acceptance of an offer. */
-export interface Fill<Review> {
-  id: FlowId;
-  /** What the review is of. It is made anew when this changes, and not when the page only hears of a newer record. */
-  of: string;
-  web: WebChain;
-  item: Pick<Item, "chain" | "contract" | "tokenId" | "name">;
-  prepare: (ports: Ports) => Promise<Review>;
-  create: (review: Review, ports: Ports) => Flow;
-  run: (flow: Flow, parts: { review: Review; store: FlowStore; ports: Ports }) => Promise<unknown>;
-}
-
 /** A fill for its dialog: the review, the flow, and what the person can do. */
-export function useFill<Review extends { fulfillment: Pick<Fulfillment, "expiresAt"> }>(fill: Fill<Review>) {
-  const { id, web, item } = fill;
+export function useFill<Review extends FillReview>(fill: Fill<Review>) {
+  const { kind, web, item } = fill;
+  const id = flowId({ kind, key: itemKey(item) });
   const flow = useFlow(id, { chain: web.chain, itemName: item.name });
   const [state, setState] = useState<{ of: string; review: Review | null; failure: ErrorWords | null }>({
     of: "",
@@ -38,7 +26,7 @@ export function useFill<Review extends { fulfillment: Pick<Fulfillment, "expires
   });
   const [attempt, setAttempt] = useState(0);
   const [renewals, setRenewals] = useState(0);
-  const of = `${fill.of}:${attempt}`;
+  const of = `${id}:${fill.of}:${attempt}`;
   const { review, failure } = state.of === of ? state : { review: null, failure: null };
   const status = flow === null ? "idle" : flowStatus(flow);
   const done = status === "confirmed";
@@ -74,7 +62,7 @@ export function useFill<Review extends { fulfillment: Pick<Fulfillment, "expires
     if (renewals === 0) setRenewals(1);
     else setState({ of, review: null, failure: explainError(new FlowError("signature_lapsed"), context) });
   }, [renewals, of, context]);
-  useLapse(waits ? (review?.fulfillment.expiresAt ?? null) : null, renew);
+  useLapse(waits ? (review?.verification.lapsesAt ?? null) : null, renew);
 
   useEffect(() => {
     if (!done || hash === null) return;
@@ -85,9 +73,9 @@ export function useFill<Review extends { fulfillment: Pick<Fulfillment, "expires
 
   const confirm = () => {
     if (review === null) return;
-    const fresh = fill.create(review, browserPorts);
+    const fresh = createFillFlow(fill, review, browserPorts);
     flowStore.start(fresh);
-    void fill.run(fresh, { review, store: flowStore, ports: browserPorts });
+    void runFill(fresh, { fill, review, store: flowStore, ports: browserPorts });
   };
 
   /** Forgets what failed and looks at everything anew. */

@@ -9,10 +9,15 @@ import { resumeFlow } from "./resume-flow";
 
 const none = () => null;
 
-/** A flow of this page as React sees it. One that a reload left under way is followed again. */
-export function useFlow(id: FlowId, { chain, itemName }: { chain: Chain; itemName: string }): Flow | null {
+/** A flow of this page as React sees it. */
+export function useKnownFlow(id: FlowId): Flow | null {
   const read = useCallback(() => flowStore.get(id), [id]);
-  const flow = useSyncExternalStore(flowStore.subscribe, read, none);
+  return useSyncExternalStore(flowStore.subscribe, read, none);
+}
+
+/** A flow of this page, for its dialog. One that a reload left under way is followed again. */
+export function useFlow(id: FlowId, { chain, itemName }: { chain: Chain; itemName: string }): Flow | null {
+  const flow = useKnownFlow(id);
 
   useEffect(() => {
     const kept = flowStore.get(id);

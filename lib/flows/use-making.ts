@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
+import type { WebChain } from "../chains/web-chain";
 import type { Collection } from "../contract/collection";
-import type { Order } from "../contract/order";
+import type { Item } from "../contract/item";
 import { requestApi } from "../query/api-client";
 import { queryKeys } from "../query/query-keys";
 import type { ErrorWords } from "../tx/error-words";
@@ -11,19 +12,25 @@ import { explainError } from "../tx/explain-error";
 import { currentStep, flowStatus } from "../tx/flow";
 import { browserPorts } from "./browser-ports";
 import { flowId, flowStore } from "./flow-store";
-import { type OfferRequest, type OfferSubject, offerKey, offerName } from "./offer-types";
+import { createMakingFlow, type OrderMaking } from "./making";
 import { refreshAfterTrade } from "./refresh-page";
-import { createOfferFlow, forgetOfferSignature, readOfferNeeds, runOffer } from "./run-offer";
+import { forgetSignature, runMaking } from "./run-making";
 import { signAnew } from "./sign-anew";
 import { useFlow } from "./use-flow";
 
-/** An offer for its dialog: the collection's terms, the flow, and what the person can do. */
-export function useOffer(subject: OfferSubject, web: OfferRequest["web"], collectionSlug: string) {
-  const itemName = offerName(subject);
-  const id = flowId({ kind: "offer", key: offerKey(subject) });
-  const flow = useFlow(id, { chain: web.chain, itemName });
+/** What an order is to be made about. */
+export interface MakingSubject extends Pick<OrderMaking, "kind" | "key" | "name"> {
+  web: WebChain;
+  collectionSlug: string;
+  /** What to look at anew when it is live. Of an offer for many items the token id is empty. */
+  place: Pick<Item, "chain" | "contract" | "tokenId">;
+}
+
+/** The making of an order for its dialog: the collection's terms, the flow, and what the person can do. */
+export function useMaking({ kind, key, name, web, collectionSlug, place }: MakingSubject) {
+  const id = flowId({ kind, key });
+  const flow = useFlow(id, { chain: web.chain, itemName: name });
   const [failure, setFailure] = useState<ErrorWords | null>(null);
-  const [order, setOrder] = useState<Order | null>(null);
   const status = flow === null ? "idle" : flowStatus(flow);
   const done = status === "confirmed";
   const { data: collection, isError } = useQuery({
@@ -31,37 +38,32 @@ export function useOffer(subject: OfferSubject, web: OfferRequest["web"], collec
     queryFn: ({ signal }) => requestApi<Collection>(`/api/collections/${collectionSlug}`, { signal }),
   });
 
+  const { chain, contract, tokenId } = place;
   useEffect(() => {
-    if (!done) return;
-    const { chain, contract, scope } = subject;
-    refreshAfterTrade({ chain, contract, tokenId: scope.kind === "item" ? scope.tokenId.toString() : "" });
-  }, [done, subject]);
+    if (done) refreshAfterTrade({ chain, contract, tokenId });
+  }, [done, chain, contract, tokenId]);
 
   const run = useCallback(
-    async (request: OfferRequest) => {
+    async (making: OrderMaking) => {
       setFailure(null);
       try {
         const kept = flowStore.get(id);
         if (kept !== null && currentStep(kept)?.id === "post")
           flowStore.dispatch(id, { type: "retry", at: browserPorts.now() });
-        else {
-          const needs = await readOfferNeeds(request, browserPorts);
-          flowStore.start(createOfferFlow(request, needs, browserPorts));
-        }
+        else flowStore.start(createMakingFlow(making, await making.missing(browserPorts), browserPorts));
         const begun = flowStore.get(id);
-        if (begun !== null)
-          setOrder(await runOffer(begun, { request, store: flowStore, ports: browserPorts }));
+        if (begun !== null) await runMaking(begun, { making, store: flowStore, ports: browserPorts });
       } catch (error) {
-        setFailure(explainError(error, { itemName, chainName: request.web.chain.name }));
+        setFailure(explainError(error, { itemName: making.name, chainName: making.web.chain.name }));
       }
     },
-    [id, itemName],
+    [id],
   );
 
   /** Forgets a failure, so that the form can be changed and tried again. */
   const restart = useCallback(() => {
     const code = flowStore.get(id)?.failure?.code;
-    if (code !== undefined && signAnew.has(code)) forgetOfferSignature(id);
+    if (code !== undefined && signAnew.has(code)) forgetSignature(id);
     flowStore.end(id);
     setFailure(null);
   }, [id]);
@@ -72,7 +74,6 @@ export function useOffer(subject: OfferSubject, web: OfferRequest["web"], collec
     flow,
     status,
     failure: failure ?? flow?.failure ?? collectionFailure,
-    order,
     run,
     restart,
   };

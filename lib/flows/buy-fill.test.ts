@@ -8,12 +8,14 @@ import { currentStep, flowStatus } from "@/lib/tx/flow";
 import { UnreachableError } from "@/lib/tx/problem-error";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
 import { approveConduit, signListing } from "@/local/chains/test-orders";
+import { buyFill } from "./buy-fill";
 import type { BuyRequest } from "./buy-types";
+import { createFillFlow } from "./fill";
 import { createFlowStore, flowId } from "./flow-store";
 import type { Ports } from "./ports";
 import { prepareBuy } from "./prepare-buy";
 import { resumeFlow } from "./resume-flow";
-import { createBuyFlow, runBuy } from "./run-buy";
+import { runFill } from "./run-fill";
 import {
   feeRecipient,
   marketOf,
@@ -74,11 +76,11 @@ function sending(ports: Ports, wallet: Partial<Ports["wallet"]>): Ports {
 async function buy({ request, ports }: Scene, later: Ports = ports) {
   const store = createFlowStore(null);
   const review = await prepareBuy(request, ports);
-  const flow = createBuyFlow(request, review, ports);
+  const flow = createFillFlow(buyFill(request), review, ports);
   store.start(flow);
   const statuses: string[] = [];
   const unsubscribe = store.subscribe(() => statuses.push(flowStatus(store.get(flowId(flow)) ?? flow)));
-  await runBuy(flow, { request, review, store, ports: later });
+  await runFill(flow, { fill: buyFill(request), review, store, ports: later });
   unsubscribe();
   return { review, statuses, end: store.get(flowId(flow)) ?? flow };
 }
@@ -258,7 +260,7 @@ describe("a purchase", () => {
     const review = await prepareBuy(here.request, { ...here.ports, chain: silent });
     expect(review.verification).toMatchObject({ blocked: false, unproven: true });
     const { end } = await buy(here, sending({ ...here.ports, chain: silent }, never));
-    expect(end.failure?.title).toBe("Base does not answer, so this purchase can not be checked now.");
+    expect(end.failure?.title).toBe("Base does not answer, so this trade can not be checked now.");
     const market = { ...here.ports.market, fulfillment: () => Promise.reject(new UnreachableError(null)) };
     const second = await buy(here, { ...here.ports, market });
     expect(second.end.failure?.code).toBe("unreachable");
@@ -274,13 +276,13 @@ describe("a purchase", () => {
     };
     const first = createFlowStore(storage);
     const review = await prepareBuy(here.request, here.ports);
-    const flow = createBuyFlow(here.request, review, here.ports);
+    const flow = createFillFlow(buyFill(here.request), review, here.ports);
     first.start(flow);
     const hanging = {
       ...here.ports,
       chain: { ...here.ports.chain, waitForReceipt: () => new Promise<never>(() => {}) },
     };
-    void runBuy(flow, { request: here.request, review, store: first, ports: hanging });
+    void runFill(flow, { fill: buyFill(here.request), review, store: first, ports: hanging });
     await expect.poll(() => flowStatus(first.get(flowId(flow)) ?? flow)).toBe("submitted");
 
     const second = createFlowStore(storage);

@@ -11,10 +11,12 @@ import { flowStatus } from "@/lib/tx/flow";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
 import { signListing } from "@/local/chains/test-orders";
 import { createFlowStore, flowId } from "./flow-store";
+import { listMaking, prepareListing } from "./list-making";
 import type { ListRequest } from "./list-types";
+import { createMakingFlow } from "./making";
 import type { Ports } from "./ports";
 import { createEndOrderFlow, type EndOrderRequest, runEndOrder } from "./run-end-order";
-import { createListFlow, isApproved, prepareListing, runList } from "./run-list";
+import { runMaking } from "./run-making";
 import { marketOf, problemError, summaryOf, testPorts, testWebChain } from "./testing/anvil-ports";
 
 let chain: TestChain;
@@ -64,9 +66,10 @@ function posting(): { ports: Ports; posted: CreateListingBody[] } {
 
 async function list(wanted: ListRequest, ports: Ports) {
   const store = createFlowStore(null);
-  const flow = createListFlow(wanted, await isApproved(wanted, ports), ports);
+  const making = listMaking(wanted);
+  const flow = createMakingFlow(making, await making.missing(ports), ports);
   store.start(flow);
-  const order = await runList(flow, { request: wanted, store, ports });
+  const order = await runMaking(flow, { making, store, ports });
   return { order, store, id: flowId(flow), end: store.get(flowId(flow)) ?? flow };
 }
 
@@ -126,7 +129,9 @@ describe("listing an item", () => {
     store.dispatch(id, { type: "retry", at: 0 });
     const flow = store.get(id);
     if (flow === null) throw new Error("the flow is kept");
-    expect(await runList(flow, { request: request(), store, ports })).toMatchObject({ id: "ord_live" });
+    expect(await runMaking(flow, { making: listMaking(request()), store, ports })).toMatchObject({
+      id: "ord_live",
+    });
   });
 
   it("posts the same signature again after the service was down, and says why it was refused", async () => {
@@ -151,7 +156,7 @@ describe("listing an item", () => {
     const { end, store, id } = await list(request(), failing);
     expect(end.failure?.title).toBe("This listing was not accepted: the item is no longer in your wallet.");
     store.dispatch(id, { type: "retry", at: 0 });
-    await runList(store.get(id) ?? end, { request: request(), store, ports: failing });
+    await runMaking(store.get(id) ?? end, { making: listMaking(request()), store, ports: failing });
     expect([posted.length, signatures]).toEqual([1, 1]);
   });
 

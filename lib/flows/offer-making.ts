@@ -1,13 +1,8 @@
-import type { Hex } from "viem";
 import type { Call } from "../contract/chain";
-import type { Order, OrderScope } from "../contract/order";
+import type { OrderScope } from "../contract/order";
 import { buildOffer, type OfferScope } from "../seaport/build-offer";
-import type { OrderComponents } from "../seaport/order-components";
 import { orderTypedData } from "../seaport/typed-data";
-import { encodeOrderComponents } from "../seaport/wire-order";
-import type { Verification } from "../tx/check-row";
 import { describeAmount, findCurrency } from "../tx/describe-amount";
-import { createFlow, currentStep, type Flow, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { buildApprove, buildDeposit } from "../tx/token-calls";
 import { verifyTokenApproval } from "../tx/verify-approval";
@@ -15,11 +10,11 @@ import { assertVerified } from "../tx/verify-fulfillment";
 import { verifyOffer } from "../tx/verify-offer";
 import { verifyWrap } from "../tx/verify-wrap";
 import { tradingChain } from "./buy-types";
-import type { FlowId, FlowStore } from "./flow-store";
 import { isEnforced } from "./list-types";
-import { type OfferRequest, offerFeeRules, offerFees, offerKey, offerName } from "./offer-types";
+import type { OrderMaking, PreparedOrder, SigningSeed } from "./making";
+import { type OfferRequest, offerFeeRules, offerFees, offerKey, offerName, offerTotal } from "./offer-types";
 import type { Ports } from "./ports";
-import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { assertWallet, type FlowRun, sendAndFollow, tell } from "./run-step";
 
 /** Trait offers are held to their traits by the signed zone, and enforced earnings to their share. */
 function needsZone({ subject, collection }: OfferRequest): boolean {
@@ -29,18 +24,16 @@ function needsZone({ subject, collection }: OfferRequest): boolean {
 }
 
 /** The offer as it would be signed, compared with the form. */
-export function prepareOffer(
-  request: OfferRequest,
-  { counter, salt }: { counter: bigint; salt: bigint },
-): { request: ReturnType<typeof orderTypedData>; verification: Verification } {
+export function prepareOffer(request: OfferRequest, { counter, salt }: SigningSeed): PreparedOrder {
   const { chain, pin } = tradingChain(request.web);
-  const { subject, maker, price, currency, startsAt, expiresAt } = request;
+  const { subject, maker, price, quantity, currency, startsAt, expiresAt } = request;
   const restricted = needsZone(request);
   const order = buildOffer({
     maker,
     standard: subject.standard,
     token: subject.contract,
     scope: subject.scope,
+    quantity,
     unitPrice: price,
     currency,
     fees: offerFeeRules(request),
@@ -61,8 +54,8 @@ export function prepareOffer(
       scope: subject.scope,
       collectionName: subject.collectionName,
       ...(subject.itemName === null ? {} : { itemName: subject.itemName }),
-      quantity: 1n,
-      price,
+      quantity,
+      price: offerTotal(request),
       currency,
       fees: offerFees(request).fees,
       startsAt,
@@ -90,41 +83,22 @@ export interface OfferNeeds {
  */
 export async function readOfferNeeds(request: OfferRequest, ports: Ports): Promise<OfferNeeds> {
   const { chain, pin } = tradingChain(request.web);
-  const { maker, currency, price } = request;
+  const { maker, currency } = request;
+  const total = offerTotal(request);
   const [balance, native, allowance] = await Promise.all([
     ports.chain.balance(pin.chainId, maker, currency),
     ports.chain.balance(pin.chainId, maker, chain.nativeCurrency.address),
     ports.chain.allowance(pin.chainId, currency, maker, pin.conduit),
   ]);
-  const short = balance < price ? price - balance : 0n;
+  const short = balance < total ? total - balance : 0n;
   const canWrap = findCurrency(chain, currency)?.kind === "wrapped";
   const left = short - (canWrap ? native : 0n);
   if (short > 0n && left > 0n)
     throw new FlowError("insufficient_funds", {
       missing: describeAmount(left, findCurrency(chain, currency)),
     });
-  return { wrap: short, approve: allowance < price };
+  return { wrap: short, approve: allowance < total };
 }
-
-/** The steps of an offer: to the network if the wallet is elsewhere, wrap what is missing, allow the price, sign, post. */
-export function createOfferFlow(request: OfferRequest, needs: OfferNeeds, ports: Ports): Flow {
-  const steps: StepId[] = [];
-  if (ports.wallet.account()?.chainId !== request.web.chain.chainId) steps.push("switch");
-  if (needs.wrap > 0n) steps.push("wrap");
-  if (needs.approve) steps.push("approve");
-  return createFlow({
-    kind: "offer",
-    key: offerKey(request.subject),
-    chain: request.web.chain.id,
-    account: request.maker,
-    steps: [...steps, "sign", "post"],
-    data: { price: request.price.toString(), currency: request.currency },
-    at: ports.now(),
-  });
-}
-
-/** What was signed in this page, until it is posted. A signature is not kept across a reload: the maker signs again. */
-const signatures = new Map<FlowId, { order: OrderComponents; signature: Hex }>();
 
 function scopeRecord(scope: OfferScope): OrderScope {
   if (scope.kind === "item") return { kind: "item", tokenId: scope.tokenId.toString() };
@@ -148,14 +122,15 @@ async function wrap(run: FlowRun, request: OfferRequest): Promise<{ networkFee?:
   return sendAndFollow(run, "wrap", call, (wei) => describeAmount(wei, chain.nativeCurrency));
 }
 
-/** Allows exactly the price: it covers every smaller offer in the same currency too, and nothing above. */
+/** Allows exactly the price of all units: it covers every smaller offer in the same currency too, and nothing above. */
 async function approve(run: FlowRun, request: OfferRequest): Promise<{ networkFee?: bigint }> {
   const { chain, pin } = tradingChain(request.web);
   const currency = findCurrency(chain, request.currency);
   tell(run, { type: "checking", step: "approve" });
   const needs = await readOfferNeeds(request, run.ports);
   if (!needs.approve || currency === null) return {};
-  const { price: amount, maker } = request;
+  const { maker } = request;
+  const amount = offerTotal(request);
   const data = buildApprove(pin.conduit, amount);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: currency.address, data, value: "0" };
   assertVerified(verifyTokenApproval(call, { chain, pin, currency, amount }));
@@ -163,61 +138,33 @@ async function approve(run: FlowRun, request: OfferRequest): Promise<{ networkFe
   return sendAndFollow(run, "approve", call, (wei) => describeAmount(wei, chain.nativeCurrency));
 }
 
-async function sign(run: FlowRun, request: OfferRequest): Promise<object> {
-  const { pin } = tradingChain(request.web);
-  const { ports } = run;
-  tell(run, { type: "checking", step: "sign" });
-  const counter = await ports.chain.counter(pin.chainId, pin.seaport, request.maker);
-  const prepared = prepareOffer(request, { counter, salt: ports.salt() });
-  assertVerified(prepared.verification);
-  assertWallet(run, { account: request.maker, chainId: pin.chainId });
-  tell(run, { type: "wallet", step: "sign" });
-  const signature = await ports.wallet.sign(prepared.request);
-  signatures.set(run.id, { order: prepared.request.message, signature });
-  return {};
-}
-
-/**
- * Runs an offer from its current step until it is live, or to the first step that stops. Posting again after a failure posts the same
- * signature: the service answers the same order twice with one record.
- *
- * @returns the live order, or null
- */
-export async function runOffer(
-  flow: Flow,
-  { request, store, ports }: { request: OfferRequest; store: FlowStore; ports: Ports },
-): Promise<Order | null> {
-  const { web, subject } = request;
-  const run = runOf(flow, store, ports, { itemName: offerName(subject), chainName: web.chain.name });
-  let order: Order | null = null;
-  if (currentStep(flow)?.id === "post" && !signatures.has(run.id))
-    store.start(createOfferFlow(request, { wrap: 0n, approve: false }, ports));
-  const done = await runSteps(run, {
-    async switch() {
-      tell(run, { type: "wallet", step: "switch" });
-      await ports.wallet.switchChain(web.chain.chainId);
-      return {};
+/** The making of an offer: what is missing is wrapped and the price allowed before it is signed. */
+export function offerMaking(request: OfferRequest): OrderMaking {
+  const { subject, web, maker } = request;
+  return {
+    kind: "offer",
+    key: offerKey(subject),
+    name: offerName(subject),
+    web,
+    maker,
+    data: {
+      price: request.price.toString(),
+      currency: request.currency,
+      quantity: request.quantity.toString(),
+      startsAt: request.startsAt.toString(),
+      expiresAt: request.expiresAt.toString(),
+      scope: JSON.stringify(scopeRecord(subject.scope)),
     },
-    wrap: () => wrap(run, request),
-    approve: () => approve(run, request),
-    sign: () => sign(run, request),
-    async post() {
-      tell(run, { type: "checking", step: "post" });
-      const signed = signatures.get(run.id);
-      if (signed === undefined) throw new FlowError("signature_lapsed");
-      order = await ports.market.createOffer({
-        chain: web.chain.id,
-        order: { parameters: encodeOrderComponents(signed.order), signature: signed.signature },
-        scope: scopeRecord(subject.scope),
-      });
-      signatures.delete(run.id);
-      return {};
+    async missing(ports) {
+      const needs = await readOfferNeeds(request, ports);
+      return [
+        ...(needs.wrap > 0n ? (["wrap"] as const) : []),
+        ...(needs.approve ? (["approve"] as const) : []),
+      ];
     },
-  });
-  return done ? order : null;
-}
-
-/** Forgets the signature of an offer that was refused for what it says: the next run signs anew. */
-export function forgetOfferSignature(id: FlowId): void {
-  signatures.delete(id);
+    before: { wrap: (run) => wrap(run, request), approve: (run) => approve(run, request) },
+    prepare: (seed) => prepareOffer(request, seed),
+    post: (market, order) =>
+      market.createOffer({ chain: web.chain.id, order, scope: scopeRecord(subject.scope) }),
+  };
 }

@@ -3,17 +3,10 @@
 import { useRef } from "react";
 import type { OrderSummary } from "@/lib/contract/order";
 import { useOrders } from "@/lib/query/use-orders";
-import { OrderType } from "@/lib/seaport/order-components";
+import { type Lot, lotOf } from "./lot";
 import type { OrderItemData } from "./order-item";
 
-/** How much of a listing can be bought at once. */
-export interface Lot {
-  remaining: bigint;
-  /** Whether fewer than that may be bought. */
-  divisible: boolean;
-}
-
-const one: Lot = { remaining: 1n, divisible: false };
+const one: Lot = { most: 1n, divisible: false };
 
 /**
  * What is left of a listing; one of several units is asked for, once: the purchase that takes from it must not change what it is
@@ -21,7 +14,7 @@ const one: Lot = { remaining: 1n, divisible: false };
  *
  * @returns null while it is asked, or where it was gone before; `failed` tells which
  */
-export function useLot(
+export function useListingLot(
   { chain, contract, tokenId }: Pick<OrderItemData, "chain" | "contract" | "tokenId">,
   listing: OrderSummary,
 ): { lot: Lot | null; failed: boolean } {
@@ -35,9 +28,7 @@ export function useLot(
   if (isFetching) return { lot: null, failed: false };
   const order = data?.data.find((entry) => entry.id === id);
   if (order === undefined) return { lot: null, failed: isError || data !== undefined };
-  const { orderType } = order.order.parameters;
-  const divisible = orderType === OrderType.partialOpen || orderType === OrderType.partialRestricted;
-  const lot = { remaining: BigInt(order.remaining), divisible };
+  const lot = lotOf(order);
   known.current = { id, lot };
   return { lot, failed: false };
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { Order } from "@/lib/contract/order";
+import { formatCount } from "@/lib/format/count";
+import type { useOrders } from "@/lib/query/use-orders";
+import { Panel } from "../ui/panel";
+import { Skeleton } from "../ui/skeleton";
+
+/** The orders of an item in a panel, with what stands there while they are asked for, where they could not be read, and where there are none. */
+export function OrdersPanel({
+  title,
+  query: { data, error, refetch },
+  none,
+  children,
+}: {
+  /** "Listings" */
+  title: string;
+  query: Pick<ReturnType<typeof useOrders>, "data" | "error" | "refetch">;
+  /** Said where there are none. */
+  none: string;
+  /** The table of those that there are. */
+  children: (orders: readonly Order[]) => ReactNode;
+}) {
+  const orders = data?.data;
+  return (
+    <Panel
+      title={title}
+      beside={
+        orders !== undefined && <span className="text-small text-ink-3">{formatCount(orders.length)}</span>
+      }
+      flush
+    >
+      {orders === undefined && error !== null && (
+        <p className="flex min-h-22 items-center gap-2 p-4.5 text-ui text-ink-2">
+          The {title.toLowerCase()} could not be read.
+          <button type="button" onClick={() => void refetch()} className="text-link touch-target font-semi">
+            Retry
+          </button>
+        </p>
+      )}
+      {orders === undefined && error === null && (
+        <div aria-busy="true" className="h-22 p-4.5">
+          <Skeleton className="h-full" />
+        </div>
+      )}
+      {orders?.length === 0 && <p className="flex min-h-22 items-center p-4.5 text-ui text-ink-2">{none}</p>}
+      {orders !== undefined && orders.length > 0 && children(orders)}
+    </Panel>
+  );
+}

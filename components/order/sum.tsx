@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { Currency } from "@/lib/contract/chain";
+import { formatBreakdown } from "@/lib/format/breakdown";
+import { formatBps } from "@/lib/format/percent";
+import { formatExactAmount } from "@/lib/format/price";
+import { formatUsd, usdOf } from "@/lib/format/usd";
+import type { Fee } from "@/lib/seaport/order-fees";
+import { AmountLine, TotalLine } from "./amount";
+
+export interface SumLine {
+  label: string;
+  /** Base units; below zero what is taken off. */
+  amount: bigint;
+}
+
+/** Who gets a part of the price besides the seller, as lines; `sign` -1 where it is taken off. */
+export function feeLines(fees: readonly Pick<Fee, "kind" | "bps" | "amount">[], sign: 1n | -1n): SumLine[] {
+  return fees.map(({ kind, bps, amount }) => ({
+    label: `${kind === "creator" ? "Creator earnings" : "Quayside fee"}, ${formatBps(bps)}`,
+    amount: sign * amount,
+  }));
+}
+
+/** Line by line what a price comes to; the lines add up to the total. */
+export function Sum({
+  lines,
+  totalLabel,
+  currency,
+  rounding,
+  children,
+}: {
+  lines: readonly SumLine[];
+  totalLabel: string;
+  currency: Currency;
+  rounding: "cost" | "receipt";
+  /** Lines below the total. */
+  children?: ReactNode;
+}) {
+  const { symbol, decimals } = currency;
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
+  const shown = formatBreakdown(
+    lines.map(({ amount }) => amount),
+    decimals,
+    rounding,
+  );
+  const exact = (amount: bigint) =>
+    `${formatExactAmount(amount < 0n ? -amount : amount, decimals)} ${symbol}`;
+  const usd = currency.usd && usdOf(total, decimals, currency.usd.rate);
+  return (
+    <dl className="flex flex-col gap-3">
+      {lines.map(({ label, amount }, index) => (
+        <AmountLine
+          key={label}
+          label={label}
+          amount={shown.lines[index] ?? ""}
+          symbol={symbol}
+          exact={exact(amount)}
+        />
+      ))}
+      <TotalLine label={totalLabel} amount={shown.total} symbol={symbol} exact={exact(total)}>
+        {usd && formatUsd(usd)}
+      </TotalLine>
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AcceptRequest } from "./accept-types";
+import type { Fill } from "./fill";
+import { prepareAccept } from "./prepare-accept";
+
+/** An acceptance as the filling of its offer. */
+export function acceptFill(request: AcceptRequest): Fill {
+  const { item, web, seller, offer, quantity } = request;
+  return {
+    kind: "accept",
+    item,
+    web,
+    taker: seller,
+    of: `${offer.id}:${quantity}:${seller}`,
+    data: { offer: JSON.stringify(offer), quantity: quantity.toString() },
+    prepare: (ports) => prepareAccept(request, ports),
+  };
+}

@@ -1,0 +1,17 @@
+import type { BuyRequest, BuyReview } from "./buy-types";
+import type { Fill } from "./fill";
+import { prepareBuy } from "./prepare-buy";
+
+/** A purchase as the filling of its listing. */
+export function buyFill(request: BuyRequest): Fill<BuyReview> {
+  const { item, web, buyer, listing, quantity } = request;
+  return {
+    kind: "buy",
+    item,
+    web,
+    taker: buyer,
+    of: `${listing.id}:${quantity}:${buyer}`,
+    data: { listing: JSON.stringify(listing), quantity: quantity.toString() },
+    prepare: (ports) => prepareBuy(request, ports),
+  };
+}

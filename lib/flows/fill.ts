@@ -1,0 +1,47 @@
+import type { Address } from "viem";
+import type { WebChain } from "../chains/web-chain";
+import type { Item } from "../contract/item";
+import type { Fulfillment } from "../contract/order-requests";
+import { createFlow, type Flow, type StepId } from "../tx/flow";
+import type { FillVerification } from "../tx/read-fill";
+import { itemKey } from "./item-key";
+import type { Ports } from "./ports";
+import { withSwitch } from "./switch-step";
+
+/** What every dialog of a fill shows before the wallet opens. */
+export interface FillReview {
+  fulfillment: Fulfillment;
+  verification: FillVerification;
+  /** Wei, estimated; null where the chain does not say, or an approval comes first. */
+  networkFee: bigint | null;
+  /** How much more money the taker needs, for eyes; null where it is enough. */
+  missing: string | null;
+}
+
+/** The filling of one order by its taker: a purchase, or the acceptance of an offer. */
+export interface Fill<Review extends FillReview = FillReview> {
+  kind: "buy" | "accept";
+  item: Pick<Item, "chain" | "contract" | "tokenId" | "name">;
+  web: WebChain;
+  taker: Address;
+  /** What is filled, and how much of it: a review of another is of no use. */
+  of: string;
+  /** What the dialog is opened with again after a reload. */
+  data: Readonly<Record<string, string>>;
+  /** Gets the transaction, asks the chain about it and compares its bytes with what the page showed. Sends nothing. */
+  prepare: (ports: Ports) => Promise<Review>;
+}
+
+/** The steps of a fill as it stands now: to the network if the wallet is elsewhere, an approval where one is missing, the fill. */
+export function createFillFlow(fill: Fill, { fulfillment }: FillReview, ports: Ports): Flow {
+  const steps: StepId[] = fulfillment.approvals.length > 0 ? ["approve", "fill"] : ["fill"];
+  return createFlow({
+    kind: fill.kind,
+    key: itemKey(fill.item),
+    chain: fill.web.chain.id,
+    account: fill.taker,
+    steps: withSwitch(fill.web, ports, steps),
+    data: { ...fill.data, name: fill.item.name },
+    at: ports.now(),
+  });
+}

@@ -1,0 +1,63 @@
+import type { Address, Hex } from "viem";
+import type { WebChain } from "../chains/web-chain";
+import type { Order } from "../contract/order";
+import type { CreateListingBody } from "../contract/order-requests";
+import type { orderTypedData } from "../seaport/typed-data";
+import type { Verification } from "../tx/check-row";
+import { createFlow, type Flow, type StepId } from "../tx/flow";
+import type { MarketPort, Ports } from "./ports";
+import type { FlowRun } from "./run-step";
+import { withSwitch } from "./switch-step";
+
+/** An order as it would be signed, frozen, beside its comparison with the form. */
+export interface PreparedOrder {
+  request: ReturnType<typeof orderTypedData>;
+  verification: Verification;
+}
+
+/** Tells one signature from the next: Seaport's counter of the maker, and a number of one's own. */
+export interface SigningSeed {
+  counter: bigint;
+  salt: bigint;
+}
+
+/** The making of one order, a listing or an offer: what comes before the signature, what is signed and how it is posted. */
+export interface OrderMaking {
+  kind: "list" | "offer";
+  key: string;
+  /** What the order is about, in words: the item's name, or the collection's. */
+  name: string;
+  web: WebChain;
+  maker: Address;
+  /** The form's values, for a dialog that opens again after a reload. */
+  data: Readonly<Record<string, string>>;
+  /**
+   * The steps that must come before the signature, as the chain is now.
+   *
+   * @throws FlowError where the maker can not make the order at all
+   */
+  missing: (ports: Ports) => Promise<readonly StepId[]>;
+  before: Partial<Record<StepId, (run: FlowRun) => Promise<{ networkFee?: bigint }>>>;
+  prepare: (seed: SigningSeed) => PreparedOrder;
+  post: (market: MarketPort, signed: CreateListingBody["order"]) => Promise<Order>;
+}
+
+/** What was signed in this page, until it is posted. A signature is not kept across a reload: the maker signs again. */
+export interface SignedInPage {
+  order: PreparedOrder["request"]["message"];
+  signature: Hex;
+}
+
+/** The steps of an order: to the network if the wallet is elsewhere, what must come before, the signature, the post. */
+export function createMakingFlow(making: OrderMaking, missing: readonly StepId[], ports: Ports): Flow {
+  const { kind, key, name, web, maker, data } = making;
+  return createFlow({
+    kind,
+    key,
+    chain: web.chain.id,
+    account: maker,
+    steps: withSwitch(web, ports, [...missing, "sign", "post"]),
+    data: { ...data, name },
+    at: ports.now(),
+  });
+}
