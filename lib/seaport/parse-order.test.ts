@@ -156,6 +156,16 @@ describe("parseOrder, listings", () => {
       "offer.0.startAmount",
     ],
     [
+      "a price that no chain can count",
+      withItem(sampleListing(), 0, { startAmount: 2n ** 256n - 1n, endAmount: 2n ** 256n - 1n }),
+      "consideration",
+    ],
+    [
+      "more units than the smallest amounts that they cost",
+      { ...offer({ itemType: 3, startAmount: 1_001n, endAmount: 1_001n }), orderType: 0 },
+      "offer.0.startAmount",
+    ],
+    [
       "a partial order that does not divide",
       withItem(sampleListing({ standard: "erc1155", quantity: 3n }), 0, { startAmount: 10n, endAmount: 10n }),
       "consideration.0.startAmount",

@@ -1,3 +1,4 @@
+import { maxUint256 } from "viem";
 import {
   checkFractions,
   checkItem,
@@ -44,6 +45,14 @@ function summarize(order: OrderParameters, shape: OrderShape): ParsedOrder {
   };
 }
 
+/** What each unit costs must be a price, and all of them together one that a chain can count. */
+function checkPrice({ side, price, nft }: OrderShape, report: Report): void {
+  const path = side === "listing" ? "consideration" : "offer.0.startAmount";
+  if (price > maxUint256) report(path, "The price is more than a chain can count.");
+  if (price > 0n && price < nft.startAmount)
+    report(path, "A unit costs less than the smallest amount of the currency.");
+}
+
 /**
  * Reads any Seaport order as a listing or an offer, or says every rule of the accepted shape that it breaks.
  * Pure: says nothing about signatures, owners, fees due or the clock.
@@ -65,6 +74,7 @@ export function parseOrder(order: OrderParameters, context: StructureContext): P
   const partial =
     order.orderType === OrderType.partialOpen || order.orderType === OrderType.partialRestricted;
   if (shape !== null && partial) checkFractions(order, shape.nft.startAmount, report);
+  if (shape !== null) checkPrice(shape, report);
   if (shape === null || failures.length > 0) return { ok: false, failures };
   return { ok: true, order: summarize(order, shape) };
 }

@@ -13,6 +13,7 @@ const minDuration = 60n;
 const maxDuration = 180n * 24n * 3_600n;
 /** Clocks differ: a start up to this long ago is fine. */
 const startTolerance = 600n;
+const maxLead = maxDuration;
 
 /** Reads an order as what it was posted as, or says how its shape differs from an accepted one. */
 export function readOrder(
@@ -76,6 +77,8 @@ export function checkDuration({ startTime, endTime }: OrderComponents, now: numb
     refuse("invalid_duration", "parameters.endTime", "An order runs for 60 seconds to 180 days.");
   } else if (startTime < BigInt(now) - startTolerance) {
     refuse("invalid_duration", "parameters.startTime", "The order starts more than 10 minutes in the past.");
+  } else if (startTime > BigInt(now) + maxLead) {
+    refuse("invalid_duration", "parameters.startTime", "The order starts more than 180 days from now.");
   }
   return failures;
 }

@@ -108,7 +108,7 @@ describe("What POST /listings refuses", () => {
     expect(body.action).toBe("approve");
   });
 
-  it("refuses an order that has ended, one that is too short, one that is too long and one that starts long ago", async () => {
+  it("refuses an order that has ended, one that is too short, one that is too long and one that starts long ago or far away", async () => {
     const day = 86_400;
     await expectRefusal(
       await sign(3n, { startTime: now() - 300, endTime: now() - 1 }),
@@ -120,6 +120,8 @@ describe("What POST /listings refuses", () => {
       await sign(3n, { startTime: now() - 3_600, endTime: now() + day }),
       "invalid_duration",
     );
+    const far = now() + 181 * day;
+    await expectRefusal(await sign(3n, { startTime: far, endTime: far + day }), "invalid_duration");
     const early = await postListing(
       service,
       await sign(3n, { startTime: now() - 500, endTime: now() + day }),

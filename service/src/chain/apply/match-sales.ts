@@ -1,4 +1,4 @@
-import { type Address, zeroAddress } from "viem";
+import { type Address, maxUint256, zeroAddress } from "viem";
 import type { FilledItem } from "../../db/schema/chain";
 import type { ChainEvent } from "../chain-event";
 import { isNft } from "../handlers/decode-seaport-log";
@@ -32,13 +32,15 @@ function tokenKey(token: Address, tokenId: string | bigint): string {
   return `${token} ${tokenId}`;
 }
 
-/** The sum of what was paid, when all of it is of one currency; `none` when nothing was. */
+/** The sum of what was paid, when all of it is of one currency and makes a price; `none` when nothing was. */
 function totalOf(items: readonly FilledItem[]): NonNullable<Movement["payment"]> | "mixed" | "none" {
   const paid = items.filter((item) => !isNft(item));
   const [first] = paid;
   if (first === undefined) return "none";
   if (paid.some((item) => item.token !== first.token)) return "mixed";
-  return { amount: paid.reduce((sum, item) => sum + BigInt(item.amount), 0n), currency: first.token };
+  const amount = paid.reduce((sum, item) => sum + BigInt(item.amount), 0n);
+  // A token of somebody's own pays any amount; more than a number of the chain is no price.
+  return amount > maxUint256 ? "mixed" : { amount, currency: first.token };
 }
 
 function legsOf(fill: ChainEvent): [key: string, leg: Leg][] {
@@ -85,7 +87,8 @@ function takeUnits(leg: Leg, units: bigint): Movement["payment"] {
 function sumOf(payments: readonly Movement["payment"][]): Movement["payment"] {
   const currency = payments[0]?.currency;
   if (currency === undefined || payments.some((payment) => payment?.currency !== currency)) return null;
-  return { currency, amount: payments.reduce((sum, payment) => sum + (payment?.amount ?? 0n), 0n) };
+  const amount = payments.reduce((sum, payment) => sum + (payment?.amount ?? 0n), 0n);
+  return amount > maxUint256 ? null : { currency, amount };
 }
 
 /**

@@ -1,14 +1,24 @@
-import { type Address, parseUnits, zeroAddress } from "viem";
+import { type Address, maxUint128, parseUnits, zeroAddress } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 
 const scale = 18;
 
 /**
  * An amount in wei of the chain's native currency, by the configured reference rates: one to one for native and wrapped
- * native, null for a currency without a rate. For statistics only.
+ * native, null for a currency without a rate and for amounts that nobody has: some tokens let anybody mint any number. For
+ * statistics only.
  */
 export function nativeValue(
   config: Pick<ChainConfig, "nativeCurrency" | "wrappedCurrency" | "erc20Currencies">,
+  currency: Address,
+  amount: bigint,
+): bigint | null {
+  const value = convert(config, currency, amount);
+  return value === null || value > maxUint128 ? null : value;
+}
+
+function convert(
+  config: Parameters<typeof nativeValue>[0],
   currency: Address,
   amount: bigint,
 ): bigint | null {

@@ -1,4 +1,4 @@
-import { type Address, decodeEventLog, getAddress, type Hex, toEventSelector } from "viem";
+import { type Address, decodeEventLog, getAddress, type Hex, maxUint256, toEventSelector } from "viem";
 import { seaportActionsAbi } from "@/lib/abi/generated/seaport-actions";
 import type { FilledItem, FulfilledArgs } from "../../db/schema/chain";
 import type { EventBody } from "../chain-event";
@@ -42,11 +42,20 @@ function filledItem(item: AbiItem): FilledItem {
   };
 }
 
-/** Units of the NFT that an order moved: of what it offers, else of what it asks for. */
-function unitsMoved({ offer, consideration }: FulfilledArgs): bigint {
-  const offered = offer.filter(isNft);
-  const moved = offered.length > 0 ? offered : consideration.filter(isNft);
-  return moved.reduce((sum, item) => sum + BigInt(item.amount), 0n);
+/**
+ * Units of followed items that an order moved: of what it offers, else of what it asks for. Anybody may fill an order of their own
+ * with tokens of their own, which move any amounts: those do not count, and no sum is more than a number of the chain.
+ */
+function unitsMoved(
+  { offer, consideration }: FulfilledArgs,
+  isFollowed: (token: Address) => boolean,
+): bigint {
+  const isMoved = (item: FilledItem) => isNft(item) && isFollowed(item.token);
+  const offered = offer.filter(isMoved);
+  const moved = offered.length > 0 ? offered : consideration.filter(isMoved);
+  const units = moved.reduce((sum, item) => sum + BigInt(item.amount), 0n);
+  if (units > maxUint256) return maxUint256;
+  return units;
 }
 
 /**
@@ -65,7 +74,7 @@ export function decodeSeaportLog(log: Log, isFollowed: (token: Address) => boole
         offer: offer.map(filledItem),
         consideration: consideration.map((item) => ({ ...filledItem(item), recipient: item.recipient })),
       };
-      const quantity = unitsMoved(args);
+      const quantity = unitsMoved(args, isFollowed);
       return { name: "order_fulfilled", subject: orderHash, fromAddr: offerer, quantity, args };
     }
     case "OrderCancelled":
