@@ -1,12 +1,13 @@
 import type { OrderFacts } from "../db/queries/order-facts";
 import type { OrderFailure } from "./order-verdict";
-import type { OrderTruth } from "./read-truth";
+import { filledUnits, type OrderTruth } from "./read-truth";
 
 /** What an order rests on, from the database or from the chain itself. */
 export interface Holding {
   /** Null where nobody has said what it is. */
   counter: bigint | null;
-  filled: boolean;
+  /** Units of the order that are filled. */
+  filled: bigint;
   cancelled: boolean;
   /** What a listing's maker has; null for offers. */
   token: OrderTruth["token"];
@@ -17,7 +18,7 @@ export interface Holding {
 export function holdingOf(facts: OrderFacts, { chain, side }: { chain: string; side: string }): Holding {
   return {
     counter: facts.counter === null ? null : BigInt(facts.counter),
-    filled: facts.filled,
+    filled: BigInt(facts.filled),
     cancelled: facts.cancelled,
     token:
       side === "offer"
@@ -31,10 +32,10 @@ export function holdingOf(facts: OrderFacts, { chain, side }: { chain: string; s
   };
 }
 
-export function holdingOfTruth(truth: OrderTruth): Holding {
-  const { counter, cancelled, filled, token, funds } = truth;
-  const isFilled = filled.denominator > 0n && filled.numerator >= filled.denominator;
-  return { counter, cancelled, filled: isFilled, token, funds };
+/** @param quantity Units that the order is for: Seaport counts in fractions of it. */
+export function holdingOfTruth(truth: OrderTruth, quantity: bigint): Holding {
+  const { counter, cancelled, token, funds } = truth;
+  return { counter, cancelled, filled: filledUnits(truth, quantity), token, funds };
 }
 
 interface HeldOrder {
@@ -49,10 +50,13 @@ interface HeldOrder {
 /** What the maker's hands, purse, permissions and counter have against the order. */
 export function checkHolding(order: HeldOrder, holding: Holding): OrderFailure[] {
   const { counter, token, funds } = holding;
+  // An order that was filled in part before it came here is good for the rest.
+  const quantity = order.quantity - holding.filled;
+  const rest = { ...order, quantity, price: (order.price * quantity) / order.quantity };
   return [
     ...(counter === null || counter === order.counter ? [] : [staleCounter(counter)]),
-    ...(token === null ? [] : checkToken(order, token)),
-    ...(funds === null ? [] : checkFunds(order, funds)),
+    ...(token === null ? [] : checkToken(rest, token)),
+    ...(funds === null ? [] : checkFunds(rest, funds)),
   ];
 }
 

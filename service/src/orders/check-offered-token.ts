@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { TraitCriterion } from "@/lib/contract/order";
 import type { VaultState } from "@/lib/contract/vault";
 import type { Queryable } from "../db/database";
+import { hasOfferedTraits } from "../db/queries/offer-coverage";
 import type { OrderRow } from "../db/queries/order-columns";
-import type { StoredAttribute } from "../db/schema/items";
 import { ApiError } from "../http/api-error";
 import { refuseStatus } from "./refuse-status";
 
@@ -14,52 +13,37 @@ const settledTraitsSeconds = 86_400;
 type TokenFacts = {
   vaultState: VaultState;
   disputed: boolean;
-  metaState: "ready" | "pending" | "failed" | null;
-  attributes: StoredAttribute[] | null;
+  /** Whether its metadata is read, and was when it was asked for last: a creator who hides a change must not be believed. */
+  isRead: boolean;
+  hasTraits: boolean;
   traitsChangedAt: number | null;
 };
 
 async function readTokenFacts(
   db: Queryable,
-  { chain, contract }: OrderRow,
+  { id, chain, contract }: OrderRow,
   tokenId: bigint,
 ): Promise<TokenFacts | null> {
   const rows = await db.query<TokenFacts>(sql`
-    select i.vault_state as "vaultState", 'disputed_ownership' = any(i.labels) as disputed, m.state as "metaState",
-      m.attributes, m.traits_changed_at as "traitsChangedAt"
-    from collection_contracts k
+    select i.vault_state as "vaultState", 'disputed_ownership' = any(i.labels) as disputed,
+      coalesce(m.state = 'ready' and m.error is null, false) as "isRead", ${hasOfferedTraits} as "hasTraits",
+      m.traits_changed_at as "traitsChangedAt"
+    from orders o
+    join collection_contracts k on k.chain = ${chain} and k.address = ${contract}
     join items i on i.collection_id = k.collection_id and i.token_id = ${tokenId.toString()}::numeric
     left join item_meta m on m.item_id = i.id
-    where k.chain = ${chain} and k.address = ${contract} and i.chain = ${chain} and i.owner is not null
+    where o.id = ${id} and i.chain = ${chain} and i.owner is not null
     order by (i.home_chain = ${chain}) desc, i.id limit 1`);
   return rows[0] ?? null;
 }
 
-/** Whether an attribute meets a criterion: the same value, or a number inside the range. */
-function meets({ type, value }: StoredAttribute, criterion: TraitCriterion): boolean {
-  if (type !== criterion.type) return false;
-  if ("value" in criterion) return value === criterion.value;
-  const number = value.trim() === "" ? Number.NaN : Number(value);
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = criterion;
-  return number >= min && number <= max;
-}
-
 function checkTraits(row: OrderRow, facts: TokenFacts, now: number): void {
-  if (facts.metaState !== "ready") {
-    throw new ApiError(
-      "metadata_not_ready",
-      "The item's metadata is not read yet, so its traits are not known.",
-      {
-        action: "wait",
-      },
-    );
+  if (!facts.isRead) {
+    const message = "The item's metadata is not read yet, so its traits are not known.";
+    throw new ApiError("metadata_not_ready", message, { action: "wait" });
   }
-  const attributes = facts.attributes ?? [];
-  const missing = (row.traits ?? []).find(
-    (criterion) => !attributes.some((attribute) => meets(attribute, criterion)),
-  );
-  if (missing !== undefined) {
-    throw new ApiError("trait_mismatch", `The item's ${missing.type} is not what the offer asks for.`);
+  if (!facts.hasTraits) {
+    throw new ApiError("trait_mismatch", "The item does not have the traits that the offer asks for.");
   }
   const changedAt = facts.traitsChangedAt ?? now;
   if (changedAt > row.createdAt && changedAt > now - settledTraitsSeconds) {

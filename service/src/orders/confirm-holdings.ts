@@ -59,13 +59,14 @@ export function createHoldingReader(orderChains: OrderChains): HoldingReader {
         parsed.side === "listing" && scope.kind === "item"
           ? { token, standard, tokenId: scope.tokenId }
           : { currency };
-      return [{ index, submission, facts, question: { hash: submission.hash, maker, gives } }];
+      const question = { hash: submission.hash, maker, gives };
+      return [{ index, submission, facts, quantity: parsed.quantity, question }];
     });
     const chain = drafts[0]?.submission.chain.id;
     if (chain === undefined || doubtful.length === 0) return results;
     const questions = doubtful.map(({ question }) => question);
     const truths = await orderChains.readTruth(chain, questions).catch(asApiError);
-    for (const [at, { index, submission, facts }] of doubtful.entries()) {
+    for (const [at, { index, submission, facts, quantity }] of doubtful.entries()) {
       const truth = truths instanceof ApiError ? truths : truths[at];
       if (truth === undefined || truth instanceof ApiError) {
         results[index] = truth ?? new ApiError("internal_error", "The chain left an order out.");
@@ -73,7 +74,7 @@ export function createHoldingReader(orderChains: OrderChains): HoldingReader {
       }
       if (facts.counter === null) counters.set(counterKey(submission), truth.counter);
       const funds = truth.funds === null ? null : { ...truth.funds, block: truth.block };
-      results[index] = { holding: holdingOfTruth(truth), funds };
+      results[index] = { holding: holdingOfTruth(truth, quantity), funds };
     }
     return results;
   };

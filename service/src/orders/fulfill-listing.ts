@@ -27,10 +27,10 @@ export async function fulfillListing(
   const { orderChains } = dependencies;
   const { row, config } = found;
   checkRequest(found, request);
-  await recheckOrder(dependencies, found);
-  const { taker, recipient, quantity } = request;
-  if (quantity > BigInt(row.remaining)) {
-    throw new ApiError("invalid_quantity", `Only ${row.remaining} can still be bought.`);
+  const remaining = await recheckOrder(dependencies, found);
+  const { taker, recipient, quantity = remaining } = request;
+  if (quantity > remaining) {
+    throw new ApiError("invalid_quantity", `Only ${remaining} can still be bought.`);
   }
   const word = await vouch(dependencies, found, { taker, tokenId: null });
   const { data, value, price } = buildFulfillment({

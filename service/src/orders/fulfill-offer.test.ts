@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { encodeFunctionData, erc20Abi, type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
@@ -140,6 +141,38 @@ describe("POST /offers/{id}/fulfillment", () => {
       code: "traits_recently_changed",
       action: "wait",
     });
+  });
+
+  it("signs for a number in a range and for all of several traits, as the item's page counts them", async () => {
+    const traits = [...hat, { type: "Age", min: 5 }];
+    const offer = await post({ scope: { kind: "trait", traits } });
+    const give = (tokenId: bigint, age: string) =>
+      giveTraits(service, tokenId, { attributes: [...hat, { type: "Age", value: age }], secondsAgo: 9 });
+    // A number to JavaScript, and to no index of numbers.
+    await give(14n, "0x1F");
+    expect((await fulfill(offer.id, { tokenId: "14" })).body.code).toBe("trait_mismatch");
+    await give(14n, "4");
+    expect((await fulfill(offer.id, { tokenId: "14" })).body.code).toBe("trait_mismatch");
+    await giveTraits(service, 14n, { attributes: hat, secondsAgo: 9 });
+    expect((await fulfill(offer.id, { tokenId: "14" })).body.code).toBe("trait_mismatch");
+    await give(14n, "5");
+    expect((await fulfill(offer.id, { tokenId: "14" })).status).toBe(200);
+  });
+
+  it("does not sign by traits that could not be read again, and signs a day after they changed", async () => {
+    const offer = await post({ scope: { kind: "trait", traits: hat } });
+    const answer = async () => (await fulfill(offer.id, { tokenId: "16" })).body.code ?? "signed";
+    const twoDays = 2 * 86_400;
+    await service.db.query(
+      sql`update orders set created_at = created_at - ${twoDays}::int8 where id = ${offer.id}`,
+    );
+    await giveTraits(service, 16n, { attributes: hat, secondsAgo: 86_400 - 60 });
+    expect(await answer()).toBe("traits_recently_changed");
+    await giveTraits(service, 16n, { attributes: hat, secondsAgo: 86_400 + 60 });
+    expect(await answer()).toBe("signed");
+    await service.db.query(sql`update item_meta m set error = 'The server answered 500.' from items i
+      where i.id = m.item_id and i.token_id = 16`);
+    expect(await answer()).toBe("metadata_not_ready");
   });
 
   it("refuses a maker who takes their own offer, and a token that the offer does not name", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { bytesToBigInt, encodeFunctionData } from "viem";
+import { type Address, bytesToBigInt, encodeFunctionData } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { Call } from "@/lib/contract/chain";
 import type { Fulfillment } from "@/lib/contract/order-requests";
@@ -20,6 +20,7 @@ import {
 } from "./fulfill-order";
 import type { TokenTruth } from "./read-truth";
 import { recheckOrder } from "./recheck-order";
+import { refuseStatus } from "./refuse-status";
 
 /** The acceptance of an offer: the taker gives a token, the maker's payment goes to the taker and to the fees' recipients. */
 export async function fulfillOffer(
@@ -29,18 +30,18 @@ export async function fulfillOffer(
 ): Promise<Fulfillment> {
   const { db, orderChains } = dependencies;
   const { row, config, state } = found;
-  const { taker, recipient, quantity } = request;
+  const { taker, recipient } = request;
   const tokenId = givenToken(found, request.tokenId);
-  await recheckOrder(dependencies, found);
-  if (quantity > BigInt(row.remaining)) {
-    throw new ApiError("invalid_quantity", `The offer still takes ${row.remaining}.`);
-  }
+  const remaining = await recheckOrder(dependencies, found);
+  const { quantity = remaining } = request;
+  if (quantity > remaining) throw new ApiError("invalid_quantity", `The offer still takes ${remaining}.`);
   await checkOfferedToken(db, { row, tokenId, now: state.now });
   const order = decodeOrderComponents(row.components);
   const standard = order.consideration.slice(0, 1).every(is721) ? "erc721" : "erc1155";
   const question = { account: taker, token: row.contract, standard, tokenId } as const;
   const token = await orderChains.readToken(row.chain, question);
   checkHeld(token, quantity);
+  if (token.approved && standard === "erc721") await checkMovable(dependencies, found, { taker, tokenId });
   const word = await vouch(dependencies, found, { taker, tokenId: row.tokenId === null ? tokenId : null });
   const { data, price } = buildAcceptance({
     order,
@@ -80,6 +81,19 @@ function givenToken({ row }: FoundOrder, chosen: string | undefined): bigint {
 function checkHeld({ held }: TokenTruth, quantity: bigint): void {
   if (held === 0n) throw new ApiError("not_owner", "The taker does not own the item on this chain.");
   if (held < quantity) throw new ApiError("invalid_quantity", `The taker owns ${held} of the item.`);
+}
+
+/** Tries the transfer that the conduit will make. An enforced collection asks its zone, so it can not be tried apart from a settlement. */
+async function checkMovable(
+  { orderChains }: FulfillDependencies,
+  { row }: FoundOrder,
+  { taker, tokenId }: { taker: Address; tokenId: bigint },
+): Promise<void> {
+  if (row.enforced) return;
+  const args = [taker, row.maker, tokenId] as const;
+  const data = encodeFunctionData({ abi: erc721Abi, functionName: "transferFrom", args });
+  if (await orderChains.canTransfer(row.chain, { token: row.contract, data })) return;
+  throw refuseStatus("inactive", "transfer_blocked");
 }
 
 /** Lets the conduit move what the taker gives, as for a listing. */

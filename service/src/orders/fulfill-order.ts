@@ -31,11 +31,11 @@ export interface FoundOrder {
   state: ChainState;
 }
 
-/** Who fills it, how much of it, and who gets what they receive. */
+/** Who fills it, how many units of it (undefined: all that is left), and who gets what they receive. */
 export interface FillRequest {
   taker: Address;
   recipient: Address | undefined;
-  quantity: bigint;
+  quantity: bigint | undefined;
 }
 
 /**
@@ -76,10 +76,10 @@ function readRequest(row: OrderRow, body: FulfillmentBody): FillRequest {
   if (sameAddress(taker, row.maker)) {
     throw new ApiError("taker_is_maker", `The maker can not fill their own ${row.side}.`);
   }
-  const quantity = BigInt(body.quantity ?? row.remaining);
+  const quantity = body.quantity === undefined ? undefined : BigInt(body.quantity);
   const { orderType } = row.components;
   const isPartial = orderType === OrderType.partialOpen || orderType === OrderType.partialRestricted;
-  if (body.quantity !== undefined && (quantity === 0n || (!isPartial && quantity !== BigInt(row.quantity)))) {
+  if (quantity !== undefined && (quantity === 0n || (!isPartial && quantity !== BigInt(row.quantity)))) {
     throw new ApiError("invalid_quantity", `The ${row.side} can not be filled with this quantity.`);
   }
   return { taker, recipient, quantity };

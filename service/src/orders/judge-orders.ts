@@ -111,7 +111,7 @@ async function judge(
   { holding, funds }: Confirmed,
 ): Promise<AcceptedOrder | ApiError> {
   const { chain, order, scope } = submission;
-  const settled = settledRefusal(holding);
+  const settled = settledRefusal(holding, parsed?.quantity ?? 1n);
   if (settled !== null) return settled;
   const context = { chain, configs, orderChains };
   const verdict = await checkSignature(order, submission.signature, context).catch(asApiError);
@@ -143,8 +143,9 @@ async function judge(
 }
 
 /** What is over on the chain can not be posted, whatever else may be said of it. */
-function settledRefusal({ filled, cancelled }: Holding): ApiError | null {
-  if (filled) return new ApiError("order_filled", "The order is already filled.", { statusReason: null });
+function settledRefusal({ filled, cancelled }: Holding, quantity: bigint): ApiError | null {
+  if (filled >= quantity)
+    return new ApiError("order_filled", "The order is already filled.", { statusReason: null });
   if (!cancelled) return null;
   return new ApiError("order_cancelled", "The order is cancelled on-chain. Sign a new one.", {
     status: 409,

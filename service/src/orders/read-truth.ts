@@ -133,6 +133,14 @@ export async function readTruth(
   });
 }
 
+/** Units of an order that are filled, of the `quantity` that it is for. */
+export function filledUnits(
+  { filled: { numerator, denominator } }: Pick<OrderTruth, "filled">,
+  quantity: bigint,
+): bigint {
+  return denominator === 0n ? 0n : (quantity * numerator) / denominator;
+}
+
 /** What an account has of a token. */
 export async function readToken(
   { client, config }: ChainConnection,

@@ -4,9 +4,10 @@ import type { AppDependencies } from "../app-dependencies";
 import type { ChainState } from "../chain/served-chains";
 import { getItemState } from "../db/queries/item-state";
 import type { OrderRow } from "../db/queries/order-columns";
+import { upstreamUnavailable } from "../http/api-error";
 import { awaitBlock } from "./await-block";
 import { findFault } from "./find-fault";
-import type { OrderQuestion, OrderTruth } from "./read-truth";
+import { filledUnits, type OrderQuestion, type OrderTruth } from "./read-truth";
 import { refuseStatus } from "./refuse-status";
 import { setOrderFlags } from "./set-order-flags";
 import { orderStatus, type StatusAndReason } from "./status";
@@ -27,18 +28,19 @@ function questionOf(row: OrderRow): OrderQuestion {
 /**
  * Asks the chain whether an order can be filled at this moment.
  *
+ * @returns units that can still be filled.
  * @throws ApiError the refusal of its status when it can not, after which the order is marked so; `upstream_unavailable`.
  */
 export async function recheckOrder(
   dependencies: RecheckDependencies,
   { row, config, state }: { row: OrderRow; config: ChainConfig; state: ChainState },
-): Promise<void> {
+): Promise<bigint> {
   const { db, events, orderChains } = dependencies;
   const [[truth], item] = await Promise.all([
     orderChains.readTruth(row.chain, [questionOf(row)]),
     row.itemId === null ? null : getItemState(db, row.itemId),
   ]);
-  if (truth === undefined) return;
+  if (truth === undefined) throw upstreamUnavailable(row.chain, new Error("The chain left the order out."));
   const { status, statusReason } = judge(row, { truth, item, now: state.now });
   if (status !== "active") {
     // The follower marks what it sees in blocks; it may be a moment behind the chain that was just asked.
@@ -46,15 +48,11 @@ export async function recheckOrder(
     throw refuseStatus(status, statusReason);
   }
   // As with the status, the row may be a moment behind what the chain just said.
-  const remaining = (BigInt(row.quantity) - filledOf(row, truth)).toString();
-  const fault = await findFault(dependencies, { ...row, remaining }, config);
+  const remaining = BigInt(row.quantity) - filledUnits(truth, BigInt(row.quantity));
+  const fault = await findFault(dependencies, { ...row, remaining: remaining.toString() }, config);
   if (fault !== row.fault) await setOrderFlags(db, events, { order: row, flags: { fault }, now: state.now });
   if (fault !== null) throw refuseStatus("inactive", fault);
-}
-
-/** Units of the order that are filled. */
-function filledOf({ quantity }: OrderRow, { filled: { numerator, denominator } }: OrderTruth): bigint {
-  return denominator === 0n ? 0n : (BigInt(quantity) * numerator) / denominator;
+  return remaining;
 }
 
 /** The status by what the chain says, questions about this very order apart. */
@@ -83,7 +81,7 @@ function judge(
       endsAt: row.endsAt,
     },
     {
-      filled: filledOf(row, truth),
+      filled: filledUnits(truth, BigInt(row.quantity)),
       cancelled: truth.cancelled,
       counter: truth.counter,
       // Where the item is, is the chain's to say, through its owner; moves and disputes are the database's.

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
 import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
+import { fundOffers } from "../../../local/chains/test-offers";
 import { approveConduit } from "../../../local/chains/test-orders";
 import { collectionConfigOf } from "../../test/chain-config";
 import { waitUntil } from "../../test/follow-test-chain";
 import { postListing, signFeeListing } from "../../test/listings";
+import { postOffer, signFeeOffer } from "../../test/offers";
 import { startTestService, type TestService } from "../../test/test-service";
 import { recheckFaults } from "./watch-faults";
 
@@ -87,5 +89,23 @@ describe("Orders that something keeps from being filled which makes no event", (
     expect(
       await client.readContract({ address: blocking, abi: erc721Abi, functionName: "ownerOf", args: [1n] }),
     ).toBe(taker.address);
+  });
+
+  it("keep a token that its contract does not let go from being given to an offer", async () => {
+    await write("mint", [maker.address, 2n, "ipfs://none"]);
+    await fundOffers(service.chain, taker, parseEther("5"));
+    const scope = { kind: "collection" } as const;
+    const offer = await postOffer(service, await signFeeOffer(service, taker, { token: blocking, scope }));
+    expect(offer.status).toBe(201);
+    const accept = () =>
+      service.request(`/v1/offers/${offer.body.id}/fulfillment`, {
+        method: "POST",
+        body: { taker: maker.address, tokenId: "2" },
+      });
+    expect((await accept()).status).toBe(200);
+    await write("setTransfersBlocked", [true]);
+    expect((await accept()).body).toMatchObject({ status: 409, statusReason: "transfer_blocked" });
+    await write("setTransfersBlocked", [false]);
+    expect((await accept()).status).toBe(200);
   });
 });

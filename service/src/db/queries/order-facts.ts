@@ -30,7 +30,8 @@ export type OrderFacts = {
   approved: boolean;
   /** Null where the follower never saw the maker's counter change. */
   counter: string | null;
-  filled: boolean;
+  /** Units that are filled. */
+  filled: string;
   cancelled: boolean;
 };
 
@@ -56,8 +57,8 @@ export async function readOrderFacts(
         (select true from token_approvals t where t.chain = q.chain and t.contract = q.contract
           and t.token_id = q."tokenId" and t.approved = q.operator limit 1), false) as approved,
       k.counter,
-      coalesce((select true from events e where e.chain = q.chain and e.subject = q.hash
-          and e.name = 'order_fulfilled' limit 1), false) as filled,
+      coalesce((select sum(e.quantity) from events e where e.chain = q.chain and e.subject = q.hash
+          and e.name = 'order_fulfilled'), 0) as filled,
       coalesce((select true from events e where e.chain = q.chain and e.subject = q.hash
           and e.name = 'order_cancelled' limit 1), false) as cancelled
     from jsonb_to_recordset(${sqlRows(rows)})
