@@ -82,6 +82,15 @@ test("loads no wallet code before somebody wants a wallet, and little when they 
   expect(bytes / 1000, "kilobytes of wallet code").toBeLessThanOrEqual(235);
 });
 
+test("lets nothing run at an address of the API", async ({ request }) => {
+  for (const path of ["/api/collections", "/api/nowhere", "/api/items/base/0x00/1"]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers["content-security-policy"], path).toContain("default-src 'none'");
+    expect(headers["content-security-policy"], path).toContain("sandbox");
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+  }
+});
+
 test("sets the security headers on every page", async ({ request, manifest }) => {
   for (const path of ["/", "/collections", "/activity", "/nowhere"]) {
     const headers = (await request.get(path)).headers();

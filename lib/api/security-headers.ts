@@ -32,6 +32,9 @@ export function contentSecurityPolicy(chains: WebChain[], options: { walletConne
   ].join("; ");
 }
 
+/** The Content-Security-Policy of data: opened as a page it may load and run nothing. */
+export const dataSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** The headers that are the same on every answer. */
 export const fixedSecurityHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",

@@ -1,6 +1,6 @@
 import type { RequestListener } from "./on-request";
-import { isPageUrl } from "./page-request";
-import { contentSecurityPolicy, fixedSecurityHeaders } from "./security-headers";
+import { isApiUrl, isPageUrl } from "./page-request";
+import { contentSecurityPolicy, dataSecurityPolicy, fixedSecurityHeaders } from "./security-headers";
 import { listWebChains } from "./web-chains";
 import { webConfig } from "./web-config";
 
@@ -8,7 +8,7 @@ const policyAgeMs = 30_000;
 const retryAfterMs = 1_000;
 
 /**
- * Makes what sets the security headers of every page. The chain list, and so the policy, is known at run time only: it is asked for
+ * Makes what sets the security headers of every page and of every answer under `/api`. The chain list, and so the policy, is known at run time only: it is asked for
  * before the first page is served, and again while pages are. While the service is away the last policy stays; at the very start
  * browsers may speak to this site only.
  */
@@ -30,9 +30,10 @@ export async function securityHeadersSender(): Promise<RequestListener> {
 
   await refresh();
   return (request, response) => {
-    if (!isPageUrl(request.url)) return false;
-    if (Date.now() >= refreshAt) void refresh();
-    response.setHeader("content-security-policy", policy);
+    const isPage = isPageUrl(request.url);
+    if (!isPage && !isApiUrl(request.url)) return false;
+    if (isPage && Date.now() >= refreshAt) void refresh();
+    response.setHeader("content-security-policy", isPage ? policy : dataSecurityPolicy);
     for (const [name, value] of Object.entries(fixedSecurityHeaders)) response.setHeader(name, value);
     return false;
   };

@@ -5,6 +5,8 @@ import { callService } from "../request";
 import { problemResponse } from "./problem-response";
 
 const passedHeaders = ["retry-after", "x-request-id"];
+/** All that `/v1` answers with. Anything else could be a page, with scripts, at the address of the wallet's site. */
+const jsonType = /^application\/(problem\+)?json *(;|$)/i;
 
 /** Sends a checked request to the service and gives its answer to the browser, without the service's addresses. */
 export async function forward(url: string, init: RequestInit, instance: string): Promise<Response> {
@@ -18,8 +20,9 @@ export async function forward(url: string, init: RequestInit, instance: string):
   // The key is the web's own: that it was refused is an operator's matter, never the visitor's.
   if (answer.status === 401) return unavailable(instance);
   const headers = new Headers({ "cache-control": "no-store" });
-  const type = answer.headers.get("content-type");
-  if (type !== null) headers.set("content-type", type);
+  const type = answer.headers.get("content-type") ?? "";
+  if (answer.status !== 204 && !jsonType.test(type)) return unavailable(instance);
+  if (answer.status !== 204) headers.set("content-type", type);
   for (const name of passedHeaders) {
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);

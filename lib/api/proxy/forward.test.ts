@@ -1,0 +1,49 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+
+vi.mock("server-only", () => ({}));
+
+/** A service that was taken over. */
+let service: Server;
+let origin: string;
+let answer = { status: 200, type: "application/json", body: "{}" };
+
+beforeAll(async () => {
+  service = createServer((_, response) => {
+    response.writeHead(answer.status, { "content-type": answer.type }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  vi.stubEnv("MARKETPLACE_API_URL", `${origin}/v1`);
+  vi.stubEnv("MARKETPLACE_API_KEY", "key-of-a-test");
+  vi.stubEnv("WEB_CHAINS_FILE", "chains.json");
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  service.close();
+});
+
+async function forwarded(given: typeof answer): Promise<[status: number, type: string | null, body: string]> {
+  answer = given;
+  const { forward } = await import("./forward");
+  const response = await forward(`${origin}/v1/items`, { method: "GET" }, "/api/items");
+  return [response.status, response.headers.get("content-type"), await response.text()];
+}
+
+it.each(["application/json", "application/json; charset=utf-8", "application/problem+json"])(
+  "gives an answer of type %s to the browser",
+  async (type) => {
+    expect(await forwarded({ status: 200, type, body: "{}" })).toEqual([200, type, "{}"]);
+  },
+);
+
+it.each(["text/html", "image/svg+xml", "application/xhtml+xml", "text/javascript", "application/jsonp"])(
+  "gives no answer of type %s under the site's own address",
+  async (type) => {
+    const script = "<script>window.ethereum.request({})</script>";
+    const [status, given, body] = await forwarded({ status: 200, type, body: script });
+    expect([status, given]).toEqual([503, "application/problem+json"]);
+    expect(body).not.toContain("script");
+  },
+);
