@@ -63,7 +63,7 @@ export function SelectionBar({
       {count > 0 && (
         <section
           aria-label="Selected items"
-          className="rise-in sticky bottom-[calc(var(--bottom-nav-height)+0.75rem)] z-bar mt-6 flex min-h-18 items-center gap-x-1 rounded-panel bg-overlay px-4 py-3 shadow-2 sm:gap-x-3 lg:min-h-19 forced-colors:border"
+          className="rise-in sticky bottom-[calc(var(--bottom-nav-height)+var(--cart-bar-height,0px)+0.75rem)] z-bar mt-6 flex min-h-18 items-center gap-x-1 rounded-panel bg-overlay px-4 py-3 shadow-2 sm:gap-x-3 lg:min-h-19 forced-colors:border"
         >
           <p className="mr-auto text-ui">
             <span className="font-semi">{formatCountOf(count, "item")} selected</span>

@@ -1,10 +1,21 @@
 "use client";
 
 import type { Item } from "@/lib/contract/item";
+import { useChain } from "@/lib/query/use-chains";
+import { useWallet } from "@/lib/wallet/wallet-store";
+import { OwnCheckbox } from "../collection/own-checkbox";
+import { isOwnListable } from "../collection/own-listable";
 import { BuyButton } from "../order/buy-button";
 import { CartCheckbox } from "./cart-checkbox";
 
+function CardCheckbox({ item }: { item: Item }) {
+  const web = useChain(item.chain);
+  const { address } = useWallet();
+  const isOwn = web !== undefined && isOwnListable(item, [web], address);
+  return isOwn ? <OwnCheckbox item={item} /> : <CartCheckbox item={item} />;
+}
+
 /** What a card gets once somebody reaches for it: its buy row, or the box at the corner of its art. One download for both. */
-export function CardTool({ part, item }: { part: "buy" | "cart"; item: Item }) {
-  return part === "buy" ? <BuyButton item={item} /> : <CartCheckbox item={item} />;
+export function CardTool({ part, item }: { part: "buy" | "box"; item: Item }) {
+  return part === "buy" ? <BuyButton item={item} /> : <CardCheckbox item={item} />;
 }

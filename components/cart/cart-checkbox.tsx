@@ -6,7 +6,7 @@ import { useChain } from "@/lib/query/use-chains";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { tradeState } from "../order/trade-state";
 import { Checkbox } from "../ui/checkbox";
-import { cx } from "../ui/cx";
+import { cardBoxStyles } from "./card-box-styles";
 import { useCartToggle } from "./use-cart-toggle";
 
 function Box({ item, listing }: { item: CartItem; listing: CartListing }) {
@@ -18,16 +18,12 @@ function Box({ item, listing }: { item: CartItem; listing: CartListing }) {
       onPointerEnter={preload}
       onFocus={preload}
       onChange={toggle}
-      className={cx(
-        "rounded-tag bg-s1",
-        !isIn &&
-          "opacity-0 transition-opacity duration-2 group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:opacity-100",
-      )}
+      className={cardBoxStyles(isIn)}
     />
   );
 }
 
-/** The box at the corner of a card's art: seen where the pointer is, on touch screens, and where it is ticked. */
+/** The box at the corner of the art of an item that is for sale: what is ticked is in the cart. */
 export function CartCheckbox({ item }: { item: Item }) {
   const web = useChain(item.chain);
   const { address } = useWallet();

@@ -79,6 +79,7 @@ function blockedBecause({
 function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: ChainCheckoutProps) {
   const [book] = useState(createAnswerBook);
   const [receipts, setReceipts] = useState<Receipts>({});
+  const [isSettingBack, setIsSettingBack] = useState(false);
   const { chain } = web;
   const request = { web, buyer, entries: entries.filter(({ item }) => item.chain === chain.id) };
   const receipt = receipts[chain.id];
@@ -133,7 +134,7 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
       onOpenChange={(open) => !open && onClose()}
       title={receipt !== undefined && next === undefined ? "Receipt" : "Check out"}
       size="lg"
-      busyNote={flow !== null && isWalletOpen(flow) ? walletOpenNote : null}
+      busyNote={isSettingBack || (flow !== null && isWalletOpen(flow)) ? walletOpenNote : null}
       footer={isOver ? goOn : actions}
     >
       <TwoPanes
@@ -160,7 +161,7 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
               onClose={onClose}
             />
           ) : (
-            <SweepReceiptView receipt={receipt} web={web} />
+            <SweepReceiptView receipt={receipt} web={web} buyer={buyer} onWallet={setIsSettingBack} />
           )
         }
       />

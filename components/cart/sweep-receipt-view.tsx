@@ -1,5 +1,6 @@
 import { chainLook, currencyOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
 import type { SweepReceipt } from "@/lib/flows/settle-sweep";
 import { formatAddress } from "@/lib/format/address";
 import { formatCountOf } from "@/lib/format/count";
@@ -9,6 +10,7 @@ import { Price } from "../market/price";
 import { Thumb } from "../market/thumb";
 import { CopyButton } from "../ui/copy-button";
 import { Icon } from "../ui/icon";
+import { StandingAllowance } from "./standing-allowance";
 import { totalOf } from "./total-of";
 
 function boughtWords({ entry: { item, quantity }, units }: SweepReceipt["bought"][number]): string {
@@ -36,7 +38,18 @@ function Line({ label, children }: { label: string; children: string }) {
 }
 
 /** What became of the purchase on a chain: what was bought, what was not and why, and where the money is. */
-export function SweepReceiptView({ receipt, web }: { receipt: SweepReceipt; web: WebChain }) {
+export function SweepReceiptView({
+  receipt,
+  web,
+  buyer,
+  onWallet,
+}: {
+  receipt: SweepReceipt;
+  web: WebChain;
+  buyer: Address;
+  /** A request is open in the wallet, or no longer. */
+  onWallet: (isOpen: boolean) => void;
+}) {
   const { chain, pin } = web;
   const look = chainLook(chain, pin?.glyph);
   const { bought, failed, spent, untouched, networkFee, hash } = receipt;
@@ -105,6 +118,16 @@ export function SweepReceiptView({ receipt, web }: { receipt: SweepReceipt; web:
           </dd>
         </div>
       </dl>
+      {receipt.standing.map((standing) => (
+        <StandingAllowance
+          key={standing.currency}
+          web={web}
+          account={buyer}
+          receipt={receipt}
+          standing={standing}
+          onWallet={onWallet}
+        />
+      ))}
     </section>
   );
 }

@@ -150,6 +150,7 @@ export function CartBar({ view, bar, onBar }: CartBarProps) {
   return (
     <section
       aria-label="Cart"
+      data-cart-bar
       className="sticky bottom-(--bottom-nav-height) z-bar -mx-(--gutter) border-t border-line bg-overlay px-(--gutter) shadow-2"
     >
       <div className="flex min-h-18 items-center gap-x-6 gap-y-2 py-2.5 max-sm:flex-wrap max-sm:gap-x-3 sm:min-h-19">

@@ -13,6 +13,7 @@ import type { ItemView } from "./use-item-view";
 // None of these is on the first screen of most visits.
 const ResultNote = lazy(() => import("./result-note").then((module) => ({ default: module.ResultNote })));
 const ItemTable = lazy(() => import("./item-table").then((module) => ({ default: module.ItemTable })));
+const OwnItemsBar = lazy(() => import("./own-items-bar").then((module) => ({ default: module.OwnItemsBar })));
 const CardTool = lazy(() => import("../cart/card-tool").then((module) => ({ default: module.CardTool })));
 
 /** On the first screen of the largest layout. */
@@ -36,7 +37,7 @@ function Cards({ view, looks, density, hasCart }: ItemResultsProps & { density: 
   const [reached, setReached] = useState(false);
   const reach = () => setReached(true);
   const isUsed = (reached || hasCart) && view.isLive;
-  const tool = (part: "buy" | "cart", item: Item) => (
+  const tool = (part: "buy" | "box", item: Item) => (
     <Suspense>
       <CardTool part={part} item={item} />
     </Suspense>
@@ -55,11 +56,16 @@ function Cards({ view, looks, density, hasCart }: ItemResultsProps & { density: 
             looks={looks}
             sizes={cardSizes[density]}
             priority={index < firstScreen}
-            checkbox={isUsed && tool("cart", item)}
+            checkbox={isUsed && tool("box", item)}
             actions={isUsed && density === "roomy" && tool("buy", item)}
           />
         ))}
       />
+      {isUsed && (
+        <Suspense>
+          <OwnItemsBar view={view} />
+        </Suspense>
+      )}
     </div>
   );
 }

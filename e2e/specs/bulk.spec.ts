@@ -3,7 +3,7 @@ import { createWalletClient, http } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { AccountItem } from "@/lib/contract/item";
-import { accountPath } from "@/lib/format/paths";
+import { accountPath, collectionPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { answerDemoWallet, connectDemoWallet } from "../fixtures/demo-wallet";
 import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
@@ -202,4 +202,51 @@ test("selects with shift, with x and with a long press, and clears", async ({ pa
   await bar.getByRole("button", { name: "Clear" }).click();
   await expect(bar).toBeHidden();
   await expect(selected).toHaveCount(0);
+});
+
+test("selects own items among a collection's by keyboard and with shift, others' into the cart", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const owner = demoAccount(manifest, 4);
+  const isOwn = (item: { owner: string }) => item.owner.toLowerCase() === owner.address.toLowerCase();
+  const pages = await Promise.all(
+    (await market.collections())
+      .filter(({ standard }) => standard === "erc721")
+      .map(async ({ slug }) => ({ slug, items: (await market.items(slug, { sort: "price_asc" })).data })),
+  );
+  const found = pages.find(({ items }) => items.filter(isOwn).length > 2);
+  if (found === undefined) throw new Error("the account has items on a collection's first page");
+  const [first, , third] = found.items.filter(isOwn);
+  const other = found.items.find((item) => !isOwn(item) && item.bestListing !== null);
+  await page.goto(collectionPath(found.slug));
+  await connectDemoWallet(page, owner);
+  const card = (name: string | undefined) =>
+    page.getByRole("article").filter({ has: page.getByRole("link", { name: name ?? "", exact: true }) });
+  const linkOf = (name: string | undefined) =>
+    card(name).getByRole("link", { name: name ?? "", exact: true });
+  const box = page.getByRole("checkbox", { name: `Select ${first?.name}`, exact: true });
+  await linkOf(first?.name).focus();
+  await expect(box).toBeAttached();
+  await page.keyboard.press("x");
+  await expect(box).toBeChecked();
+  await card(third?.name).hover();
+  await card(third?.name)
+    .getByRole("checkbox")
+    .click({ modifiers: ["Shift"] });
+  const bar = page.getByRole("region", { name: "Selected items" });
+  await expect(bar).toContainText("3 items selected");
+
+  await linkOf(other?.name).focus();
+  await page.keyboard.press("x");
+  await expect(card(other?.name).getByRole("checkbox", { name: `In cart: ${other?.name}` })).toBeChecked();
+  await expect(page.getByRole("region", { name: "Cart" })).toBeVisible();
+  await checkAxe(page);
+  await bar.getByRole("button", { name: "List 3 items" }).click();
+  const form = dialogOf(page, "List 3 items");
+  await expect(form.getByRole("textbox", { name: `Price of ${first?.name}`, exact: true })).toBeVisible();
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await bar.getByRole("button", { name: "Clear" }).click();
+  await expect(bar).toBeHidden();
 });

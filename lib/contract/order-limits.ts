@@ -1,2 +1,4 @@
 /** How many orders one `POST /listings` or `POST /offers` takes. Beside the schemas, so that pages can know it without them. */
 export const maxOrdersPerRequest = 50;
+/** How large a request may be, at the service and at the web's proxy. One order of the accepted shape is at most a twentieth of it. */
+export const maxBodyBytes = 256 * 1024;

@@ -81,7 +81,7 @@ export interface MarketPort {
     body: { taker: Address; tokenId: string; quantity: string },
   ): Promise<Fulfillment>;
   createListing(body: CreateListingBody): Promise<Order>;
-  /** Up to `maxOrdersPerRequest` listings, each judged alone: one result each, in their sequence. */
+  /** What one request takes of listings (`splitBatches`), each judged alone: one result each, in their sequence. */
   createListings(bodies: readonly CreateListingBody[]): Promise<CreateOrdersResponse["results"]>;
   /** The maker's listings on a chain that can be filled now. */
   activeListings(query: { maker: Address; chain: string }): Promise<Order[]>;

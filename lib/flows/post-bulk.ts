@@ -1,5 +1,4 @@
 import type { Order } from "../contract/order";
-import { maxOrdersPerRequest } from "../contract/order-limits";
 import type { CreateOrdersResponse } from "../contract/order-requests";
 import type { ProblemCode } from "../contract/problem";
 import { hashOrder } from "../seaport/hash-order";
@@ -13,6 +12,7 @@ import { isOpen } from "./bulk-ledger";
 import { type BulkList, type BulkRow, rowKey } from "./bulk-types";
 import type { FlowId } from "./flow-store";
 import type { Ports } from "./ports";
+import { splitBatches } from "./split-batches";
 
 type Answer = CreateOrdersResponse["results"][number];
 type Signed = NonNullable<BulkEntry["signed"]>;
@@ -69,16 +69,13 @@ export async function postBulk(
   const entries = ledger.get(id);
   const waiting = list.rows.flatMap((row) => {
     const entry = entries.get(rowKey(row));
-    return entry?.signed != null && isOpen(entry) ? [{ row, signed: entry.signed }] : [];
+    if (entry?.signed == null || !isOpen(entry)) return [];
+    const { order, signature } = entry.signed;
+    const body = { chain: list.web.chain.id, order: { parameters: encodeOrderComponents(order), signature } };
+    return [{ row, signed: entry.signed, body }];
   });
-  for (let first = 0; first < waiting.length; first += maxOrdersPerRequest) {
-    const part = waiting.slice(first, first + maxOrdersPerRequest);
-    const answers = await ports.market.createListings(
-      part.map(({ signed: { order, signature } }) => ({
-        chain: list.web.chain.id,
-        order: { parameters: encodeOrderComponents(order), signature },
-      })),
-    );
+  for (const part of splitBatches(waiting)) {
+    const answers = await ports.market.createListings(part.map(({ body }) => body));
     ledger.write(
       id,
       part.map(({ row, signed }, index) => [row, entryOf(answers[index], signed, list, row)] as const),

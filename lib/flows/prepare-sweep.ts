@@ -212,6 +212,10 @@ export async function prepareSweep(
     plan,
     verification,
     leftOut: [...sorted.leftOut, ...explainAll(whole.refused, dropped, scene)],
+    replaced: approvals.flatMap(({ to }) => {
+      const before = allowances[to];
+      return before === undefined ? [] : [{ currency: to, before }];
+    }),
     networkFee,
     missing: missingFunds(totals, balances, { chain, networkFee }),
   };

@@ -1,7 +1,9 @@
-import type { Hex } from "viem";
+import { type Address, getAddress, type Hex } from "viem";
 import type { CartEntry } from "../cart/cart-entry";
 import { shownEntry } from "../cart/cart-entry";
+import type { ChainPin } from "../chains/config";
 import type { WebChain } from "../chains/web-chain";
+import { sameAddress } from "../seaport/same-address";
 import { addUp, type SweepTotal } from "../tx/compose-sweep";
 import { explainLeftOut } from "../tx/explain-sweep";
 import type { Flow } from "../tx/flow";
@@ -21,6 +23,8 @@ export interface SweepReceipt {
   spent: readonly SweepTotal[];
   /** What was not taken of what the purchase could have cost: it returned, or never left. */
   untouched: readonly SweepTotal[];
+  /** What the conduit may still spend by an approval that was given for more than was bought. */
+  standing: readonly (SweepTotal & { before: bigint })[];
 }
 
 type Filled = KeptSweep["filled"][number];
@@ -48,6 +52,28 @@ function untouchedOf(filled: readonly Filled[], spent: readonly SweepTotal[]): r
 }
 
 /**
+ * The part of each approval that nobody used: an item that is left out leaves it standing. Only what is above the allowance before the
+ * purchase, which may be for offers.
+ */
+async function standingOf(
+  { replaced }: KeptSweep,
+  untouched: readonly SweepTotal[],
+  { pin, account, ports }: { pin: ChainPin; account: Address; ports: Ports },
+): Promise<SweepReceipt["standing"]> {
+  const unused = replaced.filter(({ currency }) =>
+    untouched.some((total) => sameAddress(total.currency, currency)),
+  );
+  const standing = await Promise.all(
+    unused.map(async ({ currency, before }) => ({
+      currency,
+      amount: await ports.chain.allowance(pin.chainId, currency, account, pin.conduit),
+      before: BigInt(before),
+    })),
+  );
+  return standing.filter(({ amount, before }) => amount > before);
+}
+
+/**
  * Reads from the chain what a finished sweep bought, what it left out and why. Needs nothing but the flow, so it works after a reload.
  *
  * @returns null where the flow has no mined purchase, or was kept by another version
@@ -69,12 +95,14 @@ export async function settleSweep(flow: Flow, web: WebChain, ports: Ports): Prom
     const own = kept.filled.find(({ entry }) => entry.listing.id === id);
     return own === undefined ? [] : [{ entry: own.entry, units: quantity, paid }];
   });
+  const untouched = untouchedOf(kept.filled, outcome.spent);
   return {
     hash,
     networkFee: receipt.networkFee,
     bought,
     failed: [...kept.leftOut, ...late],
     spent: outcome.spent,
-    untouched: untouchedOf(kept.filled, outcome.spent),
+    untouched,
+    standing: await standingOf(kept, untouched, { pin, account: getAddress(flow.account), ports }),
   };
 }

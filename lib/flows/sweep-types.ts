@@ -2,7 +2,7 @@ import type { Address } from "viem";
 import { z } from "zod";
 import { type CartEntry, cartEntrySchema } from "../cart/cart-entry";
 import type { WebChain } from "../chains/web-chain";
-import { timestampSchema } from "../contract/primitives";
+import { addressSchema, digitsSchema, timestampSchema } from "../contract/primitives";
 import type { SweepPlan } from "../tx/compose-sweep";
 import type { ErrorWords } from "../tx/error-words";
 import type { FillVerification } from "../tx/read-fill";
@@ -26,12 +26,21 @@ export interface LeftOut {
   words: ErrorWords;
 }
 
+/** An approval that replaces what the conduit may spend of a currency now. */
+export interface ReplacedAllowance {
+  currency: Address;
+  /** What it may spend before that, in base units. */
+  before: bigint;
+}
+
 /** Everything that the dialog shows before the wallet opens. */
 export interface SweepReview {
   plan: SweepPlan<AnsweredEntry>;
   /** null where nothing is left to buy. */
   verification: FillVerification | null;
   leftOut: readonly LeftOut[];
+  /** What the plan's approvals replace; not there where the chain did not say. */
+  replaced: readonly ReplacedAllowance[];
   /** Wei, estimated; null where the chain does not say, or an approval comes first. */
   networkFee: bigint | null;
   /** How much more the buyer needs, for eyes; null where it is enough. */
@@ -55,13 +64,19 @@ const keptSweepSchema = z.object({
     }),
   ),
   leftOut: z.array(z.object({ entry: cartEntrySchema, words: keptWordsSchema })),
+  replaced: z.array(z.object({ currency: addressSchema, before: digitsSchema })),
 });
 export type KeptSweep = z.infer<typeof keptSweepSchema>;
 
-export function keepSweep({ plan, leftOut }: Pick<SweepReview, "plan" | "leftOut">): string {
+export function keepSweep({
+  plan,
+  leftOut,
+  replaced,
+}: Pick<SweepReview, "plan" | "leftOut" | "replaced">): string {
   const kept: KeptSweep = {
     filled: plan.entries.map(({ cart, answer }) => ({ entry: cart, lapsesAt: answer.expiresAt })),
     leftOut: leftOut.map(({ entry, words: { action: _, ...words } }) => ({ entry, words })),
+    replaced: replaced.map(({ currency, before }) => ({ currency, before: before.toString() })),
   };
   return JSON.stringify(kept);
 }

@@ -28,6 +28,7 @@ export type FlowKind =
   | "cancel"
   | "cancel_orders"
   | "unwrap"
+  | "set_back"
   | "hide";
 export type StepId =
   | "switch"

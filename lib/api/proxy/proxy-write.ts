@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
+import { maxBodyBytes } from "@/lib/contract/order-limits";
 import { serviceUrl } from "../request";
 import { forward } from "./forward";
 import { problemResponse } from "./problem-response";
 import { secondsUntilAllowed } from "./visitor";
 
-const maxBodyBytes = 256 * 1024;
 const makerSignatureHeader = "x-maker-signature";
 
 /** Whether a request comes from one of our own pages. Browsers set `Origin` on every write; scripts can not change it. */

@@ -1,0 +1,98 @@
+"use client";
+
+import { useEffect } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { flowId } from "@/lib/flows/flow-store";
+import {
+  createSetBackFlow,
+  prepareSetBack,
+  runSetBack,
+  type SetBackRequest,
+  setBackKey,
+} from "@/lib/flows/run-set-back";
+import type { SweepReceipt } from "@/lib/flows/settle-sweep";
+import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
+import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
+import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
+import { CheckList } from "../tx/check-list";
+import { ErrorNote } from "../tx/error-note";
+import { type FlowWords, flowSteps } from "../tx/flow-steps";
+import { useNow } from "../tx/use-now";
+import { Button } from "../ui/button";
+import { Note } from "../ui/note";
+import { Stepper } from "../ui/stepper";
+
+export interface StandingAllowanceProps {
+  web: WebChain;
+  account: Address;
+  receipt: Pick<SweepReceipt, "hash">;
+  standing: SweepReceipt["standing"][number];
+  /** A request is open in the wallet, or no longer. */
+  onWallet: (isOpen: boolean) => void;
+}
+
+const setBack = { create: createSetBackFlow, run: runSetBack };
+
+function setBackWords(name: string, goal: string): FlowWords {
+  return {
+    switch: { title: `Switch to ${name}`, todo: "Your wallet is on another network." },
+    approve: { title: `Set the approval to ${goal}`, todo: "Your wallet asks you to confirm." },
+  };
+}
+
+/** The part of an approval that a purchase left standing, and the way to take it back. */
+export function StandingAllowance({ web, account, receipt, standing, onWallet }: StandingAllowanceProps) {
+  const now = useNow();
+  const { currency: address, before } = standing;
+  const request: SetBackRequest = { web, account, currency: address, before, purchase: receipt.hash };
+  const currency = findCurrency(web.chain, address);
+  const goal = describeAmount(before, currency);
+  const { flow, status, failure, begin } = useSimpleFlow<SetBackRequest>(setBack, {
+    id: flowId({ kind: "set_back", key: setBackKey(request) }),
+    web,
+    name: currency?.symbol ?? "this token",
+    item: null,
+  });
+  const isOpen = flow !== null && isWalletOpen(flow);
+  // The dialog around it must not close over an open request.
+  useEffect(() => onWallet(isOpen), [isOpen, onWallet]);
+  if (currency === null || !web.trading.on) return null;
+  if (status === "confirmed")
+    return (
+      <p role="status" className="text-small text-ink-2">
+        The approval is {goal} again.
+      </p>
+    );
+  const again = () => begin(request);
+  return (
+    <section aria-label={`Approval of ${currency.symbol}`} className="flex flex-col gap-3">
+      <Note
+        tone="warn"
+        title={`${describeAmount(standing.amount, currency)} of your approval was not used, and still stands.`}
+      >
+        Only orders that you sign or send can draw on it. If you will not try again, set it back.
+      </Note>
+      {failure !== null && (
+        <ErrorNote
+          words={failure}
+          actions={{ retry: again, switch_chain: again, reload: () => window.location.reload() }}
+        />
+      )}
+      {flow !== null && (
+        <Stepper
+          label="Steps of setting it back"
+          steps={flowSteps(flow, setBackWords(web.chain.name, goal), web.chain, now)}
+        />
+      )}
+      <CheckList title="What you are signing" verification={prepareSetBack(request).verification} />
+      <Button
+        className="self-start"
+        loading={flow !== null && isUnderway(flow) && (isOpen ? "Check your wallet" : "On its way")}
+        onClick={again}
+      >
+        Set it back to {goal}
+      </Button>
+    </section>
+  );
+}

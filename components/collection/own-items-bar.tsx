@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { feedItemKey } from "@/lib/activity/feed-answer";
+import type { AccountItem } from "@/lib/contract/item";
+import type { Address } from "@/lib/contract/primitives";
+import { useChains } from "@/lib/query/use-chains";
+import { useWallet } from "@/lib/wallet/wallet-store";
+import { addItems, emptySelection, removeItems } from "../account/item-selection";
+import { SelectionBar } from "../account/selection-bar";
+import { useShortcut } from "../ui/use-shortcut";
+import { isOwnListable } from "./own-listable";
+import { ownSelection } from "./own-selection";
+import type { ItemView } from "./use-item-view";
+
+/** Ticks the box of the card that has the focus: one's own item is selected, another's goes into the cart. */
+function tickFocused(): boolean {
+  const card = document.activeElement?.closest("article");
+  const box = card?.querySelector<HTMLInputElement>("input[type=checkbox]:not(:disabled)") ?? null;
+  box?.click();
+  return box !== null;
+}
+
+function OwnBar({ view, seller }: { view: ItemView; seller: Address }) {
+  const { items: selected } = useSyncExternalStore(
+    ownSelection.subscribe,
+    ownSelection.get,
+    () => emptySelection,
+  );
+  const chains = useChains().data?.data;
+  const { items, collection } = view;
+  const selectable = useMemo(
+    () =>
+      (items ?? [])
+        .filter((item) => isOwnListable(item, chains ?? [], seller))
+        .map((item): AccountItem => {
+          const { floor } = collection.stats;
+          return { ...item, collection: { ...item.collection, floor } };
+        }),
+    [items, collection, chains, seller],
+  );
+  useEffect(() => ownSelection.offer(selectable), [selectable]);
+  // Another account, or another collection: what was selected is not theirs, or not seen any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are reasons to forget.
+  useEffect(() => ownSelection.clear, [seller, collection.slug]);
+  return (
+    <SelectionBar
+      selected={[...selected.values()]}
+      seller={seller}
+      canSelectAll={selectable.some((item) => !selected.has(feedItemKey(item)))}
+      onSelectAll={() => ownSelection.update((before) => addItems(before, selectable))}
+      onClear={ownSelection.clear}
+      onListed={(keys) => ownSelection.update((before) => removeItems(before, keys))}
+      onOpen={() => undefined}
+    />
+  );
+}
+
+/** What is selected of one's own among a collection's items, and the way to list it. With it comes the key that ticks a card. */
+export function OwnItemsBar({ view }: { view: ItemView }) {
+  const { address } = useWallet();
+  useShortcut("x", tickFocused);
+  return address === null ? null : <OwnBar view={view} seller={address} />;
+}

@@ -1,0 +1,140 @@
+import { parseEther, zeroAddress } from "viem";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Order } from "@/lib/contract/order";
+import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import { currentStep, flowStatus } from "@/lib/tx/flow";
+import { reviveFlow, serializeFlow } from "@/lib/tx/persist-flow";
+import { createBulkLedger } from "./bulk-ledger";
+import { rowKey } from "./bulk-types";
+import type { MarketPort } from "./ports";
+import { bulkFlowId } from "./run-bulk-list";
+import { problemError } from "./testing/anvil-ports";
+import {
+  type BulkChains,
+  createBulkScene,
+  listOf,
+  rejecting,
+  rowOf,
+  startBulkChains,
+} from "./testing/bulk-scene";
+
+let chains: BulkChains;
+let scene: ReturnType<typeof createBulkScene>;
+
+beforeAll(async () => {
+  chains = await startBulkChains({ firstId: 990_111 });
+}, 60_000);
+
+afterAll(() => chains?.stop());
+
+beforeEach(() => {
+  scene = createBulkScene(chains);
+});
+
+describe("what becomes of many listings", () => {
+  it("keeps what is live when others are refused, and tries again only what may come right", async () => {
+    scene.judge.refusals = { 1: "not_owner", 2: "upstream_unavailable", 3: "stale_counter" };
+    const list = listOf(
+      chains.base,
+      ["1", "2", "3", "4"].map((tokenId) => rowOf(chains.base, tokenId)),
+    );
+    expect(await scene.run([list])).toBe(true);
+    expect(scene.outcomes(list)).toEqual({
+      1: "not_owner",
+      2: "upstream_unavailable",
+      3: "stale_counter",
+      4: "live",
+    });
+    const reason = scene.parts.ledger.get(bulkFlowId(list)).get(rowKey(rowOf(chains.base, "1")))?.outcome;
+    expect(reason).toMatchObject({
+      again: false,
+      words: { title: "This listing was not accepted: the item is no longer in your wallet." },
+    });
+
+    scene.judge.refusals = { 1: "not_owner" };
+    scene.opened.length = 0;
+    expect(await scene.run([list])).toBe(true);
+    // The signature of the second is as good as before; the third is signed anew, by itself.
+    expect(scene.opened).toEqual(["sign OrderComponents"]);
+    const [first = [], second = []] = scene.judge.posted;
+    expect(second).toHaveLength(2);
+    expect(second[0]).toEqual(first[1]);
+    expect(second[1]?.order.signature).not.toBe(first[2]?.order.signature);
+    expect(scene.outcomes(list)).toEqual({ 1: "not_owner", 2: "live", 3: "live", 4: "live" });
+  });
+
+  it("posts more than one request takes in parts, and goes on after the part that was lost", async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => rowOf(chains.base, String(100 + index)));
+    const list = listOf(chains.base, rows);
+    const { createListings } = scene.parts.ports.market;
+    let requests = 0;
+    const market: MarketPort = {
+      ...scene.parts.ports.market,
+      createListings: (bodies) => {
+        requests += 1;
+        return requests === 2 ? Promise.reject(problemError("upstream_unavailable")) : createListings(bodies);
+      },
+    };
+    const flaky = { ...scene.parts, ports: { ...scene.parts.ports, market } };
+    expect(await scene.run([list], flaky)).toBe(false);
+    expect(flowStatus(scene.flowOf(list))).toBe("failed");
+    expect(scene.judge.posted.map((part) => part.length)).toEqual([50]);
+    scene.opened.length = 0;
+    expect(await scene.run([list], flaky)).toBe(true);
+    expect(scene.stepsOf(list)).toEqual(["post"]);
+    expect(scene.judge.posted.map((part) => part.length)).toEqual([50, 10]);
+    expect(scene.opened).toEqual([]);
+    expect(new Set(Object.values(scene.outcomes(list)))).toEqual(new Set(["live"]));
+  });
+
+  it("stops where the signature is rejected, lists nothing of that chain, and goes on from there", async () => {
+    const onBase = listOf(chains.base, [rowOf(chains.base, "1"), rowOf(chains.base, "2")]);
+    const onEthereum = listOf(chains.ethereum, [rowOf(chains.ethereum, "1")]);
+    expect(
+      await scene.run([onBase, onEthereum], { ...scene.parts, ports: rejecting(scene.parts.ports, "sign") }),
+    ).toBe(false);
+    const stopped = scene.flowOf(onBase);
+    expect([flowStatus(stopped), currentStep(stopped)?.id, scene.judge.posted]).toEqual([
+      "rejected",
+      "sign",
+      [],
+    ]);
+    expect(await scene.run([onBase, onEthereum])).toBe(true);
+    expect(scene.judge.posted.map((part) => part.length)).toEqual([2, 1]);
+  });
+
+  it("signs anew after a reload, but for what was live by then", async () => {
+    const rows = ["1", "2", "3"].map((tokenId) => rowOf(chains.base, tokenId));
+    const list = listOf(chains.base, rows);
+    await scene.run([list], { ...scene.parts, ports: rejecting(scene.parts.ports, "sign") });
+    const kept = reviveFlow(serializeFlow(scene.flowOf(list)));
+    const before = { ...scene.parts, ledger: createBulkLedger() };
+    // The page was left after the second order was taken and before its answer came.
+    const market: MarketPort = {
+      ...scene.parts.ports.market,
+      activeListings: async () => [
+        {
+          id: "ord_before",
+          contract: chains.base.collection,
+          scope: { kind: "item", tokenId: "2" },
+          currency: zeroAddress,
+          unitPrice: parseEther("2").toString(),
+          quantity: "1",
+          expiresAt: list.expiresAt,
+        } as unknown as Order,
+      ],
+    };
+    expect(kept).not.toBeNull();
+    const resumed = { ...list, resumed: true };
+    const after = { ...before, ports: { ...scene.parts.ports, market } };
+    expect(await scene.run([resumed], after)).toBe(true);
+    const tokens = scene.judge.posted[0]?.map(
+      ({ order }) => decodeOrderComponents(order.parameters).offer[0]?.identifierOrCriteria,
+    );
+    expect(tokens).toEqual([1n, 3n]);
+    expect(after.ledger.get(bulkFlowId(list)).get(rowKey(rowOf(chains.base, "2")))?.outcome).toEqual({
+      kind: "live",
+      orderId: "ord_before",
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import type { Address, Hex } from "viem";
+import type { WebChain } from "../chains/web-chain";
+import type { Call } from "../contract/chain";
+import type { Verification } from "../tx/check-row";
+import { describeAmount, findCurrency } from "../tx/describe-amount";
+import { createFlow, type Flow } from "../tx/flow";
+import { FlowError } from "../tx/flow-error";
+import { buildApprove } from "../tx/token-calls";
+import { verifyTokenApproval } from "../tx/verify-approval";
+import { assertVerified } from "../tx/verify-fulfillment";
+import { tradingChain } from "./buy-types";
+import type { FlowStore } from "./flow-store";
+import type { Ports } from "./ports";
+import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+
+/** An allowance that was given for a purchase of which a part did not happen, on its way back to what it was. */
+export interface SetBackRequest {
+  web: WebChain;
+  account: Address;
+  currency: Address;
+  /** What the conduit might spend before the purchase, in base units. */
+  before: bigint;
+  /** The purchase, by its transaction. */
+  purchase: Hex;
+}
+
+/** One for each currency of a purchase: what became of an earlier one says nothing about this. */
+export function setBackKey({ web, currency, purchase }: SetBackRequest): string {
+  return `${web.chain.id}:${purchase}:${currency}`.toLowerCase();
+}
+
+/**
+ * The transaction, and what its bytes say beside what the receipt showed.
+ * @throws FlowError `trading_off` also where the chain list no longer names the currency
+ */
+export function prepareSetBack({ web, currency: address, before }: SetBackRequest): {
+  call: Call;
+  verification: Verification;
+} {
+  const { chain, pin } = tradingChain(web);
+  const currency = findCurrency(chain, address);
+  if (currency === null) throw new FlowError("trading_off", { reason: "This token is not served here." });
+  const data = buildApprove(pin.conduit, before);
+  const call: Call = { chain: pin.id, chainId: pin.chainId, to: currency.address, data, value: "0" };
+  return { call, verification: verifyTokenApproval(call, { chain, pin, currency, amount: before }) };
+}
+
+export function createSetBackFlow(request: SetBackRequest, ports: Ports): Flow {
+  const { web, account } = request;
+  const isElsewhere = ports.wallet.account()?.chainId !== web.chain.chainId;
+  return createFlow({
+    kind: "set_back",
+    key: setBackKey(request),
+    chain: web.chain.id,
+    account,
+    steps: isElsewhere ? ["switch", "approve"] : ["approve"],
+    data: {},
+    at: ports.now(),
+  });
+}
+
+/** Sets the allowance back, unless it is no higher than that by now. @returns whether it was done */
+export function runSetBack(
+  flow: Flow,
+  { request, store, ports }: { request: SetBackRequest; store: FlowStore; ports: Ports },
+): Promise<boolean> {
+  const { web, account, currency, before } = request;
+  const { chain, pin } = tradingChain(web);
+  const run = runOf(flow, store, ports, { chainName: chain.name });
+  return runSteps(run, {
+    async switch() {
+      tell(run, { type: "wallet", step: "switch" });
+      await ports.wallet.switchChain(chain.chainId);
+      return {};
+    },
+    async approve() {
+      tell(run, { type: "checking", step: "approve" });
+      const allowance = await ports.chain.allowance(pin.chainId, currency, account, pin.conduit);
+      // Another purchase has used it since: setting it now would give more.
+      if (allowance <= before) return {};
+      const { call, verification } = prepareSetBack(request);
+      assertVerified(verification);
+      assertWallet(run, { account, chainId: pin.chainId });
+      return sendAndFollow(run, "approve", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+    },
+  });
+}
