@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
-import { approveConduit, nextSalt } from "@/local/chains/test-orders";
+import { approveConduit, nextSalt, signTogether } from "@/local/chains/test-orders";
 import { refusal } from "@/local/chains/test-refusal";
 import { buildFulfillment } from "./build-fulfillment";
 import { buildListings } from "./build-listings";
-import { bulkOrderTypedData, splitBulkSignature } from "./bulk-tree";
 import type { OrderComponents } from "./order-components";
 
 let chain: TestChain;
@@ -40,16 +39,6 @@ async function listAll(tokenIds: readonly bigint[]): Promise<OrderComponents[]> 
   return built.flatMap((each) => (each.ok ? [each.order] : []));
 }
 
-/** As a wallet signs it: one request, one signature. */
-async function signTogether(orders: readonly OrderComponents[]) {
-  const { maker } = chain.accounts;
-  const request = bulkOrderTypedData(orders, chain.domain);
-  const signature = await maker.signTypedData?.(
-    request as unknown as Parameters<NonNullable<typeof maker.signTypedData>>[0],
-  );
-  return splitBulkSignature(orders, signature ?? "0x");
-}
-
 function fill(order: OrderComponents, signature: `0x${string}`) {
   const { accounts, protocol, client } = chain;
   const taker = accounts.taker.address;
@@ -74,7 +63,7 @@ describe("listings that are signed together", () => {
     ["five, three leaves of their tree being empty", [3n, 4n, 5n, 6n, 7n]],
   ])("settle one by one: %s", async (_, tokenIds) => {
     const orders = await listAll(tokenIds);
-    const signatures = await signTogether(orders);
+    const signatures = await signTogether(chain, chain.accounts.maker, orders);
     for (const [index, order] of orders.entries()) {
       const hash = await chain.client.sendTransaction(fill(order, signatures[index] ?? "0x"));
       await waitForSuccess(chain.client, hash);
@@ -87,7 +76,7 @@ describe("listings that are signed together", () => {
   it("do not settle with the signature of their neighbour, or with a changed price", async () => {
     const orders = await listAll([8n, 9n, 10n]);
     const [first, second] = orders;
-    const [signature = "0x", other = "0x"] = await signTogether(orders);
+    const [signature = "0x", other = "0x"] = await signTogether(chain, chain.accounts.maker, orders);
     if (first === undefined || second === undefined) throw new Error("three were listed");
     const trial = (order: OrderComponents, given: `0x${string}`) =>
       refusal(chain.client.call({ ...fill(order, given), blockTag: "pending" }));

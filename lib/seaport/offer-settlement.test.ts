@@ -1,19 +1,23 @@
-import { type Address, erc20Abi, erc1155Abi, type Hex, parseEther, parseUnits } from "viem";
+import {
+  type Address,
+  erc20Abi,
+  erc1155Abi,
+  type Hex,
+  parseEther,
+  parseUnits,
+  zeroAddress,
+  zeroHash,
+} from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { deployContract, waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
-import {
-  approveConduit,
-  approveConduitErc20,
-  fundOffers,
-  nextSalt,
-  signOffer,
-} from "@/local/chains/test-orders";
+import { fundOffers, signOffer } from "@/local/chains/test-offers";
+import { approveConduit, approveConduitErc20, nextSalt } from "@/local/chains/test-orders";
 import { refusal } from "@/local/chains/test-refusal";
-import { serverWord } from "@/local/chains/test-server-word";
+import { type ServerWordChanges, serverWord } from "@/local/chains/test-server-word";
 import { type BuildAcceptanceParameters, buildAcceptance } from "./build-acceptance";
 import type { OrderComponents } from "./order-components";
 import type { FeeRule } from "./order-fees";
@@ -227,19 +231,23 @@ describe("a trait offer", () => {
     offer = await signOffer(chain, chain.accounts.maker, { scope, zone: chain.protocol.signedZone, fees });
   });
 
-  const word = (tokenId: bigint, changes = {}) =>
+  const word = (tokenId: bigint, changes: ServerWordChanges = {}) =>
     serverWord(chain, offer.order, { context: receivedTokenContext(tokenId), ...changes });
 
-  it("does not settle without the server's word, or with one for another token, taker or time", async () => {
-    expect(await accept(offer, { tokenId: 15n }).trial()).toMatch(/^InvalidExtraData/);
-    const refused = async (extraData: Promise<Hex>) =>
-      accept(offer, { tokenId: 15n, extraData: await extraData }).trial();
-    expect(await refused(word(16n))).toMatch(/^ReceivedTokenMismatch/);
-    expect(await refused(serverWord(chain, offer.order))).toMatch(/^ReceivedTokenNotNamed/);
-    expect(await refused(word(15n, { fulfiller: chain.accounts.stranger.address }))).toMatch(
-      /^InvalidFulfiller/,
-    );
-    expect(await refused(word(15n, { expiration: 1n }))).toMatch(/^SignatureExpired/);
+  it.each([
+    ["another token", "ReceivedTokenMismatch", () => ({ context: receivedTokenContext(16n) })],
+    ["no token", "ReceivedTokenNotNamed", () => ({ context: "0x" as const })],
+    ["another taker", "InvalidFulfiller", () => ({ fulfiller: chain.accounts.stranger.address })],
+    ["nobody", "InvalidFulfiller", () => ({ fulfiller: zeroAddress })],
+    ["a time that is past", "SignatureExpired", () => ({ expiration: 1n })],
+    ["another order", "SignerNotActive", () => ({ orderHash: zeroHash })],
+  ])("does not settle with a word for %s", async (_, error, changes) => {
+    const extraData = await word(15n, changes());
+    expect(await accept(offer, { tokenId: 15n, extraData }).trial()).toMatch(new RegExp(`^${error}\\(`));
+  });
+
+  it("does not settle without the server's word", async () => {
+    expect(await accept(offer, { tokenId: 15n }).trial()).toMatch(/^InvalidExtraData\(too short/);
   });
 
   it("settles with the token that the server named, and pays to the wei", async () => {
@@ -251,5 +259,20 @@ describe("a trait offer", () => {
       parseEther("0.005"),
     ]);
     expect(await ownerOf(15n)).toBe(chain.accounts.maker.address);
+  });
+});
+
+describe("a collection offer with a zone", () => {
+  it("settles with any token under a word that names none, and with one under a word that names it", async () => {
+    const zone = chain.protocol.signedZone;
+    const offer = await signOffer(chain, chain.accounts.maker, { scope: { kind: "collection" }, zone });
+    const any = await serverWord(chain, offer.order);
+    const named = await serverWord(chain, offer.order, { context: receivedTokenContext(17n) });
+    expect(await accept(offer, { tokenId: 18n, extraData: any }).trial()).toBe("settles");
+    expect(await accept(offer, { tokenId: 18n, extraData: named }).trial()).toMatch(
+      /^ReceivedTokenMismatch\(17, 18,/,
+    );
+    await accept(offer, { tokenId: 17n, extraData: named }).settle();
+    expect(await ownerOf(17n)).toBe(chain.accounts.maker.address);
   });
 });

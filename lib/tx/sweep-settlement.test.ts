@@ -6,6 +6,7 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import type { Call } from "@/lib/contract/chain";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { deployEnforcedCollection } from "@/local/chains/test-enforced";
 import {
   type CartEntry,
   startTestMarket,
@@ -14,7 +15,7 @@ import {
   testFees,
   testTreasury,
 } from "@/local/chains/test-market";
-import { signListing } from "@/local/chains/test-orders";
+import { approveConduit, signListing } from "@/local/chains/test-orders";
 import { composeSweep, type SweepPlan } from "./compose-sweep";
 import { explainSkipped, readSweep } from "./read-sweep";
 import { answerListing } from "./testing/answer-listing";
@@ -22,9 +23,12 @@ import { trySweep } from "./try-sweep";
 import { verifySweep } from "./verify-sweep";
 
 let market: TestMarket;
+let enforced: Address;
 
 beforeAll(async () => {
   market = await startTestMarket({ chainId: 990_104 });
+  enforced = await deployEnforcedCollection(market);
+  await approveConduit(market, market.accounts.maker, enforced);
 }, 60_000);
 
 afterAll(() => market?.stop());
@@ -54,10 +58,9 @@ async function blocked(plan: SweepPlan<CartEntry>): Promise<readonly string[]> {
   return rows.filter(({ verdict }) => verdict === "mismatch").map(({ id, detail }) => `${id}: ${detail}`);
 }
 
-function ownerOf(tokenId: bigint): Promise<Address> {
-  const { client, collection } = market;
-  return client.readContract({
-    address: collection,
+function ownerOf(tokenId: bigint, token = market.collection): Promise<Address> {
+  return market.client.readContract({
+    address: token,
     abi: erc721Abi,
     functionName: "ownerOf",
     args: [tokenId],
@@ -79,7 +82,7 @@ describe("a sweep", () => {
     const entries = [
       await market.inCart({ tokenId: 1n, unitPrice: 829_000_000_000_000_001n }),
       await market.inCart({ tokenId: 2n, currency: usdc, unitPrice: 25_000_000n }),
-      await market.inCart({ tokenId: 3n, zone: protocol.signedZone }),
+      await market.inCart({ token: enforced, tokenId: 3n, zone: protocol.signedZone }),
       await market.inCart({ tokenId: 4n, currency: usdc, unitPrice: 15_000_000n }),
     ];
     const plan = compose(entries);
@@ -105,7 +108,8 @@ describe("a sweep", () => {
       200_000n,
       60_000_000n,
     ]);
-    expect(await Promise.all([1n, 2n, 3n, 4n].map(ownerOf))).toEqual(Array(4).fill(accounts.taker.address));
+    const owners = entries.map(({ shown }) => ownerOf(shown.tokenId, shown.token));
+    expect(await Promise.all(owners)).toEqual(Array(4).fill(accounts.taker.address));
     const outcome = readSweep({ entries, logs: receipt.logs, seaport: market.pin.seaport });
     expect(outcome.bought.map(({ id, paid }) => [id, paid])).toEqual(
       entries.map(({ id, shown }) => [id, shown.price]),
@@ -178,7 +182,7 @@ describe("a sweep", () => {
     expect(again.dropped).toMatchObject([{ id: moved?.id, reason: "already_sold" }]);
     expect(again.plan.entries.map(({ shown }) => shown.tokenId)).toEqual([7n, 9n]);
     expect((await market.send(sweepCall(again.plan))).status).toBe("success");
-    expect(await Promise.all([7n, 8n, 9n].map(ownerOf))).toEqual([
+    expect(await Promise.all([7n, 8n, 9n].map((tokenId) => ownerOf(tokenId)))).toEqual([
       accounts.taker.address,
       accounts.stranger.address,
       accounts.taker.address,

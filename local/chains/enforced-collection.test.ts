@@ -2,12 +2,10 @@ import {
   type Address,
   encodeFunctionData,
   type Hex,
-  keccak256,
   type LocalAccount,
   parseAbi,
   parseEther,
   toFunctionSelector,
-  toHex,
   zeroAddress,
   zeroHash,
 } from "viem";
@@ -15,19 +13,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { signedZoneAbi } from "@/lib/abi/generated/signed-zone";
 import { seaportAbi } from "@/lib/abi/seaport";
-import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
-import { receivedTokenContext } from "@/lib/seaport/signed-order";
 import { deployContract, waitForSuccess } from "./deploy-contract";
 import { startTestChain, type TestChain } from "./test-chain";
 import { deployEnforcedCollection } from "./test-enforced";
 import { approveConduit, signListing, signOrder } from "./test-orders";
 import { refusal } from "./test-refusal";
 import { advancedOrder, serverWord } from "./test-server-word";
-import { acceptOffer, fulfillOffer, fundOffers, signOffer } from "./test-zone-offers";
 
 const PRICE = parseEther("1");
-const TRAITS_HASH = keccak256(toHex('[{"type":"Hat","value":"Crown"}]'));
 /** What the validator answers to an operator whom nobody let through. */
 const CLOSED = "CreatorTokenTransferValidator__CallerMustBeWhitelisted()";
 
@@ -47,7 +41,6 @@ beforeAll(async () => {
   collection = await deployEnforcedCollection(chain);
   await approveConduit(chain, chain.accounts.maker, collection);
   await approveConduit(chain, chain.accounts.taker, collection);
-  await fundOffers(chain);
 });
 afterAll(() => chain.stop());
 
@@ -66,14 +59,13 @@ function transfer(account: LocalAccount, from: LocalAccount, tokenId: bigint) {
   } as const;
 }
 
-function sign(tokenId: bigint, zone: Address | null = chain.protocol.signedZone): Promise<Signed> {
-  const { maker } = chain.accounts;
-  return signListing(chain, maker, { token: collection, tokenId, ...(zone === null ? {} : { zone }) });
+function sign(tokenId: bigint, zone = chain.protocol.signedZone): Promise<Signed> {
+  return signListing(chain, chain.accounts.maker, { token: collection, tokenId, zone });
 }
 
-function fill({ order, signature }: Signed, word: Hex, account: LocalAccount = chain.accounts.taker) {
+function fill({ order, signature }: Signed, word: Hex) {
   return {
-    account,
+    account: chain.accounts.taker,
     address: chain.protocol.seaport,
     abi: seaportAbi,
     functionName: "fulfillAdvancedOrder",
@@ -82,8 +74,8 @@ function fill({ order, signature }: Signed, word: Hex, account: LocalAccount = c
   } as const;
 }
 
-const simulate = async (listing: Signed, word: Hex | Promise<Hex>, account?: LocalAccount) =>
-  refusal(chain.client.simulateContract(fill(listing, await word, account)));
+const simulate = async (listing: Signed, word: Promise<Hex>) =>
+  refusal(chain.client.simulateContract(fill(listing, await word)));
 
 describe("a token of an enforced collection", () => {
   it("cannot be moved by an operator, approved or not", async () => {
@@ -121,10 +113,6 @@ describe("a token of an enforced collection", () => {
 });
 
 describe("a listing of an enforced collection", () => {
-  it("does not settle without the zone, though it is signed and approved", async () => {
-    expect(await simulate(await sign(1n, null), "0x")).toBe(CLOSED);
-  });
-
   it("does not settle through a zone that the collection does not know", async () => {
     const { client, accounts, protocol } = chain;
     const zone = await deployContract(client, {
@@ -150,25 +138,6 @@ describe("a listing of an enforced collection", () => {
     });
     await waitForSuccess(chain.client, approve);
     expect(await simulate(listing, serverWord(chain, direct))).toBe(CLOSED);
-  });
-
-  it("does not settle with a word that is missing, late, for another taker, for nobody or for another order", async () => {
-    const { taker, stranger } = chain.accounts;
-    const listing = await sign(1n);
-    const { order } = listing;
-    const hash = hashOrder(order);
-    const { timestamp } = await chain.client.getBlock();
-    const late = await serverWord(chain, order, { expiration: timestamp - 1n });
-    expect(await simulate(listing, "0x")).toBe(`InvalidExtraData(too short, ${hash})`);
-    expect(await simulate(listing, late)).toBe(`SignatureExpired(${timestamp}, ${timestamp - 1n}, ${hash})`);
-    expect(await simulate(listing, serverWord(chain, order), stranger)).toBe(
-      `InvalidFulfiller(${taker.address}, ${stranger.address}, ${hash})`,
-    );
-    expect(await simulate(listing, serverWord(chain, order, { fulfiller: zeroAddress }))).toBe(
-      `InvalidFulfiller(${zeroAddress}, ${taker.address}, ${hash})`,
-    );
-    const other = serverWord(chain, order, { orderHash: keccak256("0x01") });
-    expect(await simulate(listing, other)).toMatch(/^SignerNotActive\(/);
   });
 
   it("settles with the server's word, and leaves the token closed even to the conduit", async () => {
@@ -215,77 +184,6 @@ describe("a listing of an enforced collection", () => {
     });
     expect(result.map(({ success }) => success)).toEqual([true, false]);
     expect(result[1]?.returnData).toBe(toFunctionSelector(`function ${CLOSED}`));
-  });
-});
-
-describe("a sweep of an enforced collection", () => {
-  it("skips the listing whose word is bad, settles the others and leaves them closed", async () => {
-    const { client, accounts, protocol } = chain;
-    const listings = await Promise.all([4n, 5n, 6n].map((tokenId) => sign(tokenId)));
-    const words = await Promise.all(
-      listings.map(({ order }, index) =>
-        serverWord(chain, order, index === 1 ? { signer: accounts.stranger } : {}),
-      ),
-    );
-    const orders = listings.map(({ order, signature }, index) =>
-      advancedOrder(order, signature, words[index] ?? "0x"),
-    );
-    const components = orders.map((_, index) => [{ orderIndex: BigInt(index), itemIndex: 0n }]);
-    const sweep = {
-      account: accounts.taker,
-      address: protocol.seaport,
-      abi: seaportAbi,
-      functionName: "fulfillAvailableAdvancedOrders",
-      args: [orders, [], components, components, zeroHash, zeroAddress, 3n],
-      value: 3n * PRICE,
-    } as const;
-    const { result } = await client.simulateContract(sweep);
-    expect(result[0]).toEqual([true, false, true]);
-    await waitForSuccess(client, await client.writeContract(sweep));
-    const { maker, taker } = accounts;
-    expect(await Promise.all([4n, 5n, 6n].map(ownerOf))).toEqual([
-      taker.address,
-      maker.address,
-      taker.address,
-    ]);
-  });
-});
-
-describe("an offer for an enforced collection", () => {
-  const accept = async (offer: Signed, tokenId: bigint, word: Hex | Promise<Hex>) =>
-    refusal(chain.client.simulateContract(acceptOffer(chain, offer, tokenId, await word)));
-  const settle = async (offer: Signed, tokenId: bigint, word: Hex | Promise<Hex>) => {
-    const hash = await chain.client.writeContract(acceptOffer(chain, offer, tokenId, await word));
-    await waitForSuccess(chain.client, hash);
-    expect(await ownerOf(tokenId)).toBe(chain.accounts.maker.address);
-  };
-
-  it("for an item settles by a match with the server's word only", async () => {
-    const offer = await signOffer(chain, { token: collection, tokenId: 11n });
-    expect(await accept(offer, 11n, "0x")).toBe(`InvalidExtraData(too short, ${hashOrder(offer.order)})`);
-    await settle(offer, 11n, serverWord(chain, offer.order));
-  });
-
-  it("for the collection settles with the token that was signed only", async () => {
-    const offer = await signOffer(chain, { token: collection });
-    const word = await serverWord(chain, offer.order, { context: receivedTokenContext(12n) });
-    expect(await accept(offer, 13n, word)).toBe(`ReceivedTokenMismatch(12, 13, ${hashOrder(offer.order)})`);
-    await settle(offer, 12n, word);
-  });
-
-  it("for traits settles with the token that was signed only, whichever way it is taken", async () => {
-    const offer = await signOffer(chain, { token: collection, zoneHash: TRAITS_HASH });
-    const hash = hashOrder(offer.order);
-    const word = await serverWord(chain, offer.order, { context: receivedTokenContext(13n) });
-    const mismatch = `ReceivedTokenMismatch(13, 14, ${hash})`;
-    expect(await accept(offer, 14n, word)).toBe(mismatch);
-    expect(await refusal(chain.client.simulateContract(fulfillOffer(chain, offer, 14n, word)))).toBe(
-      mismatch,
-    );
-    expect(await accept(offer, 13n, serverWord(chain, offer.order))).toBe(
-      `ReceivedTokenNotNamed(${TRAITS_HASH}, ${hash})`,
-    );
-    await settle(offer, 13n, word);
   });
 });
 

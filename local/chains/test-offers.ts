@@ -1,11 +1,10 @@
 import { type LocalAccount, parseEther } from "viem";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
-import { seaportAbi } from "@/lib/abi/seaport";
 import { type BuildOfferParameters, buildOffer } from "@/lib/seaport/build-offer";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { waitForSuccess } from "./deploy-contract";
 import type { TestChain } from "./test-chain";
-import { approveConduitErc20, nextSalt, signOrder } from "./test-orders";
+import { approveConduitErc20, signOrder, termsNow } from "./test-orders";
 
 /** Gives an account wrapped native that the conduit may take. */
 export async function fundOffers(
@@ -34,29 +33,11 @@ export async function signOffer(
   maker: LocalAccount,
   parameters: Pick<BuildOfferParameters, "scope"> & Partial<BuildOfferParameters>,
 ): Promise<{ order: OrderComponents; signature: `0x${string}` }> {
-  const { client, protocol, collection } = chain;
-  const [{ timestamp }, counter] = await Promise.all([
-    client.getBlock(),
-    client.readContract({
-      address: protocol.seaport,
-      abi: seaportAbi,
-      functionName: "getCounter",
-      args: [maker.address],
-    }),
-  ]);
+  const { wrapped, signedZone } = chain.protocol;
   const order = buildOffer({
-    maker: maker.address,
-    standard: "erc721",
-    token: collection,
-    unitPrice: parseEther("1"),
-    currency: protocol.wrapped,
-    fees: [],
-    startTime: Number(timestamp),
-    endTime: Number(timestamp) + 86_400,
-    conduitKey: protocol.conduitKey,
-    counter,
-    salt: nextSalt(),
-    ...(parameters.scope.kind === "trait" ? { zone: protocol.signedZone } : {}),
+    ...(await termsNow(chain, maker)),
+    currency: wrapped,
+    ...(parameters.scope.kind === "trait" ? { zone: signedZone } : {}),
     ...parameters,
   });
   return { order, signature: await signOrder(chain, maker, order) };

@@ -3,7 +3,7 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { type BuildListingParameters, buildListing } from "@/lib/seaport/build-listing";
-import { type BuildOfferParameters, buildOffer } from "@/lib/seaport/build-offer";
+import { bulkOrderTypedData, splitBulkSignature } from "@/lib/seaport/bulk-tree";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { orderTypedData } from "@/lib/seaport/typed-data";
 import { waitForSuccess } from "./deploy-contract";
@@ -55,8 +55,22 @@ export function signOrder(chain: TestChain, maker: LocalAccount, order: OrderCom
   return maker.signTypedData(orderTypedData(order, chain.domain));
 }
 
+/** Signs orders as a maker's wallet does: one request, one signature, of which each order gets its own part. */
+export async function signTogether(
+  chain: TestChain,
+  maker: LocalAccount,
+  orders: readonly OrderComponents[],
+): Promise<readonly Hex[]> {
+  if (maker.signTypedData === undefined) throw new Error("the account cannot sign");
+  // The types of a tree depend on its height, which viem can't follow.
+  const request = bulkOrderTypedData(orders, chain.domain) as unknown as Parameters<
+    typeof maker.signTypedData
+  >[0];
+  return splitBulkSignature(orders, await maker.signTypedData(request));
+}
+
 /** What every order of a maker's has now: the test collection's token, one whole unit of the currency, valid for a day, no fees. */
-async function termsNow({ client, protocol, collection }: TestChain, maker: LocalAccount) {
+export async function termsNow({ client, protocol, collection }: TestChain, maker: LocalAccount) {
   const [{ timestamp }, counter] = await Promise.all([
     client.getBlock(),
     client.readContract({
@@ -88,28 +102,4 @@ export async function signListing(
 ): Promise<{ order: OrderComponents; signature: Hex }> {
   const order = buildListing({ ...(await termsNow(chain, maker)), currency: zeroAddress, ...parameters });
   return { order, signature: await signOrder(chain, maker, order) };
-}
-
-/** An offer as a maker would sign it now, in the wrapped currency unless said otherwise. */
-export async function signOffer(
-  chain: TestChain,
-  maker: LocalAccount,
-  parameters: Pick<BuildOfferParameters, "scope"> & Partial<BuildOfferParameters>,
-): Promise<{ order: OrderComponents; signature: Hex }> {
-  const currency = chain.protocol.wrapped;
-  const order = buildOffer({ ...(await termsNow(chain, maker)), currency, ...parameters });
-  return { order, signature: await signOrder(chain, maker, order) };
-}
-
-/** Wraps native currency of an owner's, and lets the chain's conduit spend it. */
-export async function fundOffers(chain: TestChain, owner: LocalAccount, amount: bigint): Promise<void> {
-  const hash = await chain.client.writeContract({
-    account: owner,
-    address: chain.protocol.wrapped,
-    abi: wrappedNativeAbi,
-    functionName: "deposit",
-    value: amount,
-  });
-  await waitForSuccess(chain.client, hash);
-  await approveConduitErc20(chain, owner, chain.protocol.wrapped);
 }
