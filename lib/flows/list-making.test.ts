@@ -173,6 +173,7 @@ describe("ending a listing", () => {
     const listing = await signListing(chain, chain.accounts.maker, { tokenId: 3n });
     const wanted: EndOrderRequest = {
       name: "Kiln #3",
+      item: null,
       order: summaryOf(listing.order),
       web: testWebChain(chain),
       how,

@@ -153,6 +153,7 @@ export function offerMaking(request: OfferRequest): OrderMaking {
       quantity: request.quantity.toString(),
       startsAt: request.startsAt.toString(),
       expiresAt: request.expiresAt.toString(),
+      collection: subject.collectionSlug,
       scope: JSON.stringify(scopeRecord(subject.scope)),
     },
     async missing(ports) {

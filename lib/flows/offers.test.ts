@@ -40,6 +40,7 @@ function request(changes: Partial<OfferRequest> = {}): OfferRequest {
       contract: chain.collection,
       standard: "erc721",
       scope: { kind: "collection" },
+      collectionSlug: "kiln",
       collectionName: "Kiln",
       itemName: null,
     },

@@ -46,14 +46,17 @@ export function prepareCancelOrders({ web, maker, orders }: CancelOrdersRequest)
 }
 
 export function createCancelOrdersFlow(request: CancelOrdersRequest, ports: Ports): Flow {
-  const { web, maker } = request;
+  const { web, maker, orders } = request;
   return createFlow({
     kind: "cancel_orders",
     key: cancelOrdersKey(request),
     chain: web.chain.id,
     account: maker,
     steps: withSwitch(web, ports, ["cancel"]),
-    data: {},
+    data: {
+      name: `your orders on ${web.chain.name}`,
+      orders: orders === "all" ? "all" : JSON.stringify(orders.map(({ hash }) => hash)),
+    },
     at: ports.now(),
   });
 }

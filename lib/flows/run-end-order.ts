@@ -1,6 +1,7 @@
 import type { Address } from "viem";
 import type { WebChain } from "../chains/web-chain";
 import type { Call } from "../contract/chain";
+import type { Item } from "../contract/item";
 import type { OrderSummary } from "../contract/order";
 import { buildCancel } from "../seaport/build-cancel";
 import { formatMakerSignature, hideOrderTypedData } from "../seaport/hide-order";
@@ -12,6 +13,7 @@ import { verifyCancel } from "../tx/verify-cancel";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
+import { itemKey } from "./item-key";
 import type { Ports } from "./ports";
 import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { switchStep, withSwitch } from "./switch-step";
@@ -22,20 +24,22 @@ const hideValidSeconds = 300;
 export interface EndOrderRequest {
   /** What the order is about: the item's name, or the collection's. */
   name: string;
-  order: Pick<OrderSummary, "id" | "hash" | "side" | "contract" | "maker">;
+  /** The item that it names, or null. */
+  item: Pick<Item, "chain" | "contract" | "tokenId"> | null;
+  order: OrderSummary;
   web: WebChain;
   /** Cancelling ends the order on-chain; hiding takes it out of the index only. */
   how: "cancel" | "hide";
 }
 
-export function createEndOrderFlow({ how, order, web }: EndOrderRequest, ports: Ports): Flow {
+export function createEndOrderFlow({ how, name, item, order, web }: EndOrderRequest, ports: Ports): Flow {
   return createFlow({
     kind: how,
     key: order.id,
     chain: web.chain.id,
     account: order.maker,
     steps: withSwitch(web, ports, [how]),
-    data: {},
+    data: { name, item: item === null ? "" : itemKey(item), order: JSON.stringify(order) },
     at: ports.now(),
   });
 }

@@ -10,6 +10,7 @@ import { assertVerified } from "../tx/verify-fulfillment";
 import { verifySend } from "../tx/verify-send";
 import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
+import { itemKey } from "./item-key";
 import type { Ports } from "./ports";
 import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { switchStep, withSwitch } from "./switch-step";
@@ -22,10 +23,6 @@ export interface SendRequest {
   to: Address;
   /** Units. An ERC-721 item is one. */
   quantity: bigint;
-}
-
-export function sendKey({ item }: Pick<SendRequest, "item">): string {
-  return `${item.chain}:${item.contract.toLowerCase()}:${item.tokenId}`;
 }
 
 /** The transaction, and what its bytes say beside what was typed. */
@@ -57,11 +54,11 @@ export function createSendFlow(request: SendRequest, ports: Ports): Flow {
   const { web, from, to, quantity } = request;
   return createFlow({
     kind: "send",
-    key: sendKey(request),
+    key: itemKey(request.item),
     chain: web.chain.id,
     account: from,
     steps: withSwitch(web, ports, ["send"]),
-    data: { to, quantity: quantity.toString() },
+    data: { to, quantity: quantity.toString(), name: request.item.name },
     at: ports.now(),
   });
 }

@@ -48,7 +48,7 @@ export function createUnwrapFlow(request: UnwrapRequest, ports: Ports): Flow {
     chain: web.chain.id,
     account,
     steps: withSwitch(web, ports, ["unwrap"]),
-    data: { amount: amount.toString() },
+    data: { amount: amount.toString(), name: describeAmount(amount, web.chain.wrappedCurrency) },
     at: ports.now(),
   });
 }
