@@ -108,7 +108,7 @@ describe("listing an item", () => {
   it("leaves out optional creator earnings where the seller does, and never enforced ones", () => {
     const web = testWebChain(chain);
     const fees = (changes: Partial<ListRequest>) =>
-      prepareListing(request({ web, ...changes }), { counter: 0n, salt: 1n }).request.message;
+      prepareListing(request({ web, ...changes }), { counter: 0n, salt: 1n, payToken: null }).request.message;
     expect(fees({ payCreator: false }).consideration).toHaveLength(2);
     const { collection } = request();
     const enforced = { ...collection.creatorEarnings, enforcement: { base: "enforced" as const } };

@@ -14,7 +14,10 @@ import type { Ports } from "./ports";
 import { assertWallet, type FlowRun, sendAndFollow, tell } from "./run-step";
 
 /** The request that the wallet is to sign, frozen, beside its comparison with the form. */
-export function prepareListing(request: ListRequest, { counter, salt }: SigningSeed): PreparedOrder {
+export function prepareListing(
+  request: ListRequest,
+  { counter, salt, payToken }: SigningSeed,
+): PreparedOrder {
   const { chain, pin } = tradingChain(request.web);
   const { item, seller, price, currency, quantity, startsAt, expiresAt } = request;
   const taker = request.taker === null ? {} : { taker: request.taker };
@@ -52,6 +55,7 @@ export function prepareListing(request: ListRequest, { counter, salt }: SigningS
       startsAt,
       expiresAt,
       counter,
+      payToken,
       restricted: isEnforced(request),
     },
     chain,
@@ -90,6 +94,7 @@ export function listMaking(request: ListRequest): OrderMaking {
     name: item.name,
     web,
     maker: seller,
+    currency: request.currency,
     data: {
       price: request.price.toString(),
       currency: request.currency,

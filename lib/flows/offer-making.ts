@@ -24,7 +24,7 @@ function needsZone({ subject, collection }: OfferRequest): boolean {
 }
 
 /** The offer as it would be signed, compared with the form. */
-export function prepareOffer(request: OfferRequest, { counter, salt }: SigningSeed): PreparedOrder {
+export function prepareOffer(request: OfferRequest, { counter, salt, payToken }: SigningSeed): PreparedOrder {
   const { chain, pin } = tradingChain(request.web);
   const { subject, maker, price, quantity, currency, startsAt, expiresAt } = request;
   const restricted = needsZone(request);
@@ -61,6 +61,7 @@ export function prepareOffer(request: OfferRequest, { counter, salt }: SigningSe
       startsAt,
       expiresAt,
       counter,
+      payToken,
       restricted,
     },
     chain,
@@ -147,6 +148,7 @@ export function offerMaking(request: OfferRequest): OrderMaking {
     name: offerName(subject),
     web,
     maker,
+    currency: request.currency,
     data: {
       price: request.price.toString(),
       currency: request.currency,

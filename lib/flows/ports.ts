@@ -11,6 +11,7 @@ import type {
 import type { hideOrderTypedData } from "../seaport/hide-order";
 import type { SkippedFacts, SweepLog } from "../tx/read-sweep";
 import type { SentCall } from "../tx/sent-call";
+import type { TokenFacts } from "../tx/token-row";
 import type { BulkRequest } from "../tx/verify-bulk-listing";
 import type { ListingRequest } from "../tx/verify-listing";
 
@@ -43,6 +44,8 @@ export interface ChainPort {
   balance(chainId: number, account: Address, currency: Address): Promise<bigint>;
   /** What an owner lets a spender take of a currency, in base units. */
   allowance(chainId: number, currency: Address, owner: Address, spender: Address): Promise<bigint>;
+  /** What a token's contract says of itself. Throws only where the chain does not answer. */
+  token(chainId: number, address: Address): Promise<TokenFacts>;
   counter(chainId: number, seaport: Address, maker: Address): Promise<bigint>;
   isApprovedForAll(chainId: number, token: Address, owner: Address, operator: Address): Promise<boolean>;
   /** Whether a contract is at an address. */

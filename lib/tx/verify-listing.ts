@@ -18,6 +18,7 @@ import {
   termsConditions,
   validRow,
 } from "./signing-rows";
+import { tokenRows } from "./token-row";
 
 /** What the form says that the seller is about to agree to. */
 export interface ListingTerms extends SigningTerms {
@@ -85,6 +86,7 @@ export function verifyListing(parameters: VerifyListingParameters): Verification
   return verification([
     giveRow(facts),
     getRow(facts),
+    ...tokenRows(facts.currency, { pin: parameters.pin, payToken: parameters.terms.payToken }),
     validRow(facts),
     domainRow(request.domain, isOrderRequest(request), parameters),
     endRow,

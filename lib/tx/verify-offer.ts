@@ -18,6 +18,7 @@ import {
   termsConditions,
   validRow,
 } from "./signing-rows";
+import { tokenRows } from "./token-row";
 
 /** What the form says that the maker of an offer is about to agree to. */
 export interface OfferTerms extends SigningTerms {
@@ -90,6 +91,7 @@ export function verifyOffer(parameters: VerifyOfferParameters): Verification {
   return verification([
     giveRow(facts),
     getRow(facts),
+    ...tokenRows(facts.currency, { pin: parameters.pin, payToken: parameters.terms.payToken }),
     validRow(facts),
     domainRow(request.domain, isOrderRequest(request), parameters),
     endRow,
