@@ -215,6 +215,7 @@ describe("accepting an offer", () => {
         id: "ord_live",
         hash: hashOrder(decodeOrderComponents(body.order.parameters as never)),
         maker: wanted.maker,
+        chain: "base",
         contract: wanted.subject.contract,
         scope: { kind: "collection" },
         price: offerTotal(wanted).toString(),

@@ -5,7 +5,7 @@ import { formatAddress } from "@/lib/format/address";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
-import { itemWords } from "./fill-checks";
+import { itemWords, tokenWords } from "./fill-checks";
 import {
   domainRow,
   endRow,
@@ -48,7 +48,8 @@ export function giveRow(facts: SigningFacts<ListingTerms>): CheckRow {
       id: "give",
       label: "You give",
       value: `${itemWords({ ...terms, quantity: parsed.quantity })} on ${chain.name}${parsed.taker === null ? "" : `, to ${buyer} only`}`,
-      detail: `Token ${tokenId ?? "any"} of ${formatAddress(parsed.token)}`,
+      detail: "As the form says",
+      exact: `${tokenWords(parsed)}${parsed.taker === null ? "" : `, to ${parsed.taker} only`}`,
     },
     "matches",
     [

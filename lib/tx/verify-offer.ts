@@ -6,6 +6,7 @@ import { scopeFits } from "./acceptance-checks";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
 import { describeTraits } from "./describe-traits";
+import { tokenWords } from "./fill-checks";
 import {
   domainRow,
   endRow,
@@ -66,7 +67,8 @@ function getRow(facts: SigningFacts<OfferTerms>): CheckRow {
       id: "get",
       label: "You get",
       value: `${units}${wanted(terms)} on ${chain.name}, to ${formatAddress(parsed.maker)}`,
-      detail: `Collection ${formatAddress(parsed.token)}`,
+      detail: "As the form says",
+      exact: tokenWords(parsed),
     },
     "matches",
     [
