@@ -147,9 +147,9 @@ describe("listing an item", () => {
     let signatures = 0;
     const wallet: Ports["wallet"] = {
       ...ports.wallet,
-      sign: (typedData) => {
+      sign: (typedData, signer) => {
         signatures += 1;
-        return ports.wallet.sign(typedData);
+        return ports.wallet.sign(typedData, signer);
       },
     };
     const failing = { ...ports, market, wallet };

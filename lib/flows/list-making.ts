@@ -1,7 +1,6 @@
 import type { Call } from "../contract/chain";
 import { buildListing } from "../seaport/build-listing";
 import { orderTypedData } from "../seaport/typed-data";
-import { describeAmount } from "../tx/describe-amount";
 import { buildApproveAll } from "../tx/token-calls";
 import { verifyApproval } from "../tx/verify-approval";
 import { assertVerified } from "../tx/verify-fulfillment";
@@ -11,7 +10,7 @@ import { itemKey } from "./item-key";
 import { feeRules, isEnforced, type ListRequest, listingFees } from "./list-types";
 import type { OrderMaking, PreparedOrder, SigningSeed } from "./making";
 import type { Ports } from "./ports";
-import { assertWallet, type FlowRun, sendAndFollow, tell } from "./run-step";
+import { type FlowRun, sendAndFollow, tell } from "./run-step";
 
 /** The request that the wallet is to sign, frozen, beside its comparison with the form. */
 export function prepareListing(
@@ -81,8 +80,7 @@ async function approve(run: FlowRun, request: ListRequest): Promise<{ networkFee
   const data = buildApproveAll(pin.conduit);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: item.contract, data, value: "0" };
   assertVerified(verifyApproval(call, { token: item.contract, collectionName: collection.name, chain, pin }));
-  assertWallet(run, { account: seller, chainId: pin.chainId });
-  return sendAndFollow(run, "approve", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+  return sendAndFollow(run, "approve", call, { from: seller, chain });
 }
 
 /** The making of a listing. */

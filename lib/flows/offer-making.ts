@@ -14,7 +14,7 @@ import { isEnforced } from "./list-types";
 import type { OrderMaking, PreparedOrder, SigningSeed } from "./making";
 import { type OfferRequest, offerFeeRules, offerFees, offerKey, offerName, offerTotal } from "./offer-types";
 import type { Ports } from "./ports";
-import { assertWallet, type FlowRun, sendAndFollow, tell } from "./run-step";
+import { type FlowRun, sendAndFollow, tell } from "./run-step";
 
 /** Trait offers are held to their traits by the signed zone, and enforced earnings to their share. */
 function needsZone({ subject, collection }: OfferRequest): boolean {
@@ -119,8 +119,7 @@ async function wrap(run: FlowRun, request: OfferRequest): Promise<{ networkFee?:
     value: amount.toString(),
   };
   assertVerified(verifyWrap(call, { chain, pin, direction: "wrap", amount }));
-  assertWallet(run, { account: request.maker, chainId: pin.chainId });
-  return sendAndFollow(run, "wrap", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+  return sendAndFollow(run, "wrap", call, { from: request.maker, chain });
 }
 
 /** Allows exactly the price of all units: it covers every smaller offer in the same currency too, and nothing above. */
@@ -135,8 +134,7 @@ async function approve(run: FlowRun, request: OfferRequest): Promise<{ networkFe
   const data = buildApprove(pin.conduit, amount);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: currency.address, data, value: "0" };
   assertVerified(verifyTokenApproval(call, { chain, pin, currency, amount }));
-  assertWallet(run, { account: maker, chainId: pin.chainId });
-  return sendAndFollow(run, "approve", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+  return sendAndFollow(run, "approve", call, { from: maker, chain });
 }
 
 /** The making of an offer: what is missing is wrapped and the price allowed before it is signed. */

@@ -35,8 +35,16 @@ export interface WalletPort {
   /** The connected account and its network, or null. */
   account(): { address: Address; chainId: number } | null;
   switchChain(chainId: number): Promise<void>;
-  sendCall(call: Call): Promise<Hex>;
-  sign(request: ListingRequest | BulkRequest | HideRequest): Promise<Hex>;
+  /**
+   * @param from the account that the call was checked for
+   * @throws FlowError `account_changed` where the wallet is on another one by now
+   */
+  sendCall(call: Call, from: Address): Promise<Hex>;
+  /**
+   * @param signer the account that the request was checked for
+   * @throws FlowError `account_changed` where the wallet is on another one by now
+   */
+  sign(request: ListingRequest | BulkRequest | HideRequest, signer: Address): Promise<Hex>;
 }
 
 export interface ChainPort {

@@ -8,7 +8,7 @@ import { tradingChain } from "./buy-types";
 import type { FlowId, FlowStore } from "./flow-store";
 import { createMakingFlow, type OrderMaking, type SignedInPage } from "./making";
 import type { Ports } from "./ports";
-import { assertWallet, type FlowRun, runOf, runSteps, tell } from "./run-step";
+import { type FlowRun, runOf, runSteps, signChecked, tell } from "./run-step";
 import { switchStep } from "./switch-step";
 
 const signatures = new Map<FlowId, SignedInPage>();
@@ -21,9 +21,7 @@ async function sign(run: FlowRun, { web, maker, currency, prepare }: OrderMaking
   const payToken = isUnpinned(currency, pin) ? await ports.chain.token(pin.chainId, currency) : null;
   const { request, verification } = prepare({ counter, salt: ports.salt(), payToken });
   assertVerified(verification);
-  assertWallet(run, { account: maker, chainId: pin.chainId });
-  tell(run, { type: "wallet", step: "sign" });
-  const signature = await ports.wallet.sign(request);
+  const signature = await signChecked(run, "sign", request, { account: maker, chainId: pin.chainId });
   signatures.set(run.id, { order: request.message, signature });
   return {};
 }

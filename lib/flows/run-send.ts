@@ -3,7 +3,6 @@ import type { WebChain } from "../chains/web-chain";
 import type { Call } from "../contract/chain";
 import type { Item } from "../contract/item";
 import type { Verification } from "../tx/check-row";
-import { describeAmount } from "../tx/describe-amount";
 import { createFlow, type Flow } from "../tx/flow";
 import { buildSend } from "../tx/token-calls";
 import { assertVerified } from "../tx/verify-fulfillment";
@@ -12,7 +11,7 @@ import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import { itemKey } from "./item-key";
 import type { Ports } from "./ports";
-import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { switchStep, withSwitch } from "./switch-step";
 
 /** An item on its way from its owner to an address. */
@@ -79,8 +78,7 @@ export function runSend(
       assertVerified(verification);
       // A receiver that does not take items says so here, before anything is paid for.
       await ports.chain.tryCall(call, from);
-      assertWallet(run, { account: from, chainId: chain.chainId });
-      return sendAndFollow(run, "send", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+      return sendAndFollow(run, "send", call, { from, chain });
     },
   });
 }
