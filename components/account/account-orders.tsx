@@ -8,7 +8,7 @@ import { useOrderPages } from "@/lib/query/use-order-pages";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { ActivitySkeleton } from "../activity/activity-skeleton";
 import { LoadError } from "../layout/load-error";
-import { OfferDialogs } from "../order/offer-dialogs";
+import { OrderDialogs } from "../order/order-dialogs";
 import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
 import { EmptyState } from "../ui/empty-state";
@@ -140,7 +140,7 @@ export function AccountOrders({
   const orders = ordersOf(visible);
   const all = orders && [...(stillFillable ?? []), ...orders];
   return (
-    <OfferDialogs>
+    <OrderDialogs>
       <div aria-busy={visible.isPending}>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <StatusChips status={status} onStatus={setStatus} />
@@ -174,6 +174,6 @@ export function AccountOrders({
           </div>
         )}
       </div>
-    </OfferDialogs>
+    </OrderDialogs>
   );
 }

@@ -21,7 +21,7 @@ import { FlowDialog } from "../order/flow-dialog";
 import { scopeWords } from "../order/offer-scope";
 import { CheckList } from "../tx/check-list";
 import { ErrorNote } from "../tx/error-note";
-import { type FlowWords, flowSteps } from "../tx/flow-steps";
+import { type FlowWords, flowSteps, switchWords } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
 import { Checkbox } from "../ui/checkbox";
 import { RadioGroup } from "../ui/radio-group";
@@ -34,13 +34,14 @@ export interface CancelOrdersDialogProps {
   orders: readonly Order[];
   chains: readonly WebChain[];
   maker: Address;
+  /** What is chosen at first. Default: every order of the first chain that has any. */
+  initial?: { chain: string; extent: Extent; isChosen: (order: Order) => boolean };
   onClose: () => void;
 }
 
 type Extent = "chosen" | "all";
 
 const cancelOrders = { create: createCancelOrdersFlow, run: runCancelOrders };
-const none: ReadonlySet<string> = new Set();
 
 function extents(chainName: string) {
   return [
@@ -54,7 +55,6 @@ function extents(chainName: string) {
 }
 
 const words: FlowWords = {
-  switch: { title: "Switch network", todo: "Your wallet is on another network." },
   cancel: { title: "Cancel on-chain", todo: "Your wallet asks you to confirm." },
 };
 
@@ -82,12 +82,16 @@ function OrderChoice({
 }
 
 /** Ending several orders of a chain, or all of them, in one transaction. */
-export function CancelOrdersDialog({ orders, chains, maker, onClose }: CancelOrdersDialogProps) {
-  const known = chains.filter(({ chain }) => orders.some((order) => order.chain === chain.id));
-  const [chainId, setChainId] = useState(known[0]?.chain.id ?? "");
-  const [extent, setExtent] = useState<Extent>("chosen");
-  const [left, setLeft] = useState(none);
-  const web = known.find(({ chain }) => chain.id === chainId) ?? chains[0];
+export function CancelOrdersDialog({ orders, chains, maker, initial, onClose }: CancelOrdersDialogProps) {
+  const [chainId, setChainId] = useState(initial?.chain ?? null);
+  const known = chains.filter(
+    ({ chain }) => chain.id === initial?.chain || orders.some((order) => order.chain === chain.id),
+  );
+  const [extent, setExtent] = useState<Extent>(initial?.extent ?? "chosen");
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(orders.flatMap((order) => (initial?.isChosen(order) === false ? [order.id] : []))),
+  );
+  const web = known.find(({ chain }) => chain.id === chainId) ?? known[0] ?? chains[0];
   if (web === undefined) return null;
   const own = orders.filter((order) => order.chain === web.chain.id);
   return (
@@ -204,7 +208,12 @@ function CancelOnChain(props: {
             actions={{ retry: again, switch_chain: again, close, reload: () => window.location.reload() }}
           />
         )}
-        {flow !== null && <Stepper label="Steps" steps={flowSteps(flow, words, chain, now)} />}
+        {flow !== null && (
+          <Stepper
+            label="Steps"
+            steps={flowSteps(flow, { switch: switchWords(chain), ...words }, chain, now)}
+          />
+        )}
         {verification !== null && <CheckList title="What you are signing" verification={verification} />}
       </div>
     </FlowDialog>

@@ -5,9 +5,9 @@ import type { Order } from "@/lib/contract/order";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { ActivitySkeleton } from "../activity/activity-skeleton";
 import { LoadError } from "../layout/load-error";
-import { OfferActions } from "../order/offer-actions";
-import { OfferDialogs } from "../order/offer-dialogs";
 import { OfferTable } from "../order/offer-table";
+import { OrderActions } from "../order/order-actions";
+import { OrderDialogs } from "../order/order-dialogs";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
@@ -19,7 +19,7 @@ export function OffersReceived({ address, looks }: { address: string; looks: Cha
   const isOwn = useIsOwn(address);
   const orders = pages.data?.pages.flatMap((page) => page.data);
   return (
-    <OfferDialogs>
+    <OrderDialogs>
       <div aria-busy={pages.isPending}>
         {orders === undefined && pages.error !== null && (
           <LoadError error={pages.error} onRetry={() => void pages.refetch()} />
@@ -37,7 +37,7 @@ export function OffersReceived({ address, looks }: { address: string; looks: Cha
             looks={looks}
             showChain
             {...(isOwn && {
-              actionOf: (offer: Order) => <OfferActions offer={offer} canAccept />,
+              actionOf: (offer: Order) => <OrderActions order={offer} canAccept />,
             })}
           />
         )}
@@ -52,6 +52,6 @@ export function OffersReceived({ address, looks }: { address: string; looks: Cha
           </div>
         )}
       </div>
-    </OfferDialogs>
+    </OrderDialogs>
   );
 }

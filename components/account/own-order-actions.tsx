@@ -2,19 +2,20 @@
 
 import { type ComponentType, useEffect } from "react";
 import type { Order } from "@/lib/contract/order";
+import type { OrderActionsProps } from "../order/order-actions";
 import { Button } from "../ui/button";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 
-const loadActions = (): Promise<ComponentType<{ order: Order }>> =>
+const loadActions = (): Promise<ComponentType<OrderActionsProps>> =>
   typeof window === "undefined"
     ? notOnServer()
-    : import("./order-actions").then((module) => module.OrderActions);
+    : import("../order/order-actions").then((module) => module.OrderActions);
 
 /** Downloaded where somebody looks at their own orders: visitors have no use for it. */
 export function OwnOrderActions({ order }: { order: Order }) {
   const { Part, activate } = useDeferred(loadActions);
   useEffect(activate, [activate]);
-  if (Part !== null) return <Part order={order} />;
+  if (Part !== null) return <Part order={order} canAccept={false} />;
   return (
     <Button size="sm" disabled>
       End {order.side}

@@ -4,13 +4,10 @@ import { type ComponentType, useState } from "react";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { useChains } from "@/lib/query/use-chains";
-import { useOrders } from "@/lib/query/use-orders";
 import { Button } from "../ui/button";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { CancelOrdersDialogProps } from "./cancel-orders-dialog";
-import { orderState } from "./order-state";
-
-const limit = 200;
+import { useOpenOrders } from "./use-open-orders";
 
 const loadDialog = (): Promise<ComponentType<CancelOrdersDialogProps>> =>
   typeof window === "undefined"
@@ -23,17 +20,8 @@ export function OwnOrderTools({ maker }: { maker: Address }) {
   // As they were when the dialog was opened: what is cancelled leaves the list, and must not take the dialog with it.
   const [opened, setOpened] = useState<readonly Order[] | null>(null);
   const chains = useChains().data?.data;
-  const search = { maker, status: "any", sort: "recent", limit };
-  const pages = [
-    useOrders("listing", { ...search, hidden: false }),
-    useOrders("listing", { ...search, hidden: true }),
-    useOrders("offer", { ...search, hidden: false }),
-    useOrders("offer", { ...search, hidden: true }),
-  ];
-  const orders = pages.flatMap(({ data }) => data?.data.filter((order) => orderState(order).open) ?? []);
-  // A list with a part missing would leave orders alive that somebody believes cancelled.
-  const isWhole = pages.every(({ data }) => data !== undefined);
-  if (chains === undefined || !isWhole || (orders.length === 0 && opened === null)) return null;
+  const orders = useOpenOrders(maker);
+  if (chains === undefined || orders === null || (orders.length === 0 && opened === null)) return null;
   return (
     <>
       <Button

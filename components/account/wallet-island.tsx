@@ -5,9 +5,11 @@ import { RainbowKitProvider, useConnectModal } from "@rainbow-me/rainbowkit";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { type Config, useAccount, WagmiProvider } from "wagmi";
+import { hasKeptFlows } from "@/lib/flows/kept-flow";
 import { queryClient } from "@/lib/query/query-client";
 import { syncWalletStore } from "@/lib/wallet/sync-wallet-store";
 import { demoConnectorType, getWalletConfig } from "@/lib/wallet/wallet-config";
+import { FlowAnnouncer } from "../tx/flow-announcer";
 import { showToast } from "../ui/toast-store";
 import { WalletMenu } from "./wallet-menu";
 import { ConnectButton } from "./wallet-slot";
@@ -18,6 +20,7 @@ export interface WalletIslandProps {
   connectRequests: number;
 }
 
+const KeptFlows = lazy(() => import("../order/kept-flows").then((module) => ({ default: module.KeptFlows })));
 const WalletDemoPrompt = lazy(() =>
   import("./wallet-demo-prompt").then((module) => ({ default: module.WalletDemoPrompt })),
 );
@@ -61,6 +64,7 @@ export function WalletIsland({ connectRequests }: WalletIslandProps) {
       <QueryClientProvider client={queryClient}>
         <RainbowKitProvider theme={walletTheme} modalSize="compact" appInfo={{ appName: "Quayside" }}>
           <AccountOrConnect connectRequests={connectRequests} />
+          <FlowAnnouncer />
           {hasDemo && (
             <Suspense>
               <WalletDemoPrompt />
@@ -76,6 +80,8 @@ function AccountOrConnect({ connectRequests }: WalletIslandProps) {
   const { openConnectModal } = useConnectModal();
   const { status, address } = useAccount();
   const answered = useRef(0);
+  // Asked once: what begins later is not left by a reload.
+  const [goesOn] = useState(hasKeptFlows);
 
   useEffect(() => {
     // While a known wallet reconnects nobody knows yet whether the dialog is needed.
@@ -84,7 +90,17 @@ function AccountOrConnect({ connectRequests }: WalletIslandProps) {
     if (status !== "connected") openConnectModal?.();
   }, [connectRequests, openConnectModal, status]);
 
-  if (status === "connected") return <WalletMenu address={address} />;
+  if (status === "connected")
+    return (
+      <>
+        <WalletMenu address={address} />
+        {goesOn && (
+          <Suspense>
+            <KeptFlows account={address} />
+          </Suspense>
+        )}
+      </>
+    );
   const pending = status === "connecting" || status === "reconnecting";
   return <ConnectButton pending={pending} onClick={() => openConnectModal?.()} />;
 }

@@ -1,4 +1,5 @@
 import type { CheckRow } from "@/lib/tx/check-row";
+import { ExactText } from "../tx/exact-text";
 import { cx } from "../ui/cx";
 import { Disclosure } from "../ui/disclosure";
 
@@ -20,6 +21,7 @@ export function BulkSigning({ chainName, rows }: { chainName: string; rows: read
           >
             <span className="text-ink-3">{row.label}:</span> {row.value}
             <span className="block text-label text-ink-3">{row.detail}</span>
+            <ExactText text={row.exact} />
           </li>
         ))}
       </ul>

@@ -9,9 +9,9 @@ import { usePageSearch } from "@/lib/query/use-page-search";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { ActivitySkeleton } from "../activity/activity-skeleton";
 import { LoadError } from "../layout/load-error";
-import { OfferActions } from "../order/offer-actions";
-import { OfferDialogs } from "../order/offer-dialogs";
 import { OfferTable } from "../order/offer-table";
+import { OrderActions } from "../order/order-actions";
+import { OrderDialogs } from "../order/order-dialogs";
 import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
 import { EmptyState } from "../ui/empty-state";
@@ -46,7 +46,7 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
   );
   const acceptable = new Set(own.data?.data.map(({ id }) => id));
   return (
-    <OfferDialogs>
+    <OrderDialogs>
       <div className="pt-4 pb-12" aria-busy={isPending}>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
@@ -76,7 +76,7 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
             orders={orders}
             looks={looks}
             showChain
-            actionOf={(offer) => <OfferActions offer={offer} canAccept={acceptable.has(offer.id)} />}
+            actionOf={(offer) => <OrderActions order={offer} canAccept={acceptable.has(offer.id)} />}
           />
         )}
         {hasNextPage && (
@@ -87,6 +87,6 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
           </div>
         )}
       </div>
-    </OfferDialogs>
+    </OrderDialogs>
   );
 }

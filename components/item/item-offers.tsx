@@ -4,9 +4,9 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import { useHeld } from "@/lib/query/use-held";
 import { useOrders } from "@/lib/query/use-orders";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { OfferActions } from "../order/offer-actions";
-import { OfferDialogs } from "../order/offer-dialogs";
 import { OfferTable } from "../order/offer-table";
+import { OrderActions } from "../order/order-actions";
+import { OrderDialogs } from "../order/order-dialogs";
 import { useLiveItem } from "./live-item";
 import { OrdersPanel } from "./orders-panel";
 
@@ -20,7 +20,7 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
   const { address } = useWallet();
   const held = useHeld(item, address) ?? 0n;
   return (
-    <OfferDialogs item={item}>
+    <OrderDialogs item={item}>
       <OrdersPanel title="Offers" query={query} none="No offers on this item.">
         {(orders) => (
           <OfferTable
@@ -28,10 +28,10 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
             orders={orders}
             looks={looks}
             inPanel
-            actionOf={(offer) => <OfferActions offer={offer} canAccept={held > 0n} />}
+            actionOf={(offer) => <OrderActions order={offer} canAccept={held > 0n} />}
           />
         )}
       </OrdersPanel>
-    </OfferDialogs>
+    </OrderDialogs>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { feedItemKey } from "@/lib/activity/feed-answer";
 import { useChain } from "@/lib/query/use-chains";
 import { useHeld } from "@/lib/query/use-held";
 import { AddToCart } from "../cart/add-to-cart";
@@ -13,7 +12,7 @@ import { useTrade } from "./use-trade";
 /** Buys a card's item. Draws nothing where it can not be bought; its own item offers to list or end the listing instead. */
 export function BuyButton({ item, className = "flex-1" }: { item: TradableItem; className?: string }) {
   const web = useChain(item.chain);
-  const { wallet, open, start, close } = useTrade(feedItemKey(item));
+  const { wallet, open, start, close } = useTrade();
   const held = useHeld(item, wallet.address);
   const onStale = useFreshListing(item);
   if (web === undefined) return null;

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { feedItemKey } from "@/lib/activity/feed-answer";
 import type { ItemFull } from "@/lib/contract/item";
 import type { Order } from "@/lib/contract/order";
 import { useChain } from "@/lib/query/use-chains";
@@ -19,7 +18,7 @@ import { useTrade } from "./use-trade";
  */
 export function useListingPurchase(item: ItemFull) {
   const web = useChain(item.chain);
-  const { wallet, open, start, close } = useTrade(feedItemKey(item), { resumes: false });
+  const { wallet, open, start, close } = useTrade();
   const onStale = useFreshListing(item);
   const [chosen, setChosen] = useState<Order | null>(null);
   const account = wallet.address?.toLowerCase();

@@ -19,6 +19,8 @@ export interface CollectionOfferProps {
   /** The highest offer of all, or null. */
   best: Order | null;
   maker: Address;
+  /** What it is for at first: after a reload, what it was for before. */
+  initial?: { chain: string; traits: readonly TraitCriterion[] | null };
   onClose: () => void;
 }
 
@@ -32,12 +34,12 @@ const kinds = [
 const noTraits: readonly TraitCriterion[] = [];
 
 /** An offer for any item of a collection, or for any that has all of some traits. An order lives on one chain: it is chosen here. */
-export function CollectionOffer({ collection, best, maker, onClose }: CollectionOfferProps) {
+export function CollectionOffer({ collection, best, initial, maker, onClose }: CollectionOfferProps) {
   const { slug, name, contracts, standard } = collection;
   const chains = useChains().data?.data.filter(({ chain }) => contracts[chain.id] !== undefined);
-  const [chainId, setChainId] = useState<string | null>(null);
-  const [kind, setKind] = useState<Kind>("collection");
-  const [traits, setTraits] = useState(noTraits);
+  const [chainId, setChainId] = useState(initial?.chain ?? null);
+  const [kind, setKind] = useState<Kind>(initial?.traits == null ? "collection" : "trait");
+  const [traits, setTraits] = useState(initial?.traits ?? noTraits);
   const facets = useCollectionTraits(slug, {}, undefined, { enabled: kind === "trait" });
   const web = chains?.find(({ chain }) => chain.id === chainId) ?? chains?.[0];
   const contract = web === undefined ? undefined : contracts[web.chain.id];
@@ -51,10 +53,11 @@ export function CollectionOffer({ collection, best, maker, onClose }: Collection
             contract,
             standard,
             scope: isTrait ? { kind: "trait", traits } : { kind: "collection" },
+            collectionSlug: slug,
             collectionName: name,
             itemName: null,
           },
-    [web, contract, standard, isTrait, traits, name],
+    [web, contract, standard, isTrait, traits, slug, name],
   );
   if (web === undefined || subject === null) {
     return (
@@ -90,7 +93,6 @@ export function CollectionOffer({ collection, best, maker, onClose }: Collection
   return (
     <OfferDialog
       subject={subject}
-      collectionSlug={slug}
       image={collection.image}
       best={best?.chain === web.chain.id ? best : null}
       web={web}

@@ -25,6 +25,7 @@ export function EndOffer({ offer, web, onClose }: EndOfferProps) {
     // Only drawn here: nothing is built from it.
     standard: "erc721",
     scope: scope.kind === "item" ? { kind: "item", tokenId: BigInt(scope.tokenId) } : scope,
+    collectionSlug: collection.slug,
     collectionName: collection.name,
     itemName: item?.name ?? null,
   };

@@ -8,7 +8,7 @@ import { formatDateTime } from "@/lib/format/time";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { isUnderway } from "@/lib/tx/flow";
 import { ErrorNote } from "../tx/error-note";
-import { type FlowWords, flowSteps } from "../tx/flow-steps";
+import { type FlowWords, flowSteps, switchWords } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
 import { RadioGroup } from "../ui/radio-group";
 import { Stepper } from "../ui/stepper";
@@ -65,7 +65,6 @@ function optionsOf({ ends, fillable }: SideWords) {
 }
 
 const words: FlowWords = {
-  switch: { title: "Switch network", todo: "Your wallet is on another network." },
   cancel: { title: "Cancel on-chain", todo: "Your wallet asks you to confirm." },
   hide: {
     title: "Hide on Quayside",
@@ -76,12 +75,8 @@ const words: FlowWords = {
 
 /** Ending an order. The two ways look alike and are not: each says what it does before it is chosen. */
 export function EndOrderDialog({ name, head, item, order, web, onClose }: EndOrderDialogProps) {
-  const subject = useMemo(() => ({ name, order, web }), [name, order, web]);
-  const place = useMemo(
-    () => item ?? { chain: order.chain, contract: order.contract, tokenId: "" },
-    [item, order.chain, order.contract],
-  );
-  const { how, setHow, flow, status, failure, run, end } = useEndOrder(subject, place);
+  const subject = useMemo(() => ({ name, item, order, web }), [name, item, order, web]);
+  const { how, setHow, flow, status, failure, run, end } = useEndOrder(subject);
   const now = useNow();
   const underway = flow !== null && isUnderway(flow);
   const price = describeAmount(BigInt(order.price), findCurrency(web.chain, order.currency));
@@ -133,7 +128,12 @@ export function EndOrderDialog({ name, head, item, order, web, onClose }: EndOrd
             }}
           />
         )}
-        {flow !== null && <Stepper label="Steps" steps={flowSteps(flow, words, web.chain, now)} />}
+        {flow !== null && (
+          <Stepper
+            label="Steps"
+            steps={flowSteps(flow, { switch: switchWords(web.chain), ...words }, web.chain, now)}
+          />
+        )}
       </div>
     </FlowDialog>
   );

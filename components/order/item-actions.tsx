@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useId } from "react";
-import { feedItemKey } from "@/lib/activity/feed-answer";
 import type { ItemFull } from "@/lib/contract/item";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
@@ -49,7 +48,7 @@ export function useFreshListing(item: Pick<ItemFull, "chain" | "contract" | "tok
  */
 export function ItemActions({ item, className }: { item: TradableItem; className?: string }) {
   const web = useChain(item.chain);
-  const { wallet, open, start, close } = useTrade(feedItemKey(item));
+  const { wallet, open, start, close } = useTrade();
   const held = useHeld(item, wallet.address);
   const onStale = useFreshListing(item);
   const reasonId = useId();

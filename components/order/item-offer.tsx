@@ -25,15 +25,15 @@ export function ItemOffer({ item, web, maker, onClose }: ItemOfferProps) {
       contract,
       standard,
       scope: { kind: "item", tokenId: BigInt(tokenId) },
+      collectionSlug: collection.slug,
       collectionName: collection.name,
       itemName: name,
     }),
-    [chain, contract, standard, tokenId, collection.name, name],
+    [chain, contract, standard, tokenId, collection.slug, collection.name, name],
   );
   return (
     <OfferDialog
       subject={subject}
-      collectionSlug={collection.slug}
       image={item.image}
       best={data?.bestOffer ?? null}
       web={web}

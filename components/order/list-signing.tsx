@@ -1,4 +1,5 @@
 import type { Verification } from "@/lib/tx/check-row";
+import { ExactText } from "../tx/exact-text";
 import { cx } from "../ui/cx";
 
 /** What the seller will sign, in the words of the request itself. The contract is named only where it is wrong. */
@@ -19,6 +20,7 @@ export function ListSigning({ verification }: { verification: Verification }) {
             <dt className="text-ink-3">{row.label}</dt>
             <dd className="min-w-0 break-words">
               {row.value}
+              <ExactText text={row.exact} />
               {row.verdict === "mismatch" && <span className="block text-label">{row.detail}</span>}
             </dd>
           </div>

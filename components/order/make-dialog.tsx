@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderMaking } from "@/lib/flows/making";
 import type { useMaking } from "@/lib/flows/use-making";
+import { useToken } from "@/lib/flows/use-token";
 import { formatDate } from "@/lib/format/time";
 import { isUnderway } from "@/lib/tx/flow";
 import { ErrorNote } from "../tx/error-note";
@@ -63,9 +64,10 @@ export function MakeDialog(props: MakeDialogProps) {
   const { collection, flow, failure, run, restart } = making;
   const { trading, chain } = web;
   const now = useNow();
+  const payToken = useToken(web, order?.currency ?? null);
   // Counter and salt are not shown; the chain's own are taken when it is signed.
   const signing =
-    order === null || !trading.on ? null : order.prepare({ counter: 0n, salt: 0n }).verification;
+    order === null || !trading.on ? null : order.prepare({ counter: 0n, salt: 0n, payToken }).verification;
   const again = () => (order === null ? restart() : void run(order));
   return (
     <FlowDialog

@@ -27,7 +27,6 @@ import { useOfferDraft } from "./use-offer-draft";
 
 export interface OfferDialogProps {
   subject: OfferSubject;
-  collectionSlug: string;
   image: Image | null;
   /** The offer to beat, or null. */
   best: Pick<OrderSummary, "unitPrice" | "currency"> | null;
@@ -70,7 +69,7 @@ function offerWords({ chain }: WebChain, request: OfferRequest | null): MakeWord
 
 /** Making an offer: its price and time, what it costs and what is signed, and the steps until it is live. */
 export function OfferDialog(props: OfferDialogProps) {
-  const { subject, collectionSlug, image, best, web, maker, picker, hold = null, onClose } = props;
+  const { subject, image, best, web, maker, picker, hold = null, onClose } = props;
   const { chain, contract, scope, standard } = subject;
   const tokenId = scope.kind === "item" ? scope.tokenId.toString() : "";
   const making = useMaking({
@@ -78,7 +77,7 @@ export function OfferDialog(props: OfferDialogProps) {
     key: offerKey(subject),
     name: offerName(subject),
     web,
-    collectionSlug,
+    collectionSlug: subject.collectionSlug,
     place: { chain, contract, tokenId },
   });
   const { collection, flow, status } = making;

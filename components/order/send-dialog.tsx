@@ -6,9 +6,10 @@ import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { browserPorts } from "@/lib/flows/browser-ports";
 import { flowId } from "@/lib/flows/flow-store";
+import { itemKey } from "@/lib/flows/item-key";
 import { draftQuantity, holdsOnly } from "@/lib/flows/list-draft";
 import { readRecipient, type TypedAddress } from "@/lib/flows/read-recipient";
-import { createSendFlow, prepareSend, runSend, type SendRequest, sendKey } from "@/lib/flows/run-send";
+import { createSendFlow, prepareSend, runSend, type SendRequest } from "@/lib/flows/run-send";
 import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
 import { formatAddress } from "@/lib/format/address";
 import { useHeld } from "@/lib/query/use-held";
@@ -83,17 +84,18 @@ function sendWords(web: WebChain, item: OrderItemData, to: TypedAddress | null):
 /** Sending an item to an address: the address checked, what is still signed shown, the bytes compared. */
 export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   const { chain, contract, tokenId } = item;
-  const [text, setText] = useState("");
-  const [units, setUnits] = useState("1");
   const [confirmed, setConfirmed] = useState(false);
   const now = useNow();
-  const id = flowId({ kind: "send", key: sendKey({ item }) });
+  const id = flowId({ kind: "send", key: itemKey(item) });
   const { flow, status, failure, begin, end } = useSimpleFlow<SendRequest>(send, {
     id,
     web,
     name: item.name,
     item,
   });
+  // The form of a flow that a reload interrupted, else an empty one.
+  const [text, setText] = useState(flow?.data.to ?? "");
+  const [units, setUnits] = useState(flow?.data.quantity ?? "1");
   const listings = useOrders("listing", { maker: from, chain, contract, tokenId, status: "any", limit: 50 });
   const open = listings.data?.data.filter(
     (order) => order.status === "active" || order.status === "inactive",

@@ -3,6 +3,7 @@ import type { CheckRow, Verdict, Verification } from "@/lib/tx/check-row";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { Tag } from "../ui/tag";
+import { ExactText } from "./exact-text";
 
 const words: Record<Verdict, string> = {
   matches: "Matches",
@@ -38,6 +39,7 @@ function Row({ row }: { row: CheckRow }) {
         <span className={cx("block text-label break-words", mismatch ? "text-ink" : "text-ink-2")}>
           {row.detail}
         </span>
+        <ExactText text={row.exact} />
       </span>
       <span className={cx("inline-flex items-start gap-1.5 text-small whitespace-nowrap", tone(row.verdict))}>
         {words[row.verdict]}

@@ -1,4 +1,5 @@
 import "server-only";
+import { honestCurrencies } from "../chains/honest-currencies";
 import type { WebChain, WebChains } from "../chains/web-chain";
 import { verifyChain } from "../tx/verify-chain";
 import { readChainPins } from "./chain-pins";
@@ -14,7 +15,7 @@ export async function listWebChains(maxAgeSeconds?: number): Promise<WebChain[]>
   return chains.map((chain) => {
     const pin = pins.find((candidate) => candidate.id === chain.id) ?? null;
     return {
-      chain: { ...chain, rpcUrl: pin?.rpcUrl ?? chain.rpcUrl },
+      chain: { ...chain, currencies: honestCurrencies(chain), rpcUrl: pin?.rpcUrl ?? chain.rpcUrl },
       pin,
       trading: verifyChain(chain, pin),
     };

@@ -14,6 +14,7 @@ export interface AcceptRequest {
     | "id"
     | "hash"
     | "maker"
+    | "chain"
     | "contract"
     | "scope"
     | "price"
@@ -55,7 +56,7 @@ export function shownOffer(request: Pick<AcceptRequest, "item" | "offer" | "quan
   return {
     orderHash: offer.hash,
     maker: offer.maker,
-    token: offer.contract,
+    token: item.contract,
     tokenId: BigInt(item.tokenId),
     itemName: item.name,
     quantity,

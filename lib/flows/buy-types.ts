@@ -47,7 +47,7 @@ export function shownListing({
   return {
     orderHash: listing.hash,
     maker: listing.maker,
-    token: listing.contract,
+    token: item.contract,
     tokenId: BigInt(item.tokenId),
     itemName: item.name,
     quantity,

@@ -1,6 +1,6 @@
 import type { Flow, FlowEvent, FlowKind } from "../tx/flow";
 import { currentStep, flowReducer } from "../tx/flow";
-import { reviveFlow, serializeFlow } from "../tx/persist-flow";
+import { type FlowPlace, reviveFlow, revivePlace, serializeFlow } from "../tx/persist-flow";
 import { flowStorageKey } from "./kept-flow";
 
 /** One flow of a kind for a subject: an item or an order. */
@@ -16,32 +16,53 @@ export function flowId({ kind, key }: Pick<Flow, "kind" | "key">): FlowId {
  */
 export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null) {
   const flows = new Map<FlowId, Flow>();
+  const places = new Map<FlowId, FlowPlace>();
   const listeners = new Set<() => void>();
+  const pauseListeners = new Set<(flow: Flow) => void>();
   const running = new Set<FlowId>();
+
+  const write = (id: FlowId) => {
+    const flow = flows.get(id);
+    try {
+      // A sweep is over once its receipt was seen, which ends it.
+      const isOver = flow === undefined || (currentStep(flow) === null && flow.kind !== "sweep");
+      if (isOver) storage?.removeItem(flowStorageKey(id));
+      else storage?.setItem(flowStorageKey(id), serializeFlow(flow, places.get(id) ?? null));
+    } catch {
+      // Storage is full or refused: the flow then lasts as long as the page.
+    }
+  };
 
   const keep = (id: FlowId, flow: Flow | null) => {
     if (flow === null) flows.delete(id);
     else flows.set(id, flow);
-    try {
-      // A sweep is over once its receipt was seen, which ends it.
-      const isOver = flow === null || (currentStep(flow) === null && flow.kind !== "sweep");
-      if (isOver) storage?.removeItem(flowStorageKey(id));
-      else storage?.setItem(flowStorageKey(id), serializeFlow(flow));
-    } catch {
-      // Storage is full or refused: the flow then lasts as long as the page.
-    }
+    write(id);
     for (const listener of listeners) listener();
+  };
+
+  const get = (id: FlowId): Flow | null => {
+    const known = flows.get(id);
+    if (known !== undefined) return known;
+    const text = storage?.getItem(flowStorageKey(id)) ?? null;
+    const revived = text === null ? null : reviveFlow(text);
+    if (revived !== null && flowId(revived) === id) flows.set(id, revived);
+    return flows.get(id) ?? null;
   };
 
   return {
     /** The flow, also one that was going on before a reload. */
-    get(id: FlowId): Flow | null {
-      const known = flows.get(id);
-      if (known !== undefined) return known;
-      const text = storage?.getItem(flowStorageKey(id)) ?? null;
-      const revived = text === null ? null : reviveFlow(text);
-      if (revived !== null && flowId(revived) === id) flows.set(id, revived);
-      return flows.get(id) ?? null;
+    get,
+    /** The flows that a reload left, with the page on which each was shown. Asked before any of them is worked on. */
+    listKept(): { flow: Flow; place: FlowPlace | null }[] {
+      const start = flowStorageKey("");
+      return Object.keys(storage ?? {}).flatMap((key) => {
+        const flow = key.startsWith(start) ? get(key.slice(start.length) as FlowId) : null;
+        const text = flow === null ? null : (storage?.getItem(key) ?? null);
+        if (flow === null || text === null) return [];
+        const place = revivePlace(text);
+        if (place !== null && !places.has(flowId(flow))) places.set(flowId(flow), { ...place, open: false });
+        return [{ flow, place }];
+      });
     },
     start(flow: Flow): void {
       keep(flowId(flow), flow);
@@ -55,6 +76,23 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
     end(id: FlowId): void {
       keep(id, null);
     },
+    /**
+     * A dialog shows the flow on a page, which a reload then opens again. Gives what to call when it no longer does.
+     *
+     * @param path of the page
+     */
+    show(id: FlowId, path: string): () => void {
+      places.set(id, { path, open: true });
+      if (flows.has(id)) write(id);
+      return () => {
+        places.set(id, { path, open: false });
+        if (flows.has(id)) write(id);
+      };
+    },
+    /** Where a dialog shows the flow or did last, or null. */
+    placeOf(id: FlowId): FlowPlace | null {
+      return places.get(id) ?? null;
+    },
     /** Whether this page is working on the flow. One that is under way and not running was left by a reload. */
     isRunning(id: FlowId): boolean {
       return running.has(id);
@@ -67,11 +105,18 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
         return await work();
       } finally {
         running.delete(id);
+        const flow = flows.get(id);
+        if (flow !== undefined) for (const listener of pauseListeners) listener(flow);
       }
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    /** Calls back when nothing works on a flow any more: it is done, has stopped, or waits for its person. */
+    onPause(listener: (flow: Flow) => void): () => void {
+      pauseListeners.add(listener);
+      return () => pauseListeners.delete(listener);
     },
   };
 }

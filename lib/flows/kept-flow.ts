@@ -5,19 +5,13 @@ export function flowStorageKey(id: string): string {
   return `quayside.flow.${id}`;
 }
 
-/**
- * The account whose transaction was on its way in a flow when the page was left, or null. Read without the code of flows: every page
- * with something to buy asks this, few have anything to go on with.
- */
-export function keptAccount(kind: FlowKind, key: string): string | null {
+/** Whether flows were going on in this tab when a page was left. Read without the code of flows: few pages have any to go on with. */
+export function hasKeptFlows(): boolean {
   try {
-    const text = sessionStorage.getItem(flowStorageKey(`${kind}:${key}`));
-    if (text === null || !/"status":"(submitted|replaced)"/.test(text)) return null;
-    const { flow } = JSON.parse(text) as { flow?: { account?: unknown } };
-    return typeof flow?.account === "string" ? flow.account : null;
+    return Object.keys(sessionStorage).some((key) => key.startsWith(flowStorageKey("")));
   } catch {
-    // Storage is refused, or holds something that is not ours.
-    return null;
+    // Storage is refused.
+    return false;
   }
 }
 

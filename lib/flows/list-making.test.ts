@@ -108,7 +108,7 @@ describe("listing an item", () => {
   it("leaves out optional creator earnings where the seller does, and never enforced ones", () => {
     const web = testWebChain(chain);
     const fees = (changes: Partial<ListRequest>) =>
-      prepareListing(request({ web, ...changes }), { counter: 0n, salt: 1n }).request.message;
+      prepareListing(request({ web, ...changes }), { counter: 0n, salt: 1n, payToken: null }).request.message;
     expect(fees({ payCreator: false }).consideration).toHaveLength(2);
     const { collection } = request();
     const enforced = { ...collection.creatorEarnings, enforcement: { base: "enforced" as const } };
@@ -147,9 +147,9 @@ describe("listing an item", () => {
     let signatures = 0;
     const wallet: Ports["wallet"] = {
       ...ports.wallet,
-      sign: (typedData) => {
+      sign: (typedData, signer) => {
         signatures += 1;
-        return ports.wallet.sign(typedData);
+        return ports.wallet.sign(typedData, signer);
       },
     };
     const failing = { ...ports, market, wallet };
@@ -173,6 +173,7 @@ describe("ending a listing", () => {
     const listing = await signListing(chain, chain.accounts.maker, { tokenId: 3n });
     const wanted: EndOrderRequest = {
       name: "Kiln #3",
+      item: null,
       order: summaryOf(listing.order),
       web: testWebChain(chain),
       how,

@@ -1,7 +1,6 @@
 import type { Call } from "../contract/chain";
 import { buildListing } from "../seaport/build-listing";
 import { orderTypedData } from "../seaport/typed-data";
-import { describeAmount } from "../tx/describe-amount";
 import { buildApproveAll } from "../tx/token-calls";
 import { verifyApproval } from "../tx/verify-approval";
 import { assertVerified } from "../tx/verify-fulfillment";
@@ -11,10 +10,13 @@ import { itemKey } from "./item-key";
 import { feeRules, isEnforced, type ListRequest, listingFees } from "./list-types";
 import type { OrderMaking, PreparedOrder, SigningSeed } from "./making";
 import type { Ports } from "./ports";
-import { assertWallet, type FlowRun, sendAndFollow, tell } from "./run-step";
+import { type FlowRun, sendAndFollow, tell } from "./run-step";
 
 /** The request that the wallet is to sign, frozen, beside its comparison with the form. */
-export function prepareListing(request: ListRequest, { counter, salt }: SigningSeed): PreparedOrder {
+export function prepareListing(
+  request: ListRequest,
+  { counter, salt, payToken }: SigningSeed,
+): PreparedOrder {
   const { chain, pin } = tradingChain(request.web);
   const { item, seller, price, currency, quantity, startsAt, expiresAt } = request;
   const taker = request.taker === null ? {} : { taker: request.taker };
@@ -52,6 +54,7 @@ export function prepareListing(request: ListRequest, { counter, salt }: SigningS
       startsAt,
       expiresAt,
       counter,
+      payToken,
       restricted: isEnforced(request),
     },
     chain,
@@ -77,8 +80,7 @@ async function approve(run: FlowRun, request: ListRequest): Promise<{ networkFee
   const data = buildApproveAll(pin.conduit);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: item.contract, data, value: "0" };
   assertVerified(verifyApproval(call, { token: item.contract, collectionName: collection.name, chain, pin }));
-  assertWallet(run, { account: seller, chainId: pin.chainId });
-  return sendAndFollow(run, "approve", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+  return sendAndFollow(run, "approve", call, { from: seller, chain });
 }
 
 /** The making of a listing. */
@@ -90,6 +92,7 @@ export function listMaking(request: ListRequest): OrderMaking {
     name: item.name,
     web,
     maker: seller,
+    currency: request.currency,
     data: {
       price: request.price.toString(),
       currency: request.currency,

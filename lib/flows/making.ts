@@ -5,6 +5,7 @@ import type { CreateListingBody } from "../contract/order-requests";
 import type { orderTypedData } from "../seaport/typed-data";
 import type { Verification } from "../tx/check-row";
 import { createFlow, type Flow, type StepId } from "../tx/flow";
+import type { TokenFacts } from "../tx/token-row";
 import type { MarketPort, Ports } from "./ports";
 import type { FlowRun } from "./run-step";
 import { withSwitch } from "./switch-step";
@@ -15,10 +16,12 @@ export interface PreparedOrder {
   verification: Verification;
 }
 
-/** Tells one signature from the next: Seaport's counter of the maker, and a number of one's own. */
+/** What a signature takes from the moment at which it is made: Seaport's counter of the maker, and a number of one's own. */
 export interface SigningSeed {
   counter: bigint;
   salt: bigint;
+  /** What the token of the payment says of itself; null where it is pinned, or before it was asked. */
+  payToken: TokenFacts | null;
 }
 
 /** The making of one order, a listing or an offer: what comes before the signature, what is signed and how it is posted. */
@@ -29,6 +32,8 @@ export interface OrderMaking {
   name: string;
   web: WebChain;
   maker: Address;
+  /** What pays. */
+  currency: Address;
   /** The form's values, for a dialog that opens again after a reload. */
   data: Readonly<Record<string, string>>;
   /**

@@ -14,7 +14,7 @@ import { isEnforced } from "./list-types";
 import type { OrderMaking, PreparedOrder, SigningSeed } from "./making";
 import { type OfferRequest, offerFeeRules, offerFees, offerKey, offerName, offerTotal } from "./offer-types";
 import type { Ports } from "./ports";
-import { assertWallet, type FlowRun, sendAndFollow, tell } from "./run-step";
+import { type FlowRun, sendAndFollow, tell } from "./run-step";
 
 /** Trait offers are held to their traits by the signed zone, and enforced earnings to their share. */
 function needsZone({ subject, collection }: OfferRequest): boolean {
@@ -24,7 +24,7 @@ function needsZone({ subject, collection }: OfferRequest): boolean {
 }
 
 /** The offer as it would be signed, compared with the form. */
-export function prepareOffer(request: OfferRequest, { counter, salt }: SigningSeed): PreparedOrder {
+export function prepareOffer(request: OfferRequest, { counter, salt, payToken }: SigningSeed): PreparedOrder {
   const { chain, pin } = tradingChain(request.web);
   const { subject, maker, price, quantity, currency, startsAt, expiresAt } = request;
   const restricted = needsZone(request);
@@ -61,6 +61,7 @@ export function prepareOffer(request: OfferRequest, { counter, salt }: SigningSe
       startsAt,
       expiresAt,
       counter,
+      payToken,
       restricted,
     },
     chain,
@@ -118,8 +119,7 @@ async function wrap(run: FlowRun, request: OfferRequest): Promise<{ networkFee?:
     value: amount.toString(),
   };
   assertVerified(verifyWrap(call, { chain, pin, direction: "wrap", amount }));
-  assertWallet(run, { account: request.maker, chainId: pin.chainId });
-  return sendAndFollow(run, "wrap", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+  return sendAndFollow(run, "wrap", call, { from: request.maker, chain });
 }
 
 /** Allows exactly the price of all units: it covers every smaller offer in the same currency too, and nothing above. */
@@ -134,8 +134,7 @@ async function approve(run: FlowRun, request: OfferRequest): Promise<{ networkFe
   const data = buildApprove(pin.conduit, amount);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: currency.address, data, value: "0" };
   assertVerified(verifyTokenApproval(call, { chain, pin, currency, amount }));
-  assertWallet(run, { account: maker, chainId: pin.chainId });
-  return sendAndFollow(run, "approve", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+  return sendAndFollow(run, "approve", call, { from: maker, chain });
 }
 
 /** The making of an offer: what is missing is wrapped and the price allowed before it is signed. */
@@ -147,12 +146,14 @@ export function offerMaking(request: OfferRequest): OrderMaking {
     name: offerName(subject),
     web,
     maker,
+    currency: request.currency,
     data: {
       price: request.price.toString(),
       currency: request.currency,
       quantity: request.quantity.toString(),
       startsAt: request.startsAt.toString(),
       expiresAt: request.expiresAt.toString(),
+      collection: subject.collectionSlug,
       scope: JSON.stringify(scopeRecord(subject.scope)),
     },
     async missing(ports) {

@@ -10,6 +10,7 @@ import { feeRules } from "./list-types";
 /** What an offer is for. */
 export interface OfferSubject extends Pick<Item, "chain" | "contract" | "standard"> {
   scope: OfferScope;
+  collectionSlug: string;
   /** "Kiln" */
   collectionName: string;
   /** "Kiln #2187", where the offer is for one item. */

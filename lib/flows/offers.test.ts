@@ -1,6 +1,7 @@
-import { erc20Abi, parseEther, recoverAddress } from "viem";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc20Abi, parseEther, recoverAddress, zeroAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
 import type { Call } from "@/lib/contract/chain";
 import type { Order } from "@/lib/contract/order";
 import type { CreateOfferBody, Fulfillment } from "@/lib/contract/order-requests";
@@ -10,6 +11,7 @@ import { orderDigests } from "@/lib/seaport/order-digests";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { flowStatus } from "@/lib/tx/flow";
 import { buildApproveAll } from "@/lib/tx/token-calls";
+import { deployContract, waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
 import { acceptFill } from "./accept-fill";
 import type { AcceptRequest } from "./accept-types";
@@ -17,12 +19,15 @@ import { createFillFlow } from "./fill";
 import { createFlowStore, flowId } from "./flow-store";
 import { createMakingFlow } from "./making";
 import { offerMaking, readOfferNeeds } from "./offer-making";
-import { type OfferRequest, offerFees } from "./offer-types";
+import { type OfferRequest, offerFees, offerTotal } from "./offer-types";
 import type { MarketPort } from "./ports";
 import { prepareAccept } from "./prepare-accept";
 import { runFill } from "./run-fill";
 import { runMaking } from "./run-making";
 import { testPorts, testWebChain } from "./testing/anvil-ports";
+
+// Dozens of transactions, each waited for: seconds, where other tests share the machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let chain: TestChain;
 
@@ -40,6 +45,7 @@ function request(changes: Partial<OfferRequest> = {}): OfferRequest {
       contract: chain.collection,
       standard: "erc721",
       scope: { kind: "collection" },
+      collectionSlug: "kiln",
       collectionName: "Kiln",
       itemName: null,
     },
@@ -149,9 +155,10 @@ describe("accepting an offer", () => {
   ): MarketPort {
     const order = decodeOrderComponents(posted.order.parameters as never);
     const { conduitKey, seaport, conduit } = chain.protocol;
+    const token = order.consideration[0]?.token ?? zeroAddress;
     const isApproved = (owner: `0x${string}`) =>
       chain.client.readContract({
-        address: chain.collection,
+        address: token,
         abi: erc721Abi,
         functionName: "isApprovedForAll",
         args: [owner, conduit],
@@ -180,7 +187,7 @@ describe("accepting an offer", () => {
         return change({
           orderId: "ord_live",
           orderHash: hashOrder(order),
-          approvals: (await isApproved(taker)) ? [] : [call(chain.collection, buildApproveAll(conduit))],
+          approvals: (await isApproved(taker)) ? [] : [call(token, buildApproveAll(conduit))],
           transaction: call(seaport, data),
           price: price.toString(),
           currency: chain.protocol.wrapped,
@@ -193,23 +200,27 @@ describe("accepting an offer", () => {
     } as unknown as MarketPort;
   }
 
-  async function made(price: bigint): Promise<{ posted: CreateOfferBody; asked: AcceptRequest }> {
-    const wanted = request({ price });
+  async function made(
+    price: bigint,
+    changes: Partial<OfferRequest> = {},
+  ): Promise<{ posted: CreateOfferBody; asked: AcceptRequest }> {
+    const wanted = request({ price, ...changes });
     const { posted } = await offer(wanted);
     const [body] = posted;
     if (body === undefined) throw new Error("nothing was posted");
     const { fees, proceeds } = offerFees(wanted);
     const asked: AcceptRequest = {
-      item: { chain: "base", contract: chain.collection, tokenId: "11", name: "Kiln #11" },
+      item: { chain: "base", contract: wanted.subject.contract, tokenId: "11", name: "Kiln #11" },
       offer: {
         id: "ord_live",
         hash: hashOrder(decodeOrderComponents(body.order.parameters as never)),
         maker: wanted.maker,
-        contract: chain.collection,
+        chain: "base",
+        contract: wanted.subject.contract,
         scope: { kind: "collection" },
-        price: price.toString(),
+        price: offerTotal(wanted).toString(),
         currency: wanted.currency,
-        quantity: "1",
+        quantity: wanted.quantity.toString(),
         fees: fees.map((fee) => ({ ...fee, amount: fee.amount.toString() })),
         proceeds: proceeds.toString(),
         expiresAt: wanted.expiresAt,
@@ -249,6 +260,46 @@ describe("accepting an offer", () => {
     });
     expect(owner).toBe(maker.address);
     expect((await read("balanceOf", [taker.address])) - before).toBe(BigInt(asked.offer.proceeds));
+  });
+
+  it("gives a part of several units for that part of the price, and another part later", async () => {
+    const { deployer, maker, taker } = chain.accounts;
+    const contract = await deployContract(chain.client, { contract: "TestEditions", account: deployer });
+    const mint = { address: contract, abi: testEditionsAbi, functionName: "mint" } as const;
+    await waitForSuccess(
+      chain.client,
+      await chain.client.writeContract({ ...mint, account: deployer, args: [taker.address, 11n, 4n] }),
+    );
+    const subject = { ...request().subject, contract, standard: "erc1155" as const };
+    const price = parseEther("0.3");
+    const { posted, asked } = await made(price, { subject, quantity: 5n });
+    expect(await read("allowance", [maker.address, chain.protocol.conduit])).toBeGreaterThanOrEqual(
+      5n * price,
+    );
+    const held = (account: `0x${string}`) =>
+      chain.client.readContract({
+        address: contract,
+        abi: testEditionsAbi,
+        functionName: "balanceOf",
+        args: [account, 11n],
+      });
+    const before = await read("balanceOf", [taker.address]);
+    const first = await accept({ ...asked, quantity: 3n }, acceptance(posted));
+    expect(first.review.verification.rows.find(({ id }) => id === "send")?.value).toBe("3 × Kiln #11");
+    expect([first.done, first.end.failure]).toEqual([true, null]);
+    expect(await held(maker.address)).toBe(3n);
+    const unit = BigInt(asked.offer.proceeds) / 5n;
+    expect((await read("balanceOf", [taker.address])) - before).toBe(3n * unit);
+
+    // Bytes for more or fewer units than were agreed to never reach the wallet.
+    const other = acceptance(posted);
+    const changed = {
+      offerFulfillment: (id: string, body: { taker: `0x${string}`; tokenId: string; quantity: string }) =>
+        other.offerFulfillment(id, { ...body, quantity: "2" }),
+    } as MarketPort;
+    expect((await accept({ ...asked, quantity: 1n }, changed)).done).toBe(false);
+    expect((await accept({ ...asked, quantity: 1n }, acceptance(posted))).done).toBe(true);
+    expect([await held(maker.address), await held(taker.address)]).toEqual([4n, 0n]);
   });
 
   it("refuses to open the wallet for another token, lower proceeds or another target", async () => {

@@ -11,6 +11,7 @@ import type {
 import type { hideOrderTypedData } from "../seaport/hide-order";
 import type { SkippedFacts, SweepLog } from "../tx/read-sweep";
 import type { SentCall } from "../tx/sent-call";
+import type { TokenFacts } from "../tx/token-row";
 import type { BulkRequest } from "../tx/verify-bulk-listing";
 import type { ListingRequest } from "../tx/verify-listing";
 
@@ -34,8 +35,16 @@ export interface WalletPort {
   /** The connected account and its network, or null. */
   account(): { address: Address; chainId: number } | null;
   switchChain(chainId: number): Promise<void>;
-  sendCall(call: Call): Promise<Hex>;
-  sign(request: ListingRequest | BulkRequest | HideRequest): Promise<Hex>;
+  /**
+   * @param from the account that the call was checked for
+   * @throws FlowError `account_changed` where the wallet is on another one by now
+   */
+  sendCall(call: Call, from: Address): Promise<Hex>;
+  /**
+   * @param signer the account that the request was checked for
+   * @throws FlowError `account_changed` where the wallet is on another one by now
+   */
+  sign(request: ListingRequest | BulkRequest | HideRequest, signer: Address): Promise<Hex>;
 }
 
 export interface ChainPort {
@@ -43,6 +52,8 @@ export interface ChainPort {
   balance(chainId: number, account: Address, currency: Address): Promise<bigint>;
   /** What an owner lets a spender take of a currency, in base units. */
   allowance(chainId: number, currency: Address, owner: Address, spender: Address): Promise<bigint>;
+  /** What a token's contract says of itself. Throws only where the chain does not answer. */
+  token(chainId: number, address: Address): Promise<TokenFacts>;
   counter(chainId: number, seaport: Address, maker: Address): Promise<bigint>;
   isApprovedForAll(chainId: number, token: Address, owner: Address, operator: Address): Promise<boolean>;
   /** Whether a contract is at an address. */

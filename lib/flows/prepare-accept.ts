@@ -1,8 +1,10 @@
 import { zeroAddress } from "viem";
 import { describeAmount } from "../tx/describe-amount";
 import { FlowError } from "../tx/flow-error";
+import { isUnpinned } from "../tx/token-row";
 import { verifyAcceptance } from "../tx/verify-acceptance";
 import { type AcceptRequest, shownOffer } from "./accept-types";
+import { assertOrderOf } from "./assert-order-of";
 import { tradingChain } from "./buy-types";
 import type { FillReview } from "./fill";
 import { orNull } from "./or-null";
@@ -17,15 +19,17 @@ import { tryFill } from "./try-fill";
 export async function prepareAccept(request: AcceptRequest, ports: Ports): Promise<FillReview> {
   const { chain, pin } = tradingChain(request.web);
   const { offer, item, seller, quantity } = request;
+  assertOrderOf(item, { order: offer, web: request.web });
   if (offer.maker.toLowerCase() === seller.toLowerCase()) throw new FlowError("own_offer");
   const body = { taker: seller, tokenId: item.tokenId, quantity: quantity.toString() };
   const fulfillment = await ports.market.offerFulfillment(offer.id, body);
   const ready = fulfillment.approvals.length === 0;
   const chainId = pin.chainId;
-  const [nativeBalance, counter, time, trial, networkFee] = await Promise.all([
+  const [nativeBalance, counter, time, payToken, trial, networkFee] = await Promise.all([
     orNull(ports.chain.balance(chainId, seller, zeroAddress)),
     orNull(ports.chain.counter(chainId, pin.seaport, offer.maker)),
     orNull(ports.chain.time(chainId)),
+    isUnpinned(offer.currency, pin) ? orNull(ports.chain.token(chainId, offer.currency)) : null,
     ready ? tryFill(fulfillment.transaction, { ...request, taker: seller }, ports) : null,
     ready ? orNull(ports.chain.networkFee(fulfillment.transaction, seller)) : null,
   ]);
@@ -39,6 +43,7 @@ export async function prepareAccept(request: AcceptRequest, ports: Ports): Promi
     counter,
     simulation: trial?.simulation ?? null,
     simulateLater: !ready,
+    payToken,
     now: Math.max(time ?? 0, Math.floor(ports.now() / 1000)),
   });
   const short = nativeBalance === null ? 0n : (networkFee ?? 0n) - nativeBalance;

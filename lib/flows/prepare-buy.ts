@@ -2,7 +2,9 @@ import { zeroAddress } from "viem";
 import type { Verification } from "../tx/check-row";
 import { describeAmount, findCurrency } from "../tx/describe-amount";
 import { FlowError } from "../tx/flow-error";
+import { isUnpinned } from "../tx/token-row";
 import { verifyFulfillment } from "../tx/verify-fulfillment";
+import { assertOrderOf } from "./assert-order-of";
 import { type BuyRequest, type BuyReview, priceOf, shownListing, tradingChain } from "./buy-types";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
@@ -22,6 +24,7 @@ function isOnlyRefused({ rows }: Verification): boolean {
 export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<BuyReview> {
   const { chain, pin } = tradingChain(request.web);
   const { listing, buyer } = request;
+  assertOrderOf(request.item, { order: listing, web: request.web });
   if (listing.maker.toLowerCase() === buyer.toLowerCase()) throw new FlowError("own_listing");
   const fulfillment = await requestFulfillment(
     {
@@ -37,11 +40,12 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   const native = listing.currency === zeroAddress;
   const chainId = pin.chainId;
 
-  const [balance, nativeBalance, counter, time] = await Promise.all([
+  const [balance, nativeBalance, counter, time, payToken] = await Promise.all([
     orNull(ports.chain.balance(chainId, buyer, listing.currency)),
     orNull(ports.chain.balance(chainId, buyer, zeroAddress)),
     orNull(ports.chain.counter(chainId, pin.seaport, listing.maker)),
     orNull(ports.chain.time(chainId)),
+    isUnpinned(listing.currency, pin) ? orNull(ports.chain.token(chainId, listing.currency)) : null,
   ]);
   // With too little money the chain would refuse for that reason alone, and with an approval still to come for that one.
   const affordable = balance === null || balance >= priceOf(request);
@@ -61,6 +65,7 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
     counter,
     simulation: trial?.simulation ?? null,
     simulateLater: !ready,
+    payToken,
     now,
   });
   if (trial?.simulation?.ok === false && isOnlyRefused(verification)) throw trial.refusal;

@@ -2,7 +2,6 @@ import type { Address } from "viem";
 import type { Call } from "../contract/chain";
 import { splitBulkSignature } from "../seaport/bulk-tree";
 import { sameAddress } from "../seaport/same-address";
-import { describeAmount } from "../tx/describe-amount";
 import { createFlow, currentStep, type Flow, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { buildApproveAll } from "../tx/token-calls";
@@ -16,7 +15,7 @@ import { type FlowId, type FlowStore, flowId } from "./flow-store";
 import type { Ports } from "./ports";
 import { findLive, postBulk } from "./post-bulk";
 import { type BulkBatch, type PreparedBulk, prepareBulk } from "./prepare-bulk";
-import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { type FlowRun, runOf, runSteps, sendAndFollow, signChecked, tell } from "./run-step";
 
 /** What a list needs of the wallet before it can be posted. */
 export interface BulkPlan {
@@ -115,8 +114,7 @@ async function approve(run: FlowRun, list: BulkList): Promise<{ networkFee?: big
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: token, data, value: "0" };
   const collectionName = row.collection.name;
   assertVerified(verifyApproval(call, { token, collectionName, chain, pin }));
-  assertWallet(run, { account: list.seller, chainId: pin.chainId });
-  return sendAndFollow(run, "approve", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+  return sendAndFollow(run, "approve", call, { from: list.seller, chain });
 }
 
 function impossibleEntries({ impossible }: PreparedBulk): (readonly [BulkRow, BulkEntry])[] {
@@ -129,9 +127,8 @@ function impossibleEntries({ impossible }: PreparedBulk): (readonly [BulkRow, Bu
 /** Has the wallet sign a batch, and takes the signature apart. The wallet opens here. */
 async function signBatch(run: FlowRun, list: BulkList, { rows, orders, request }: BulkBatch) {
   const { pin } = tradingChain(list.web);
-  assertWallet(run, { account: list.seller, chainId: pin.chainId });
-  tell(run, { type: "wallet", step: "sign" });
-  const signature = await run.ports.wallet.sign(request);
+  const expected = { account: list.seller, chainId: pin.chainId };
+  const signature = await signChecked(run, "sign", request, expected);
   const signatures = orders.length === 1 ? [signature] : splitBulkSignature(orders, signature);
   return rows.flatMap((row, index) => {
     const [order, own] = [orders[index], signatures[index]];

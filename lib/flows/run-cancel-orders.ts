@@ -5,14 +5,13 @@ import type { Order } from "../contract/order";
 import { buildCancel } from "../seaport/build-cancel";
 import { decodeOrderComponents } from "../seaport/wire-order";
 import type { Verification } from "../tx/check-row";
-import { describeAmount } from "../tx/describe-amount";
 import { createFlow, type Flow } from "../tx/flow";
 import { buildCancelAll, verifyCancel, verifyCancelAll } from "../tx/verify-cancel";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
-import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { switchStep, withSwitch } from "./switch-step";
 
 /** Orders of one maker on one chain that end in one transaction. */
@@ -46,14 +45,17 @@ export function prepareCancelOrders({ web, maker, orders }: CancelOrdersRequest)
 }
 
 export function createCancelOrdersFlow(request: CancelOrdersRequest, ports: Ports): Flow {
-  const { web, maker } = request;
+  const { web, maker, orders } = request;
   return createFlow({
     kind: "cancel_orders",
     key: cancelOrdersKey(request),
     chain: web.chain.id,
     account: maker,
     steps: withSwitch(web, ports, ["cancel"]),
-    data: {},
+    data: {
+      name: `your orders on ${web.chain.name}`,
+      orders: orders === "all" ? "all" : JSON.stringify(orders.map(({ hash }) => hash)),
+    },
     at: ports.now(),
   });
 }
@@ -72,8 +74,7 @@ export function runCancelOrders(
       tell(run, { type: "checking", step: "cancel" });
       const { call, verification } = prepareCancelOrders(request);
       assertVerified(verification);
-      assertWallet(run, { account: maker, chainId: chain.chainId });
-      return sendAndFollow(run, "cancel", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+      return sendAndFollow(run, "cancel", call, { from: maker, chain });
     },
   });
 }

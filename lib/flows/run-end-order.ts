@@ -1,19 +1,20 @@
 import type { Address } from "viem";
 import type { WebChain } from "../chains/web-chain";
 import type { Call } from "../contract/chain";
+import type { Item } from "../contract/item";
 import type { OrderSummary } from "../contract/order";
 import { buildCancel } from "../seaport/build-cancel";
 import { formatMakerSignature, hideOrderTypedData } from "../seaport/hide-order";
 import { decodeOrderComponents } from "../seaport/wire-order";
-import { describeAmount } from "../tx/describe-amount";
 import { createFlow, type Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { verifyCancel } from "../tx/verify-cancel";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
+import { itemKey } from "./item-key";
 import type { Ports } from "./ports";
-import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { type FlowRun, runOf, runSteps, sendAndFollow, signChecked, tell } from "./run-step";
 import { switchStep, withSwitch } from "./switch-step";
 
 /** Seconds for which the maker's word about hiding is valid: long enough for a slow wallet, short enough to be of no use later. */
@@ -22,20 +23,22 @@ const hideValidSeconds = 300;
 export interface EndOrderRequest {
   /** What the order is about: the item's name, or the collection's. */
   name: string;
-  order: Pick<OrderSummary, "id" | "hash" | "side" | "contract" | "maker">;
+  /** The item that it names, or null. */
+  item: Pick<Item, "chain" | "contract" | "tokenId"> | null;
+  order: OrderSummary;
   web: WebChain;
   /** Cancelling ends the order on-chain; hiding takes it out of the index only. */
   how: "cancel" | "hide";
 }
 
-export function createEndOrderFlow({ how, order, web }: EndOrderRequest, ports: Ports): Flow {
+export function createEndOrderFlow({ how, name, item, order, web }: EndOrderRequest, ports: Ports): Flow {
   return createFlow({
     kind: how,
     key: order.id,
     chain: web.chain.id,
     account: order.maker,
     steps: withSwitch(web, ports, [how]),
-    data: {},
+    data: { name, item: item === null ? "" : itemKey(item), order: JSON.stringify(order) },
     at: ports.now(),
   });
 }
@@ -50,21 +53,19 @@ async function cancel(run: FlowRun, { order, web }: EndOrderRequest): Promise<{ 
   const data = buildCancel([decodeOrderComponents(found.order.parameters)]);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: pin.seaport, data, value: "0" };
   assertVerified(verifyCancel(call, { maker, orderHashes: [order.hash], chain, pin }));
-  assertWallet(run, { account: maker, chainId: pin.chainId });
-  return sendAndFollow(run, "cancel", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+  return sendAndFollow(run, "cancel", call, { from: maker, chain });
 }
 
 async function hide(run: FlowRun, { order, web }: EndOrderRequest): Promise<object> {
   const { pin } = tradingChain(web);
   tell(run, { type: "checking", step: "hide" });
-  assertWallet(run, { account: order.maker, chainId: pin.chainId });
   const deadline = BigInt(Math.floor(run.ports.now() / 1000) + hideValidSeconds);
   const request = hideOrderTypedData(
     { orderHash: order.hash, deadline },
     { chainId: pin.chainId, seaport: pin.seaport },
   );
-  tell(run, { type: "wallet", step: "hide" });
-  const signature = await run.ports.wallet.sign(request);
+  const expected = { account: order.maker, chainId: pin.chainId };
+  const signature = await signChecked(run, "hide", request, expected);
   await run.ports.market.hideOrder(order.side, order.id, formatMakerSignature({ deadline, signature }));
   return {};
 }

@@ -1,5 +1,4 @@
 import type { Fulfillment } from "../contract/order-requests";
-import { describeAmount } from "../tx/describe-amount";
 import type { Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { assertVerified } from "../tx/verify-fulfillment";
@@ -7,7 +6,7 @@ import { tradingChain } from "./buy-types";
 import type { Fill, FillReview } from "./fill";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
-import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { signatureMarginSeconds } from "./signature-margin";
 import { switchStep } from "./switch-step";
 
@@ -33,24 +32,21 @@ async function reviewAgain({ web, prepare }: Fill, ports: Ports, agreed: FillRev
 function stepActions(run: FlowRun, fill: Fill, review: FillReview) {
   const { chain } = tradingChain(fill.web);
   const { ports } = run;
-  const describeFee = (wei: bigint) => describeAmount(wei, chain.nativeCurrency);
-  const expected = { account: fill.taker, chainId: chain.chainId };
+  const sender = { from: fill.taker, chain };
   return {
     switch: () => switchStep(run, fill.web),
     async approve() {
       tell(run, { type: "checking", step: "approve" });
       const [approval] = (await reviewAgain(fill, ports, review)).approvals;
       if (approval === undefined) return {};
-      assertWallet(run, expected);
-      return sendAndFollow(run, "approve", approval, describeFee);
+      return sendAndFollow(run, "approve", approval, sender);
     },
     async fill() {
       tell(run, { type: "checking", step: "fill" });
       const { transaction, approvals } = await reviewAgain(fill, ports, review);
       // The service may not have seen the approval yet; the chain has.
       if (approvals.length > 0) await ports.chain.tryCall(transaction, fill.taker);
-      assertWallet(run, expected);
-      return sendAndFollow(run, "fill", transaction, describeFee);
+      return sendAndFollow(run, "fill", transaction, sender);
     },
   };
 }

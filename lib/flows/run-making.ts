@@ -2,26 +2,26 @@ import type { Order } from "../contract/order";
 import { encodeOrderComponents } from "../seaport/wire-order";
 import { currentStep, type Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
+import { isUnpinned } from "../tx/token-row";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { tradingChain } from "./buy-types";
 import type { FlowId, FlowStore } from "./flow-store";
 import { createMakingFlow, type OrderMaking, type SignedInPage } from "./making";
 import type { Ports } from "./ports";
-import { assertWallet, type FlowRun, runOf, runSteps, tell } from "./run-step";
+import { type FlowRun, runOf, runSteps, signChecked, tell } from "./run-step";
 import { switchStep } from "./switch-step";
 
 const signatures = new Map<FlowId, SignedInPage>();
 
-async function sign(run: FlowRun, { web, maker, prepare }: OrderMaking): Promise<object> {
+async function sign(run: FlowRun, { web, maker, currency, prepare }: OrderMaking): Promise<object> {
   const { pin } = tradingChain(web);
   const { ports } = run;
   tell(run, { type: "checking", step: "sign" });
   const counter = await ports.chain.counter(pin.chainId, pin.seaport, maker);
-  const { request, verification } = prepare({ counter, salt: ports.salt() });
+  const payToken = isUnpinned(currency, pin) ? await ports.chain.token(pin.chainId, currency) : null;
+  const { request, verification } = prepare({ counter, salt: ports.salt(), payToken });
   assertVerified(verification);
-  assertWallet(run, { account: maker, chainId: pin.chainId });
-  tell(run, { type: "wallet", step: "sign" });
-  const signature = await ports.wallet.sign(request);
+  const signature = await signChecked(run, "sign", request, { account: maker, chainId: pin.chainId });
   signatures.set(run.id, { order: request.message, signature });
   return {};
 }

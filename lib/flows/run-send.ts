@@ -3,15 +3,15 @@ import type { WebChain } from "../chains/web-chain";
 import type { Call } from "../contract/chain";
 import type { Item } from "../contract/item";
 import type { Verification } from "../tx/check-row";
-import { describeAmount } from "../tx/describe-amount";
 import { createFlow, type Flow } from "../tx/flow";
 import { buildSend } from "../tx/token-calls";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { verifySend } from "../tx/verify-send";
 import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
+import { itemKey } from "./item-key";
 import type { Ports } from "./ports";
-import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { switchStep, withSwitch } from "./switch-step";
 
 /** An item on its way from its owner to an address. */
@@ -22,10 +22,6 @@ export interface SendRequest {
   to: Address;
   /** Units. An ERC-721 item is one. */
   quantity: bigint;
-}
-
-export function sendKey({ item }: Pick<SendRequest, "item">): string {
-  return `${item.chain}:${item.contract.toLowerCase()}:${item.tokenId}`;
 }
 
 /** The transaction, and what its bytes say beside what was typed. */
@@ -57,11 +53,11 @@ export function createSendFlow(request: SendRequest, ports: Ports): Flow {
   const { web, from, to, quantity } = request;
   return createFlow({
     kind: "send",
-    key: sendKey(request),
+    key: itemKey(request.item),
     chain: web.chain.id,
     account: from,
     steps: withSwitch(web, ports, ["send"]),
-    data: { to, quantity: quantity.toString() },
+    data: { to, quantity: quantity.toString(), name: request.item.name },
     at: ports.now(),
   });
 }
@@ -82,8 +78,7 @@ export function runSend(
       assertVerified(verification);
       // A receiver that does not take items says so here, before anything is paid for.
       await ports.chain.tryCall(call, from);
-      assertWallet(run, { account: from, chainId: chain.chainId });
-      return sendAndFollow(run, "send", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+      return sendAndFollow(run, "send", call, { from, chain });
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Address, Hex } from "viem";
 import type { WebChain } from "../chains/web-chain";
 import type { Call } from "../contract/chain";
 import type { Verification } from "../tx/check-row";
-import { describeAmount, findCurrency } from "../tx/describe-amount";
+import { findCurrency } from "../tx/describe-amount";
 import { createFlow, type Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { buildApprove } from "../tx/token-calls";
@@ -11,7 +11,7 @@ import { assertVerified } from "../tx/verify-fulfillment";
 import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
-import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { runOf, runSteps, sendAndFollow, tell } from "./run-step";
 
 /** An allowance that was given for a purchase of which a part did not happen, on its way back to what it was. */
 export interface SetBackRequest {
@@ -80,8 +80,7 @@ export function runSetBack(
       if (allowance <= before) return {};
       const { call, verification } = prepareSetBack(request);
       assertVerified(verification);
-      assertWallet(run, { account, chainId: pin.chainId });
-      return sendAndFollow(run, "approve", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+      return sendAndFollow(run, "approve", call, { from: account, chain });
     },
   });
 }

@@ -1,6 +1,8 @@
-import type { Hex } from "viem";
-import type { Call } from "../contract/chain";
+import type { Address, Hex } from "viem";
+import type { Call, Chain } from "../contract/chain";
+import { sameAddress } from "../seaport/same-address";
 import { decodeRevert, errorChain } from "../tx/decode-revert";
+import { describeAmount } from "../tx/describe-amount";
 import { type ErrorContext, explainError } from "../tx/explain-error";
 import { currentStep, type Flow, type FlowEvent, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
@@ -8,7 +10,7 @@ import { callHash, type SentCall } from "../tx/sent-call";
 import type { FlowId, FlowStore } from "./flow-store";
 import { flowId } from "./flow-store";
 import { orNull } from "./or-null";
-import type { Ports } from "./ports";
+import type { Ports, WalletPort } from "./ports";
 
 /** One run of a flow: where it tells what happens, and with what it works. */
 export interface FlowRun {
@@ -107,31 +109,50 @@ export async function followTransaction(
   return { networkFee: receipt.networkFee };
 }
 
-/** Sends a checked call and follows it. The wallet opens here. */
+/** Throws unless the wallet is on the account and the network that the step was checked for. */
+function assertWallet({ ports }: FlowRun, expected: { account: Address; chainId: number }): void {
+  const account = ports.wallet.account();
+  if (account === null) throw new FlowError("wallet_missing");
+  if (!sameAddress(account.address, expected.account)) throw new FlowError("account_changed");
+  if (account.chainId !== expected.chainId) throw new FlowError("wrong_network");
+}
+
+/**
+ * Sends a checked call and follows it. The wallet opens here, for the account that the call was checked for and no other.
+ *
+ * @throws FlowError `wallet_missing`, `account_changed`, `wrong_network` before anything is sent
+ */
 export async function sendAndFollow(
   run: FlowRun,
   step: StepId,
   call: Call,
-  describeFee: (wei: bigint) => string,
+  { from, chain }: { from: Address; chain: Pick<Chain, "nativeCurrency"> },
 ): Promise<{ networkFee: bigint }> {
   const { chainId } = call;
-  const from = run.ports.wallet.account()?.address;
-  const nonce = from === undefined ? null : await orNull(run.ports.chain.nextNonce(chainId, from));
+  // Asked first: nothing may be waited for between the last look at the wallet and its opening.
+  const nonce = await orNull(run.ports.chain.nextNonce(chainId, from));
+  assertWallet(run, { account: from, chainId });
   tell(run, { type: "wallet", step });
-  const hash = await run.ports.wallet.sendCall(call);
+  const hash = await run.ports.wallet.sendCall(call, from);
   const sent =
-    from === undefined || nonce === null
-      ? undefined
-      : { from, nonce, call: callHash({ ...call, value: BigInt(call.value) }) };
+    nonce === null ? undefined : { from, nonce, call: callHash({ ...call, value: BigInt(call.value) }) };
   tell(run, { type: "submitted", step, hash, ...(sent !== undefined && { sent }) });
+  const describeFee = (wei: bigint) => describeAmount(wei, chain.nativeCurrency);
   return followTransaction(run, step, { chainId, hash, sent, describeFee });
 }
 
-/** Throws unless the wallet is still on the account and the network that the step was checked for. */
-export function assertWallet({ ports }: FlowRun, expected: { account: string; chainId: number }): void {
-  const account = ports.wallet.account();
-  if (account === null) throw new FlowError("wallet_missing");
-  if (account.address.toLowerCase() !== expected.account.toLowerCase())
-    throw new FlowError("account_changed");
-  if (account.chainId !== expected.chainId) throw new FlowError("wrong_network");
+/**
+ * Has the wallet sign a checked request, by the account that it was checked for and no other.
+ *
+ * @throws FlowError `wallet_missing`, `account_changed`, `wrong_network` before anything is signed
+ */
+export async function signChecked(
+  run: FlowRun,
+  step: StepId,
+  request: Parameters<WalletPort["sign"]>[0],
+  expected: { account: Address; chainId: number },
+): Promise<Hex> {
+  assertWallet(run, expected);
+  tell(run, { type: "wallet", step });
+  return run.ports.wallet.sign(request, expected.account);
 }

@@ -1,6 +1,5 @@
 import type { Call } from "../contract/chain";
 import { isRevert } from "../tx/decode-revert";
-import { describeAmount } from "../tx/describe-amount";
 import { createFlow, type Flow, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { assertVerified } from "../tx/verify-fulfillment";
@@ -10,7 +9,7 @@ import type { FlowStore } from "./flow-store";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
 import { prepareSweep } from "./prepare-sweep";
-import { assertWallet, type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { signatureMarginSeconds } from "./signature-margin";
 import { keepSweep, type LeftOut, type SweepRequest, type SweepReview } from "./sweep-types";
 
@@ -90,12 +89,7 @@ async function explainFailure(error: unknown, parts: SweepParts): Promise<unknow
 function stepActions(run: FlowRun, parts: SweepParts) {
   const { request, ports } = parts;
   const { chain } = tradingChain(request.web);
-  const describeFee = (wei: bigint) => describeAmount(wei, chain.nativeCurrency);
-  const expected = { account: request.buyer, chainId: chain.chainId };
-  const send = (step: StepId, call: Call) => {
-    assertWallet(run, expected);
-    return sendAndFollow(run, step, call, describeFee);
-  };
+  const send = (step: StepId, call: Call) => sendAndFollow(run, step, call, { from: request.buyer, chain });
   return {
     async switch() {
       tell(run, { type: "wallet", step: "switch" });

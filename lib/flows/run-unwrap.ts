@@ -11,7 +11,7 @@ import { verifyWrap } from "../tx/verify-wrap";
 import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
-import { assertWallet, runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { switchStep, withSwitch } from "./switch-step";
 
 /** Wrapped currency on its way back to the native one. */
@@ -48,7 +48,7 @@ export function createUnwrapFlow(request: UnwrapRequest, ports: Ports): Flow {
     chain: web.chain.id,
     account,
     steps: withSwitch(web, ports, ["unwrap"]),
-    data: { amount: amount.toString() },
+    data: { amount: amount.toString(), name: describeAmount(amount, web.chain.wrappedCurrency) },
     at: ports.now(),
   });
 }
@@ -73,8 +73,7 @@ export function runUnwrap(
         });
       const { call, verification } = prepareUnwrap(request);
       assertVerified(verification);
-      assertWallet(run, { account, chainId: pin.chainId });
-      return sendAndFollow(run, "unwrap", call, (wei) => describeAmount(wei, chain.nativeCurrency));
+      return sendAndFollow(run, "unwrap", call, { from: account, chain });
     },
   });
 }

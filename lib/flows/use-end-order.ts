@@ -1,7 +1,6 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import type { Item } from "../contract/item";
 import { flowStatus } from "../tx/flow";
 import { browserPorts } from "./browser-ports";
 import { flowId, flowStore } from "./flow-store";
@@ -9,11 +8,9 @@ import { refreshAfterTrade } from "./refresh-page";
 import { createEndOrderFlow, type EndOrderRequest, runEndOrder } from "./run-end-order";
 import { useFlow } from "./use-flow";
 
-type Subject = Omit<EndOrderRequest, "how">;
-
 /** Cancelling or hiding an order, for its dialog. Only one of the two is chosen at a time. */
-export function useEndOrder(subject: Subject, item: Pick<Item, "chain" | "contract" | "tokenId">) {
-  const { order, web, name } = subject;
+export function useEndOrder(subject: Omit<EndOrderRequest, "how">) {
+  const { order, web, name, item } = subject;
   const [how, setHow] = useState<EndOrderRequest["how"]>(() =>
     flowStore.get(flowId({ kind: "hide", key: order.id })) === null ? "cancel" : "hide",
   );
@@ -23,7 +20,7 @@ export function useEndOrder(subject: Subject, item: Pick<Item, "chain" | "contra
   const done = status === "confirmed";
 
   useEffect(() => {
-    if (done) refreshAfterTrade(item);
+    if (done) refreshAfterTrade(...(item === null ? [] : [item]));
   }, [done, item]);
 
   const run = useCallback(() => {

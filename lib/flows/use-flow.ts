@@ -19,6 +19,8 @@ export function useKnownFlow(id: FlowId): Flow | null {
 export function useFlow(id: FlowId, { chain, itemName }: { chain: Chain; itemName: string }): Flow | null {
   const flow = useKnownFlow(id);
 
+  useEffect(() => flowStore.show(id, window.location.pathname), [id]);
+
   useEffect(() => {
     const kept = flowStore.get(id);
     if (kept === null || flowStore.isRunning(id) || currentStep(kept)?.hash == null) return;

@@ -1,12 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import type { WebChain } from "../chains/web-chain";
-import type { Collection } from "../contract/collection";
 import type { Item } from "../contract/item";
-import { requestApi } from "../query/api-client";
-import { queryKeys } from "../query/query-keys";
+import { useCollectionBySlug } from "../query/use-collection-by-slug";
 import type { ErrorWords } from "../tx/error-words";
 import { explainError } from "../tx/explain-error";
 import { currentStep, flowStatus } from "../tx/flow";
@@ -33,10 +30,7 @@ export function useMaking({ kind, key, name, web, collectionSlug, place }: Makin
   const [failure, setFailure] = useState<ErrorWords | null>(null);
   const status = flow === null ? "idle" : flowStatus(flow);
   const done = status === "confirmed";
-  const { data: collection, isError } = useQuery({
-    queryKey: queryKeys.collection(collectionSlug),
-    queryFn: ({ signal }) => requestApi<Collection>(`/api/collections/${collectionSlug}`, { signal }),
-  });
+  const { data: collection, isError } = useCollectionBySlug(collectionSlug);
 
   const { chain, contract, tokenId } = place;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { erc20Abi, type PublicClient, zeroAddress } from "viem";
+import { BaseError, erc20Abi, HttpRequestError, type PublicClient, TimeoutError, zeroAddress } from "viem";
 import { erc721Abi } from "../abi/generated/erc721";
 import { seaportAbi } from "../abi/seaport";
 import type { ChainPort } from "./ports";
@@ -6,6 +6,10 @@ import { waitForReceipt } from "./wait-for-receipt";
 
 /** How the code of an account begins that borrows a contract's (EIP-7702). */
 const delegation = "0xef0100";
+
+function isUnreachable(error: BaseError): boolean {
+  return error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError) !== null;
+}
 
 /**
  * Reads of the chains through viem clients: the browser's from wagmi, a test's own. Time-dependent reads use the pending block, because
@@ -31,6 +35,20 @@ export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClien
         functionName: "allowance",
         args: [owner, spender],
       });
+    },
+    async token(chainId, address) {
+      const client = await clientOf(chainId);
+      const read = <T>(functionName: "symbol" | "decimals", none: T) =>
+        client.readContract({ address, abi: erc20Abi, functionName }).catch((error: unknown) => {
+          // It answered, only not as a token does.
+          if (error instanceof BaseError && !isUnreachable(error)) return none;
+          throw error;
+        });
+      const [symbol, decimals] = await Promise.all([read("symbol", null), read("decimals", null)]);
+      return {
+        symbol: typeof symbol === "string" ? symbol : null,
+        decimals: typeof decimals === "number" ? decimals : null,
+      };
     },
     async counter(chainId, seaport, maker) {
       const client = await clientOf(chainId);

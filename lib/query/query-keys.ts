@@ -15,6 +15,7 @@ export const queryKeys = {
     ["account", address.toLowerCase(), "items", search] as const,
   bulkPlan: (chain: string, seller: string, contracts: readonly string[]) =>
     ["bulkPlan", chain, seller.toLowerCase(), contracts] as const,
+  token: (chain: string, address: string) => ["token", chain, address.toLowerCase()] as const,
   activity: (search: object) => ["activity", search] as const,
   activityHead: (search: object) => ["activity", "head", search] as const,
   /** Of a kind of its own: a change asks for the head again, not for every page that was read. */

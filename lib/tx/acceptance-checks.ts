@@ -65,7 +65,8 @@ const checkSend: OfferCheck = (facts) => {
       id: "send",
       label: "You send",
       value: itemWords(shown),
-      detail: `Token ${formatTokenId(shown.tokenId)} of ${formatAddress(shown.token)}`,
+      detail: "The item of this page",
+      exact: `Token ${item?.identifierOrCriteria ?? 0n} of ${item?.token ?? "0x"}`,
     },
     "matches",
     [
@@ -100,6 +101,7 @@ const checkReceive: OfferCheck = (facts) => {
       label: "You receive",
       value: describeAmount(proceeds, currency),
       detail: `From ${formatAddress(parsed.maker)} to ${shown.recipient === undefined ? "you, " : ""}${formatAddress(to)}`,
+      ...(shown.recipient === undefined ? {} : { exact: recipient }),
     },
     bySimulation(facts),
     [

@@ -12,6 +12,8 @@ export interface CheckRow {
   value: string;
   /** What it was compared with. */
   detail: string;
+  /** What must be read letter by letter, and so is drawn whole: an address whose shortened form another may share, a token. */
+  exact?: string;
   verdict: Verdict;
 }
 

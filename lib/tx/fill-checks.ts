@@ -1,6 +1,7 @@
 import { formatAddress } from "@/lib/format/address";
 import { formatDateTime } from "@/lib/format/time";
 import { rateOf } from "@/lib/seaport/match-fees";
+import type { ParsedOrder } from "@/lib/seaport/parsed-order";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { networkRow, seaportRow } from "./call-rows";
 import { type CheckRow, type Condition, checkRow, type Verdict } from "./check-row";
@@ -60,6 +61,11 @@ export function priceConditions({
 /** "3 × Kiln Print": how an item is named where several units may change hands. */
 export function itemWords({ quantity, itemName }: { quantity: bigint; itemName: string }): string {
   return quantity === 1n ? itemName : `${quantity} × ${itemName}`;
+}
+
+/** "Token 2187 of 0x…", whole: which item it is, whatever it is called. */
+export function tokenWords({ token, scope }: Pick<ParsedOrder, "token" | "scope">): string {
+  return scope.kind === "item" ? `Token ${scope.tokenId} of ${token}` : `Any token of ${token}`;
 }
 
 export const checkContract: Check = ({ answer, pin }) => seaportRow(answer.transaction, pin);

@@ -14,6 +14,7 @@ import {
   itemWords,
   priceConditions,
   simulationCondition,
+  tokenWords,
 } from "./fill-checks";
 import type { FillFacts, ShownListing } from "./fulfillment-facts";
 import { checkMirror } from "./mirror-check";
@@ -87,6 +88,7 @@ const checkReceive: ListingCheck = (facts) => {
       label: "You receive",
       value: itemWords(shown),
       detail: `From ${formatAddress(parsed.maker)} to ${to}`,
+      exact: `${tokenWords(parsed)}${shown.recipient === undefined ? "" : `, to ${shown.recipient}`}`,
     },
     bySimulation(facts),
     receiveConditions(facts),

@@ -5,6 +5,7 @@ import type { OrderFee } from "@/lib/contract/order";
 import type { OfferScope } from "@/lib/seaport/build-offer";
 import type { ParsedOrder } from "@/lib/seaport/parsed-order";
 import type { DecodedFulfillment } from "./decode-fulfillment";
+import type { TokenFacts } from "./token-row";
 
 /** An order as the page showed it when its taker pressed the button. */
 export interface ShownOrder {
@@ -72,6 +73,8 @@ export interface VerifyFillParameters<Shown extends ShownOrder> {
   simulation: Simulation | null;
   /** Where an approval comes first, the call can be simulated only after it. */
   simulateLater?: boolean;
+  /** What the token of the payment says of itself, where it is not pinned; null where the chain can not be asked. */
+  payToken?: TokenFacts | null;
   /** Unix seconds of the chain's clock. */
   now: number;
 }

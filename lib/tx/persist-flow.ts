@@ -42,9 +42,28 @@ function isFlow(value: unknown): value is Flow {
   );
 }
 
+/** Where a flow is shown. */
+export interface FlowPlace {
+  /** Of the page: "/item/base/0x…/7" */
+  path: string;
+  /** Whether its dialog is open there, or was last. */
+  open: boolean;
+}
+
 /** A flow as text, to be kept for the length of the tab. */
-export function serializeFlow(flow: Flow): string {
-  return JSON.stringify({ version, flow });
+export function serializeFlow(flow: Flow, place: FlowPlace | null = null): string {
+  return JSON.stringify({ version, flow, place });
+}
+
+/** Where a kept flow was shown, or null where the text does not say. */
+export function revivePlace(text: string): FlowPlace | null {
+  try {
+    const { place } = JSON.parse(text) as { place?: unknown };
+    if (!isRecord(place) || typeof place.path !== "string" || typeof place.open !== "boolean") return null;
+    return { path: place.path, open: place.open };
+  } catch {
+    return null;
+  }
 }
 
 /**

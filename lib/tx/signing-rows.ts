@@ -11,6 +11,7 @@ import { sameAddress } from "@/lib/seaport/same-address";
 import { orderTypes, seaportDomain } from "@/lib/seaport/typed-data";
 import { type CheckRow, type Condition, checkRow } from "./check-row";
 import { describeAmount, findCurrency } from "./describe-amount";
+import type { TokenFacts } from "./token-row";
 
 /** What the form says that a maker is about to agree to, whichever side they are on. */
 export interface SigningTerms {
@@ -30,6 +31,8 @@ export interface SigningTerms {
   expiresAt: number;
   /** The maker's counter as the chain has it. */
   counter: bigint;
+  /** What the token of the payment says of itself, where it is not pinned; null where the chain was not asked yet. */
+  payToken?: TokenFacts | null;
   /** The order names the signed zone: it settles only with the server's word. */
   restricted: boolean;
 }

@@ -12,6 +12,20 @@ function decode<const abi extends Abi>(abi: abi, data: Hex) {
   }
 }
 
+/**
+ * Whom the bytes of a call to a collection or a currency name, whole: what is sent or allowed goes there, and an address can be made to
+ * match another one's shortened form. Null where they name nobody.
+ */
+export function exactCallWords(data: Hex): string | null {
+  const single = decode(erc721Abi, data);
+  if (single?.functionName === "setApprovalForAll") return single.args[0];
+  if (single?.functionName === "safeTransferFrom") return `Token ${single.args[2]} to ${single.args[1]}`;
+  const several = decode(erc1155Abi, data);
+  if (several?.functionName === "safeTransferFrom") return `Token ${several.args[2]} to ${several.args[1]}`;
+  const coin = decode(erc20Abi, data);
+  return coin?.functionName === "approve" ? coin.args[0] : null;
+}
+
 /** What a call to a collection does, read from its bytes; null for anything that Quayside never asks for. */
 export function collectionCallWords(data: Hex, collectionName: string): string | null {
   const single = decode(erc721Abi, data);

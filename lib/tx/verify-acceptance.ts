@@ -2,6 +2,7 @@ import { acceptanceChecks } from "./acceptance-checks";
 import { unreadable, verification } from "./check-row";
 import type { ShownOffer, VerifyFillParameters } from "./fulfillment-facts";
 import { type FillVerification, lapseOf, readFill } from "./read-fill";
+import { tokenRows } from "./token-row";
 
 export type VerifyAcceptanceParameters = VerifyFillParameters<ShownOffer>;
 
@@ -20,12 +21,13 @@ const labels = [
  * Compares the exact bytes by which a holder accepts an offer with what the page showed and with what the web's operator pinned: the
  * offer is the one shown, the holder gives exactly the token shown and gets exactly the proceeds shown, and nothing else moves.
  *
- * @returns eight rows; any mismatch blocks
+ * @returns eight rows, and one for a currency that is not pinned; any mismatch blocks
  * @see design.md section 6, "What you are signing"; api.md section 5
  * @example const { blocked, rows } = verifyAcceptance({ answer, shown, taker, chain, pin, counter, simulation, now })
  */
 export function verifyAcceptance(parameters: VerifyAcceptanceParameters): FillVerification {
   const facts = readFill(parameters);
   if (typeof facts === "string") return { ...verification(unreadable(labels, facts)), lapsesAt: null };
-  return { ...verification(acceptanceChecks.map((check) => check(facts))), lapsesAt: lapseOf(facts) };
+  const rows = [...acceptanceChecks.map((check) => check(facts)), ...tokenRows(facts.currency, parameters)];
+  return { ...verification(rows), lapsesAt: lapseOf(facts) };
 }

@@ -59,6 +59,7 @@ function listingRow(
       label: "You give",
       value: `${give.value}, for at least ${price}, until ${until}`,
       detail: give.detail,
+      ...(give.exact === undefined ? {} : { exact: give.exact }),
     },
     "matches",
     rows.map((row) => [row.verdict !== "mismatch", row.detail]),

@@ -5,6 +5,7 @@ import { sameAddress } from "@/lib/seaport/same-address";
 import { type CallContext, networkRow } from "./call-rows";
 import { checkRow, type Verdict, type Verification, verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
+import { exactCallWords } from "./token-call-words";
 
 /** The one call that the page's words stand for, as we would build it ourselves. */
 export interface ExpectedCall {
@@ -52,9 +53,16 @@ export function verifyExpectedCall(
   const value = BigInt(call.value);
   const due = expected.value ?? 0n;
   const native = (amount: bigint) => describeAmount(amount, chain.nativeCurrency);
+  const exact = exactCallWords(call.data);
   return verification([
     checkRow(
-      { id: "action", label: "Action", value: words.action, detail: words.shown },
+      {
+        id: "action",
+        label: "Action",
+        value: words.action,
+        detail: words.shown,
+        ...(exact === null ? {} : { exact }),
+      },
       words.verdict ?? "matches",
       [[sameAddress(call.data, expected.data), `This page showed: ${words.shown}`]],
     ),
@@ -64,6 +72,7 @@ export function verifyExpectedCall(
         label: "Contract",
         value: formatAddress(call.to),
         detail: `${words.contract} is ${formatAddress(expected.to)}`,
+        exact: call.to,
       },
       words.verdict ?? "matches",
       [

@@ -1,12 +1,16 @@
+import { zeroAddress } from "viem";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Trading } from "@/lib/chains/web-chain";
 import type { Chain } from "@/lib/contract/chain";
 import { sameAddress } from "@/lib/seaport/same-address";
 
+/** Of every chain of the EVM: `ether` is 10^18 wei in all of them, and one unit of the wrapped currency stands for one of it. */
+const nativeDecimals = 18;
+
 type Comparison = readonly [what: string, same: boolean];
 
 function compare(chain: Chain, pin: ChainPin): readonly Comparison[] {
-  const { contracts, marketplaceFee } = chain;
+  const { contracts, marketplaceFee, nativeCurrency, wrappedCurrency } = chain;
   const endpoint = pin.layerzeroEndpoint;
   return [
     ["network number", chain.chainId === pin.chainId],
@@ -15,7 +19,13 @@ function compare(chain: Chain, pin: ChainPin): readonly Comparison[] {
     ["conduit", sameAddress(contracts.conduit, pin.conduit)],
     ["conduit key", sameAddress(contracts.conduitKey, pin.conduitKey)],
     ["signed zone", sameAddress(contracts.signedZone, pin.signedZone)],
-    ["wrapped currency", sameAddress(chain.wrappedCurrency.address, pin.wrappedCurrency)],
+    // With other decimals a price would be signed that is not the one that was typed.
+    ["native currency", nativeCurrency.address === zeroAddress && nativeCurrency.decimals === nativeDecimals],
+    [
+      "wrapped currency",
+      sameAddress(wrappedCurrency.address, pin.wrappedCurrency) &&
+        wrappedCurrency.decimals === nativeDecimals,
+    ],
     ["fee recipient", sameAddress(marketplaceFee.recipient, pin.feeRecipient)],
     ["marketplace fee", marketplaceFee.bps <= pin.maxFeeBps],
     [

@@ -71,6 +71,7 @@ describe("verifyListing", () => {
     const privately = { ...given, terms: { ...terms, taker } };
     expect(verifyListing(privately).blocked).toBe(false);
     expect(verifyListing(privately).rows[0]?.value).toBe("Kiln #2187 on Base, to 0x0000…00b2 only");
+    expect(verifyListing(given).rows[0]?.exact).toBe(`Token 2187 of ${terms.token}, to ${taker} only`);
     expect(mismatches({ ...given, terms: { ...terms, taker: otherAddress } })).toEqual(["give"]);
     expect(mismatches({ ...parameters(), terms: { ...terms, taker } })).toEqual(["give"]);
   });

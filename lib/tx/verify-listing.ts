@@ -5,7 +5,7 @@ import { formatAddress } from "@/lib/format/address";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
-import { itemWords } from "./fill-checks";
+import { itemWords, tokenWords } from "./fill-checks";
 import {
   domainRow,
   endRow,
@@ -18,6 +18,7 @@ import {
   termsConditions,
   validRow,
 } from "./signing-rows";
+import { tokenRows } from "./token-row";
 
 /** What the form says that the seller is about to agree to. */
 export interface ListingTerms extends SigningTerms {
@@ -47,7 +48,8 @@ export function giveRow(facts: SigningFacts<ListingTerms>): CheckRow {
       id: "give",
       label: "You give",
       value: `${itemWords({ ...terms, quantity: parsed.quantity })} on ${chain.name}${parsed.taker === null ? "" : `, to ${buyer} only`}`,
-      detail: `Token ${tokenId ?? "any"} of ${formatAddress(parsed.token)}`,
+      detail: "As the form says",
+      exact: `${tokenWords(parsed)}${parsed.taker === null ? "" : `, to ${parsed.taker} only`}`,
     },
     "matches",
     [
@@ -85,6 +87,7 @@ export function verifyListing(parameters: VerifyListingParameters): Verification
   return verification([
     giveRow(facts),
     getRow(facts),
+    ...tokenRows(facts.currency, { pin: parameters.pin, payToken: parameters.terms.payToken }),
     validRow(facts),
     domainRow(request.domain, isOrderRequest(request), parameters),
     endRow,

@@ -6,6 +6,7 @@ import { scopeFits } from "./acceptance-checks";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
 import { describeTraits } from "./describe-traits";
+import { tokenWords } from "./fill-checks";
 import {
   domainRow,
   endRow,
@@ -18,6 +19,7 @@ import {
   termsConditions,
   validRow,
 } from "./signing-rows";
+import { tokenRows } from "./token-row";
 
 /** What the form says that the maker of an offer is about to agree to. */
 export interface OfferTerms extends SigningTerms {
@@ -65,7 +67,8 @@ function getRow(facts: SigningFacts<OfferTerms>): CheckRow {
       id: "get",
       label: "You get",
       value: `${units}${wanted(terms)} on ${chain.name}, to ${formatAddress(parsed.maker)}`,
-      detail: `Collection ${formatAddress(parsed.token)}`,
+      detail: "As the form says",
+      exact: tokenWords(parsed),
     },
     "matches",
     [
@@ -90,6 +93,7 @@ export function verifyOffer(parameters: VerifyOfferParameters): Verification {
   return verification([
     giveRow(facts),
     getRow(facts),
+    ...tokenRows(facts.currency, { pin: parameters.pin, payToken: parameters.terms.payToken }),
     validRow(facts),
     domainRow(request.domain, isOrderRequest(request), parameters),
     endRow,

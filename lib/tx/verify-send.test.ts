@@ -32,6 +32,15 @@ describe("verifySend", () => {
     );
   });
 
+  it("draws whole to whom it is sent, since another address can share the first and last digits", () => {
+    expect(verifySend(call(several), several).rows[0]?.exact).toBe(`Token 0 to ${taker}`);
+    expect(verifySend(call(single), single).rows.map(({ exact }) => exact)).toEqual([
+      `Token 0 to ${taker}`,
+      token,
+      undefined,
+    ]);
+  });
+
   it.each<[string, Partial<VerifySendParameters>]>([
     ["another token", { tokenId: 1n }],
     ["another address", { to: otherAddress }],

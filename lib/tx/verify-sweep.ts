@@ -11,7 +11,7 @@ import { type CheckRow, checkRow, unreadable, type Verdict, verification } from 
 import { addUp, type SweepEntry, type SweepTotal, sweepTotals } from "./compose-sweep";
 import { decodeSeaportCall } from "./decode-fulfillment";
 import { describeAmount, findCurrency } from "./describe-amount";
-import { checkEnd, checkPaid, itemWords, priceConditions } from "./fill-checks";
+import { checkEnd, checkPaid, itemWords, priceConditions, tokenWords } from "./fill-checks";
 import { listingConditions, receiveConditions } from "./fulfillment-checks";
 import type { FillFacts, ShownListing } from "./fulfillment-facts";
 import { type FillVerification, lapseOf, readOrder } from "./read-fill";
@@ -90,6 +90,7 @@ function entryRow(
       ...base,
       value: `${itemWords(entry.shown)} for ${describeAmount(pays, currency)}`,
       detail: `From ${formatAddress(parsed.maker)}, listing ends ${formatDateTime(parsed.expiresAt, "local")}`,
+      exact: tokenWords(parsed),
     },
     // Without its counter the order's hash could not be compared.
     verdict !== "mismatch" && entry.counter === null ? "not_simulated" : verdict,

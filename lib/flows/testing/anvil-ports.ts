@@ -18,6 +18,7 @@ import { hashOrder } from "@/lib/seaport/hash-order";
 import { rateOf } from "@/lib/seaport/match-fees";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
+import { FlowError } from "@/lib/tx/flow-error";
 import { ProblemError } from "@/lib/tx/problem-error";
 import type { MarketPort, Ports, WalletPort } from "../ports";
 import { viemChainPort } from "../viem-chain-port";
@@ -134,16 +135,22 @@ export function summaryOf(order: OrderComponents): OrderSummary {
 /** A wallet without a window: a key that signs and sends at once. */
 export function keyWallet(chain: ChainFixture, account: LocalAccount): WalletPort {
   const client = createWalletClient({ ...clientOptions(chain), account });
+  const assertOwn = (asked: Address) => {
+    if (asked !== account.address) throw new FlowError("account_changed");
+  };
   return {
     account: () => ({ address: account.address, chainId: chain.chainId }),
     switchChain: async () => {},
-    sendCall: (call) =>
-      client.sendTransaction({
+    sendCall: async (call, from) => {
+      assertOwn(from);
+      return client.sendTransaction({
         to: call.to,
         data: call.data,
         value: BigInt(call.value),
-      }),
-    sign: (request) => {
+      });
+    },
+    sign: async (request, signer) => {
+      assertOwn(signer);
       if (account.signTypedData === undefined) throw new Error("the account cannot sign");
       // Several kinds of typed data in one call: their union is wider than viem can infer from.
       return account.signTypedData(

@@ -128,13 +128,13 @@ function twoChainPorts({ base, ethereum }: BulkChains, judge: Judge, opened: str
         opened.push(`switch to ${next === base.chainId ? "base" : "ethereum"}`);
         chainId = next;
       },
-      sendCall(call) {
+      sendCall(call, from) {
         opened.push("send");
-        return of(call.chainId).wallet.sendCall(call);
+        return of(call.chainId).wallet.sendCall(call, from);
       },
-      sign(request) {
+      sign(request, signer) {
         opened.push(`sign ${"primaryType" in request ? request.primaryType : "?"}`);
-        return keyWallet(base, maker).sign(request);
+        return keyWallet(base, maker).sign(request, signer);
       },
     },
     chain: {

@@ -7,33 +7,33 @@ import { useChain } from "@/lib/query/use-chains";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { AcceptOfferProps } from "./accept-offer";
-import type { EndOfferProps } from "./end-offer";
+import type { EndOrderProps } from "./end-order";
 import type { OrderItemData } from "./order-item";
 
 const loadAccept = (): Promise<ComponentType<AcceptOfferProps>> =>
   typeof window === "undefined"
     ? notOnServer()
     : import("./accept-offer").then((module) => module.AcceptOffer);
-const loadEnd = (): Promise<ComponentType<EndOfferProps>> =>
-  typeof window === "undefined" ? notOnServer() : import("./end-offer").then((module) => module.EndOffer);
+const loadEnd = (): Promise<ComponentType<EndOrderProps>> =>
+  typeof window === "undefined" ? notOnServer() : import("./end-order").then((module) => module.EndOrder);
 
-export type OfferTrade = "accept" | "end";
+export type OrderTrade = "accept" | "end";
 
-interface OfferDialogsValue {
-  open: (trade: OfferTrade, offer: Order) => void;
-  preload: (trade: OfferTrade) => void;
+interface OrderDialogsValue {
+  open: (trade: OrderTrade, order: Order) => void;
+  preload: (trade: OrderTrade) => void;
 }
 
-const OfferDialogsContext = createContext<OfferDialogsValue | null>(null);
+const OrderDialogsContext = createContext<OrderDialogsValue | null>(null);
 
 interface Opened {
-  trade: OfferTrade;
-  /** As it was when the dialog was opened: an offer that is filled leaves the list, its dialog still speaks of it. */
-  offer: Order;
+  trade: OrderTrade;
+  /** As it was when the dialog was opened: an order that is over leaves the list, its dialog still speaks of it. */
+  order: Order;
 }
 
-/** Holds the dialogs of a list of offers outside of its rows, so that a row that goes takes no dialog with it. */
-export function OfferDialogs({
+/** Holds the dialogs of a list of orders outside of its rows, so that a row that goes takes no dialog with it. */
+export function OrderDialogs({
   item = null,
   children,
 }: {
@@ -45,14 +45,14 @@ export function OfferDialogs({
   const accept = useDeferred(loadAccept);
   const end = useDeferred(loadEnd);
   const { address } = useWallet();
-  const web = useChain(opened?.offer.chain ?? "");
+  const web = useChain(opened?.order.chain ?? "");
   const { activate: activateAccept, preload: preloadAccept } = accept;
   const { activate: activateEnd, preload: preloadEnd } = end;
-  const value = useMemo<OfferDialogsValue>(
+  const value = useMemo<OrderDialogsValue>(
     () => ({
-      open(trade, offer) {
+      open(trade, order) {
         (trade === "accept" ? activateAccept : activateEnd)();
-        setOpened({ trade, offer });
+        setOpened({ trade, order });
       },
       preload: (trade) => (trade === "accept" ? preloadAccept : preloadEnd)(),
     }),
@@ -60,20 +60,20 @@ export function OfferDialogs({
   );
   const close = () => setOpened(null);
   return (
-    <OfferDialogsContext value={value}>
+    <OrderDialogsContext value={value}>
       {children}
       {opened?.trade === "end" && web !== undefined && end.Part !== null && (
-        <end.Part offer={opened.offer} web={web} onClose={close} />
+        <end.Part order={opened.order} web={web} onClose={close} />
       )}
       {opened?.trade === "accept" && web !== undefined && address !== null && accept.Part !== null && (
-        <accept.Part offer={opened.offer} item={item} web={web} seller={address} onClose={close} />
+        <accept.Part offer={opened.order} item={item} web={web} seller={address} onClose={close} />
       )}
-    </OfferDialogsContext>
+    </OrderDialogsContext>
   );
 }
 
-export function useOfferDialogs(): OfferDialogsValue {
-  const value = useContext(OfferDialogsContext);
-  if (value === null) throw new QuaysideError("missing_provider", "useOfferDialogs needs OfferDialogs.");
+export function useOrderDialogs(): OrderDialogsValue {
+  const value = useContext(OrderDialogsContext);
+  if (value === null) throw new QuaysideError("missing_provider", "useOrderDialogs needs OrderDialogs.");
   return value;
 }

@@ -4,34 +4,34 @@ import type { Order } from "@/lib/contract/order";
 import { useChain } from "@/lib/query/use-chains";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Button } from "../ui/button";
-import { useOfferDialogs } from "./offer-dialogs";
 import { scopeWords } from "./offer-scope";
+import { useOrderDialogs } from "./order-dialogs";
 
-export interface OfferActionsProps {
-  offer: Order;
-  /** The visitor holds something that the offer takes. */
+export interface OrderActionsProps {
+  order: Order;
+  /** It is an offer, and the visitor holds something that it takes. */
   canAccept: boolean;
 }
 
-/** What the visitor may do about an offer: accept it, or end their own. Nothing where neither is theirs to do. */
-export function OfferActions({ offer, canAccept }: OfferActionsProps) {
+/** What the visitor may do about an order in a list: accept an offer, or end what is their own. Nothing where neither is theirs to do. */
+export function OrderActions({ order, canAccept }: OrderActionsProps) {
   const { address } = useWallet();
-  const web = useChain(offer.chain);
-  const dialogs = useOfferDialogs();
+  const web = useChain(order.chain);
+  const dialogs = useOrderDialogs();
   if (address === null || web === undefined) return null;
-  const isOwn = address.toLowerCase() === offer.maker.toLowerCase();
+  const isOwn = address.toLowerCase() === order.maker.toLowerCase();
   if (!isOwn && !canAccept) return null;
   const trade = isOwn ? "end" : "accept";
-  const label = isOwn ? (offer.hidden ? "Cancel on-chain" : "End offer") : "Accept";
+  const label = isOwn ? (order.hidden ? "Cancel on-chain" : `End ${order.side}`) : "Accept";
   return (
     <Button
       size="sm"
       variant={isOwn ? "secondary" : "primary"}
-      aria-label={`${label}: ${scopeWords(offer)}`}
+      aria-label={`${label}: ${scopeWords(order)}`}
       disabled={!isOwn && !web.trading.on}
       onPointerEnter={() => dialogs.preload(trade)}
       onFocus={() => dialogs.preload(trade)}
-      onClick={() => dialogs.open(trade, offer)}
+      onClick={() => dialogs.open(trade, order)}
     >
       {label}
     </Button>

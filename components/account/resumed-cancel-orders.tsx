@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Order } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import type { Flow } from "@/lib/tx/flow";
+import { CancelOrdersDialog } from "./cancel-orders-dialog";
+import { useOpenOrders } from "./use-open-orders";
+
+/** The dialog of a cancellation that a reload interrupted, with what was chosen in it. */
+export function ResumedCancelOrders({
+  flow,
+  chains,
+  maker,
+  onClose,
+}: {
+  flow: Flow;
+  chains: readonly WebChain[];
+  maker: Address;
+  onClose: () => void;
+}) {
+  const open = useOpenOrders(maker);
+  // As they are first known: what is cancelled leaves the list, and must not take the dialog with it.
+  const [orders, setOrders] = useState<readonly Order[] | null>(open);
+  if (orders === null) {
+    if (open !== null) setOrders(open);
+    return null;
+  }
+  const { orders: chosen = "" } = flow.data;
+  return (
+    <CancelOrdersDialog
+      orders={orders}
+      chains={chains}
+      maker={maker}
+      initial={{
+        chain: flow.chain,
+        extent: chosen === "all" ? "all" : "chosen",
+        isChosen: ({ hash }) => chosen.includes(hash),
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Order } from "@/lib/contract/order";
+import { useItem } from "@/lib/query/use-item";
+import { LoadError } from "../layout/load-error";
+import { Dialog } from "../ui/dialog";
+import { Skeleton } from "../ui/skeleton";
+import { EndListing } from "./end-listing";
+import { EndOffer } from "./end-offer";
+import { orderSummary } from "./order-summary";
+
+export interface EndOrderProps {
+  order: Order;
+  web: WebChain;
+  onClose: () => void;
+}
+
+/** Ending an order of one's own out of a list of them. */
+export function EndOrder({ order, web, onClose }: EndOrderProps) {
+  if (order.side === "offer") return <EndOffer offer={order} web={web} onClose={onClose} />;
+  const tokenId = order.scope.kind === "item" ? order.scope.tokenId : "";
+  return <EndListed order={order} web={web} tokenId={tokenId} onClose={onClose} />;
+}
+
+function EndListed({ order, web, tokenId, onClose }: EndOrderProps & { tokenId: string }) {
+  const { data: item, error, refetch } = useItem(order.chain, order.contract, tokenId);
+  if (item !== undefined)
+    return <EndListing item={item} listing={orderSummary(order)} web={web} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="End this listing">
+      {error === null ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { createFlow, type Flow, flowReducer, type StepId } from "@/lib/tx/flow";
+import { announcementOf } from "./announcement";
+
+const hash = `0x${"ab".repeat(32)}` as const;
+const shortHash = "0xabab…abab";
+
+function flowOf(steps: readonly StepId[], changes: Partial<Flow> = {}): Flow {
+  const data = { name: "Kiln #7" };
+  const flow = createFlow({ kind: "buy", key: "k", chain: "base", account: "0x1", steps, data, at: 0 });
+  return { ...flow, ...changes };
+}
+
+function sent(flow: Flow, step: StepId): Flow {
+  const open = flowReducer(flow, { type: "wallet", step, at: 1 });
+  return flowReducer(open, { type: "submitted", step, at: 2, hash });
+}
+
+const mined = (flow: Flow, step: StepId) => flowReducer(sent(flow, step), { type: "confirmed", step, at: 3 });
+
+describe("announcementOf", () => {
+  it("tells what was done, how much of it, and by which transaction", () => {
+    expect(announcementOf(mined(flowOf(["fill"]), "fill"))).toEqual({
+      title: "Bought: Kiln #7",
+      detail: `Transaction ${shortHash}`,
+      tone: "pos",
+      hash,
+    });
+    const several = flowOf(["fill"], { kind: "accept", data: { name: "Print", quantity: "3" } });
+    expect(announcementOf(mined(several, "fill"))?.title).toBe("Sold: 3 × Print");
+  });
+
+  it("tells why it stopped and what is safe", () => {
+    const failure = {
+      code: "transaction_reverted",
+      tone: "neg",
+      title: "The transaction failed.",
+      safe: "Only the network fee was spent.",
+      action: null,
+    } as const;
+    const stopped = flowReducer(sent(flowOf(["fill"]), "fill"), {
+      type: "failed",
+      step: "fill",
+      at: 3,
+      failure,
+    });
+    expect(announcementOf(stopped)).toEqual({
+      title: "The transaction failed.",
+      detail: "Kiln #7. Only the network fee was spent.",
+      tone: "neg",
+      hash,
+    });
+  });
+
+  it("says that a flow waits for its person, and of one that never began nothing", () => {
+    expect(announcementOf(mined(flowOf(["approve", "fill"]), "approve"))).toMatchObject({
+      title: "Your purchase is not finished: Kiln #7",
+      hash: null,
+    });
+    expect(announcementOf(flowOf(["approve", "fill"]))).toBeNull();
+  });
+
+  it("leaves carts and bulk listings to their own receipts", () => {
+    expect(announcementOf(mined(flowOf(["fill"], { kind: "sweep" }), "fill"))).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Hex } from "viem";
+import { formatAddress } from "@/lib/format/address";
+import { type Flow, type FlowKind, flowStatus } from "@/lib/tx/flow";
+import type { Tone } from "../ui/tag";
+
+/** How the end of a flow is told away from its dialog. */
+export interface Announcement {
+  title: string;
+  detail?: string;
+  tone: Tone;
+  /** The transaction that settled it, or on which it stopped. */
+  hash: Hex | null;
+}
+
+/** What was done, and what was not. Purchases of a cart and bulk listings keep receipts of their own. */
+const words: Partial<Record<FlowKind, readonly [done: string, noun: string]>> = {
+  buy: ["Bought", "purchase"],
+  accept: ["Sold", "sale"],
+  list: ["Listed", "listing"],
+  offer: ["Offer live", "offer"],
+  send: ["Sent", "transfer"],
+  cancel: ["Order cancelled", "cancellation"],
+  hide: ["Order hidden", "request"],
+  cancel_orders: ["Cancelled", "cancellation"],
+  unwrap: ["Unwrapped", "request"],
+};
+
+/** What to tell of a flow on which nothing works any more, or null where there is nothing to tell. */
+export function announcementOf(flow: Flow): Announcement | null {
+  const found = words[flow.kind];
+  if (found === undefined) return null;
+  const [doneWord, noun] = found;
+  const { name = "", quantity = "1" } = flow.data;
+  const subject = quantity === "1" ? name : `${quantity} × ${name}`;
+  const last = flow.steps.findLast((step) => step.hash !== null);
+  const hash = last?.hash ?? null;
+  const detail = hash === null ? {} : { detail: `Transaction ${formatAddress(hash)}` };
+  if (flow.failure !== null) {
+    const { title, safe, tone } = flow.failure;
+    return { title, detail: `${subject}. ${safe}`, tone, hash };
+  }
+  if (flowStatus(flow) === "confirmed")
+    return { title: `${doneWord}: ${subject}`, ...detail, tone: "pos", hash };
+  // What was on its way over a reload is through; what comes after it is for the person to go on with.
+  return last?.status === "confirmed"
+    ? { title: `Your ${noun} is not finished: ${subject}`, ...detail, tone: "warn", hash: null }
+    : null;
+}

@@ -1,0 +1,58 @@
+import { type Address, zeroAddress } from "viem";
+import type { ChainPin } from "@/lib/chains/config";
+import type { Currency } from "@/lib/contract/chain";
+import { formatAddress } from "@/lib/format/address";
+import { sameAddress } from "@/lib/seaport/same-address";
+import { type CheckRow, checkRow } from "./check-row";
+
+/** What a token's own contract says of itself; null where it says nothing. */
+export interface TokenFacts {
+  symbol: string | null;
+  decimals: number | null;
+}
+
+/** Whether a currency is only the service's word: the native one is no token, and the wrapped one is pinned. */
+export function isUnpinned(
+  currency: Address,
+  { wrappedCurrency }: Pick<ChainPin, "wrappedCurrency">,
+): boolean {
+  return currency !== zeroAddress && !sameAddress(currency, wrappedCurrency);
+}
+
+/**
+ * "Currency": a token that this site's operator did not pin is shown with its address, and its name and its decimals, which say how
+ * much an amount is, are those of its own contract. None for a currency that is pinned.
+ *
+ * @param payToken null where the chain was not asked
+ */
+export function tokenRows(
+  currency: Currency | null,
+  { pin, payToken: token }: { pin: ChainPin; payToken?: TokenFacts | null | undefined },
+): readonly CheckRow[] {
+  if (currency === null || !isUnpinned(currency.address, pin)) return [];
+  const { symbol, decimals, address } = currency;
+  return [
+    checkRow(
+      {
+        id: "currency",
+        label: "Currency",
+        value: `${symbol}, token ${formatAddress(address)}`,
+        detail:
+          token == null
+            ? "The chain was not asked about this token"
+            : "Its contract gives this name and these decimals; the address says whose it is",
+      },
+      token == null ? "not_simulated" : "matches",
+      [
+        [
+          token == null || token.decimals === decimals,
+          `Amounts are shown with ${decimals} decimals, the token's contract says ${token?.decimals ?? "nothing"}.`,
+        ],
+        [
+          token == null || token.symbol === symbol,
+          `The token's contract calls itself ${token?.symbol ?? "nothing"}.`,
+        ],
+      ],
+    ),
+  ];
+}
