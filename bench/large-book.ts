@@ -11,7 +11,7 @@ import type { CreateOrdersResponse } from "@/lib/contract/order-requests";
 import { QuaysideError } from "@/lib/errors";
 import { deployContract, waitForSuccess } from "../local/chains/deploy-contract";
 import type { Subject } from "./subject";
-import { signListing, type Trader } from "./trader";
+import { signListingsTogether, type Trader } from "./trader";
 
 const slug = "ten-thousand-berths";
 const mintedTogether = 1_000;
@@ -70,13 +70,10 @@ async function listAll(
   const owner = { account: maker, tokenIds: [] };
   const subject: Pick<Subject, "contract"> = { contract };
   for (let from = 1; from <= size; from += maxOrdersPerRequest) {
-    const ids = Array.from({ length: Math.min(maxOrdersPerRequest, size - from + 1) }, (_, at) =>
-      BigInt(from + at),
-    );
+    const count = Math.min(maxOrdersPerRequest, size - from + 1);
+    const tokenIds = Array.from({ length: count }, (_, at) => BigInt(from + at));
     const price = parseEther("1");
-    const orders = await Promise.all(
-      ids.map(async (tokenId) => (await signListing(trader, subject, { owner, tokenId, price })).body),
-    );
+    const orders = await signListingsTogether(trader, subject, { owner, tokenIds, price });
     const answer = await fetch(`${api}/listings`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-api-key": apiKey },
@@ -90,7 +87,11 @@ async function listAll(
   }
 }
 
-/** Opens a collection of `size` items in the running market and lists all of them for their one owner. */
+/**
+ * Opens a collection in the running market and lists all of it for its one owner.
+ *
+ * @param options.size how many items, a multiple of what one request may list.
+ */
 export async function openLargeBook(
   manifest: LocalManifest,
   trader: Trader,

@@ -5,6 +5,7 @@ import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { type Chain, chainsResponseSchema } from "@/lib/contract/chain";
 import { QuaysideError } from "@/lib/errors";
 import { buildListing } from "@/lib/seaport/build-listing";
+import { bulkOrderTypedData, splitBulkSignature } from "@/lib/seaport/bulk-tree";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { orderTypedData, type SeaportDomain } from "@/lib/seaport/typed-data";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
@@ -74,15 +75,21 @@ export async function openTrader(
 
 let lastSalt = BigInt(Date.now()) << 32n;
 
-/** Signs a listing that runs for a day and pays the marketplace's fee. */
-export async function signListing(
-  { chain, domain }: Trader,
+interface ListingParameters {
+  owner: Owner;
+  tokenId: bigint;
+  price: bigint;
+}
+
+/** A listing that runs for a day and pays the marketplace's fee. */
+function buildOne(
+  { chain }: Trader,
   { contract }: Pick<Subject, "contract">,
-  { owner, tokenId, price }: { owner: Owner; tokenId: bigint; price: bigint },
-): Promise<SignedListing> {
+  { owner, tokenId, price }: ListingParameters,
+): OrderComponents {
   lastSalt += 1n;
   const now = Math.floor(Date.now() / 1_000);
-  const order = buildListing({
+  return buildListing({
     maker: owner.account.address,
     standard: "erc721",
     token: contract,
@@ -96,10 +103,36 @@ export async function signListing(
     counter: 0n,
     salt: lastSalt,
   });
-  const signature = await owner.account.signTypedData(orderTypedData(order, domain));
-  return {
-    order,
-    signature,
-    body: { chain: chain.id, order: { parameters: encodeOrderComponents(order), signature } },
-  };
+}
+
+function bodyOf({ chain }: Trader, order: OrderComponents, signature: Hex): unknown {
+  return { chain: chain.id, order: { parameters: encodeOrderComponents(order), signature } };
+}
+
+export async function signListing(
+  trader: Trader,
+  subject: Pick<Subject, "contract">,
+  parameters: ListingParameters,
+): Promise<SignedListing> {
+  const order = buildOne(trader, subject, parameters);
+  const signature = await parameters.owner.account.signTypedData(orderTypedData(order, trader.domain));
+  return { order, signature, body: bodyOf(trader, order, signature) };
+}
+
+/**
+ * Listings of at least two tokens under one signature, as `POST /listings` takes them: for those who need very many, since a signature
+ * takes longer than all the rest of a listing.
+ */
+export async function signListingsTogether(
+  trader: Trader,
+  subject: Pick<Subject, "contract">,
+  { owner, tokenIds, price }: { owner: Owner; tokenIds: readonly bigint[]; price: bigint },
+): Promise<unknown[]> {
+  const orders = tokenIds.map((tokenId) => buildOne(trader, subject, { owner, tokenId, price }));
+  // The tree's type is not one that viem infers from.
+  const definition = bulkOrderTypedData(orders, trader.domain) as unknown as Parameters<
+    typeof owner.account.signTypedData
+  >[0];
+  const signatures = splitBulkSignature(orders, await owner.account.signTypedData(definition));
+  return orders.map((order, index) => bodyOf(trader, order, signatures[index] ?? "0x"));
 }

@@ -99,11 +99,16 @@ async function numberOrphans(tx: Tx, chain: string, seq: number): Promise<void> 
     where orphaned and orphaned_seq is null and chain = ${chain}`);
 }
 
+const renumberedTogether = 1_000;
+
+/** In parts, since the embedded database keeps the whole process while it works on one statement. */
 async function renumberOrders(tx: Tx, ids: readonly string[], first: number): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.query(sql`
-    update orders o set seq = ${first}::int8 + n.at - 1
-    from unnest(${sqlArray(ids, "text")}) with ordinality as n(id, at) where o.id = n.id`);
+  for (let from = 0; from < ids.length; from += renumberedTogether) {
+    const part = ids.slice(from, from + renumberedTogether);
+    await tx.query(sql`
+      update orders o set seq = ${first + from}::int8 + n.at - 1
+      from unnest(${sqlArray(part, "text")}) with ordinality as n(id, at) where o.id = n.id`);
+  }
 }
 
 /**

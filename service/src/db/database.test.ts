@@ -107,6 +107,19 @@ describe("the embedded database's upkeep", () => {
     ]);
     await client.close();
   });
+
+  it("makes statistics also of a table whose rows die faster than it is cleared", async () => {
+    const client = await PGlite.create();
+    await client.exec("create table busy (a int); insert into busy select generate_series(1, 500)");
+    for (let time = 0; time < 2; time += 1) {
+      await client.exec("update busy set a = a + 1; select pg_stat_force_next_flush()");
+      await tend(client);
+    }
+    const { rows } = await client.query(`
+      select last_vacuum is not null as cleared, last_analyze is not null as known from pg_stat_user_tables`);
+    expect(rows).toEqual([{ cleared: true, known: true }]);
+    await client.close();
+  });
 });
 
 describe("the embedded database's folder", () => {

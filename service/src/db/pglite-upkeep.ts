@@ -3,18 +3,19 @@ import type { PGlite } from "@electric-sql/pglite";
 const everyMs = 15_000;
 
 /**
- * The table that most needs care, and which: a fifth of it is dead rows; or its statistics were never made, or a fifth of it changed
- * since. The rules are those of PostgreSQL's autovacuum, but for statistics: making them takes ten times as long as removing dead rows,
- * and here everybody waits meanwhile.
+ * The care that is most needed, and by which table: a fifth of it is dead rows; or its statistics were never made, or a fifth of it changed
+ * since. The rules are those of PostgreSQL's autovacuum. Each kind of care is weighed by the wear that it alone undoes, so that a table
+ * whose rows die all the time still gets its statistics.
  */
 const neediestTable = `
   select name, care from (
-    select quote_ident(relname) as name, n_mod_since_analyze + n_dead_tup as wear,
-      case when n_dead_tup > 50 + n_live_tup / 5 then 'vacuum'
-           when last_analyze is null and n_mod_since_analyze > 50 then 'analyze'
-           when n_mod_since_analyze > 500 + n_live_tup / 5 then 'analyze' end as care
-    from pg_stat_user_tables) as tables
-  where care is not null order by wear desc limit 1`;
+    select quote_ident(t.relname) as name, n.care, n.wear
+    from pg_stat_user_tables t cross join lateral (values
+      ('vacuum', t.n_dead_tup, t.n_dead_tup > 50 + t.n_live_tup / 5),
+      ('analyze', t.n_mod_since_analyze, t.n_mod_since_analyze > case when t.last_analyze is null then 50
+        else 500 + t.n_live_tup / 5 end)) as n(care, wear, needed)
+    where n.needed) as needs
+  order by wear desc limit 1`;
 
 /** Looks after the table that needs it most; nothing when none does. */
 export async function tend(client: PGlite): Promise<void> {

@@ -11,6 +11,14 @@ export function sqlArray(values: readonly (string | number | bigint)[], type: Ar
   return sql`${`{${members.join(",")}}`}::text::${sql.raw(type)}[]`;
 }
 
+/**
+ * The members of a list that may be long, for `id in ${sqlMembers(ids, "int8")}`. With `any` a planner that takes a table for small reads it all
+ * and searches the list from its beginning for each row: a thousand rows that were just written cost a million comparisons.
+ */
+export function sqlMembers(values: readonly (string | number | bigint)[], type: ArrayType): SQL {
+  return sql`(select unnest(${sqlArray(values, type)}))`;
+}
+
 /** Rows as one jsonb parameter, for `jsonb_to_recordset(${sqlRows(rows)}) as r(…)`. bigint members become digits. */
 export function sqlRows(rows: readonly Record<string, unknown>[]): SQL {
   const text = JSON.stringify(rows, (_key, value: unknown) =>

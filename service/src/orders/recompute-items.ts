@@ -3,21 +3,28 @@ import { type Address, zeroAddress } from "viem";
 import type { Hex } from "@/lib/contract/primitives";
 import { type Changes, noteItem } from "../db/changes";
 import type { Tx } from "../db/database";
-import { sqlArray, sqlRows } from "../db/sql-array";
+import { sqlMembers, sqlRows } from "../db/sql-array";
 
 type Touched = { id: number; collectionId: number; chain: string; listed: boolean };
 
-/** The listings that count for floors and best prices, of the table alias `o`. */
-export const publicListing = sql.raw(
+/** The listings that count for floors and best prices, of the table alias `o`; what the column `ranked` keeps. */
+const publicListing = sql.raw(
   "o.side = 'listing' and o.status = 'active' and o.phase = 'live' and not o.hidden and o.taker is null",
 );
+
+/** So many at once: the embedded database keeps the whole process while it works on one statement. */
+const rankedTogether = 1_000;
 
 function lockItems(tx: Tx, ids: readonly number[]): Promise<Touched[]> {
   return tx.query<Touched>(sql`
     select id, collection_id as "collectionId", chain, list_norm is not null as listed
-    from items where id = any(${sqlArray(ids, "int8")}) order by id for update`);
+    from items where id in ${sqlMembers(ids, "int8")} order by id for update`);
 }
 
+/**
+ * By `ranked`, which stands for `publicListing` and of which `orders_best` is the only index: statistics that are old or not there would let
+ * the planner take any index of active orders, and read all of it for each item.
+ */
 function updateBestListings(tx: Tx, ids: readonly number[]): Promise<{ id: number; listHash: Hex | null }[]> {
   return tx.query(sql`
     update items i set list_hash = n.hash, list_price = n.unit_price, list_norm = n.unit_norm,
@@ -25,9 +32,9 @@ function updateBestListings(tx: Tx, ids: readonly number[]): Promise<{ id: numbe
     from (
       select t.id, b.* from items t left join lateral (
         select o.hash, o.unit_price, o.unit_norm, o.currency, o.ends_at, o.created_at from orders o
-        where o.item_id = t.id and o.chain = t.chain and ${publicListing}
+        where o.item_id = t.id and o.chain = t.chain and o.ranked
         order by o.unit_norm, o.created_at, o.id limit 1
-      ) b on true where t.id = any(${sqlArray(ids, "int8")})
+      ) b on true where t.id in ${sqlMembers(ids, "int8")}
     ) n
     where i.id = n.id and (i.list_hash is distinct from n.hash or i.list_norm is distinct from n.unit_norm)
     returning i.id, i.list_hash as "listHash"`);
@@ -44,7 +51,11 @@ export async function rankListings(
   ids: readonly number[],
 ): Promise<(Place & { listed: number })[]> {
   const before = await lockItems(tx, ids);
-  const changed = new Map((await updateBestListings(tx, ids)).map((row) => [row.id, row.listHash !== null]));
+  const changed = new Map<number, boolean>();
+  for (let from = 0; from < ids.length; from += rankedTogether) {
+    const updated = await updateBestListings(tx, ids.slice(from, from + rankedTogether));
+    for (const { id, listHash } of updated) changed.set(id, listHash !== null);
+  }
   const places = new Map<string, Place & { listed: number }>();
   for (const item of before) {
     const key = `${item.collectionId} ${item.chain}`;

@@ -5,7 +5,7 @@ import type { VaultState } from "@/lib/contract/vault";
 import { type Changes, noteOrder } from "../db/changes";
 import type { Tx } from "../db/database";
 import type { OrderPhase } from "../db/schema/orders";
-import { sqlArray, sqlRows } from "../db/sql-array";
+import { sqlMembers, sqlRows } from "../db/sql-array";
 import { type OrderFacts, phaseAt, type SettledStatus, type StatusOrder, settledStatus } from "./status";
 
 type FactRow = {
@@ -41,8 +41,8 @@ type FactRow = {
 
 /** Locks orders and reads, in a statement of its own so that it sees what others committed before the lock, their facts. */
 async function readFacts(tx: Tx, ids: readonly string[]): Promise<FactRow[]> {
-  const wanted = sqlArray(ids, "text");
-  await tx.query(sql`select 1 from orders where id = any(${wanted}) order by id for update`);
+  const wanted = sqlMembers(ids, "text");
+  await tx.query(sql`select 1 from orders where id in ${wanted} order by id for update`);
   return tx.query<FactRow>(sql`
     select o.id, o.chain, o.collection_id as "collectionId", o.item_id as "itemId", o.side, o.kind, o.maker,
       o.counter as "orderCounter", o.quantity, o.price, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status,
@@ -64,7 +64,7 @@ async function readFacts(tx: Tx, ids: readonly string[]): Promise<FactRow[]> {
     left join items i on i.id = o.item_id
     left join counters c on c.chain = o.chain and c.offerer = o.maker
     left join funds f on o.side = 'offer' and f.chain = o.chain and f.currency = o.currency and f.account = o.maker
-    where o.id = any(${wanted})`);
+    where o.id in ${wanted}`);
 }
 
 function orderOf(row: FactRow): StatusOrder {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Address, maxUint256, zeroAddress } from "viem";
 import { noteItem } from "../../db/changes";
-import { sqlArray, sqlRows } from "../../db/sql-array";
+import { sqlMembers, sqlRows } from "../../db/sql-array";
 import type { ChainContext } from "./chain-context";
 import { addHolder, addItem, countHolders, noCounts, noteMint } from "./count-holders";
 import type { ItemIndex } from "./item-index";
@@ -30,7 +30,7 @@ function transfersOf(chain: string, ids: readonly number[]) {
     select t.id, e.from_addr, e.to_addr, e.quantity, e.timestamp
     from items t join events e on e.chain = ${chain} and e.address = t.contract and e.token_id = t.token_id
       and e.name = 'transfer'
-    where t.id = any(${sqlArray(ids, "int8")})`;
+    where t.id in ${sqlMembers(ids, "int8")}`;
 }
 
 /**
@@ -82,7 +82,7 @@ function updateLargest({ tx, chain }: ChainContext, ids: readonly number[]): Pro
     with moves as (${transfersOf(chain, ids)}), times as (
       select id, max(timestamp) as moved_at, min(timestamp) filter (where from_addr = ${zeroAddress}) as minted_at
       from moves group by id
-    ), old as (select id, owner from items where id = any(${sqlArray(ids, "int8")}) order by id for update)
+    ), old as (select id, owner from items where id in ${sqlMembers(ids, "int8")} order by id for update)
     update items i set owner = n.owner, acquired_at = coalesce(n.moved_at, 0), minted_at = n.minted_at
     from (
       select o.id, o.owner as old, l.owner, t.moved_at, t.minted_at

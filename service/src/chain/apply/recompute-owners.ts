@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Address, zeroAddress } from "viem";
 import { noteItem } from "../../db/changes";
-import { sqlArray } from "../../db/sql-array";
+import { sqlMembers } from "../../db/sql-array";
 import type { ChainContext } from "./chain-context";
 import { addHolder, addItem, countHolders, noCounts, noteMint } from "./count-holders";
 import { unindexed } from "./unindexed-order";
@@ -12,7 +12,7 @@ type Recomputed = Owned & { mintedAt: number | null };
 function lockItems({ tx }: ChainContext, ids: readonly number[]): Promise<Owned[]> {
   return tx.query<Owned>(sql`
     select id, collection_id as "collectionId", owner from items
-    where id = any(${sqlArray(ids, "int8")}) order by id for update`);
+    where id in ${sqlMembers(ids, "int8")} order by id for update`);
 }
 
 /** The owner is who the latest transfer went to; nobody after a burn, or when no transfer is left. */
@@ -32,7 +32,7 @@ function updateOwners({ tx, chain }: ChainContext, ids: readonly number[]): Prom
         where e.chain = ${chain} and e.address = t.contract and e.token_id = t.token_id
           and e.name = 'transfer' and e.from_addr = ${zeroAddress}
         order by ${unindexed}, e.log_index, e.sub limit 1) m on true
-      where t.id = any(${sqlArray(ids, "int8")})
+      where t.id in ${sqlMembers(ids, "int8")}
     ) n where i.id = n.id
     returning i.id, i.collection_id as "collectionId", i.owner, i.minted_at as "mintedAt"`);
 }

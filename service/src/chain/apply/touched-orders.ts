@@ -1,14 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
 import { sqlArray, sqlRows } from "../../db/sql-array";
+import { forgottenSeconds } from "../../orders/forgotten-seconds";
 import type { ChainContext } from "./chain-context";
 import type { Touched } from "./touched";
 
 /** What an account has of a currency. */
 export type Purse = { currency: Address; account: Address };
-
-/** Orders that ended longer ago than this are not judged again when their item moves: nothing can revive them. */
-const forgottenSeconds = 86_400;
 
 /**
  * The orders whose status may depend on what was touched, and maybe some more: judging an order once too often changes nothing.
@@ -21,13 +19,13 @@ export async function touchedOrders(
   { orderHashes, offerers, approvals }: Touched,
   { itemIds, purses }: { itemIds: readonly number[]; purses: readonly Purse[] },
 ): Promise<string[]> {
-  const open = sql`o.chain = ${chain} and o.status in ('active', 'inactive')
-    and o.ends_at > ${now - forgottenSeconds}::int8`;
+  const remembered = sql`o.chain = ${chain} and o.ends_at > ${now - forgottenSeconds}::int8`;
+  const open = sql`${remembered} and o.status in ('active', 'inactive')`;
   const owners = [...new Set(approvals.map(({ owner }) => owner))];
   const contracts = [...new Set(approvals.map(({ address }) => address))];
   const from: readonly [of: { readonly length: number }, orders: SQL][] = [
     [orderHashes, sql`orders o where o.chain = ${chain} and o.hash = any(${sqlArray(orderHashes, "text")})`],
-    [offerers, sql`orders o where o.chain = ${chain} and o.maker = any(${sqlArray(offerers, "text")})`],
+    [offerers, sql`orders o where ${remembered} and o.maker = any(${sqlArray(offerers, "text")})`],
     [itemIds, sql`orders o where ${open} and o.item_id = any(${sqlArray(itemIds, "int8")})`],
     [
       owners,

@@ -42,7 +42,7 @@ export function followFunds(db: Db, config: ChainConfig): FundsFollowing {
         return null;
       }
       if (!isStale && !areBusy(headers)) return { readings: [], headers };
-      const watched = await listWatchedFunds(db, config.id);
+      const watched = await listWatchedFunds(db, config.id, last);
       const wanted = isStale
         ? watched.filter(({ block }) => block < head.number)
         : touchedFunds(watched, headers);
@@ -65,9 +65,10 @@ export async function applyFunds(
   chain: string,
   { readings, headers }: FundsUpdate,
 ): Promise<Pick<WatchedFunds, "currency" | "account">[]> {
-  if (readings.length === 0 && !areBusy(headers)) return [];
+  const last = headers.at(-1);
+  if (last === undefined || (readings.length === 0 && !areBusy(headers))) return [];
   const read = new Set(readings.map(({ currency, account }) => `${currency} ${account}`));
-  const watched = await listWatchedFunds(tx, chain);
+  const watched = await listWatchedFunds(tx, chain, last);
   const unread = watched.filter(({ currency, account }) => !read.has(`${currency} ${account}`));
   if (touchedFunds(unread, headers).length > 0) {
     throw new CursorMovedError("cursor_moved", `An offer on ${chain} came in while its block was read.`);

@@ -3,6 +3,7 @@ import { type Hex, pad } from "viem";
 import type { Address } from "@/lib/contract/primitives";
 import type { Queryable, Tx } from "../../db/database";
 import { sqlRows } from "../../db/sql-array";
+import { forgottenSeconds } from "../../orders/forgotten-seconds";
 import type { Header } from "../source/chain-data";
 import { isSilent, mayContain, readBloom } from "../source/logs-bloom";
 
@@ -12,13 +13,18 @@ export type WatchedFunds = { currency: Address; account: Address; block: number 
 /** A reading of it, in base units of the currency. */
 export type FundsReading = WatchedFunds & { balance: bigint; allowance: bigint };
 
-/** The purses that open offers of a chain depend on. */
-export function listWatchedFunds(db: Queryable, chain: string): Promise<WatchedFunds[]> {
+/** The purses that the offers of a chain depend on that are open as of a block. */
+export function listWatchedFunds(
+  db: Queryable,
+  chain: string,
+  { timestamp }: Pick<Header, "timestamp">,
+): Promise<WatchedFunds[]> {
   return db.query<WatchedFunds>(sql`
     select f.currency, f.account, f.block from funds f
     where f.chain = ${chain} and exists (
       select 1 from orders o where o.chain = f.chain and o.currency = f.currency and o.maker = f.account
-        and o.side = 'offer' and o.status in ('active', 'inactive'))`);
+        and o.side = 'offer' and o.status in ('active', 'inactive')
+        and o.ends_at > ${timestamp - forgottenSeconds}::int8)`);
 }
 
 /** Whether any of these blocks has a transaction: without one it touches no purse. */

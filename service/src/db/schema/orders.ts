@@ -120,6 +120,12 @@ export const orders = pgTable(
     fault: text("fault").$type<OrderStatusReason>(),
     hidden: boolean("hidden").notNull().default(false),
     enforced: boolean("enforced").notNull().default(false),
+    /** Whether it counts for floors and best prices: an active listing that has begun and that anybody may see and buy. */
+    ranked: boolean("ranked")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`side = 'listing' and status = 'active' and phase = 'live' and not hidden and taker is null`,
+      ),
     checkedAt: seconds("checked_at").notNull(),
     checkedBlock: bigint("checked_block", { mode: "number" }).notNull(),
     createdAt: seconds("created_at").notNull(),
@@ -130,9 +136,12 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex("orders_hash").on(t.chain, t.hash),
     index("orders_item").on(t.itemId, t.side, t.unitNorm).where(sql`status = 'active'`),
+    index("orders_best").on(t.itemId, t.chain, t.unitNorm, t.createdAt, t.id).where(sql`ranked`),
     index("orders_item_all").on(t.itemId, t.seq),
     index("orders_maker").on(t.maker, t.chain, t.seq),
-    index("orders_maker_open").on(t.chain, t.maker, t.contract).where(sql`status in ('active', 'inactive')`),
+    index("orders_maker_open")
+      .on(t.chain, t.maker, t.contract, t.endsAt)
+      .where(sql`status in ('active', 'inactive')`),
     index("orders_floor")
       .on(t.collectionId, t.chain, t.currency, t.unitPrice)
       .where(sql`side = 'listing' and status = 'active' and phase = 'live' and not hidden and taker is null`),
@@ -145,8 +154,9 @@ export const orders = pgTable(
       .on(t.collectionId, t.kind, t.chain, t.unitNorm.desc().nullsFirst())
       .where(sql`side = 'offer' and status = 'active' and phase = 'live' and not hidden`),
     index("orders_funds")
-      .on(t.chain, t.currency, t.maker)
+      .on(t.chain, t.currency, t.maker, t.endsAt)
       .where(sql`side = 'offer' and status in ('active', 'inactive')`),
+    index("orders_faults").on(t.checkedAt, t.id).where(sql`fault is not null and status = 'inactive'`),
     index("orders_collection_price")
       .on(t.collectionId, t.side, t.unitNorm, t.id)
       .where(sql`status = 'active'`),
