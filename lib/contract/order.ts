@@ -107,6 +107,7 @@ export const orderSchema = z
     updatedAt: timestampSchema,
     status: orderStatusSchema,
     statusReason: orderStatusReasonSchema.nullable(),
+    /** When and as of which block it was last compared with the chain: for an open order the newest one that the follower has. */
     checkedAt: timestampSchema,
     checkedBlock: z.number().int().nonnegative(),
     /** Not in the index, yet still fillable on-chain: apart from `status`. */

@@ -106,7 +106,8 @@ async function createOnChain(
 
 function recorder({ mediaUrl }: CreateDependencies, { state, config }: ChainBatch) {
   const seaport = checksummed(config.contracts.seaport);
-  return (row: OrderRow): Order => orderRecord(row, { now: state.now, seaport, mediaUrl });
+  return (row: OrderRow): Order =>
+    orderRecord(row, { now: state.now, cursor: state.cursor, seaport, mediaUrl });
 }
 
 /**

@@ -7,6 +7,7 @@ import type { OrderRow } from "../db/queries/order-columns";
 import { upstreamUnavailable } from "../http/api-error";
 import { awaitBlock } from "./await-block";
 import { findFault } from "./find-fault";
+import { noteChecked } from "./order-check";
 import { filledUnits, type OrderQuestion, type OrderTruth } from "./read-truth";
 import { refuseStatus } from "./refuse-status";
 import { setOrderFlags } from "./set-order-flags";
@@ -26,7 +27,7 @@ function questionOf(row: OrderRow): OrderQuestion {
 }
 
 /**
- * Asks the chain whether an order can be filled at this moment.
+ * Asks the chain whether an order can be filled at this moment, and notes that it did where the follower is not as far yet.
  *
  * @returns units that can still be filled.
  * @throws ApiError the refusal of its status when it can not, after which the order is marked so; `upstream_unavailable`.
@@ -50,7 +51,9 @@ export async function recheckOrder(
   // As with the status, the row may be a moment behind what the chain just said.
   const remaining = BigInt(row.quantity) - filledUnits(truth, BigInt(row.quantity));
   const fault = await findFault(dependencies, { ...row, remaining: remaining.toString() }, config);
+  const check = { checkedAt: state.now, checkedBlock: truth.block };
   if (fault !== row.fault) await setOrderFlags(db, events, { order: row, flags: { fault }, now: state.now });
+  else if (truth.block > (state.cursor.number ?? -1)) await noteChecked(db, row.id, check);
   if (fault !== null) throw refuseStatus("inactive", fault);
   return remaining;
 }

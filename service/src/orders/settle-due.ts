@@ -1,4 +1,4 @@
-import type { ServedChains } from "../chain/served-chains";
+import type { ChainState, ServedChains } from "../chain/served-chains";
 import type { Db } from "../db/database";
 import { readNextDue } from "../db/queries/next-due";
 import type { MarketEvents } from "../events/market-events";
@@ -8,6 +8,8 @@ import { type ChainTime, tidyDue } from "./tidy-due";
 export interface SettledTime {
   /** Now of every chain, Unix seconds. */
   times: ChainTime[];
+  /** The state of every chain, read before what was read with it. */
+  states: ReadonlyMap<string, ChainState>;
   /** The second of our clock at which the next listing starts or ends, or null when none will. */
   validUntil: number | null;
 }
@@ -50,5 +52,5 @@ export async function readSettled<Read extends { due: Record<string, number | nu
     return at === null ? [] : [at - now];
   });
   const validUntil = waits.length === 0 ? null : Math.floor(nowMs() / 1_000) + Math.min(...waits);
-  return { read: found, time: { times, validUntil } };
+  return { read: found, time: { times, states, validUntil } };
 }

@@ -47,11 +47,15 @@ describe("Orders that something keeps from being filled which makes no event", (
     await waitForSuccess(client, await client.writeContract(call as never));
     await service.settled();
   };
-  const stateOf = async (id: string) => {
+  const orderOf = async (id: string) => {
     const { body } = await service.request(`/v1/listings?status=any&maker=${maker.address}`);
-    const order = body.data.find((entry: { id: string }) => entry.id === id);
-    return [order.status, order.statusReason];
+    return body.data.find((entry: { id: string }) => entry.id === id);
   };
+  const stateOf = async (id: string) => {
+    const { status, statusReason } = await orderOf(id);
+    return [status, statusReason];
+  };
+  const checkedBlockOf = async (id: string) => (await orderOf(id)).checkedBlock;
   const fulfill = (id: string) =>
     service.request(`/v1/listings/${id}/fulfillment`, { method: "POST", body: { taker: taker.address } });
 
@@ -73,8 +77,19 @@ describe("Orders that something keeps from being filled which makes no event", (
     });
     expect(await stateOf(order.id)).toEqual(["inactive", "transfer_blocked"]);
     const dependencies = { ...service.dependencies, configs: service.dependencies.served.configs };
+    const head = await service.chain.client.getBlockNumber();
     await recheckFaults(dependencies);
     expect(await stateOf(order.id)).toEqual(["inactive", "transfer_blocked"]);
+    expect(await checkedBlockOf(order.id)).toBe(Number(head));
+    await service.chain.client.mine({ blocks: 2 });
+    await service.settled();
+    // No event says that the token still refuses: only asking it does, and a chain that does not answer was not asked.
+    const silent = () => Promise.reject(new Error("unreachable"));
+    const { orderChains } = dependencies;
+    await recheckFaults({ ...dependencies, orderChains: { ...orderChains, canTransfer: silent } });
+    expect(await checkedBlockOf(order.id)).toBe(Number(head));
+    await recheckFaults(dependencies);
+    expect(await checkedBlockOf(order.id)).toBe(Number(head) + 2);
 
     await write("setTransfersBlocked", [false]);
     await recheckFaults(dependencies);

@@ -6,6 +6,7 @@ import { listOrdersById } from "../db/queries/orders";
 import type { MarketEvents } from "../events/market-events";
 import { findFault } from "./find-fault";
 import type { OrderChains } from "./order-chains";
+import { noteChecked } from "./order-check";
 import { setOrderFlags } from "./set-order-flags";
 
 export interface FaultWatchDependencies {
@@ -18,36 +19,48 @@ export interface FaultWatchDependencies {
 }
 
 const everyMs = 10_000;
-/** So many are asked about in one round; the longest unasked come first. */
+/** So many of a chain are asked about in one round; the longest unasked come first. */
 const perRound = 50;
 
-function dueOrders(db: Db, now: number): Promise<{ id: string }[]> {
+function dueOrders(db: Db, chain: string, now: number): Promise<{ id: string }[]> {
   return db.query<{ id: string }>(sql`
-    select id from orders where fault is not null and status = 'inactive' and ends_at > ${now}::int8
+    select id from orders
+    where chain = ${chain} and fault is not null and status = 'inactive' and ends_at > ${now}::int8
     order by checked_at, id limit ${perRound}`);
 }
 
-/** Nothing about the order differs: only when it was last looked at does. */
-async function noteChecked(db: Db, id: string, now: number): Promise<void> {
-  await db.query(sql`update orders set checked_at = ${now}::int8 where id = ${id}`);
-}
-
-/** Asks again about orders that something kept from being filled which makes no event, and brings back those that it no longer does. */
-export async function recheckFaults(dependencies: FaultWatchDependencies): Promise<void> {
-  const { db, events, configs, nowMs } = dependencies;
+/** A question that the chain does not answer says nothing: the order stays unasked, and as old as it is. */
+async function recheckChain(dependencies: FaultWatchDependencies, config: ChainConfig): Promise<void> {
+  const { db, events, orderChains, log, nowMs } = dependencies;
   const now = Math.floor(nowMs() / 1_000);
-  const due = await dueOrders(db, now);
+  const due = await dueOrders(db, config.id, now);
+  if (due.length === 0) return;
+  const checkedBlock = await orderChains.readHead(config.id);
   const rows = await listOrdersById(
     db,
     due.map(({ id }) => id),
   );
   for (const row of rows) {
-    const config = configs.get(row.chain);
-    if (config === undefined) continue;
-    const fault = await findFault(dependencies, row, config).catch(() => row.fault);
-    if (fault === row.fault) await noteChecked(db, row.id, now);
-    else await setOrderFlags(db, events, { order: row, flags: { fault }, now });
+    try {
+      const fault = await findFault(dependencies, row, config);
+      if (fault === row.fault) await noteChecked(db, row.id, { checkedAt: now, checkedBlock });
+      else await setOrderFlags(db, events, { order: row, flags: { fault }, now });
+    } catch (error) {
+      log.warn({ error, order: row.id }, "could not ask about a faulty order again");
+    }
   }
+}
+
+/** Asks again about orders that something kept from being filled which makes no event, and brings back those that it no longer does. */
+export async function recheckFaults(dependencies: FaultWatchDependencies): Promise<void> {
+  const { configs, log } = dependencies;
+  await Promise.all(
+    [...configs.values()].map((config) =>
+      recheckChain(dependencies, config).catch((error: unknown) =>
+        log.warn({ error, chain: config.id }, "could not look at faulty orders again"),
+      ),
+    ),
+  );
 }
 
 /** Runs `recheckFaults` every few seconds until stopped. */

@@ -1,6 +1,8 @@
 import type { Order, OrderScope } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import type { CursorState } from "../chain/chain-status";
 import type { OrderRow } from "../db/queries/order-columns";
+import { orderCheck } from "../orders/order-check";
 import { statusAt } from "../orders/status";
 import { imageRecord, type MediaUrl } from "./image-record";
 import { itemName } from "./item-record";
@@ -15,11 +17,17 @@ export function scopeRecord(row: Pick<OrderRow, "kind" | "tokenId" | "traits">):
  * An order for answers.
  *
  * @param options.now    Now of the order's chain, Unix seconds: it decides started and expired.
+ * @param options.cursor Where the chain's follower stood before the row was read.
  * @param options.seaport The settlement contract of the order's chain.
  */
 export function orderRecord(
   row: OrderRow,
-  { now, seaport, mediaUrl }: { now: number; seaport: Address; mediaUrl: MediaUrl },
+  {
+    now,
+    cursor,
+    seaport,
+    mediaUrl,
+  }: { now: number; cursor: CursorState | undefined; seaport: Address; mediaUrl: MediaUrl },
 ): Order {
   const image = {
     hash: row.imageHash,
@@ -59,8 +67,7 @@ export function orderRecord(
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     ...statusAt(row, now),
-    checkedAt: row.checkedAt,
-    checkedBlock: row.checkedBlock,
+    ...orderCheck(row, cursor),
     hidden: row.hidden,
     enforced: row.enforced,
     protocol: { name: "seaport", version: "1.6", address: seaport },

@@ -60,7 +60,7 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
   }
   const key = { route: `/${side}s`, parameters: query };
   const position = readPosition(cursors, key, query.cursor);
-  const { times } = await settleDue(dependencies);
+  const { times, states } = await settleDue(dependencies);
   const isItem = chain !== undefined && contract !== undefined && tokenId !== undefined;
   const itemId = isItem ? await findItem(db, chain, checksummed(contract), BigInt(tokenId)) : null;
   const { rows, next } =
@@ -72,7 +72,8 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
     const config = served.configs.get(row.chain);
     if (config === undefined) return [];
     const seaport = checksummed(config.contracts.seaport);
-    return [orderRecord(row, { now: nowOf.get(row.chain) ?? 0, seaport, mediaUrl })];
+    const { cursor } = states.get(row.chain) ?? {};
+    return [orderRecord(row, { now: nowOf.get(row.chain) ?? 0, cursor, seaport, mediaUrl })];
   });
   return { data, nextCursor: nextCursor(cursors, key, next) };
 }

@@ -39,6 +39,8 @@ export type OrderRow = {
   updatedAt: number;
   hidden: boolean;
   enforced: boolean;
+  /** Whether the order's contract is part of the chain's own stream: if not, it is still catching up. */
+  followed: boolean;
   collectionSlug: string;
   collectionName: string;
   itemName: string | null;
@@ -54,12 +56,13 @@ export const orderColumns: SQL = sql.raw(`
   o.collection_id as "collectionId", o.maker, o.taker, o.currency, o.price, o.unit_price as "unitPrice", o.quantity,
   o.remaining, o.fees, o.proceeds, o.components, o.signature, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status,
   o.status_reason as "statusReason", o.fault, o.checked_at as "checkedAt", o.checked_block as "checkedBlock",
-  o.created_at as "createdAt", o.updated_at as "updatedAt", o.hidden, o.enforced,
+  o.created_at as "createdAt", o.updated_at as "updatedAt", o.hidden, o.enforced, coalesce(k.synced, false) as followed,
   c.slug as "collectionSlug", c.name as "collectionName", m.name as "itemName", m.image_hash as "imageHash",
   d.state as "imageState", d.width as "imageWidth", d.height as "imageHeight", d.placeholder as "imagePlaceholder"`);
 
 /** The joins that go with `orders o`; each finds at most one row. */
 export const orderJoins: SQL = sql.raw(`
   join collections c on c.id = o.collection_id
+  left join collection_contracts k on k.chain = o.chain and k.address = o.contract
   left join item_meta m on m.item_id = o.item_id
   left join media d on d.hash = m.image_hash`);

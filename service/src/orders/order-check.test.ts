@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import type { LocalAccount } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { approveConduit } from "../../../local/chains/test-orders";
+import { waitUntil } from "../../test/follow-test-chain";
+import { postListing, signFeeListing } from "../../test/listings";
+import { startTestService, type TestService } from "../../test/test-service";
+import type { CursorState } from "../chain/chain-status";
+import { orderCheck } from "./order-check";
+
+const row = { status: "active", fault: null, followed: true, checkedAt: 1_000, checkedBlock: 10 } as const;
+const atHead: CursorState = {
+  number: 50,
+  timestamp: 1_500,
+  headNumber: 50,
+  headTimestamp: 1_500,
+  polledAtMs: 1_999_900,
+  errorCode: null,
+};
+const stamped = { checkedAt: 1_000, checkedBlock: 10 };
+
+describe("When an order was last checked", () => {
+  it("is when the chain last said that its newest block is the one the follower stands on", () => {
+    expect(orderCheck(row, atHead)).toEqual({ checkedAt: 1_999, checkedBlock: 50 });
+    expect(orderCheck({ ...row, status: "inactive" }, atHead)).toEqual({
+      checkedAt: 1_999,
+      checkedBlock: 50,
+    });
+  });
+
+  it("is no later than the follower's block while the chain is ahead of it", () => {
+    expect(orderCheck(row, { ...atHead, headNumber: 70 })).toEqual({ checkedAt: 1_500, checkedBlock: 50 });
+  });
+
+  it("stands still while the chain does not answer", () => {
+    expect(orderCheck(row, { ...atHead, errorCode: "rpc_unreachable" })).toEqual(orderCheck(row, atHead));
+    const silent = { ...atHead, number: null, timestamp: null, headNumber: null, polledAtMs: null };
+    expect(orderCheck(row, silent)).toEqual(stamped);
+    expect(orderCheck(row, undefined)).toEqual(stamped);
+  });
+
+  it("is the row's own for what is over, what only a question finds and what is not followed yet", () => {
+    for (const own of [
+      { status: "filled" },
+      { status: "cancelled" },
+      { status: "inactive", fault: "transfer_blocked" },
+      { followed: false },
+    ] as const) {
+      expect(orderCheck({ ...row, ...own }, atHead)).toEqual(stamped);
+    }
+  });
+
+  it("is never before what the row knows already", () => {
+    const newer = { checkedAt: 3_000, checkedBlock: 51 };
+    expect(orderCheck({ ...row, ...newer }, atHead)).toEqual(newer);
+    expect(orderCheck({ ...row, checkedAt: 3_000, checkedBlock: 50 }, atHead)).toEqual({
+      checkedAt: 3_000,
+      checkedBlock: 50,
+    });
+  });
+});
+
+describe("An order that nothing touches", () => {
+  let service: TestService;
+  let maker: LocalAccount;
+
+  beforeAll(async () => {
+    service = await startTestService();
+    maker = service.chain.accounts.maker;
+    await approveConduit(service.chain, maker);
+    await service.settled();
+  });
+  afterAll(() => service.stop());
+
+  const mine = (blocks: number) => service.chain.client.mine({ blocks });
+  const shown = async () => {
+    const { body } = await service.request(`/v1/listings?maker=${maker.address}`);
+    const { id, checkedAt, checkedBlock } = body.data[0];
+    return { id, checkedAt, checkedBlock } as { id: string; checkedAt: number; checkedBlock: number };
+  };
+  const rowOf = async (id: string) => {
+    const rows = await service.db.query<{ checkedBlock: number }>(
+      sql`select checked_block as "checkedBlock" from orders where id = ${id}`,
+    );
+    return rows[0]?.checkedBlock;
+  };
+
+  it("is checked as of the newest block without a write, and as of the block of a fulfilment where nobody follows", async () => {
+    const { status, body: order } = await postListing(
+      service,
+      await signFeeListing(service, maker, { tokenId: 5n }),
+    );
+    expect(status).toBe(201);
+    expect(order.checkedBlock).toBe(Number(await service.chain.client.getBlockNumber()));
+
+    await mine(7);
+    await service.settled();
+    const head = Number(await service.chain.client.getBlockNumber());
+    expect(head).toBe(order.checkedBlock + 7);
+    const later = await waitUntil(shown, ({ checkedBlock }) => checkedBlock === head, "the newest block");
+    expect(later.checkedAt).toBeGreaterThanOrEqual(order.checkedAt);
+    expect(await rowOf(order.id)).toBe(order.checkedBlock);
+    // A chain at rest is asked all the same.
+    await waitUntil(shown, ({ checkedAt }) => checkedAt > later.checkedAt, "a later check of the same block");
+
+    await service.following.stop();
+    await mine(3);
+    expect((await shown()).checkedBlock).toBe(head);
+    const fill = await service.request(`/v1/listings/${order.id}/fulfillment`, {
+      method: "POST",
+      body: { taker: service.chain.accounts.taker.address },
+    });
+    expect(fill.status).toBe(200);
+    expect(await shown()).toMatchObject({ id: order.id, checkedBlock: head + 3 });
+  });
+});
