@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Order, OrderSide, OrderStatus } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { useOpenOrders } from "@/lib/query/use-open-orders";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { ActivitySkeleton } from "../activity/activity-skeleton";
@@ -15,7 +16,6 @@ import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { HeadCell, Table } from "../ui/table";
 import { OrderRow } from "./order-row";
-import { orderState } from "./order-state";
 import { useIsOwn } from "./use-is-own";
 
 // Visitors of somebody else's account have no use for it.
@@ -132,12 +132,14 @@ export function AccountOrders({
   const isOwn = useIsOwn(address);
   const search = { maker: address, status, sort: "recent" };
   const visible = useOrderPages(side, { ...search, hidden: false });
-  const hidden = useOrderPages(side, { ...search, hidden: true }, { enabled: isOwn });
+  // All of them, whatever their number: what is fillable must not be pushed out by what is over.
+  const hidden = useOpenOrders({ maker: address, hidden: true }, { sides: [side], enabled: isOwn });
   const setStatus = (next: Status) => update({ status: next === "any" ? null : next });
 
-  const ordersOf = ({ data }: typeof visible) => data?.pages.flatMap((page) => page.data);
-  const stillFillable = isOwn ? ordersOf(hidden)?.filter((order) => orderState(order).open) : [];
-  const orders = ordersOf(visible);
+  const stillFillable = isOwn
+    ? hidden.data?.filter((order) => status === "any" || order.status === status)
+    : [];
+  const orders = visible.data?.pages.flatMap((page) => page.data);
   const all = orders && [...(stillFillable ?? []), ...orders];
   return (
     <OrderDialogs>

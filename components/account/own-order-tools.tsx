@@ -4,10 +4,11 @@ import { type ComponentType, useState } from "react";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { useChains } from "@/lib/query/use-chains";
+import { useOpenOrders } from "@/lib/query/use-open-orders";
+import { LoadError } from "../layout/load-error";
 import { Button } from "../ui/button";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { CancelOrdersDialogProps } from "./cancel-orders-dialog";
-import { useOpenOrders } from "./use-open-orders";
 
 const loadDialog = (): Promise<ComponentType<CancelOrdersDialogProps>> =>
   typeof window === "undefined"
@@ -20,8 +21,11 @@ export function OwnOrderTools({ maker }: { maker: Address }) {
   // As they were when the dialog was opened: what is cancelled leaves the list, and must not take the dialog with it.
   const [opened, setOpened] = useState<readonly Order[] | null>(null);
   const chains = useChains().data?.data;
-  const orders = useOpenOrders(maker);
-  if (chains === undefined || orders === null || (orders.length === 0 && opened === null)) return null;
+  const { data: orders, error, refetch } = useOpenOrders({ maker });
+  // A list with a part missing would leave orders alive that somebody believes cancelled.
+  if (orders === undefined && error !== null && opened === null)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (chains === undefined || orders === undefined || (orders.length === 0 && opened === null)) return null;
   return (
     <>
       <Button

@@ -4,9 +4,9 @@ import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { useOpenOrders } from "@/lib/query/use-open-orders";
 import type { Flow } from "@/lib/tx/flow";
 import { CancelOrdersDialog } from "./cancel-orders-dialog";
-import { useOpenOrders } from "./use-open-orders";
 
 /** The dialog of a cancellation that a reload interrupted, with what was chosen in it. */
 export function ResumedCancelOrders({
@@ -20,7 +20,7 @@ export function ResumedCancelOrders({
   maker: Address;
   onClose: () => void;
 }) {
-  const open = useOpenOrders(maker);
+  const { data: open = null } = useOpenOrders({ maker });
   // As they are first known: what is cancelled leaves the list, and must not take the dialog with it.
   const [orders, setOrders] = useState<readonly Order[] | null>(open);
   if (orders === null) {

@@ -10,6 +10,8 @@ export const queryKeys = {
     ["item", `${chain}:${contract.toLowerCase()}:${tokenId}`] as const,
   orders: (side: string, search: object) => ["orders", side, search] as const,
   orderPages: (side: string, search: object) => ["orders", side, "pages", search] as const,
+  openOrders: (sides: string, search: object) => ["orders", "open", sides, search] as const,
+  ownOrder: (side: string, id: string) => ["orders", "own", side, id] as const,
   account: (address: string) => ["account", address.toLowerCase()] as const,
   accountItems: (address: string, search: object) =>
     ["account", address.toLowerCase(), "items", search] as const,

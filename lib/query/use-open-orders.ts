@@ -1,0 +1,25 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Order, OrderSide } from "../contract/order";
+import { listOpenOrders, type OpenOrdersSearch } from "./list-open-orders";
+import { queryKeys } from "./query-keys";
+
+const bothSides: readonly OrderSide[] = ["listing", "offer"];
+
+/**
+ * The orders of a maker that can be filled now or may become so, hidden ones too, all pages of them.
+ *
+ * `data` is undefined until every one is known: a list with a part missing would leave orders alive that somebody believes cancelled.
+ */
+export function useOpenOrders(
+  search: OpenOrdersSearch,
+  { sides = bothSides, enabled = true }: { sides?: readonly OrderSide[]; enabled?: boolean } = {},
+) {
+  return useQuery({
+    queryKey: queryKeys.openOrders(sides.join(), search),
+    queryFn: async ({ signal }): Promise<Order[]> =>
+      (await Promise.all(sides.map((side) => listOpenOrders(side, search, signal)))).flat(),
+    enabled,
+  });
+}
