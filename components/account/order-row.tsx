@@ -4,6 +4,7 @@ import type { Order } from "@/lib/contract/order";
 import { formatAddress } from "@/lib/format/address";
 import { collectionPath, itemPath } from "@/lib/format/paths";
 import { ChainTile } from "../market/chain-tile";
+import { OrderCheck } from "../market/order-check";
 import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
@@ -44,6 +45,7 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
             <span className="mt-0.5 flex sm:hidden">
               <Tag tone={state.tone}>{state.words}</Tag>
             </span>
+            {state.open && <OrderCheck order={order} className="mt-0.5 lg:hidden" />}
           </span>
         </span>
       </Cell>
@@ -56,6 +58,7 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
       </Cell>
       <Cell align="right" className="max-sm:hidden">
         <Tag tone={state.tone}>{state.words}</Tag>
+        {state.open && <OrderCheck order={order} className="mt-0.5 max-lg:hidden" />}
       </Cell>
       <Cell align="right" className="text-ink-2 max-sm:hidden">
         {end}

@@ -6,6 +6,7 @@ import type { Order } from "@/lib/contract/order";
 import { accountPath } from "@/lib/format/paths";
 import { Address } from "../market/address";
 import { ChainTile } from "../market/chain-tile";
+import { OrderCheck } from "../market/order-check";
 import { Price } from "../market/price";
 import { TimeLeft } from "../market/time-left";
 import { UsdValue } from "../market/usd-value";
@@ -68,6 +69,7 @@ export function OfferTable(props: OfferTableProps) {
                     by <Address address={order.maker} href={accountPath(order.maker)} />
                   </span>
                 </span>
+                <OrderCheck order={order} className="truncate" />
               </Cell>
               {showChain && (
                 <Cell className="max-md:hidden">

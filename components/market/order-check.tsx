@@ -1,0 +1,20 @@
+import type { Order } from "@/lib/contract/order";
+import { formatCount } from "@/lib/format/count";
+import { cx } from "../ui/cx";
+import { RelativeTime } from "./relative-time";
+
+/** When and as of which block an order was last compared with its chain. */
+export function OrderCheck({
+  order: { checkedAt, checkedBlock },
+  className,
+}: {
+  order: Pick<Order, "checkedAt" | "checkedBlock">;
+  className?: string;
+}) {
+  return (
+    <span className={cx("block text-label font-regular text-ink-3", className)}>
+      Checked <RelativeTime timestamp={checkedAt} /> ·{" "}
+      <span className="whitespace-nowrap">block {formatCount(checkedBlock)}</span>
+    </span>
+  );
+}
