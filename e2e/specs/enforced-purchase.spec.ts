@@ -1,8 +1,9 @@
 import type { Fulfillment } from "@/lib/contract/order-requests";
+import { accountPath } from "@/lib/format/paths";
 import { ItemType } from "@/lib/seaport/order-components";
-import { freshAccount } from "../fixtures/fresh-account";
+import { freshAccount, giveItem } from "../fixtures/fresh-account";
 import { listedItem } from "../fixtures/market";
-import { chainClient, chainOf } from "../fixtures/stack";
+import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
 import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
@@ -60,18 +61,33 @@ test("an enforced purchase whose server signature lapses in the wallet fails, an
   expect(words.at(-1)?.serverSignature).not.toBe(first);
   await expect.poll(async () => (await market.item(item)).owner).toBe(buyer.account.address);
 
-  // The collection has few listings: another run finds this one.
-  await itemAction(page, "List for sale").click();
-  const form = dialogOf(page, "List for sale");
-  await form.getByRole("textbox", { name: "Price", exact: true }).fill("20");
-  const again = form.getByRole("textbox", { name: "Price again" });
-  const list = form.getByRole("button", { name: /^List for / });
-  await expect(list).toBeVisible();
-  if (await again.isVisible()) await again.fill("20");
-  await list.click();
-  await expect(dialogOf(page, "Listed")).toBeVisible({ timeout: 60_000 });
-  expect((await market.item(item)).bestListing).toMatchObject({
-    enforced: true,
-    maker: buyer.account.address,
-  });
+  // It is listed again, together with an item of a collection that enforces nothing: the collection has few listings, and another run
+  // finds this one. In the middle the wallet is suddenly on another account.
+  const giver = demoAccount(manifest, 4);
+  const free = await market.unlistedItemOf(giver.address, order.chain);
+  await giveItem(manifest, free, { from: giver, to: buyer.account.address });
+  await expect.poll(async () => (await market.item(free)).owner).toBe(buyer.account.address);
+  await page.goto(accountPath(buyer.account.address));
+  for (const { name } of [item, free])
+    await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
+  await page.getByRole("button", { name: "List 2 items" }).click();
+  const form = dialogOf(page, "List 2 items");
+  await form.getByRole("button", { name: "One price" }).click();
+  await form.getByRole("textbox", { name: "Price of each" }).fill("900");
+  const sent = wallet.opened.length;
+  wallet.hold();
+  await form.getByRole("button", { name: "List 2 items" }).click();
+  await expect(form.getByText("You can leave this page.")).toBeVisible({ timeout: 60_000 });
+  const other = await freshAccount(manifest, order.chain);
+  await wallet.useAccount(page, other.privateKey);
+  await wallet.release();
+  await expect(form.getByText("Your wallet is now on another account.")).toBeVisible({ timeout: 60_000 });
+  expect(wallet.opened.slice(sent)).toEqual(["eth_sendTransaction"]);
+  await wallet.useAccount(page, buyer.privateKey);
+  await form.getByRole("button", { name: "Try again" }).last().click();
+  await expect(dialogOf(page, "2 of 2 listed")).toBeVisible({ timeout: 60_000 });
+  expect(wallet.opened.at(-1)).toBe("eth_signTypedData_v4");
+  const maker = buyer.account.address;
+  expect((await market.item(item)).bestListing).toMatchObject({ enforced: true, maker });
+  expect((await market.item(free)).bestListing).toMatchObject({ enforced: false, maker });
 });
