@@ -4,7 +4,6 @@ import type { Address } from "@/lib/contract/primitives";
 import type { SweepReceipt } from "@/lib/flows/settle-sweep";
 import { formatAddress } from "@/lib/format/address";
 import { formatCountOf } from "@/lib/format/count";
-import { describeAmount } from "@/lib/tx/describe-amount";
 import { itemWords } from "@/lib/tx/fill-checks";
 import { Price } from "../market/price";
 import { Thumb } from "../market/thumb";
@@ -109,7 +108,12 @@ export function SweepReceiptView({
         {untouched.length > 0 && (
           <Line label="Not taken, or returned to you">{totalOf(untouched, chain)}</Line>
         )}
-        <Line label="Network fee">{describeAmount(networkFee, chain.nativeCurrency)}</Line>
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-2">Network fee</dt>
+          <dd>
+            <Price amount={networkFee} currency={chain.nativeCurrency} rounding="up" native />
+          </dd>
+        </div>
         <div className="flex items-center justify-between gap-4">
           <dt className="text-ink-2">Transaction</dt>
           <dd className="flex items-center gap-1 font-mono">

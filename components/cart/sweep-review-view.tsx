@@ -4,9 +4,9 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Chain } from "@/lib/contract/chain";
 import type { SweepReview } from "@/lib/flows/sweep-types";
 import { formatCountOf } from "@/lib/format/count";
-import { describeAmount } from "@/lib/tx/describe-amount";
 import type { ErrorWords } from "@/lib/tx/error-words";
 import type { Flow } from "@/lib/tx/flow";
+import { Price } from "../market/price";
 import { type Consent, FillReview } from "../order/fill-review";
 import type { FlowWords } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
@@ -74,7 +74,8 @@ export function SweepReviewView(props: SweepReviewViewProps) {
       {verification?.lapsesAt != null && flow === null && <Countdown lapsesAt={verification.lapsesAt} />}
       {review !== null && review.networkFee !== null && (
         <p className="text-small text-ink-2">
-          Network fee, estimated: {describeAmount(review.networkFee, chain.nativeCurrency)}
+          Network fee, estimated:{" "}
+          <Price amount={review.networkFee} currency={chain.nativeCurrency} rounding="up" native />
         </p>
       )}
       {(review?.plan.approvals.length ?? 0) > 0 && flow === null && (

@@ -94,7 +94,13 @@ function Chosen({ entries, onClear }: { entries: readonly CartEntry[]; onClear: 
       </div>
       <div className="whitespace-nowrap">
         <p className="text-ui font-semi" aria-live="polite">
-          {formatCountOf(entries.length, "item")} <span className="max-sm:sr-only">selected</span>
+          {entries.length === 0 ? (
+            "Nothing selected"
+          ) : (
+            <>
+              {formatCountOf(entries.length, "item")} <span className="max-sm:sr-only">selected</span>
+            </>
+          )}
         </p>
         {entries.length > 0 && (
           <p className="text-small text-ink-2 max-sm:hidden">
@@ -130,6 +136,7 @@ function Transactions({ entries, looks }: { entries: readonly CartEntry[]; looks
 function Total({ entries, looks }: { entries: readonly CartEntry[]; looks: ChainLooks }) {
   const totals = cartTotals(entries, looks);
   const usd = totalInUsd(entries, looks);
+  if (entries.length === 0) return null;
   return (
     <p className="text-right whitespace-nowrap max-sm:text-left max-sm:whitespace-normal">
       <span className="block text-t2 max-sm:text-small" title={exactTotals(totals)}>
@@ -182,7 +189,10 @@ export function CartBar({ view, bar, onBar }: CartBarProps) {
         </Button>
         <Button size="lg" variant="primary" disabled={entries.length === 0} onClick={requestCart}>
           <span>
-            Review<span className="max-lg:sr-only"> {formatCountOf(entries.length, "item")}</span>
+            Review
+            {entries.length > 0 && (
+              <span className="max-lg:sr-only"> {formatCountOf(entries.length, "item")}</span>
+            )}
           </span>
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
-import { describeAmount } from "@/lib/tx/describe-amount";
+import { formatPrice } from "@/lib/format/price";
 import { currentStep, type Flow, type FlowStep, isSlow, type StepId } from "@/lib/tx/flow";
 import type { Step, StepState } from "../ui/stepper";
 
@@ -47,10 +47,11 @@ export function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: 
       return `Your wallet replaced this transaction. Following ${formatAddress(step.hash ?? "")}`;
     case "confirmed": {
       if (step.hash === null) return "Done";
+      const { nativeCurrency } = chain;
       const fee =
         step.networkFee === null
           ? ""
-          : `, ${describeAmount(BigInt(step.networkFee), chain.nativeCurrency)} network fee`;
+          : `, ${formatPrice(step.networkFee, nativeCurrency.decimals, "up")}\u00a0${nativeCurrency.symbol} network fee`;
       return `Done${fee}, ${formatAddress(step.hash)}`;
     }
     case "rejected":
