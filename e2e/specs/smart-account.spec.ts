@@ -1,11 +1,13 @@
-import { createWalletClient, erc20Abi, http, parseEther } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
+import { erc20Abi, parseEther } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { accountPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
+import { giveItem } from "../fixtures/fresh-account";
+import { buyOutside } from "../fixtures/outside-buyer";
 import { chainClient, chainOf, demoAccount, smartAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
-import { closeDialog, confirmUntil, dialogOf, itemAction, listItem, openItem } from "../fixtures/trade-pages";
+import { closeDialog, confirmUntil, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
 
 test("a contract wallet lists, hides, sells to an offer and buys back with one of its own", async ({
   page,
@@ -16,32 +18,43 @@ test("a contract wallet lists, hides, sells to an offer and buys back with one o
   const chain = testInfo.project.name === "phone" ? "base" : "ethereum";
   const smart = smartAccount();
   const friend = demoAccount(manifest, 3);
-  const item = await market.unlistedItemOf(friend.address, chain);
+  const [item, second] = (await market.accountItems(friend.address, { chain })).filter(
+    ({ standard, bestListing, vault }) =>
+      standard === "erc721" && bestListing === null && (vault.state === "home" || vault.state === "mirrored"),
+  );
+  if (item === undefined || second === undefined) throw new Error("the friend has two items to list");
   const client = chainClient(manifest, chain);
   expect(await client.getCode({ address: smart.address as `0x${string}` })).toBeDefined();
 
-  const { rpcUrl, contracts } = chainOf(manifest, chain);
-  const wallet = createWalletClient({
-    account: privateKeyToAccount(friend.privateKey),
-    transport: http(rpcUrl),
-  });
-  const hash = await wallet.writeContract({
-    chain: null,
-    address: item.contract,
-    abi: erc721Abi,
-    functionName: "transferFrom",
-    args: [friend.address as `0x${string}`, smart.address as `0x${string}`, BigInt(item.tokenId)],
-  });
-  await client.waitForTransactionReceipt({ hash });
-  await expect.poll(async () => (await market.item(item)).owner).toBe(smart.address);
+  const { contracts } = chainOf(manifest, chain);
+  const to = smart.address as `0x${string}`;
+  for (const each of [item, second]) {
+    await giveItem(manifest, each, { from: friend, to });
+    await expect.poll(async () => (await market.item(each)).owner).toBe(smart.address);
+  }
 
-  // It lists: the conduit's approval goes through the wallet's own code, the order is signed for it by its owner.
-  await openItem(page, item);
+  // It lists both at once: the conduit's approval goes through the wallet's own code, each order is signed for it by its owner.
+  await page.goto(`${accountPath(smart.address)}?chain=${chain}`);
   await connectDemoWallet(page, smart);
-  expect(await listItem(page, "7.5")).toEqual(["Send transaction", "Sign OrderComponents"]);
-  await closeDialog(page, "Listed");
+  for (const { name } of [item, second])
+    await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
+  await page.getByRole("button", { name: "List 2 items" }).click();
+  const bulk = dialogOf(page, "List 2 items");
+  await bulk.getByRole("button", { name: "One price" }).click();
+  await bulk.getByRole("textbox", { name: "Price of each" }).fill("3.25");
+  await bulk.getByRole("button", { name: "List 2 items" }).click();
+  const asked = await confirmUntil(page, "2 of 2 listed");
+  expect(asked.slice(-2)).toEqual(["Sign OrderComponents", "Sign OrderComponents"]);
+  expect(asked).not.toContain("Sign BulkOrder");
+  await dialogOf(page, "2 of 2 listed").getByRole("button", { name: "Done" }).click();
   const listing = (await market.item(item)).bestListing;
-  expect(listing).toMatchObject({ maker: smart.address, price: parseEther("7.5").toString() });
+  expect(listing).toMatchObject({ maker: smart.address, price: parseEther("3.25").toString() });
+  const other = (await market.item(second)).bestListing;
+  expect(other).toMatchObject({ maker: smart.address });
+  // What the second is signed for settles too, and the friend has it back.
+  if (other !== null) await buyOutside(manifest, friend, other);
+  await expect.poll(async () => (await market.item(second)).owner).toBe(friend.address);
+  await openItem(page, item);
   expect(
     await client.readContract({
       address: item.contract,
