@@ -52,7 +52,7 @@ export function CartQuantity({
           onBlur={() => setTyped(null)}
         />
       </div>
-      <p className="flex min-h-11 items-center text-small text-ink-2 lg:min-h-10">
+      <p className="flex items-center text-small text-ink-2 sm:min-h-11 lg:min-h-10">
         <span>
           × {each}, {remaining.toString()} for sale
         </span>

@@ -72,22 +72,25 @@ export function CheckoutChains(props: CheckoutChainsProps) {
             </button>
           )}
         </div>
-        <ul className="mt-2 flex flex-col gap-1.5">
-          {own.map((entry) => (
-            <li key={entry.listing.id} className="flex items-center gap-2.5 text-small">
-              <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
-              <span className="min-w-0 flex-1 truncate" title={entry.item.name}>
-                {itemWords(shownEntry(entry))}
-              </span>
-              <Price
-                amount={shownEntry(entry).price}
-                currency={currencyOf(look, entry.listing.currency)}
-                rounding="up"
-                native
-              />
-            </li>
-          ))}
-        </ul>
+        {/* The receipt lists them. */}
+        {!(isCurrent && receipts[chain.id] !== undefined) && (
+          <ul className="mt-2 flex flex-col gap-1.5">
+            {own.map((entry) => (
+              <li key={entry.listing.id} className="flex items-center gap-2.5 text-small">
+                <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
+                <span className="min-w-0 flex-1 truncate" title={entry.item.name}>
+                  {itemWords(shownEntry(entry))}
+                </span>
+                <Price
+                  amount={shownEntry(entry).price}
+                  currency={currencyOf(look, entry.listing.currency)}
+                  rounding="up"
+                  native
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="mt-2.5 flex justify-between gap-3 border-t border-line-strong pt-2 text-small">
           <span className="text-ink-2">{formatCountOf(own.length, "item")}, 1 transaction</span>
           <span className="text-right font-semi">{totalOf(totals, chain)}</span>
