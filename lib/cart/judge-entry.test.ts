@@ -105,7 +105,8 @@ describe("an entry of the cart", () => {
     expect(lot(3n, false)).toBe("ready");
     expect(judge({}, {}, edition)).toBe("ready");
     const cheaper = best({ id: "ord_2", unitPrice: "800" });
-    expect(judge({ bestListing: cheaper }, { active: [one("ord_1")] }, edition)).toBe("shrunk");
+    const two = { id: "ord_1", remaining: 2n, divisible: true };
+    expect(judge({ bestListing: cheaper }, { active: [two] }, edition)).toBe("shrunk");
   });
 
   it("tells of a cheaper listing of the same item, in the same currency only", () => {
