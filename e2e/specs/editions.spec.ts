@@ -1,23 +1,34 @@
-import type { Page } from "@playwright/test";
-import { parseEther } from "viem";
+import type { Locator, Page } from "@playwright/test";
+import { type Address, erc20Abi, parseEther } from "viem";
+import { formatAddress } from "@/lib/format/address";
 import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
+import { freshAccount, giveCoins } from "../fixtures/fresh-account";
 import { buyOutside } from "../fixtures/outside-buyer";
-import { demoAccount } from "../fixtures/stack";
+import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
+import { TestWallet } from "../fixtures/test-wallet";
 import { closeDialog, confirmUntil, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
 
 interface Terms {
   quantity: string;
   price: string;
+  /** In the chain's ERC-20 currency. */
+  coin?: boolean;
   taker?: string;
 }
 
+async function chooseCoin(page: Page, form: Locator): Promise<void> {
+  await form.getByRole("combobox", { name: /^Currency/ }).click();
+  await page.getByRole("option", { name: "USDC" }).click();
+}
+
 /** Lists units of the open edition. */
-async function listUnits(page: Page, { quantity, price, taker }: Terms): Promise<void> {
+async function listUnits(page: Page, { quantity, price, coin = false, taker }: Terms): Promise<void> {
   await itemAction(page, "List").click();
   const dialog = dialogOf(page, "List for sale");
   await dialog.getByRole("textbox", { name: "Quantity" }).fill(quantity);
+  if (coin) await chooseCoin(page, dialog);
   await dialog.getByRole("textbox", { name: "Price each", exact: true }).fill(price);
   if (taker !== undefined) {
     await dialog.getByText("Reserve for one buyer").click();
@@ -116,33 +127,88 @@ test("lists part of what one holds of an edition, of which another account buys 
   expect(await find()).toBeUndefined();
 });
 
-test("reserves a listing for one buyer, whom alone it can be bought by", async ({
+test("offers in a token for several units, of which a holder gives a part, and reserves a listing in it for one buyer, who allows exactly its price", async ({
   page,
   manifest,
   market,
 }) => {
   test.setTimeout(300_000);
-  const [seller, buyer] = [demoAccount(manifest, 0), demoAccount(manifest, 2)];
-  const price = "8.02";
-  const edition = await market.editionOf(seller.address, 1);
-
+  const [seller, stranger] = [demoAccount(manifest, 0), demoAccount(manifest, 4)];
+  const edition = await market.editionOf(seller.address, 3);
+  const { chain, contract, tokenId, name } = edition;
+  const buyer = await freshAccount(manifest, chain);
+  const record = (await market.chains()).find(({ id }) => id === chain);
+  const coin = record?.currencies.find(({ kind }) => kind === "erc20")?.address ?? "0x";
+  await giveCoins(manifest, { chain, coin, from: seller, to: buyer.account.address, amount: 20_000_000n });
+  const read = (
+    functionName: "balanceOf" | "allowance",
+    args: readonly [Address] | readonly [Address, Address],
+  ) =>
+    chainClient(manifest, chain).readContract({
+      address: coin,
+      abi: erc20Abi,
+      functionName,
+      args: args as never,
+    });
+  const allowed = () => read("allowance", [buyer.account.address, record?.contracts.conduit ?? "0x"]);
+  const wallet = new TestWallet(manifest, buyer.privateKey, chainOf(manifest, chain).chainId);
+  await wallet.install(page);
   await openItem(page, edition);
-  await connectDemoWallet(page, seller);
-  await listUnits(page, { quantity: "1", price, taker: buyer.address });
-  const row = page.getByRole("table", { name: "Listings of this item" }).getByRole("row", { name: price });
-  await expect(row).toContainText("Reserved");
+  await wallet.connect(page);
 
-  await switchDemoAccount(page, demoAccount(manifest, 4));
+  await itemAction(page, "Make offer").click();
+  const form = dialogOf(page, "Make an offer");
+  await form.getByRole("textbox", { name: "Quantity" }).fill("3");
+  await chooseCoin(page, form);
+  await form.getByRole("textbox", { name: "Price each" }).fill("1.5");
+  await expect(form.getByText(/^USDC, token 0x/)).toBeVisible();
+  await checkAxe(page);
+  await form.getByRole("button", { name: /^Offer 1\.5.USDC each for 3$/ }).click();
+  await expect(dialogOf(page, "Offer made")).toBeVisible({ timeout: 60_000 });
+  await closeDialog(page, "Offer made");
+  expect(await allowed()).toBe(4_500_000n);
+
+  await wallet.useAccount(page, seller.privateKey);
+  await page.getByRole("heading", { name: "Offers" }).scrollIntoViewIfNeeded();
+  const offers = page.getByRole("table", { name: "Offers that this item can be given to" });
+  const wanted = offers.getByRole("row").filter({ hasText: formatAddress(buyer.account.address) });
+  await expect(wanted).toContainText("3 wanted");
+  await wanted.getByRole("button", { name: `Accept: ${name}` }).click();
+  const acceptance = dialogOf(page, "Accept offer");
+  const units = acceptance.getByRole("textbox", { name: "Quantity" });
+  await units.fill("4");
+  await expect(acceptance.getByText("Only 3 are still wanted.").first()).toBeVisible();
+  await units.fill("2");
+  await expect(acceptance.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
+  await checkAxe(page);
+  await acceptance.getByRole("button", { name: "Confirm in wallet" }).click();
+  await expect(dialogOf(page, `2 × ${name} are sold`)).toBeVisible({ timeout: 60_000 });
+  await closeDialog(page, `2 × ${name} are sold`);
+  await expect(wanted).toContainText("1 wanted");
+  expect(await allowed()).toBe(1_500_000n);
+
+  await listUnits(page, { quantity: "1", price: "8.02", coin: true, taker: buyer.account.address });
+  const row = page.getByRole("table", { name: "Listings of this item" }).getByRole("row", { name: "8.02" });
+  await expect(row).toContainText("Reserved");
+  await wallet.useAccount(page, stranger.privateKey);
   await expect(row).toContainText("Reserved");
   await expect(row.getByRole("button", { name: /^Buy / })).toBeHidden();
 
-  await switchDemoAccount(page, buyer);
+  await wallet.useAccount(page, buyer.privateKey);
   await expect(row).toContainText("Reserved for you");
   await row.getByRole("button", { name: /^Buy / }).click();
   const purchase = dialogOf(page, "Confirm purchase");
-  await expect(purchase.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
+  await expect(purchase.getByText(/^USDC, token 0x/)).toBeVisible({ timeout: 30_000 });
+  await expect(purchase.getByText("8.02\u00a0USDC, exactly")).toBeVisible();
+  const before = await read("balanceOf", [buyer.account.address]);
+  const asked = wallet.opened.length;
   await purchase.getByRole("button", { name: "Confirm in wallet" }).click();
-  await confirmUntil(page, `${edition.name} is yours`);
-  await closeDialog(page, `${edition.name} is yours`);
+  await expect(dialogOf(page, `${name} is yours`)).toBeVisible({ timeout: 60_000 });
+  expect(wallet.opened.slice(asked)).toEqual(["eth_sendTransaction", "eth_sendTransaction"]);
+  await closeDialog(page, `${name} is yours`);
   await expect(row).toBeHidden();
+  expect(before - (await read("balanceOf", [buyer.account.address]))).toBe(8_020_000n);
+  expect(await allowed()).toBe(0n);
+  const held = await market.accountItems(buyer.account.address, { chain, contract, tokenId });
+  expect(held[0]?.quantity).toBe("3");
 });

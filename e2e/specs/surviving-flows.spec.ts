@@ -79,6 +79,28 @@ test("an offer and its acceptance survive sped-up transactions and reloads", asy
   await expect(dialogOf(page, `${item.name} is sold`)).toBeVisible({ timeout: 60_000 });
   await closeDialog(page, `${item.name} is sold`);
   await expect.poll(async () => (await market.item(item)).owner).toBe(maker.account.address);
+
+  // Who has it now sends it back. The dialog is there again with the recipient; closed, it leaves its end to a toast.
+  await wallet.useAccount(page, maker.privateKey);
+  await itemAction(page, "Send").click();
+  const sending = dialogOf(page, "Send item");
+  const recipient = sending.getByRole("textbox", { name: "To" });
+  await recipient.fill(holder.account.address);
+  wallet.hold();
+  await sending.getByRole("button", { name: /^Send to / }).click();
+  await expect(sending.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expect(sending.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
+  await expect(recipient).toHaveValue(holder.account.address);
+  await closeDialog(page, "Send item");
+  await page.getByRole("banner").getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
+  await wallet.release();
+  const toast = page.getByRole("status").filter({ hasText: `Sent: ${item.name}` });
+  await expect(toast).toBeVisible({ timeout: 60_000 });
+  await toast.getByRole("button", { name: "View", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: item.name })).toBeVisible();
+  await expect(sending).toBeHidden();
 });
 
 test("a flow stops where the wallet is suddenly on another account or network, and goes on once it is back", async ({
