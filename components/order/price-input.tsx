@@ -97,6 +97,8 @@ export function PriceInput(props: PriceInputProps) {
             >
               <span className="font-regular text-ink-2">{shortcut.label}</span>{" "}
               {formatPrice(shortcut.amount, first.decimals)}
+              {/* Beside a price in another currency a bare number would be taken for one in that. */}
+              {draft.currency !== first.address && ` ${first.symbol}`}
             </button>
           ))}
         </div>

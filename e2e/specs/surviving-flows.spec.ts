@@ -92,13 +92,13 @@ test("an offer and its acceptance survive sped-up transactions and reloads", asy
   await page.reload();
   await expect(sending.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
   await expect(recipient).toHaveValue(holder.account.address);
-  await closeDialog(page, "Send item");
+  await page.keyboard.press("Escape");
+  await expect(sending).toBeHidden();
   await page.getByRole("banner").getByRole("link", { name: "Activity" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
   await wallet.release();
-  const toast = page.getByRole("status").filter({ hasText: `Sent: ${item.name}` });
-  await expect(toast).toBeVisible({ timeout: 60_000 });
-  await toast.getByRole("button", { name: "View", exact: true }).click();
+  await expect(page.getByText(`Sent: ${item.name}`, { exact: true })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "View", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: item.name })).toBeVisible();
   await expect(sending).toBeHidden();
 });
