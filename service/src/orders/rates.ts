@@ -20,7 +20,7 @@ export function unitNorm(
  * `price` by the rate row `r`. Multiplied, not divided: numeric division rounds, multiplication is exact. Without a rate it comes
  * after all that have one, by the way that its side is ranked: listings from the lowest, offers from the highest.
  */
-function normOf(price: SQL, side: SQL): SQL {
+export function normOf(price: SQL, side: SQL): SQL {
   return sql`${price} * ('1e-' || r.decimals)::numeric * coalesce(r.rate, 1)
     + case when r.rate is not null then 0 when ${side} = 'offer' then '-1e60'::numeric else '1e60'::numeric end`;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { Hex } from "viem";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
 import { flushChanges, noChanges, noteOrder } from "../db/changes";
@@ -9,7 +9,7 @@ import { orders } from "../db/schema/orders";
 import { sqlRows } from "../db/sql-array";
 import type { MarketEvents } from "../events/market-events";
 import { checksummed } from "../records/chain-record";
-import { unitNorm } from "./rates";
+import { normOf } from "./rates";
 import { recomputeItems } from "./recompute-items";
 import { recomputeOrders } from "./recompute-orders";
 import { phaseAt } from "./status";
@@ -20,7 +20,10 @@ export function orderId(chain: string, hash: Hex): string {
   return `ord_${createHash("sha256").update(`${chain}:${hash.toLowerCase()}`).digest("hex").slice(0, 24)}`;
 }
 
-function orderValues(accepted: AcceptedOrder, now: number, block: number): typeof orders.$inferInsert {
+/** What a new order is stored with, `unit_norm` apart: that one is the database's to work out. */
+type NewOrder = Omit<typeof orders.$inferInsert, "unitNorm" | "fault" | "hidden">;
+
+function orderValues(accepted: AcceptedOrder, now: number, block: number): NewOrder {
   const { submission, parsed, collectionId, itemId, signature, fees, traits } = accepted;
   const { chain, order, hash } = submission;
   return {
@@ -39,7 +42,6 @@ function orderValues(accepted: AcceptedOrder, now: number, block: number): typeo
     currency: parsed.currency,
     price: parsed.price,
     unitPrice: parsed.unitPrice,
-    unitNorm: unitNorm(chain.id, parsed) as unknown as string,
     quantity: parsed.quantity,
     remaining: parsed.quantity,
     fees: fees.map((fee) => ({ ...fee, amount: fee.amount.toString() })),
@@ -63,13 +65,29 @@ function orderValues(accepted: AcceptedOrder, now: number, block: number): typeo
   };
 }
 
-/** Inserts what is not there yet and gives the ids of what was inserted. */
-async function insertNew(tx: Tx, rows: (typeof orders.$inferInsert)[]): Promise<Set<string>> {
-  const inserted = await tx.orm
-    .insert(orders)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: orders.id });
+const {
+  unitNorm: _norm,
+  ranked: _ranked,
+  fault: _fault,
+  hidden: _hidden,
+  ...given
+} = getTableColumns(orders);
+const columns = Object.entries(given);
+const names = sql.raw(columns.map(([, { name }]) => name).join(", "));
+const keys = sql.raw(columns.map(([key]) => `v."${key}"`).join(", "));
+const types = sql.raw(columns.map(([key, column]) => `"${key}" ${column.getSQLType()}`).join(", "));
+
+/**
+ * Inserts what is not there yet and gives the ids of what was inserted. By one parameter: a parameter for each value of each row would take
+ * longer to send and to read than all the rest of storing a batch.
+ */
+async function insertNew(tx: Tx, rows: readonly NewOrder[]): Promise<Set<string>> {
+  const inserted = await tx.query<{ id: string }>(sql`
+    insert into orders (${names}, unit_norm)
+    select ${keys}, ${normOf(sql`v."unitPrice"`, sql`v.side`)}
+    from jsonb_to_recordset(${sqlRows(rows)}) as v(${types})
+    left join currency_rates r on r.chain = v.chain and r.currency = v.currency
+    order by v.id on conflict do nothing returning id`);
   return new Set(inserted.map(({ id }) => id));
 }
 
