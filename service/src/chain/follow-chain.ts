@@ -17,7 +17,7 @@ import type { Applied } from "./source/find-ancestor";
 import type { RpcEndpoint } from "./source/rpc-endpoint";
 import { RpcError } from "./source/rpc-error";
 import type { RpcPool } from "./source/rpc-pool";
-import { splitStep } from "./split-step";
+import { splitEvents, splitStep } from "./split-step";
 
 /** How often a chain at rest says that its RPC still answers, and how old the list of contracts may be. */
 const noteEveryMs = 2_000;
@@ -144,9 +144,14 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       const done = mark(last.number + 1, last.number === at.number);
       // The newest block must still be the one applied, or the range was read from another branch.
       if (done.synced && last.hash !== at.hash) return true;
-      publish(
-        await applyPast(db, { events: found, mark: (tx) => markContract(tx, chain, done) }, parameters),
-      );
+      const parts = splitEvents(found, eventsPerTransaction);
+      for (const [index, part] of parts.entries()) {
+        const upTo = index === parts.length - 1 ? done : mark((part.at(-1)?.blockNumber ?? 0) + 1, false);
+        publish(
+          await applyPast(db, { events: part, mark: (tx) => markContract(tx, chain, upTo) }, parameters),
+        );
+        await setImmediate();
+      }
       if (poolsBorn(found).length > 0) pools = null;
     }
     contracts = null;

@@ -1,3 +1,4 @@
+import type { ChainEvent } from "./chain-event";
 import type { Step } from "./source/chain-source";
 
 type Forward = Extract<Step, { type: "forward" }>;
@@ -21,6 +22,19 @@ export function splitStep(step: Forward, most: number): Forward[] {
     parts.push({ ...step, headers, last: header, events });
     headers = [];
     events = [];
+  }
+  return parts;
+}
+
+/** Cuts events of several blocks in the same way. There is always a part, though it may be empty. */
+export function splitEvents(events: readonly ChainEvent[], most: number): ChainEvent[][] {
+  const parts: ChainEvent[][] = [[]];
+  for (const event of events) {
+    const part = parts.at(-1);
+    const isNext =
+      part !== undefined && part.length >= most && part.at(-1)?.blockNumber !== event.blockNumber;
+    if (part === undefined || isNext) parts.push([event]);
+    else part.push(event);
   }
   return parts;
 }

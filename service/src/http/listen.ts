@@ -15,6 +15,11 @@ export interface Listening {
 
 /** How long answers under way may take once the service is told to stop. */
 const graceMs = 10_000;
+/**
+ * How long a connection may rest: longer than those who hold them open, proxies among them, let theirs. Whoever asks in the very moment in
+ * which the service gives the connection up gets no answer, and that moment lasts as long as anything keeps the process busy.
+ */
+const keepAliveMs = 75_000;
 
 /** @throws ListenError `port_taken`, `address_unusable`. */
 export function listen(
@@ -26,6 +31,7 @@ export function listen(
     const server = serve({ fetch, hostname: host, port }, (info) => {
       resolve({ port: info.port, close: () => close(server) });
     }) as Server;
+    server.keepAliveTimeout = keepAliveMs;
     server.once("error", (error: NodeJS.ErrnoException) => reject(toListenError(error, host, port)));
   });
 }

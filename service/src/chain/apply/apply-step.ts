@@ -34,8 +34,9 @@ function contextOf(
   timestamp: number,
   block: number,
 ): ChainContext {
-  const now = Math.max(timestamp, Math.floor(nowMs / 1_000));
-  return { tx, config, chain: config.id, changes: noChanges(), now, block };
+  const clock = Math.floor(nowMs / 1_000);
+  const now = Math.max(timestamp, clock);
+  return { tx, config, chain: config.id, changes: noChanges(), now, clock, block };
 }
 
 function saleHours(context: ChainContext): SaleHour[] {

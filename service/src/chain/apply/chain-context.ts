@@ -11,6 +11,8 @@ export type ChainContext = {
   changes: Changes;
   /** Now of the chain once the step is applied, Unix seconds. */
   now: number;
+  /** The service's own clock, Unix seconds, for work that it sets itself: a chain's may be ahead. */
+  clock: number;
   /** The newest block once the step is applied. */
   block: number;
 };

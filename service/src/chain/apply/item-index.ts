@@ -28,7 +28,10 @@ async function place({ tx, chain }: ChainContext, tokens: readonly TokenKey[]): 
 }
 
 /** Items come to be with the first event about their token; their metadata job with them. */
-async function createItems({ tx, chain, now }: ChainContext, tokens: readonly PlacedToken[]): Promise<void> {
+async function createItems(
+  { tx, chain, clock }: ChainContext,
+  tokens: readonly PlacedToken[],
+): Promise<void> {
   await tx.query(sql`
     with made as (
       insert into items (collection_id, home_chain, token_id, chain, contract, labels)
@@ -40,7 +43,7 @@ async function createItems({ tx, chain, now }: ChainContext, tokens: readonly Pl
       returning id, collection_id
     )
     insert into item_meta (item_id, collection_id, next_attempt_at)
-    select id, collection_id, ${now}::int8 from made`);
+    select id, collection_id, ${clock}::int8 from made`);
 }
 
 /**

@@ -5,12 +5,12 @@ import type { MetadataRange } from "./touched";
 
 /** Sends items back to the metadata worker because their contract said so (ERC-4906). */
 export async function markMetadata(
-  { tx, chain, now }: ChainContext,
+  { tx, chain, clock }: ChainContext,
   ranges: readonly MetadataRange[],
 ): Promise<void> {
   if (ranges.length === 0) return;
   await tx.query(sql`
-    update item_meta m set state = 'pending', attempts = 0, next_attempt_at = ${now}::int8
+    update item_meta m set state = 'pending', attempts = 0, next_attempt_at = ${clock}::int8
     where m.item_id in (
       select i.id from jsonb_to_recordset(${sqlRows(ranges)}) as r(address text, "from" numeric, until numeric)
       join collection_contracts c on c.chain = ${chain} and c.address = r.address
