@@ -9,27 +9,17 @@ import {
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { knownErrorsAbi } from "@/lib/abi/known-errors";
 import { seaportAbi } from "@/lib/abi/seaport";
-import type { Order } from "@/lib/contract/order";
 import type { Fulfillment } from "@/lib/contract/order-requests";
 import { ItemType } from "@/lib/seaport/order-components";
+import type { Rng } from "../../../local/seed/art/rng";
 import { directFill } from "./direct-fill";
+import { inTurns } from "./in-turns";
 import { ownersOf } from "./place-facts";
-import type { WalkOrder } from "./walk";
+import type { Said, Untruth } from "./read-book";
+import type { OrderRecord, Walk, WalkOrder } from "./walk";
 import type { TriedCall, WalkCall } from "./walk-chain";
 import type { WalkMarket, WalkPlace } from "./walk-market";
-
-/** An order of which the service says something else than the chain. */
-export interface Untruth {
-  order: WalkOrder;
-  status: Order["status"];
-  words: string;
-}
-
-/** An order with what the service says of it. */
-export interface Said {
-  order: WalkOrder;
-  record: Order;
-}
+import { hasTraits } from "./walk-traits";
 
 /** What is tried for an order, and how the service came to hand it out. */
 interface Attempt {
@@ -39,10 +29,10 @@ interface Attempt {
   calls: WalkCall[];
 }
 
-type Owners = ReadonlyMap<Address, ReadonlyMap<bigint, Address>>;
+/** The share of active orders that are asked for again though nothing about them changed. */
+const servedAgain = 0.25;
 
-/** How many fulfilments are asked for at the same time. */
-const askedTogether = 6;
+type Owners = ReadonlyMap<Address, ReadonlyMap<bigint, Address>>;
 
 async function readOwners(place: WalkPlace): Promise<Owners> {
   const single = place.tokens.filter(({ standard }) => standard === "erc721");
@@ -56,16 +46,23 @@ function allow({ chain }: WalkPlace, from: Address, currency: Address, amount: b
   return { from, to: currency, data: encodeFunctionData({ abi: erc20Abi, functionName: "approve", args }) };
 }
 
+/** What is given for an offer: its item, a token with its traits, or for a whole collection the one that nobody trades. */
+function givenToken({ order: { order, token, traits }, record }: Said): bigint {
+  if (record.scope.kind === "collection") return token.reserve;
+  if (traits === null) return order.consideration[0]?.identifierOrCriteria ?? 0n;
+  return token.ids.find((id) => hasTraits(id, traits)) ?? token.reserve;
+}
+
 /** Whoever is to fill the order, and what must be done first so that nothing but the order itself can be in the way. */
-function prepare(
-  { order: { place, order, side, token }, record }: Said,
-  owners: Owners,
-): { taker: Address; tokenId: bigint | null; calls: WalkCall[] } {
+function prepare(said: Said, owners: Owners): { taker: Address; tokenId: bigint | null; calls: WalkCall[] } {
+  const {
+    order: { place, order, side, token },
+    record,
+  } = said;
   const { whale } = place;
   if (side === "offer") {
-    const isItem = record.scope.kind === "item";
-    const tokenId = isItem ? (order.consideration[0]?.identifierOrCriteria ?? 0n) : token.reserve;
-    const owner = isItem ? owners.get(token.address)?.get(tokenId) : undefined;
+    const tokenId = givenToken(said);
+    const owner = owners.get(token.address)?.get(tokenId);
     if (owner === undefined) return { taker: whale, tokenId, calls: [] };
     const args = [owner, whale, tokenId] as const;
     const data = encodeFunctionData({ abi: erc721Abi, functionName: "transferFrom", args });
@@ -90,16 +87,31 @@ function statusCall({ place }: WalkOrder, hash: Hex): WalkCall {
 }
 
 /** What is left to fill, or all of it where nothing is: then Seaport must say so. */
-function quantityOf({ remaining, quantity }: Order): bigint {
+function quantityOf({ remaining, quantity }: OrderRecord): bigint {
   return remaining === "0" ? BigInt(quantity) : BigInt(remaining);
 }
 
-/** The same attempts come again after every batch, and are only ever tried. */
+/** The same attempts come again after every batch, and are only ever tried. Kept for as long as the order may be open. */
 const made = new WeakMap<WalkOrder, Map<string, Promise<WalkCall>>>();
+/** What the service said of an order when it was last asked to let somebody fill it. */
+const served = new WeakMap<WalkOrder, string>();
+
+/**
+ * Whether the service is asked for a fulfilment: always where it says something else of the order than when it was last asked, and now
+ * and then where it does not.
+ */
+function isServedAgain({ order, record }: Said, rng: Rng): boolean {
+  const says = `${record.status} ${record.remaining} ${record.updatedAt}`;
+  const isSame = served.get(order) === says;
+  served.set(order, says);
+  return !isSame || rng.chance(servedAgain);
+}
 
 function madeFill(order: WalkOrder, wants: Parameters<typeof directFill>[1]): Promise<WalkCall> {
+  // Those that have been over for long are tried too seldom.
+  if (order.checksOver > 1) made.delete(order);
   const known = made.get(order) ?? new Map<string, Promise<WalkCall>>();
-  made.set(order, known);
+  if (order.checksOver <= 1) made.set(order, known);
   const key = `${wants.taker} ${wants.tokenId} ${wants.quantity}`;
   const call = known.get(key) ?? directFill(order, wants);
   known.set(key, call);
@@ -123,7 +135,7 @@ async function servedAttempt(
   const { side, token } = order;
   const own = prepare(said, owners);
   const holder = owners.get(token.address)?.get(own.tokenId ?? -1n);
-  const isGiven = side === "offer" && record.scope.kind === "item" && holder !== undefined;
+  const isGiven = side === "offer" && record.scope.kind !== "collection" && holder !== undefined;
   const taker = isGiven ? holder : own.taker;
   if (taker === record.maker) return null;
   const tokenId = own.tokenId === null ? {} : { tokenId: own.tokenId.toString() };
@@ -186,47 +198,34 @@ function judge({ said, by, calls }: Attempt, tried: readonly TriedCall[]): Untru
   return null;
 }
 
-async function inTurns<Value, Result>(
-  values: readonly Value[],
-  work: (value: Value) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const entries = values.entries();
-  const next = async () => {
-    for (const [index, value] of entries) results[index] = await work(value);
-  };
-  await Promise.all(Array.from({ length: askedTogether }, next));
-  return results;
-}
-
 /**
- * Tries to fill every one of a place's orders on the newest block: what the service calls active must fill, by the transaction that the
- * service hands out as well as by one made from the stored order; nothing else may. The chain must stand still and the service must be
- * settled.
+ * Tries to fill each of a place's orders on the newest block by a transaction made from the stored order: what the service calls active
+ * must fill, nothing else may. So must the transactions that the service hands out for active ones; without `rng` it is asked for all of them,
+ * with it for those that changed and for a part of the others. The chain must stand still and the service must be settled.
  */
 export async function findUntruths(
-  market: WalkMarket,
-  place: WalkPlace,
+  { market, place }: Walk,
   said: readonly Said[],
-): Promise<Untruth[]> {
+  rng: Rng | null,
+): Promise<{ untruths: Untruth[]; served: number }> {
   const owners = await readOwners(place);
-  const served = await inTurns(
-    said.filter(({ record }) => record.status === "active"),
-    (entry) => servedAttempt(market, entry, owners),
+  const asked = said.filter(
+    (entry) => entry.record.status === "active" && (rng === null || isServedAgain(entry, rng)),
   );
+  const answers = await inTurns(asked, (entry) => servedAttempt(market, entry, owners));
   const attempts = await inTurns(said, (entry) => directAttempt(entry, owners));
   const untruths: Untruth[] = [];
-  for (const entry of served) {
-    if (entry === null) continue;
-    if ("calls" in entry) attempts.push(entry);
-    else untruths.push(entry);
+  for (const answer of answers) {
+    if (answer === null) continue;
+    if ("calls" in answer) attempts.push(answer);
+    else untruths.push(answer);
   }
   const tried = await place.chain.tryCalls(attempts.map(({ calls }) => calls));
   for (const [index, attempt] of attempts.entries()) {
     const found = judge(attempt, tried[index] ?? []);
     if (found !== null) untruths.push(found);
   }
-  return untruths;
+  return { untruths, served: asked.length };
 }
 
 /** Asks the service to let somebody fill orders that it does not call active: it must refuse with what it says of them. */

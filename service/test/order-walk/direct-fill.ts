@@ -1,4 +1,4 @@
-import type { Address, Hex } from "viem";
+import { type Address, type Hex, zeroAddress } from "viem";
 import { buildAcceptance } from "@/lib/seaport/build-acceptance";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { receivedTokenContext } from "@/lib/seaport/signed-order";
@@ -21,7 +21,7 @@ export async function directFill(
   found: WalkOrder,
   { taker, tokenId, quantity }: { taker: Address; tokenId: bigint | null; quantity: bigint },
 ): Promise<WalkCall> {
-  const { order, signature, side, place, token } = found;
+  const { order, signature, side, place } = found;
   const { conduitKey, seaport } = place.chain.protocol;
   const [asked] = order.consideration;
   const isWide = side === "offer" && asked?.identifierOrCriteria === 0n;
@@ -33,7 +33,7 @@ export async function directFill(
     quantity,
     conduitKey,
     salt: nextSalt(),
-    ...(token.zone === null ? {} : { extraData: await wordFor(found, taker, context) }),
+    ...(order.zone === zeroAddress ? {} : { extraData: await wordFor(found, taker, context) }),
   };
   const { data, value } =
     side === "listing"

@@ -6,6 +6,7 @@ import { directFill } from "./direct-fill";
 import { ownersOf } from "./place-facts";
 import type { Walk, WalkOrder } from "./walk";
 import type { WalkPlace } from "./walk-market";
+import { hasTraits } from "./walk-traits";
 
 function quantityOf({ order, token }: WalkOrder): bigint {
   if (token.standard === "erc721") return 1n;
@@ -16,7 +17,7 @@ function quantityOf({ order, token }: WalkOrder): bigint {
 /** Somebody who could fill an order, with the token that they would give. */
 async function drawTaker(
   { rng }: Walk,
-  { side, order, token, place }: WalkOrder,
+  { side, order, token, place, traits }: WalkOrder,
 ): Promise<{ taker: Address; tokenId: bigint | null }> {
   const others = place.traders
     .map(({ account }) => account.address)
@@ -28,7 +29,9 @@ async function drawTaker(
   if (side === "listing") return { taker: rng.pick(others), tokenId: null };
   const asked = order.consideration[0];
   const isWide = (asked?.itemType ?? 0) >= ItemType.erc721WithCriteria;
-  const tokenId = isWide ? rng.pick(token.ids) : (asked?.identifierOrCriteria ?? 0n);
+  // Now and then one is tried that an offer for certain traits does not take.
+  const fits = token.ids.filter((id) => traits === null || hasTraits(id, traits));
+  const tokenId = isWide ? rng.pick(rng.chance(0.8) ? fits : token.ids) : (asked?.identifierOrCriteria ?? 0n);
   if (token.standard === "erc1155") return { taker: rng.pick(others), tokenId };
   return { taker: (await ownersOf(place, token)).get(tokenId) ?? order.offerer, tokenId };
 }
@@ -46,7 +49,9 @@ export async function fill(walk: Walk, place: WalkPlace): Promise<string> {
   const words = `${quantity} of ${found.label}${tokenId === null ? "" : ` with #${tokenId}`}`;
   if (taker === found.order.offerer)
     return `${name} is the maker of ${found.label} and holds what it asks for`;
-  if (rng.chance(0.5)) {
+  // On its own the zone does not know the traits: it takes the server's word for them, so nobody else can give it for this token.
+  const isFit = found.traits === null || tokenId === null || hasTraits(tokenId, found.traits);
+  if (isFit && rng.chance(0.5)) {
     const own = await directFill(found, { taker, tokenId, quantity });
     const done = await chain.send(own);
     return `${name} fills ${words} on their own${done ? "" : " (reverts)"}`;
@@ -58,6 +63,7 @@ export async function fill(walk: Walk, place: WalkPlace): Promise<string> {
   );
   if (answer.status !== 200)
     return `${name} may not fill ${words}: ${(answer.body as { code: string }).code}`;
+  if (!isFit) throw new Error(`the service lets ${name} fill ${words}, which has not the traits`);
   const { approvals, transaction } = answer.body as Fulfillment;
   for (const { to, data } of approvals) await chain.send({ from: taker, to, data });
   const { to, data, value } = transaction;

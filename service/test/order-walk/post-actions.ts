@@ -1,18 +1,20 @@
-import type { Order } from "@/lib/contract/order";
+import type { Order, OrderScope } from "@/lib/contract/order";
 import { buildListing } from "@/lib/seaport/build-listing";
-import { buildOffer } from "@/lib/seaport/build-offer";
+import { buildOffer, type OfferScope } from "@/lib/seaport/build-offer";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
 import { signOrder } from "../../../local/chains/test-orders";
+import type { Rng } from "../../../local/seed/art/rng";
 import { ownersOf, unitsOf } from "./place-facts";
 import type { Walk } from "./walk";
 import type { Trader, WalkPlace, WalkToken } from "./walk-market";
 import { drawTerms } from "./walk-terms";
+import { drawTraits } from "./walk-traits";
 
 /** What the service may have against an order that is well made: all of it is about the maker's hands and purse. */
 const fairRefusals = new Set(["not_approved", "insufficient_balance"]);
 
-type Made = { order: OrderComponents; scope?: unknown; words: string };
+type Made = { order: OrderComponents; scope?: OrderScope; words: string };
 
 /** Posts an order. @returns its label, or why it was refused. */
 async function post(
@@ -30,8 +32,10 @@ async function post(
   const answer = await market.ask(`/v1/${side}s`, body);
   if (answer.status === 201) {
     const label = `${side === "listing" ? "L" : "O"}${orders.length + 1}`;
-    const { id } = answer.body as Order;
-    orders.push({ label, id, side, place, token, order, signature });
+    const { order: _order, ...first } = answer.body as Order;
+    const { id } = first;
+    const traits = scope?.kind === "trait" ? scope.traits : null;
+    orders.push({ label, id, side, place, token, order, first, traits, checksOver: 0, signature });
     return label;
   }
   const problem = answer.body as { code: string; detail: string; errors?: { code: string }[] };
@@ -78,22 +82,39 @@ async function holder(
   return { maker, held: 1n };
 }
 
-/** Somebody makes an offer for an item or for any of a collection. */
+/** What an offer is for: one item, any of its collection, or any with certain traits. */
+function drawScope(rng: Rng, { standard }: WalkToken, tokenId: bigint): OfferScope {
+  const roll = rng.next();
+  if (roll < 0.3) return { kind: "collection" };
+  const isTrait = standard === "erc721" && roll < 0.6;
+  return isTrait ? { kind: "trait", traits: drawTraits(rng, tokenId) } : { kind: "item", tokenId };
+}
+
+/** The scope as the API takes it. */
+function wireScope(scope: OfferScope): OrderScope {
+  if (scope.kind === "item") return { kind: "item", tokenId: scope.tokenId.toString() };
+  return scope.kind === "trait" ? { kind: "trait", traits: [...scope.traits] } : scope;
+}
+
+function scopeWords(scope: OfferScope): string {
+  if (scope.kind === "item") return `#${scope.tokenId}`;
+  return scope.kind === "trait" ? `with ${JSON.stringify(scope.traits)}` : "of any id";
+}
+
+/** Somebody makes an offer for an item, for any of a collection, or for any with certain traits. */
 export async function offer(walk: Walk, place: WalkPlace): Promise<string> {
   const { rng } = walk;
   const token = rng.pick(place.tokens);
   const maker = rng.pick(place.traders);
   const quantity = token.standard === "erc1155" ? BigInt(rng.int(1, 5)) : 1n;
   const id = rng.pick(token.ids);
-  const isWide = rng.chance(0.4);
+  const scope = drawScope(rng, token, id);
   const currency = rng.pick(["wrapped", "wrapped", "usdc"] as const);
   const drawn = await drawTerms(rng, place, { maker, token, quantity, currency, latestStart: 90 });
-  const order = buildOffer({
-    ...drawn.terms,
-    scope: isWide ? { kind: "collection" } : { kind: "item", tokenId: id },
-  });
-  const scope = isWide ? { kind: "collection" } : { kind: "item", tokenId: id.toString() };
-  const words = `${quantity} of ${token.kind} ${isWide ? "of any id" : `#${id}`} ${drawn.words}`;
-  const label = await post(walk, { place, maker, token, side: "offer" }, { order, scope, words });
+  const zone = scope.kind === "trait" ? { zone: place.chain.protocol.signedZone } : {};
+  const order = buildOffer({ ...drawn.terms, ...zone, scope });
+  const words = `${quantity} of ${token.kind} ${scopeWords(scope)} ${drawn.words}`;
+  const made = { order, scope: wireScope(scope), words };
+  const label = await post(walk, { place, maker, token, side: "offer" }, made);
   return `${maker.name} offers ${words}: ${label}`;
 }

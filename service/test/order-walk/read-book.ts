@@ -1,79 +1,145 @@
 import type { Order } from "@/lib/contract/order";
 import type { Page } from "@/lib/contract/page";
-import type { Said, Untruth } from "./check-orders";
-import type { Walk } from "./walk";
+import { inTurns } from "./in-turns";
+import type { OrderRecord, Walk, WalkOrder } from "./walk";
 
-async function readPages({ market, place }: Walk, side: Order["side"], status: string): Promise<Order[]> {
-  const orders: Order[] = [];
+/** An order with what the service says of it. */
+export interface Said {
+  order: WalkOrder;
+  record: OrderRecord;
+}
+
+/** An order of which the service says something else than the chain. */
+export interface Untruth {
+  order: WalkOrder;
+  status: Order["status"];
+  words: string;
+}
+
+const openStatuses = ["active", "inactive"] as const;
+
+/** What the service lists as open, by status and id. */
+type OpenLists = ReadonlyMap<(typeof openStatuses)[number], ReadonlyMap<string, Order>>;
+
+/** What the service says, in the order in which orders were made. */
+export interface Book {
+  said: Said[];
+  lists: OpenLists;
+}
+
+/**
+ * After so many checks that found an order over it is only looked at now and then: a reorganisation takes back fewer blocks than two
+ * batches have, so nothing but a fault of the service could revive it.
+ */
+const checksUntilLate = 2;
+
+async function* readPages(
+  { market, place }: Walk,
+  side: Order["side"],
+  status: string,
+): AsyncGenerator<Order[]> {
   let cursor = "";
   for (;;) {
     const { body } = await market.ask(
       `/v1/${side}s?chain=${place.chain.id}&limit=200&status=${status}${cursor}`,
     );
     const page = body as Page<Order>;
-    orders.push(...page.data);
-    if (page.nextCursor === null) return orders;
+    yield page.data;
+    if (page.nextCursor === null) return;
     cursor = `&cursor=${encodeURIComponent(page.nextCursor)}`;
   }
 }
 
-async function readSides(walk: Walk, status: string): Promise<Map<string, Order>> {
-  const pages = [await readPages(walk, "listing", status), await readPages(walk, "offer", status)];
-  return new Map(pages.flat().map((order) => [order.id, order]));
+async function readOpen(walk: Walk): Promise<OpenLists> {
+  const lists = new Map<(typeof openStatuses)[number], Map<string, Order>>();
+  for (const status of openStatuses) {
+    const list = new Map<string, Order>();
+    for (const side of ["listing", "offer"] as const) {
+      for await (const page of readPages(walk, side, status)) {
+        for (const order of page) list.set(order.id, order);
+      }
+    }
+    lists.set(status, list);
+  }
+  return lists;
+}
+
+const endings: Readonly<Record<string, Order["status"]>> = {
+  order_filled: "filled",
+  order_cancelled: "cancelled",
+  order_expired: "expired",
+};
+
+/** What the service says of an order that it lists as neither active nor inactive: asked to let somebody fill it, it says how it ended. */
+async function readEnding(
+  { market, place }: Walk,
+  { first, side, token, label }: WalkOrder,
+): Promise<OrderRecord> {
+  const tokenId = first.scope.kind === "item" ? {} : { tokenId: token.reserve.toString() };
+  const wants = { taker: first.taker ?? place.whale, ...tokenId };
+  const { body } = await market.ask(`/v1/${side}s/${first.id}/fulfillment`, wants);
+  const { code, statusReason = null } = body as { code: string; statusReason?: Order["statusReason"] };
+  const status = endings[code];
+  if (status === undefined)
+    throw new Error(`${label} (${first.id}) is in no list, but the service says ${code}`);
+  return { ...first, status, statusReason, remaining: status === "filled" ? "0" : first.remaining };
 }
 
 /**
- * What the service says of its orders, in the order in which they were made.
+ * What the service says of every order that is open or was lately, and of some that have been over for longer.
  *
- * @param sample How many of those that it lists neither as active nor as inactive are asked for; without it all.
+ * @param sample How many of the latter.
  */
-export async function readBook(walk: Walk, sample: number | null): Promise<Said[]> {
-  const { orders } = walk;
-  const records =
-    sample === null
-      ? await readSides(walk, "any")
-      : new Map([...(await readSides(walk, "active")), ...(await readSides(walk, "inactive"))]);
-  if (sample !== null) await addSample(walk, records, sample);
-  const said = orders.flatMap((order) => {
+export async function readBook(walk: Walk, sample: number): Promise<Book> {
+  const lists = await readOpen(walk);
+  const records = new Map<string, OrderRecord>([...lists.values()].flatMap((list) => [...list]));
+  const over = walk.orders.filter(({ id }) => !records.has(id));
+  const late = over.filter(({ checksOver }) => checksOver >= checksUntilLate);
+  const drawn = late.length <= sample ? late : Array.from({ length: sample }, () => walk.rng.pick(late));
+  const asked = new Set([...over.filter(({ checksOver }) => checksOver < checksUntilLate), ...drawn]);
+  const answers = await inTurns([...asked], (order) => readEnding(walk, order));
+  for (const answer of answers) records.set(answer.id, answer);
+  const said = walk.orders.flatMap((order): Said[] => {
     const record = records.get(order.id);
     return record === undefined ? [] : [{ order, record }];
   });
-  const lost = orders.find(({ id }) => !records.has(id));
-  if (sample === null && lost !== undefined)
-    throw new Error(`the service has lost ${lost.label} (${lost.id})`);
-  return said;
+  for (const { order, record } of said) {
+    order.checksOver = record.status === "active" || record.status === "inactive" ? 0 : order.checksOver + 1;
+  }
+  return { said, lists };
 }
 
-async function addSample(
-  { market, orders, rng }: Walk,
-  records: Map<string, Order>,
-  sample: number,
-): Promise<void> {
-  const others = orders.filter(({ id }) => !records.has(id));
-  for (let drawn = 0; drawn < sample && others.length > 0; drawn += 1) {
-    const { id, label, side } = rng.pick(others);
-    if (records.has(id)) continue;
-    const { status, body } = await market.ask(`/v1/${side}s/${id}`);
-    if (status !== 200) throw new Error(`the service has lost ${label} (${id})`);
-    records.set(id, body as Order);
+/** The whole book in parts, whatever became of its orders. */
+export async function* readWholeBook(walk: Walk): AsyncGenerator<Book> {
+  const lists = await readOpen(walk);
+  const unread = new Map(walk.orders.map((order) => [order.id, order]));
+  for (const side of ["listing", "offer"] as const) {
+    for await (const page of readPages(walk, side, "any")) {
+      const said = page.map((record): Said => {
+        const order = unread.get(record.id);
+        if (order === undefined) throw new Error(`an order that nobody posted: ${record.id}`);
+        unread.delete(record.id);
+        return { order, record };
+      });
+      yield { said, lists };
+    }
   }
+  const [lost] = unread.values();
+  if (lost !== undefined) throw new Error(`the service has lost ${lost.label} (${lost.id})`);
 }
 
 /** The lists of one status must hold the orders that have it, and no others. */
-export async function findMisplaced(walk: Walk, said: readonly Said[]): Promise<Untruth[]> {
-  const { orders } = walk;
+export function findMisplaced({ orders }: Walk, { said, lists }: Book): Untruth[] {
   const untruths: Untruth[] = [];
-  const labels = new Map(orders.map((order) => [order.id, order]));
-  for (const status of ["active", "inactive"] as const) {
-    const listed = await readSides(walk, status);
+  const known = new Set(orders.map(({ id }) => id));
+  for (const [status, list] of lists) {
     for (const { order, record } of said) {
-      const isListed = listed.has(record.id);
+      const isListed = list.has(record.id);
       if (isListed === (record.status === status)) continue;
       const words = `${isListed ? "is" : "is not"} in the list of those that are ${status}`;
       untruths.push({ order, status: record.status, words });
     }
-    for (const id of listed.keys())
-      if (!labels.has(id)) throw new Error(`an order that nobody posted: ${id}`);
+    for (const id of list.keys()) if (!known.has(id)) throw new Error(`an order that nobody posted: ${id}`);
   }
   return untruths;
 }

@@ -43,6 +43,8 @@ const gas = numberToHex(3_000_000);
 /** So far ahead that the service's own clock never decides what time it is on the chain. */
 const aheadSeconds = 86_400;
 const listsPerRequest = 100;
+/** So many transactions, one a block, are remembered at least: more than any reorganisation takes back. */
+const mostSent = 100;
 
 type SimulatedBlock = { calls: { status: Hex; returnData: Hex; error?: { data?: Hex } }[] };
 
@@ -109,6 +111,7 @@ export async function startWalkChain(id: string, chainId: number): Promise<WalkC
       };
       noteHead({ number: Number(receipt.blockNumber), timestamp: Number(receipt.blockTimestamp) });
       sent.push({ block: head.number, call });
+      if (sent.length > 2 * mostSent) sent.splice(0, mostSent);
       return receipt.status === "0x1";
     },
     async reorg(depth) {

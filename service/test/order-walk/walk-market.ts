@@ -26,9 +26,11 @@ import { readConfig } from "../../src/config";
 import { type RunningService, startService } from "../../src/start";
 import { chainConfigOf, collectionConfigOf } from "../chain-config";
 import { startWalkChain, type WalkChain } from "./walk-chain";
+import { serveTraits } from "./walk-traits";
 
 export interface Trader {
   name: string;
+  /** Signs with a key of its own, or as a contract wallet with its owner's. */
   account: LocalAccount;
 }
 
@@ -73,6 +75,17 @@ export const walkFunds = { wrapped: parseEther("12"), usdc: parseUnits("9000", 6
 
 function accountOf(name: string): LocalAccount {
   return privateKeyToAccount(keccak256(stringToHex(`order walk ${name}`)));
+}
+
+/** A contract wallet, whose signatures are its owner's (ERC-1271). */
+async function openWallet({ client, accounts }: WalkChain, name: string): Promise<Trader> {
+  const owner = accountOf(`owner of ${name}`);
+  const address = await deployContract(client, {
+    contract: "TestSmartAccount",
+    args: [owner.address],
+    account: accounts.deployer,
+  });
+  return { name, account: { ...owner, address } };
 }
 
 function must(done: boolean, what: string): void {
@@ -167,6 +180,7 @@ async function openPlace(id: string, chainId: number): Promise<WalkPlace> {
       { name: "cat", account: stranger },
       { name: "dan", account: accountOf("dan") },
       { name: "eve", account: accountOf("eve") },
+      await openWallet(chain, "safe"),
     ];
     const { address: whale } = accountOf("whale");
     await chain.client.setBalance({ address: whale, value: parseEther("1000000") });
@@ -181,7 +195,10 @@ async function openPlace(id: string, chainId: number): Promise<WalkPlace> {
   }
 }
 
-async function serve(places: readonly WalkPlace[], folder: string): Promise<RunningService> {
+async function serve(
+  places: readonly WalkPlace[],
+  { folder, gateway }: { folder: string; gateway: string },
+): Promise<RunningService> {
   const chains = places.map(({ chain }) => chainConfigOf(chain, chain.id, { pollIntervalMs: 60 }));
   const collections = places.flatMap(({ chain, tokens }) =>
     tokens.map(({ kind, address: collection }) =>
@@ -202,8 +219,7 @@ async function serve(places: readonly WalkPlace[], folder: string): Promise<Runn
       DATA_DIR: join(folder, "data"),
       API_KEYS: `${key}=read+orders:write`,
       SIGNER_PRIVATE_KEY: first?.chain.serverSignerKey,
-      // Nobody answers there: the tokens' metadata is of no interest.
-      IPFS_GATEWAYS: "http://127.0.0.1:9",
+      IPFS_GATEWAYS: gateway,
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? "silent",
     }),
   );
@@ -223,7 +239,9 @@ export async function startWalkMarket(): Promise<WalkMarket> {
     stops.push(() => Promise.all(places.map(({ chain }) => chain.stop())));
     const failed = opened.find((entry) => entry.status === "rejected");
     if (failed !== undefined) throw failed.reason;
-    const service = await serve(places, folder);
+    const traits = await serveTraits();
+    stops.push(traits.stop);
+    const service = await serve(places, { folder, gateway: traits.gateway });
     stops.push(() => service.close());
     return {
       places,

@@ -1,9 +1,9 @@
-import { createRng } from "../../../local/seed/art/rng";
+import { createRng, type Rng } from "../../../local/seed/art/rng";
 import { approve, cancel, expire, reorg, revoke, transfer } from "./chain-actions";
-import { findFalseHelp, findUntruths, type Said, type Untruth } from "./check-orders";
+import { findFalseHelp, findUntruths } from "./check-orders";
 import { fill } from "./fill-action";
 import { list, offer } from "./post-actions";
-import { findMisplaced, readBook } from "./read-book";
+import { type Book, findMisplaced, readBook, readWholeBook, type Untruth } from "./read-book";
 import { awaitCollections, settle, type Walk, type WalkOrder } from "./walk";
 import { startWalkMarket, type WalkMarket, type WalkPlace } from "./walk-market";
 
@@ -14,11 +14,8 @@ export interface WalkOptions {
   actions: number;
   /** After how many actions on a chain its orders are checked. */
   batch: number;
-  /**
-   * How many of the orders that are over are looked at again after each batch. Without it all of them are, always; with it only at the
-   * end, since a long walk leaves more of them than it could compare each time.
-   */
-  sample?: number;
+  /** How many of the orders that have been over for some batches are looked at again after each; all of them are at the end. */
+  sample: number;
   /** Told after each batch, with the number of its actions. */
   onBatch?: (actions: number) => void;
 }
@@ -31,6 +28,8 @@ export interface WalkReport {
   orders: number;
   /** How often an order was compared with the chain. */
   checks: number;
+  /** How often the service was asked for the transaction that fills an active one, which was then tried. */
+  served: number;
   /** How long it took, the start of chains and service apart. */
   seconds: number;
 }
@@ -108,44 +107,55 @@ function describeFailure(walk: Walk, { seed }: WalkOptions, untruths: readonly U
   ].join("\n");
 }
 
-/** Compares what the service says of the walk's orders with their chain. */
-async function check(walk: Walk, options: WalkOptions, sample: number | null): Promise<Said[]> {
-  const { market, place, rng } = walk;
-  await settle(market, place);
-  const said = await readBook(walk, sample);
+/** Compares a part of the book with its chain. @returns how many fulfilments were asked for. */
+async function compare(walk: Walk, options: WalkOptions, book: Book, rng: Rng | null): Promise<number> {
+  const { said } = book;
+  const { untruths, served } = await findUntruths(walk, said, rng);
   const ended = said.filter(({ record }) => record.status !== "active");
-  const over = ended.length === 0 ? [] : Array.from({ length: refusalsAsked }, () => rng.pick(ended));
-  const untruths = [
-    ...(await findUntruths(market, place, said)),
-    ...(await findMisplaced(walk, said)),
-    ...(await findFalseHelp(market, over)),
-  ];
-  if (untruths.length > 0) throw new Error(describeFailure(walk, options, untruths));
-  return said;
+  const over = ended.length === 0 ? [] : Array.from({ length: refusalsAsked }, () => walk.rng.pick(ended));
+  const found = [...untruths, ...findMisplaced(walk, book), ...(await findFalseHelp(walk.market, over))];
+  if (found.length > 0) throw new Error(describeFailure(walk, options, found));
+  return served;
 }
 
-/** Takes one walk to its end, in batches. */
-async function goOn(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
-  const { actions: total, batch, sample = null, onBatch } = options;
-  while (walk.steps.length < total) {
-    const until = Math.min(total, walk.steps.length + batch);
-    while (walk.steps.length < until) count(report.actions, await step(walk));
-    const isLast = until === total;
-    const said = await check(walk, options, isLast ? null : sample);
-    report.checks += said.length;
-    onBatch?.(batch);
-    if (!isLast) continue;
-    report.orders += said.length;
-    for (const { record } of said) {
+/** Compares what may have changed since the last time, and a sample of the rest. */
+async function check(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
+  await settle(walk.market, walk.place);
+  const book = await readBook(walk, options.sample);
+  report.served += await compare(walk, options, book, walk.rng);
+  report.checks += book.said.length;
+}
+
+/** Compares everything, and notes how it ended. */
+async function checkAll(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
+  await settle(walk.market, walk.place);
+  for await (const book of readWholeBook(walk)) {
+    report.served += await compare(walk, options, book, null);
+    report.checks += book.said.length;
+    report.orders += book.said.length;
+    for (const { record } of book.said) {
       const words = [record.status, record.statusReason].filter((word) => word !== null);
       count(report.statuses, words.join(": "));
     }
   }
 }
 
+/** Takes one walk to its end, in batches. */
+async function goOn(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
+  const { actions: total, batch, onBatch } = options;
+  while (walk.steps.length < total) {
+    const from = walk.steps.length;
+    const until = Math.min(total, from + batch);
+    while (walk.steps.length < until) count(report.actions, await step(walk));
+    if (until < total) await check(walk, options, report);
+    else await checkAll(walk, options, report);
+    onBatch?.(until - from);
+  }
+}
+
 /**
- * Lets several accounts on two chains do random things, and after each batch compares what the service says of every order with what the
- * chain does when it is filled. The chains are walked at the same time, each by itself, so that each is a function of the seed.
+ * Lets several accounts on two chains do random things, and after each batch compares what the service says of the orders with what the
+ * chain does when they are filled: of all that are open or were lately, of a sample of the others, and at the end of every one. The chains are walked at the same time, each by itself, so that each is a function of the seed.
  *
  * @throws Error that names the orders, what the service says of them and what happened to them, and the seed.
  */
@@ -153,7 +163,7 @@ export async function walkOrders(options: WalkOptions): Promise<WalkReport> {
   const market: WalkMarket = await startWalkMarket();
   try {
     await awaitCollections(market);
-    const report: WalkReport = { actions: {}, statuses: {}, orders: 0, checks: 0, seconds: 0 };
+    const report: WalkReport = { actions: {}, statuses: {}, orders: 0, checks: 0, served: 0, seconds: 0 };
     const began = performance.now();
     const share = Math.ceil(options.actions / market.places.length);
     const walks = market.places.map((place): Walk => {

@@ -1,7 +1,10 @@
-import type { Order } from "@/lib/contract/order";
+import type { Order, TraitCriterion } from "@/lib/contract/order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import type { Rng } from "../../../local/seed/art/rng";
 import type { WalkMarket, WalkPlace, WalkToken } from "./walk-market";
+
+/** What the service says of an order, without the order. */
+export type OrderRecord = Omit<Order, "order">;
 
 /** An order that the service took. */
 export interface WalkOrder {
@@ -12,6 +15,12 @@ export interface WalkOrder {
   place: WalkPlace;
   token: WalkToken;
   order: OrderComponents;
+  /** What the service said of it when it took it. */
+  first: OrderRecord;
+  /** Of an offer for whatever has them. */
+  traits: readonly TraitCriterion[] | null;
+  /** How many checks in a row have found it over. */
+  checksOver: number;
   /** As it was posted. */
   signature: `0x${string}`;
 }
@@ -61,7 +70,23 @@ export async function settle(market: WalkMarket, { chain }: WalkPlace): Promise<
   );
 }
 
-/** Waits until the service knows the collections as they are, enforcement included. */
+type TraitsSeen = { traits: { values: { count: number }[] }[] };
+
+/** Waits until the service has read the metadata of every token that has some. */
+async function awaitTraits({ ask, places }: WalkMarket): Promise<void> {
+  for (const { chain, tokens } of places) {
+    for (const { kind, ids } of tokens.filter(({ standard }) => standard === "erc721")) {
+      await until(
+        async () => (await ask(`/v1/collections/${kind}-on-${chain.id}/traits`)).body as TraitsSeen,
+        ({ traits }) =>
+          // Those that are traded, and the one that is not.
+          traits.some(({ values }) => values.reduce((sum, { count }) => sum + count, 0) === ids.length + 1),
+      );
+    }
+  }
+}
+
+/** Waits until the service knows the collections as they are, enforcement and traits included. */
 export async function awaitCollections(market: WalkMarket): Promise<void> {
   await until(
     async () => (await market.ask("/v1/collections?limit=200")).body as { data: CollectionSeen[] },
@@ -74,6 +99,7 @@ export async function awaitCollections(market: WalkMarket): Promise<void> {
           (!slug.startsWith("enforced") || Object.values(creatorEarnings.enforcement).includes("enforced")),
       ),
   );
+  await awaitTraits(market);
 }
 
 type CollectionSeen = {
