@@ -1,5 +1,6 @@
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderSummary } from "@/lib/contract/order";
+import type { EndOrderHow } from "@/lib/flows/prepare-end-order";
 import { EndOrderDialog } from "./end-order-dialog";
 import { OrderItem, type OrderItemData } from "./order-item";
 
@@ -7,11 +8,13 @@ export interface EndListingProps {
   item: OrderItemData;
   listing: OrderSummary;
   web: WebChain;
+  /** What is chosen at first. */
+  initial?: EndOrderHow | undefined;
   onClose: () => void;
 }
 
 /** Ending the listing of an item. */
-export function EndListing({ item, listing, web, onClose }: EndListingProps) {
+export function EndListing({ item, listing, web, initial, onClose }: EndListingProps) {
   return (
     <EndOrderDialog
       name={item.name}
@@ -19,6 +22,7 @@ export function EndListing({ item, listing, web, onClose }: EndListingProps) {
       item={item}
       order={listing}
       web={web}
+      initial={initial}
       onClose={onClose}
     />
   );

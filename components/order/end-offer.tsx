@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import type { OfferSubject } from "@/lib/flows/offer-types";
+import type { EndOrderHow } from "@/lib/flows/prepare-end-order";
 import { EndOrderDialog } from "./end-order-dialog";
 import { OfferSubjectHead } from "./offer-subject";
 import { orderSummary } from "./order-summary";
@@ -11,11 +12,13 @@ import { orderSummary } from "./order-summary";
 export interface EndOfferProps {
   offer: Order;
   web: WebChain;
+  /** What is chosen at first. */
+  initial?: EndOrderHow | undefined;
   onClose: () => void;
 }
 
 /** Ending an offer of one's own. */
-export function EndOffer({ offer, web, onClose }: EndOfferProps) {
+export function EndOffer({ offer, web, initial, onClose }: EndOfferProps) {
   const { chain, contract, collection, item, scope } = offer;
   const name = item?.name ?? collection.name;
   const order = useMemo(() => orderSummary(offer), [offer]);
@@ -37,6 +40,7 @@ export function EndOffer({ offer, web, onClose }: EndOfferProps) {
       item={place}
       order={order}
       web={web}
+      initial={initial}
       onClose={onClose}
     />
   );

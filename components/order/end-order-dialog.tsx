@@ -2,17 +2,22 @@
 
 import { type ReactNode, useMemo } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { OrderSide, OrderSummary } from "@/lib/contract/order";
+import type { OrderSummary } from "@/lib/contract/order";
+import type { EndOrderHow } from "@/lib/flows/prepare-end-order";
 import { useEndOrder } from "@/lib/flows/use-end-order";
 import { formatDateTime } from "@/lib/format/time";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { isUnderway } from "@/lib/tx/flow";
+import { OrderCheck } from "../market/order-check";
+import { CheckList } from "../tx/check-list";
 import { ErrorNote } from "../tx/error-note";
-import { type FlowWords, flowSteps, switchWords } from "../tx/flow-steps";
+import { flowSteps, switchWords } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
 import { RadioGroup } from "../ui/radio-group";
+import { Skeleton } from "../ui/skeleton";
 import { Stepper } from "../ui/stepper";
 import { DoneDialog } from "./done-dialog";
+import { endOptions, endSteps, howLabels, sideWords } from "./end-order-words";
 import { FlowDialog } from "./flow-dialog";
 import type { OrderItemData } from "./order-item";
 
@@ -25,97 +30,82 @@ export interface EndOrderDialogProps {
   item: Pick<OrderItemData, "chain" | "contract" | "tokenId" | "name"> | null;
   order: OrderSummary;
   web: WebChain;
+  /** What is chosen at first. Default: to cancel it. */
+  initial?: EndOrderHow | undefined;
   onClose: () => void;
 }
 
-interface SideWords {
-  title: string;
-  ends: string;
-  fillable: string;
-  placed: string;
-  cancelled: string;
+function EndedDialog({
+  how,
+  price,
+  ...props
+}: Pick<EndOrderDialogProps, "name" | "item" | "order" | "onClose"> & { how: EndOrderHow; price: string }) {
+  const { name, item, order, onClose } = props;
+  const { noun, cancelled } = sideWords[order.side];
+  const end = formatDateTime(order.expiresAt, "local");
+  const words: Record<EndOrderHow, readonly [done: string, meaning: string]> = {
+    cancel: ["cancelled", `${name} ${cancelled}`],
+    hide: [
+      "hidden",
+      `It is hidden here, and still fillable on-chain for ${price} until ${end}. Cancel it on-chain to end it.`,
+    ],
+    unhide: ["shown again", `It is on Quayside again for ${price}, until ${end}.`],
+  };
+  const [done, meaning] = words[how];
+  return (
+    <DoneDialog title={`${noun} ${done}`} item={item} onClose={onClose}>
+      {meaning}
+    </DoneDialog>
+  );
 }
 
-const sides: Record<OrderSide, SideWords> = {
-  listing: {
-    title: "End this listing",
-    ends: "Ends the listing for good, everywhere.",
-    fillable: "anyone who has the signed listing can still buy at this price on-chain.",
-    placed: "Listed for",
-    cancelled: "can no longer be bought with it, here or elsewhere.",
-  },
-  offer: {
-    title: "End this offer",
-    ends: "Ends the offer for good, everywhere.",
-    fillable: "anyone who has the signed offer can still sell to you at this price on-chain.",
-    placed: "Offered",
-    cancelled: "can no longer be sold to you with it, here or elsewhere.",
-  },
-};
-
-function optionsOf({ ends, fillable }: SideWords) {
-  return [
-    {
-      value: "cancel",
-      label: "Cancel on-chain",
-      hint: `${ends} Your wallet sends a transaction and you pay its network fee.`,
-    },
-    { value: "hide", label: "Hide on Quayside", hint: `Free, and does not end it: ${fillable}` },
-  ] as const;
-}
-
-const words: FlowWords = {
-  cancel: { title: "Cancel on-chain", todo: "Your wallet asks you to confirm." },
-  hide: {
-    title: "Hide on Quayside",
-    todo: "Your wallet asks for a signature. No fee.",
-    wallet: "Waiting for your wallet. No fee.",
-  },
-};
-
-/** Ending an order. The two ways look alike and are not: each says what it does before it is chosen. */
-export function EndOrderDialog({ name, head, item, order, web, onClose }: EndOrderDialogProps) {
+/** Ending an order. The ways look alike and are not: each says what it does before it is chosen, and what is signed. */
+export function EndOrderDialog(props: EndOrderDialogProps) {
+  const { name, head, item, order, web, initial = "cancel", onClose } = props;
   const subject = useMemo(() => ({ name, item, order, web }), [name, item, order, web]);
-  const { how, setHow, flow, status, failure, run, end } = useEndOrder(subject);
+  const ending = useEndOrder(subject, initial);
+  const { how, setHow, flow, status, failure, signed, verification, run, end } = ending;
   const now = useNow();
   const underway = flow !== null && isUnderway(flow);
   const price = describeAmount(BigInt(order.price), findCurrency(web.chain, order.currency));
-  const side = sides[order.side];
-  const noun = order.side === "listing" ? "Listing" : "Offer";
+  const { title, placed } = sideWords[order.side];
 
   const close = () => {
     if (!underway) end();
     onClose();
   };
-  if (status === "confirmed") {
-    return how === "cancel" ? (
-      <DoneDialog title={`${noun} cancelled`} item={item} onClose={close}>
-        {name} {side.cancelled}
-      </DoneDialog>
-    ) : (
-      <DoneDialog title={`${noun} hidden`} item={item} onClose={close}>
-        It is hidden here, and still fillable on-chain for {price} until{" "}
-        {formatDateTime(order.expiresAt, "local")}. Cancel it on-chain to end it.
-      </DoneDialog>
-    );
-  }
+  if (status === "confirmed")
+    return <EndedDialog how={how} price={price} name={name} item={item} order={order} onClose={close} />;
+  const reason = (() => {
+    if (!web.trading.on) return web.trading.reason;
+    if (signed === undefined) return failure === null ? "Reading the order" : "Stopped, see above.";
+    return verification?.blocked === true ? "A check does not match." : null;
+  })();
   return (
     <FlowDialog
-      title={side.title}
+      title={title}
       flow={flow}
-      confirmLabel={how === "cancel" ? "Cancel on-chain" : "Hide on Quayside"}
+      confirmLabel={howLabels[how]}
       cancelLabel="Keep it"
       danger={how === "cancel"}
-      reason={web.trading.on ? null : web.trading.reason}
+      reason={reason}
       onClose={close}
       onConfirm={run}
     >
       <div className="flex flex-col gap-5">
         {head}
-        <p className="text-small text-ink-2">
-          {side.placed} {price} until {formatDateTime(order.expiresAt, "local")}.
-        </p>
-        {!underway && <RadioGroup label="How" options={optionsOf(side)} value={how} onValueChange={setHow} />}
+        <div className="text-small text-ink-2">
+          {placed} {price} until {formatDateTime(order.expiresAt, "local")}.
+          {signed !== undefined && <OrderCheck order={signed} className="mt-0.5" />}
+        </div>
+        {!underway && (
+          <RadioGroup
+            label="How"
+            options={endOptions(order.side, signed?.hidden ?? how === "unhide")}
+            value={how}
+            onValueChange={setHow}
+          />
+        )}
         {failure !== null && (
           <ErrorNote
             words={failure}
@@ -131,9 +121,11 @@ export function EndOrderDialog({ name, head, item, order, web, onClose }: EndOrd
         {flow !== null && (
           <Stepper
             label="Steps"
-            steps={flowSteps(flow, { switch: switchWords(web.chain), ...words }, web.chain, now)}
+            steps={flowSteps(flow, { switch: switchWords(web.chain), ...endSteps }, web.chain, now)}
           />
         )}
+        {verification !== null && <CheckList title="What you are signing" verification={verification} />}
+        {signed === undefined && failure === null && <Skeleton className="h-60" />}
       </div>
     </FlowDialog>
   );

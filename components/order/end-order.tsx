@@ -2,6 +2,7 @@
 
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
+import type { EndOrderHow } from "@/lib/flows/prepare-end-order";
 import { useItem } from "@/lib/query/use-item";
 import { LoadError } from "../layout/load-error";
 import { Dialog } from "../ui/dialog";
@@ -13,20 +14,24 @@ import { orderSummary } from "./order-summary";
 export interface EndOrderProps {
   order: Order;
   web: WebChain;
+  /** What is chosen at first. */
+  initial?: EndOrderHow | undefined;
   onClose: () => void;
 }
 
 /** Ending an order of one's own out of a list of them. */
-export function EndOrder({ order, web, onClose }: EndOrderProps) {
-  if (order.side === "offer") return <EndOffer offer={order} web={web} onClose={onClose} />;
+export function EndOrder({ order, ...rest }: EndOrderProps) {
+  if (order.side === "offer") return <EndOffer offer={order} {...rest} />;
   const tokenId = order.scope.kind === "item" ? order.scope.tokenId : "";
-  return <EndListed order={order} web={web} tokenId={tokenId} onClose={onClose} />;
+  return <EndListed order={order} tokenId={tokenId} {...rest} />;
 }
 
-function EndListed({ order, web, tokenId, onClose }: EndOrderProps & { tokenId: string }) {
+function EndListed({ order, web, tokenId, initial, onClose }: EndOrderProps & { tokenId: string }) {
   const { data: item, error, refetch } = useItem(order.chain, order.contract, tokenId);
   if (item !== undefined)
-    return <EndListing item={item} listing={orderSummary(order)} web={web} onClose={onClose} />;
+    return (
+      <EndListing item={item} listing={orderSummary(order)} web={web} initial={initial} onClose={onClose} />
+    );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="End this listing">
       {error === null ? (

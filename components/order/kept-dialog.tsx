@@ -37,6 +37,7 @@ const kinds: ReadonlySet<Flow["kind"]> = new Set([
   "send",
   "cancel",
   "hide",
+  "unhide",
   "cancel_orders",
   "unwrap",
 ]);
@@ -44,6 +45,11 @@ const kinds: ReadonlySet<Flow["kind"]> = new Set([
 /** Whether a flow's dialog can be opened from what the flow keeps. Carts and bulk listings open again by themselves. */
 export function keepsDialog({ kind }: Flow): boolean {
   return kinds.has(kind);
+}
+
+/** Whether a flow is about one order of one's own: it ends it, or changes where it is seen. */
+function endsOrder(kind: Flow["kind"]): boolean {
+  return kind === "cancel" || kind === "hide" || kind === "unhide";
 }
 
 /** What a flow keeps as JSON, or null where somebody else wrote into the tab's storage. */
@@ -57,7 +63,7 @@ function kept<T>(text: string | undefined): T | null {
 
 /** The item that a flow is about: "base:0x…:7". */
 function itemOf({ kind, key, data }: Flow): { chain: string; contract: string; tokenId: string } | null {
-  const text = kind === "cancel" || kind === "hide" ? data.item : key;
+  const text = endsOrder(kind) ? data.item : key;
   const [chain = "", contract = "", tokenId = ""] = (text ?? "").split(":");
   return /^\d+$/.test(tokenId) ? { chain, contract, tokenId } : null;
 }
@@ -75,7 +81,7 @@ export function KeptDialog(props: KeptDialogProps) {
   if (flow.kind === "cancel_orders")
     return <ResumedCancelOrders flow={flow} chains={chains} maker={account} onClose={onClose} />;
   const order = kept<OrderSummary>(flow.data.order);
-  if ((flow.kind !== "cancel" && flow.kind !== "hide") || order === null) return null;
+  if (!endsOrder(flow.kind) || order === null) return null;
   const { name = "" } = flow.data;
   return (
     <EndOrderDialog
@@ -128,7 +134,8 @@ function DialogOfItem({ flow, web, account, onClose, item }: KeptDialogProps & {
       );
     }
     case "cancel":
-    case "hide": {
+    case "hide":
+    case "unhide": {
       const order = kept<OrderSummary>(flow.data.order);
       return (
         order && (

@@ -23,7 +23,7 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
   if (!isOwn && !canAccept) return null;
   const trade = isOwn ? "end" : "accept";
   const label = isOwn ? (order.hidden ? "Cancel on-chain" : `End ${order.side}`) : "Accept";
-  return (
+  const button = (
     <Button
       size="sm"
       variant={isOwn ? "secondary" : "primary"}
@@ -35,5 +35,22 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
     >
       {label}
     </Button>
+  );
+  if (!isOwn || !order.hidden) return button;
+  return (
+    <span className="inline-flex gap-2">
+      <Button
+        size="sm"
+        // On a phone there is room for one: the dialog of the other offers it as well.
+        className="max-sm:hidden"
+        aria-label={`Show again: ${scopeWords(order)}`}
+        onPointerEnter={() => dialogs.preload("show")}
+        onFocus={() => dialogs.preload("show")}
+        onClick={() => dialogs.open("show", order)}
+      >
+        Show again
+      </Button>
+      {button}
+    </span>
   );
 }

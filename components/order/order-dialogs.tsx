@@ -17,7 +17,8 @@ const loadAccept = (): Promise<ComponentType<AcceptOfferProps>> =>
 const loadEnd = (): Promise<ComponentType<EndOrderProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./end-order").then((module) => module.EndOrder);
 
-export type OrderTrade = "accept" | "end";
+/** `show`: a hidden order of one's own, back where others see it. */
+export type OrderTrade = "accept" | "end" | "show";
 
 interface OrderDialogsValue {
   open: (trade: OrderTrade, order: Order) => void;
@@ -62,8 +63,13 @@ export function OrderDialogs({
   return (
     <OrderDialogsContext value={value}>
       {children}
-      {opened?.trade === "end" && web !== undefined && end.Part !== null && (
-        <end.Part order={opened.order} web={web} onClose={close} />
+      {opened !== null && opened.trade !== "accept" && web !== undefined && end.Part !== null && (
+        <end.Part
+          order={opened.order}
+          web={web}
+          initial={opened.trade === "show" ? "unhide" : "cancel"}
+          onClose={close}
+        />
       )}
       {opened?.trade === "accept" && web !== undefined && address !== null && accept.Part !== null && (
         <accept.Part offer={opened.order} item={item} web={web} seller={address} onClose={close} />

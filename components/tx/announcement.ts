@@ -21,6 +21,7 @@ const words: Partial<Record<FlowKind, readonly [done: string, noun: string]>> = 
   send: ["Sent", "transfer"],
   cancel: ["Order cancelled", "cancellation"],
   hide: ["Order hidden", "request"],
+  unhide: ["Order shown again", "request"],
   cancel_orders: ["Cancelled", "cancellation"],
   unwrap: ["Unwrapped", "request"],
 };

@@ -38,7 +38,9 @@ export function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: 
     case "checking":
       return step.id === "post" ? "Sending it to the marketplace" : "Checking the price and the order";
     case "wallet":
-      return words.wallet ?? "Waiting for your wallet";
+      return step.simulated === false
+        ? `Not simulated: ${chain.name} could not be asked what this does. Look at it closely in your wallet.`
+        : (words.wallet ?? "Waiting for your wallet");
     case "submitted":
       return isSlow(step, now)
         ? "Taking longer than usual. It is still pending."

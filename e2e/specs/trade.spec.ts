@@ -1,5 +1,5 @@
 import { zeroAddress } from "viem";
-import { collectionPath } from "@/lib/format/paths";
+import { accountPath, collectionPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
 import { chainClient, demoAccount } from "../fixtures/stack";
@@ -72,20 +72,48 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await page.getByRole("heading", { name: "Activity" }).scrollIntoViewIfNeeded();
   await expect(history.getByRole("row").filter({ hasText: "Sale" }).first()).toContainText("0.0123");
 
-  // The buyer lists it, hides the listing, and cancels a second one for good.
+  // The buyer lists it, hides the listing, shows it again, and cancels it for good.
   await listItem(page, "0.5");
   await closeDialog(page, "Listed");
   await itemAction(page, "End listing").click();
   const ending = dialogOf(page, "End this listing");
   await ending.getByRole("radio", { name: /Hide on Quayside/ }).check();
+  await expect(ending.getByText(`Listing of ${item.name} for 0.5`)).toBeVisible();
+  await expect(ending.getByText(/checks pass/)).toBeVisible();
+  await checkAxe(page);
   await ending.getByRole("button", { name: "Hide on Quayside" }).click();
   await confirmUntil(page, "Listing hidden");
   await closeDialog(page, "Listing hidden");
   await expect(itemAction(page, "List for sale")).toBeVisible({ timeout: 30_000 });
 
-  await listItem(page, "0.6");
-  await closeDialog(page, "Listed");
+  // It stays among their listings, and says what it is: hidden, fillable all the same, and how fresh that is.
+  await page.goto(`${accountPath(buyer.address)}/listings`);
+  const row = page
+    .getByRole("row")
+    .filter({ hasText: item.name })
+    .filter({ hasText: "Hidden, still fillable" });
+  await expect(row).toHaveCount(1);
+  await expect(
+    row.getByText(/Checked (just now|\d+\ss ago) · block [\d,]+/).filter({ visible: true }),
+  ).toBeVisible();
+  const [hidden] = await market.listings({ maker: buyer.address, hidden: "true", contract: item.contract });
+  expect(hidden).toMatchObject({ status: "active", hidden: true, price: "500000000000000000" });
+  // A phone has room for one button in the row: its dialog has the other way as well.
+  const showAgain = row.getByRole("button", { name: /^Show again/ });
+  if (await showAgain.isVisible()) await showAgain.click();
+  else await row.getByRole("button", { name: /^Cancel on-chain/ }).click();
+  await ending.getByRole("radio", { name: /Show again/ }).check();
+  await expect(ending.getByText(/checks pass/)).toBeVisible();
+  await ending.getByRole("button", { name: "Show again" }).click();
+  expect(await confirmUntil(page, "Listing shown again")).toHaveLength(1);
+  await closeDialog(page, "Listing shown again");
+  await expect(row).toHaveCount(0);
+
+  await openItem(page, item);
   const second = (await market.item(item)).bestListing;
+  expect(second?.id).toBe(hidden?.id);
+  const listings = page.getByRole("table", { name: "Listings of this item" });
+  await expect(listings.getByText(/Checked .* · block [\d,]+/)).toBeVisible();
   await itemAction(page, "End listing").click();
   await ending.getByRole("radio", { name: /Cancel on-chain/ }).check();
   await ending.getByRole("button", { name: "Cancel on-chain" }).click();

@@ -2,6 +2,7 @@ import { type Hex, parseEther, recoverAddress, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { seaportAbi } from "@/lib/abi/seaport";
+import type { Call } from "@/lib/contract/chain";
 import type { Order } from "@/lib/contract/order";
 import type { CreateListingBody } from "@/lib/contract/order-requests";
 import { hashOrder } from "@/lib/seaport/hash-order";
@@ -15,7 +16,8 @@ import { listMaking, prepareListing } from "./list-making";
 import type { ListRequest } from "./list-types";
 import { createMakingFlow } from "./making";
 import type { Ports } from "./ports";
-import { createEndOrderFlow, type EndOrderRequest, runEndOrder } from "./run-end-order";
+import type { EndOrderRequest } from "./prepare-end-order";
+import { createEndOrderFlow, runEndOrder } from "./run-end-order";
 import { runMaking } from "./run-making";
 import { marketOf, problemError, summaryOf, testPorts, testWebChain } from "./testing/anvil-ports";
 
@@ -173,7 +175,7 @@ describe("ending a listing", () => {
     const listing = await signListing(chain, chain.accounts.maker, { tokenId: 3n });
     const wanted: EndOrderRequest = {
       name: "Kiln #3",
-      item: null,
+      item: { chain: "base", contract: chain.collection, tokenId: "3" },
       order: summaryOf(listing.order),
       web: testWebChain(chain),
       how,
@@ -217,6 +219,57 @@ describe("ending a listing", () => {
     expect((await run(wanted, { ...ports, market })).done).toBe(true);
     expect(words[0]).toMatch(/^\d{10}\.0x[0-9a-f]{130}$/);
     expect(await isCancelled(wanted.order.hash)).toBe(false);
+  });
+
+  it("shows it again by posting the very order with its maker's word", async () => {
+    const { wanted, ports } = await ending("unhide");
+    const posted: [hash: string, word: string][] = [];
+    const market = {
+      ...ports.market,
+      showOrder: async (order: Order, word: string) => void posted.push([order.hash, word]),
+    };
+    expect((await run(wanted, { ...ports, market })).done).toBe(true);
+    expect(posted).toEqual([[wanted.order.hash, expect.stringMatching(/^\d{10}\.0x[0-9a-f]{130}$/)]]);
+  });
+
+  it.each(["hide", "unhide"] as const)("has no word to %s another order signed", async (how) => {
+    const { wanted, ports } = await ending(how);
+    const other = await signListing(chain, chain.accounts.maker, { tokenId: 4n });
+    const signed: unknown[] = [];
+    const wallet = { ...ports.wallet, sign: async (request: unknown) => signed.push(request) as never };
+    const market = {
+      ...ports.market,
+      order: () => marketOf(chain, other).order("listing", {} as never, summaryOf(other.order).id),
+    };
+    const { done, end } = await run(wanted, { ...ports, market, wallet });
+    expect([done, end?.failure?.code, signed]).toEqual([false, "verification_failed", []]);
+  });
+
+  it("does not open the wallet for a cancellation that the chain refuses, and says where it could not ask", async () => {
+    const { wanted, ports } = await ending("cancel");
+    const sent: Call[] = [];
+    const steps: (boolean | undefined)[] = [];
+    const wallet = {
+      ...ports.wallet,
+      sendCall: (call: Call, from: Address) => ports.wallet.sendCall(call, from).finally(() => sent.push(call)),
+    };
+    const refusing = {
+      ...ports.chain,
+      // Seaport's own word for an order that is not its caller's.
+      tryCall: () => Promise.reject(Object.assign(new Error("reverted"), { code: 3, data: "0x80ec7374" })),
+    };
+    expect((await run(wanted, { ...ports, wallet, chain: refusing })).done).toBe(false);
+    expect(sent).toEqual([]);
+
+    const silent = { ...ports.chain, tryCall: () => Promise.reject(new Error("no answer")) };
+    const store = createFlowStore(null);
+    store.subscribe(() => steps.push(store.get(flowId(flow))?.steps[0]?.simulated));
+    const flow = createEndOrderFlow(wanted, ports);
+    store.start(flow);
+    const parts = { request: wanted, store, ports: { ...ports, wallet, chain: silent } };
+    expect(await runEndOrder(flow, parts)).toBe(true);
+    expect(steps).toContain(false);
+    expect(steps).not.toContain(true);
   });
 
   it("does not cancel another order that the service puts in its place", async () => {

@@ -68,4 +68,11 @@ export const marketPort: MarketPort = {
       method: "DELETE",
       headers: { [makerSignatureHeader]: makerSignature },
     }),
+  async showOrder({ side, chain, order, scope }, makerSignature) {
+    await request<Order>(ordersPath[side], {
+      method: "POST",
+      headers: { [makerSignatureHeader]: makerSignature },
+      body: side === "listing" ? { chain, order } : { chain, order, scope },
+    });
+  },
 };

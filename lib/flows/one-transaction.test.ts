@@ -2,6 +2,7 @@ import { type Address, type Hex, parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { seaportAbi } from "@/lib/abi/seaport";
+import type { Order } from "@/lib/contract/order";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
@@ -15,7 +16,7 @@ import { readRecipient } from "./read-recipient";
 import { type CancelOrdersRequest, createCancelOrdersFlow, runCancelOrders } from "./run-cancel-orders";
 import { createSendFlow, runSend, type SendRequest } from "./run-send";
 import { createUnwrapFlow, runUnwrap } from "./run-unwrap";
-import { testPorts, testWebChain } from "./testing/anvil-ports";
+import { summaryOf, testPorts, testWebChain } from "./testing/anvil-ports";
 
 let chain: TestChain;
 
@@ -27,11 +28,15 @@ afterAll(() => chain?.stop());
 
 const ports = () => testPorts(chain, chain.accounts.maker, {} as MarketPort);
 
-function orderOf(order: OrderComponents) {
+/** The order as a page of the account shows it. */
+function orderOf(order: OrderComponents): Order {
+  const tokenId = order.offer[0]?.identifierOrCriteria.toString() ?? "";
   return {
-    hash: hashOrder(order),
+    ...summaryOf(order),
+    scope: { kind: "item", tokenId },
+    collection: { slug: "kiln", name: "Kiln" },
     order: { parameters: encodeOrderComponents(order), signature: "0x" as Hex },
-  };
+  } as unknown as Order;
 }
 
 describe("cancelling several orders", () => {
@@ -63,6 +68,14 @@ describe("cancelling several orders", () => {
     expect((await read(hashOrder(first.order)))[1]).toBe(true);
     expect((await read(hashOrder(second.order)))[1]).toBe(true);
     expect((await read(hashOrder(kept.order)))[1]).toBe(false);
+  });
+
+  it("does not send an order along whose price is not the one that was shown", async () => {
+    const { order } = await signListing(chain, chain.accounts.maker, { tokenId: 8n });
+    const { done, end } = await cancel([{ ...orderOf(order), price: "1" }]);
+    expect(done).toBe(false);
+    expect(end?.failure?.code).toBe("verification_failed");
+    expect((await read(hashOrder(order)))[1]).toBe(false);
   });
 
   it("ends all of them by a new counter", async () => {

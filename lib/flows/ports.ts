@@ -8,14 +8,12 @@ import type {
   CreateOrdersResponse,
   Fulfillment,
 } from "../contract/order-requests";
-import type { hideOrderTypedData } from "../seaport/hide-order";
 import type { SkippedFacts, SweepLog } from "../tx/read-sweep";
 import type { SentCall } from "../tx/sent-call";
 import type { TokenFacts } from "../tx/token-row";
 import type { BulkRequest } from "../tx/verify-bulk-listing";
+import type { HideRequest } from "../tx/verify-hide";
 import type { ListingRequest } from "../tx/verify-listing";
-
-export type HideRequest = ReturnType<typeof hideOrderTypedData>;
 
 /** What became of a transaction. */
 export interface Receipt {
@@ -104,6 +102,8 @@ export interface MarketPort {
     id: string,
   ): Promise<Order | null>;
   hideOrder(side: OrderSide, id: string, makerSignature: string): Promise<void>;
+  /** Posts a hidden order once more, with its maker's word that it shall be shown again. */
+  showOrder(order: Order, makerSignature: string): Promise<void>;
 }
 
 export interface Ports {

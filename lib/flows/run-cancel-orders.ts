@@ -6,6 +6,7 @@ import { buildCancel } from "../seaport/build-cancel";
 import { decodeOrderComponents } from "../seaport/wire-order";
 import type { Verification } from "../tx/check-row";
 import { createFlow, type Flow } from "../tx/flow";
+import { shownOrder } from "../tx/shown-order";
 import { buildCancelAll, verifyCancel, verifyCancelAll } from "../tx/verify-cancel";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { tradingChain } from "./buy-types";
@@ -19,7 +20,7 @@ export interface CancelOrdersRequest {
   web: WebChain;
   maker: Address;
   /** `all`: every order signed so far, by a new counter; those that nobody here knows of too. */
-  orders: readonly Pick<Order, "hash" | "order">[] | "all";
+  orders: readonly Order[] | "all";
 }
 
 export function cancelOrdersKey({ web, maker }: Pick<CancelOrdersRequest, "web" | "maker">): string {
@@ -40,7 +41,7 @@ export function prepareCancelOrders({ web, maker, orders }: CancelOrdersRequest)
   const verification =
     orders === "all"
       ? verifyCancelAll(call, { chain, pin })
-      : verifyCancel(call, { maker, orderHashes: orders.map(({ hash }) => hash), chain, pin });
+      : verifyCancel(call, { maker, orders: orders.map(shownOrder), chain, pin });
   return { call, verification };
 }
 

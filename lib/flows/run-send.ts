@@ -76,8 +76,6 @@ export function runSend(
       tell(run, { type: "checking", step: "send" });
       const { call, verification } = prepareSend(request);
       assertVerified(verification);
-      // A receiver that does not take items says so here, before anything is paid for.
-      await ports.chain.tryCall(call, from);
       return sendAndFollow(run, "send", call, { from, chain });
     },
   });

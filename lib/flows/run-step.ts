@@ -11,6 +11,7 @@ import type { FlowId, FlowStore } from "./flow-store";
 import { flowId } from "./flow-store";
 import { orNull } from "./or-null";
 import type { Ports, WalletPort } from "./ports";
+import { simulateCall } from "./simulate-call";
 
 /** One run of a flow: where it tells what happens, and with what it works. */
 export interface FlowRun {
@@ -118,7 +119,8 @@ function assertWallet({ ports }: FlowRun, expected: { account: Address; chainId:
 }
 
 /**
- * Sends a checked call and follows it. The wallet opens here, for the account that the call was checked for and no other.
+ * Simulates a checked call, sends it and follows it. The wallet opens here, for the account that the call was checked for and no other:
+ * not where the chain refuses the call, and where the chain can not be asked the step says so.
  *
  * @throws FlowError `wallet_missing`, `account_changed`, `wrong_network` before anything is sent
  */
@@ -129,10 +131,14 @@ export async function sendAndFollow(
   { from, chain }: { from: Address; chain: Pick<Chain, "nativeCurrency"> },
 ): Promise<{ networkFee: bigint }> {
   const { chainId } = call;
-  // Asked first: nothing may be waited for between the last look at the wallet and its opening.
-  const nonce = await orNull(run.ports.chain.nextNonce(chainId, from));
   assertWallet(run, { account: from, chainId });
-  tell(run, { type: "wallet", step });
+  // Asked first: nothing may be waited for between the last look at the wallet and its opening.
+  const [nonce, simulated] = await Promise.all([
+    orNull(run.ports.chain.nextNonce(chainId, from)),
+    simulateCall(run.ports, call, from),
+  ]);
+  assertWallet(run, { account: from, chainId });
+  tell(run, { type: "wallet", step, simulated });
   const hash = await run.ports.wallet.sendCall(call, from);
   const sent =
     nonce === null ? undefined : { from, nonce, call: callHash({ ...call, value: BigInt(call.value) }) };

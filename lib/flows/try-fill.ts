@@ -2,10 +2,10 @@ import type { Address } from "viem";
 import type { WebChain } from "../chains/web-chain";
 import type { Call } from "../contract/chain";
 import type { Item } from "../contract/item";
-import { decodeRevert } from "../tx/decode-revert";
 import { explainError } from "../tx/explain-error";
 import type { Simulation } from "../tx/fulfillment-facts";
 import type { Ports } from "./ports";
+import { simulateCall } from "./simulate-call";
 
 export interface Trial {
   /** null where nobody answers. */
@@ -21,10 +21,9 @@ export async function tryFill(
   ports: Ports,
 ): Promise<Trial> {
   try {
-    await ports.chain.tryCall(transaction, taker);
-    return { simulation: { ok: true }, refusal: null };
+    const simulated = await simulateCall(ports, transaction, taker);
+    return { simulation: simulated ? { ok: true } : null, refusal: null };
   } catch (error) {
-    if (decodeRevert(error) === null) return { simulation: null, refusal: null };
     const { title } = explainError(error, { itemName: item.name, chainName: web.chain.name });
     return { simulation: { ok: false, reason: title }, refusal: error };
   }

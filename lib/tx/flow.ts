@@ -29,7 +29,8 @@ export type FlowKind =
   | "cancel_orders"
   | "unwrap"
   | "set_back"
-  | "hide";
+  | "hide"
+  | "unhide";
 export type StepId =
   | "switch"
   | "wrap"
@@ -40,7 +41,8 @@ export type StepId =
   | "fill"
   | "send"
   | "cancel"
-  | "hide";
+  | "hide"
+  | "unhide";
 
 export interface FlowStep {
   id: StepId;
@@ -51,6 +53,8 @@ export interface FlowStep {
   hash: Hex | null;
   /** What was sent, by which it is found again should another take its place. */
   sent?: SentCall;
+  /** False where the chain could not be asked, before the wallet was, what the transaction would do. */
+  simulated?: boolean;
   /** When the status was reached, in milliseconds since 1970. */
   since: number;
   /** Wei that the step cost, once known. */
@@ -74,7 +78,8 @@ export interface Flow {
 }
 
 export type FlowEvent =
-  | { type: "checking" | "wallet"; step: StepId; at: number }
+  | { type: "checking"; step: StepId; at: number }
+  | { type: "wallet"; step: StepId; at: number; simulated?: boolean }
   | { type: "submitted"; step: StepId; at: number; hash: Hex; sent?: SentCall }
   | { type: "replaced"; step: StepId; at: number; hash: Hex }
   | { type: "confirmed"; step: StepId; at: number; networkFee?: string }
@@ -146,6 +151,8 @@ export function isSlow(step: FlowStep, now: number): boolean {
 
 function apply(step: FlowStep, event: Exclude<FlowEvent, { type: "retry" }>): FlowStep {
   const next: FlowStep = { ...step, status: event.type, since: event.at };
+  if (event.type === "wallet" && event.simulated !== undefined)
+    return { ...next, simulated: event.simulated };
   if (event.type === "submitted")
     return { ...next, hash: event.hash, ...(event.sent !== undefined && { sent: event.sent }) };
   if (event.type === "replaced") return { ...next, hash: event.hash };

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Call } from "@/lib/contract/chain";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { hashOrder } from "@/lib/seaport/hash-order";
+import { hideOrderTypedData, unhideOrderTypedData } from "@/lib/seaport/hide-order";
 import { orderFees } from "@/lib/seaport/order-fees";
 import {
   maker,
@@ -13,7 +14,7 @@ import {
   signedZone,
   taker,
 } from "@/lib/seaport/testing/sample-listing";
-import { sampleOffer } from "@/lib/seaport/testing/sample-offer";
+import { sampleOffer, wrapped } from "@/lib/seaport/testing/sample-offer";
 import { orderTypedData } from "@/lib/seaport/typed-data";
 import type { Verification } from "./check-row";
 import type { FillAnswer } from "./fulfillment-facts";
@@ -21,6 +22,7 @@ import { unnoticedChanges, unnoticedInCalldata } from "./testing/mutate";
 import { sampleAcceptance } from "./testing/sample-acceptance";
 import { sampleChain, samplePin, seaport, usdc } from "./testing/sample-chain";
 import { sampleFulfillment } from "./testing/sample-fulfillment";
+import { sampleShownOrder } from "./testing/sample-shown-order";
 import { sampleWord } from "./testing/sample-word";
 import {
   buildApprove,
@@ -34,6 +36,7 @@ import { verifyAcceptance } from "./verify-acceptance";
 import { verifyApproval, verifyRevocation, verifyTokenApproval } from "./verify-approval";
 import { buildCancelAll, verifyCancel, verifyCancelAll } from "./verify-cancel";
 import { verifyFulfillment } from "./verify-fulfillment";
+import { verifyHide } from "./verify-hide";
 import { verifyListing } from "./verify-listing";
 import { verifyOffer } from "./verify-offer";
 import { verifySend } from "./verify-send";
@@ -205,7 +208,13 @@ describe("a cancellation with one thing changed is blocked:", () => {
   it("two orders", () => {
     const orders = [sampleListing(), sampleOffer()];
     const call = seaportCall(buildCancel(orders));
-    const context = { ...where, maker, orderHashes: orders.map(hashOrder) };
+    const [listing, offer] = orders.map((order) => sampleShownOrder(order, { name: "Kiln" }));
+    if (listing === undefined || offer === undefined) throw new Error("two orders");
+    const shown = [
+      { ...listing, tokenId: sampleParameters.tokenId },
+      { ...offer, side: "offer" as const, currency: wrapped },
+    ];
+    const context = { ...where, maker, orders: shown };
     expect(
       unnoticedInCalldata(call.data, (data) => verifyCancel({ ...call, data }, context).blocked),
     ).toEqual([]);
@@ -215,6 +224,50 @@ describe("a cancellation with one thing changed is blocked:", () => {
   it("all orders", () => {
     const call = seaportCall(buildCancelAll());
     expect(unnoticedChanges(call, (changed) => verifyCancelAll(changed, where).blocked)).toEqual([]);
+  });
+});
+
+describe("a word about hiding with one thing changed is blocked:", () => {
+  const order = sampleListing();
+  const now = 1_763_700_000;
+  const message = { orderHash: hashOrder(order), deadline: BigInt(now + 300) };
+  const domain = { chainId: samplePin.chainId, seaport };
+  const shown = sampleShownOrder(order, { tokenId: sampleParameters.tokenId, name: "Kiln #2187" });
+  const words = { hide: hideOrderTypedData(message, domain), unhide: unhideOrderTypedData(message, domain) };
+
+  it.each(["hide", "unhide"] as const)("to %s an order", (word) => {
+    const context = { ...where, word, order, shown, now };
+    const isBlocked = (request: (typeof words)["hide" | "unhide"]) =>
+      verifyHide({ ...context, request }).blocked;
+    expect(isBlocked(words[word])).toBe(false);
+    expect(isBlocked(words[word === "hide" ? "unhide" : "hide"])).toBe(true);
+    // Within ten minutes the deadline is free: the service takes any such word, and only for this order.
+    const unnoticed = unnoticedChanges(words[word], isBlocked);
+    expect(unnoticed.filter((path) => path !== "message.deadline")).toEqual([]);
+    for (const [ahead, blocked] of [
+      [-1, true],
+      [0, true],
+      [1, false],
+      [600, false],
+      [601, true],
+    ] as const) {
+      const deadline = BigInt(now + ahead);
+      expect(
+        isBlocked({ ...words[word], message: { ...message, deadline } } as (typeof words)[typeof word]),
+      ).toBe(blocked);
+    }
+    expect(
+      unnoticedChanges(
+        order,
+        (changed) => verifyHide({ ...context, order: changed, request: words[word] }).blocked,
+      ),
+    ).toEqual([]);
+    expect(
+      unnoticedChanges(
+        shown,
+        (changed) => verifyHide({ ...context, shown: changed, request: words[word] }).blocked,
+      ),
+    ).toEqual(["name"]);
   });
 });
 

@@ -7,6 +7,7 @@ import { buildCancel } from "@/lib/seaport/build-cancel";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { startTestMarket, type TestMarket } from "@/local/chains/test-market";
 import { signListing } from "@/local/chains/test-orders";
+import { sampleShownOrder } from "./testing/sample-shown-order";
 import {
   buildApprove,
   buildApproveAll,
@@ -129,7 +130,17 @@ describe("a call that passes its checks", () => {
       throw new Error("three were signed");
     const orders = [first.order, second.order];
     const cancel = callTo(pin.seaport, buildCancel(orders));
-    await send(cancel, verifyCancel(cancel, { ...where(), maker, orderHashes: orders.map(hashOrder) }));
+    const shown = orders.map((order) =>
+      sampleShownOrder(order, {
+        name: "Kiln",
+        maker,
+        contract: market.collection,
+        tokenId: order.offer[0]?.identifierOrCriteria ?? null,
+        price: order.consideration.reduce((sum, { startAmount }) => sum + startAmount, 0n),
+        expiresAt: Number(order.endTime),
+      }),
+    );
+    await send(cancel, verifyCancel(cancel, { ...where(), maker, orders: shown }));
     const isCancelled = async (order: typeof first.order) => {
       const args = [hashOrder(order)] as const;
       const read = { address: pin.seaport, abi: seaportAbi, functionName: "getOrderStatus", args } as const;

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { buildCancel } from "@/lib/seaport/build-cancel";
-import { hashOrder } from "@/lib/seaport/hash-order";
 import { maker, sampleListing } from "@/lib/seaport/testing/sample-listing";
-import { sampleOffer } from "@/lib/seaport/testing/sample-offer";
+import { sampleOffer, wrapped } from "@/lib/seaport/testing/sample-offer";
+import type { ShownOrder } from "./shown-order";
 import { otherAddress, sampleChain, samplePin, seaport } from "./testing/sample-chain";
+import { sampleShownOrder } from "./testing/sample-shown-order";
 import { buildCancelAll, verifyCancel, verifyCancelAll } from "./verify-cancel";
 
 const order = sampleListing();
 const offer = sampleOffer();
+const shownListing = sampleShownOrder(order, { tokenId: 2187n, name: "Kiln #2187" });
+const shownOffer = sampleShownOrder(offer, { side: "offer", currency: wrapped, name: "Kiln" });
 const call = {
   chain: "base",
   chainId: samplePin.chainId,
@@ -15,15 +18,51 @@ const call = {
   data: buildCancel([order]),
   value: "0",
 };
-const context = { maker, orderHashes: [hashOrder(order)], chain: sampleChain, pin: samplePin };
-const both = { ...context, orderHashes: [hashOrder(order), hashOrder(offer)] };
+const context = { maker, orders: [shownListing], chain: sampleChain, pin: samplePin };
+const both = { ...context, orders: [shownListing, shownOffer] };
 
 describe("verifyCancel", () => {
   it("lets one named order be cancelled, and several in any sequence", () => {
     expect(verifyCancel(call, context).blocked).toBe(false);
     const { blocked, rows } = verifyCancel({ ...call, data: buildCancel([offer, order]) }, both);
     expect(blocked).toBe(false);
-    expect(rows[0]?.value).toBe("Cancel 2 orders");
+    expect(rows.map(({ value }) => value)).toEqual([
+      "Cancel 2 orders",
+      "Offer for Kiln for 0.829\u00a0WETH",
+      "Listing of Kiln #2187 for 0.829\u00a0ETH",
+      expect.stringContaining("Seaport 1.6"),
+      "Base",
+    ]);
+  });
+
+  it.each<[string, Partial<ShownOrder>]>([
+    ["the price", { price: 1n }],
+    ["the currency", { currency: wrapped }],
+    ["the token", { tokenId: 7n }],
+    ["an order of a whole collection", { tokenId: null }],
+    ["the collection", { contract: otherAddress }],
+    ["the number of units", { quantity: 2n }],
+    ["the end", { expiresAt: shownListing.expiresAt + 1 }],
+    ["the side", { side: "offer" }],
+  ])("blocks an order of which the page showed otherwise: %s", (_, changes) => {
+    const { blocked, rows } = verifyCancel(call, { ...context, orders: [{ ...shownListing, ...changes }] });
+    expect(blocked).toBe(true);
+    expect(rows.filter(({ verdict }) => verdict === "mismatch").map(({ label }) => label)).toEqual(["Order"]);
+  });
+
+  it("compares each of many orders, and names the one that differs", () => {
+    const listings = Array.from({ length: 12 }, (_, index) => sampleListing({ salt: BigInt(index) }));
+    const shown = listings.map((listing) =>
+      sampleShownOrder(listing, { tokenId: 2187n, name: "Kiln #2187" }),
+    );
+    const many = { ...call, data: buildCancel(listings) };
+    expect(verifyCancel(many, { ...context, orders: shown })).toMatchObject({
+      blocked: false,
+      rows: { length: 3 },
+    });
+    const lied = shown.map((entry, index) => (index === 11 ? { ...entry, price: 1n } : entry));
+    const { blocked, rows } = verifyCancel(many, { ...context, orders: lied });
+    expect([blocked, rows.length]).toEqual([true, 4]);
   });
 
   it.each([

@@ -180,6 +180,7 @@ export function marketOf(
     createOffer: () => Promise.reject(new Error("a marketplace of one listing")),
     offerFulfillment: () => Promise.reject(new Error("a marketplace of one listing")),
     hideOrder: async () => {},
+    showOrder: async () => {},
     async fulfillment(_, taker): Promise<Fulfillment> {
       const salt = 1n;
       const { conduitKey, seaport } = chain.protocol;

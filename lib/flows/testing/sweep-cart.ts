@@ -60,6 +60,7 @@ export function sweepMarket(
     createOffer: unasked,
     offerFulfillment: unasked,
     hideOrder: unasked,
+    showOrder: unasked,
     async fulfillment(id: string, _taker: Address) {
       asked.push(id);
       const answer = answers.get(id);
