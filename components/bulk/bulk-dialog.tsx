@@ -4,8 +4,10 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCountOf } from "@/lib/format/count";
+import { sameAddress } from "@/lib/seaport/same-address";
 import { FlowActions } from "../order/flow-actions";
 import { TwoPanes } from "../order/two-panes";
+import { useDormantOrders } from "../order/use-dormant-orders";
 import { walletOpenNote } from "../tx/wallet-open-note";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -28,7 +30,7 @@ function confirmLabel({ form, results, isDone, isStopped, isStarted }: Bulk): st
   return isStarted ? "Continue" : `List ${formatCountOf(form.entries.length, "item")}`;
 }
 
-function Actions({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
+function Actions({ bulk, hold, onClose }: { bulk: Bulk; hold: string | null; onClose: () => void }) {
   const { results, status, underway, isDone } = bulk;
   if (isDone && results.again === 0) {
     return (
@@ -45,7 +47,7 @@ function Actions({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
       underway={underway}
       confirmLabel={confirmLabel(bulk)}
       cancelLabel={results.live.length > 0 ? "Done" : "Cancel"}
-      reason={isDone ? null : bulk.reason}
+      reason={isDone ? null : (bulk.reason ?? hold)}
       disabled={bulk.isBlocked}
       onCancel={onClose}
       onConfirm={() => bulk.run()}
@@ -57,11 +59,19 @@ function Actions({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
 export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) {
   const bulk = useBulk(items, chains, seller);
   const { form, results, status, underway, isDone } = bulk;
+  const dormant = useDormantOrders({
+    cause: "approve",
+    maker: seller,
+    webs: chains,
+    isAbout: ({ chain, contract }) =>
+      form.entries.some(({ item }) => item.chain === chain && sameAddress(item.contract, contract)),
+  });
   const close = () => {
     // What is under way goes on without its dialog.
     if (!underway) bulk.end();
     onClose(results.live);
   };
+  if (dormant.dialog !== null) return dormant.dialog;
   return (
     <Dialog
       open
@@ -73,12 +83,17 @@ export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) 
       }
       size="lg"
       busyNote={status === "wallet" ? walletOpenNote : null}
-      footer={<Actions bulk={bulk} onClose={close} />}
+      footer={<Actions bulk={bulk} hold={dormant.hold} onClose={close} />}
     >
       <TwoPanes
         wide="left"
         left={<BulkForm bulk={bulk} seller={seller} />}
-        right={<BulkSummary bulk={bulk} />}
+        right={
+          <>
+            {!underway && !isDone && dormant.note}
+            <BulkSummary bulk={bulk} />
+          </>
+        }
       />
     </Dialog>
   );

@@ -8,9 +8,11 @@ import { createAnswerBook } from "@/lib/flows/answer-book";
 import type { SweepReceipt } from "@/lib/flows/settle-sweep";
 import { useSweep } from "@/lib/flows/use-sweep";
 import { formatCountOf } from "@/lib/format/count";
+import { sameAddress } from "@/lib/seaport/same-address";
 import { isWalletOpen } from "@/lib/tx/flow";
 import { FlowActions } from "../order/flow-actions";
 import { TwoPanes } from "../order/two-panes";
+import { useDormantOrders } from "../order/use-dormant-orders";
 import { walletOpenNote } from "../tx/wallet-open-note";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -89,6 +91,16 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
     onSettled: (settled) => setReceipts((before) => ({ ...before, [chain.id]: settled })),
   });
   const consents = useSweepConsents(request, review);
+  const dormant = useDormantOrders({
+    cause: "receive",
+    maker: buyer,
+    webs: [web],
+    where: { chain: chain.id },
+    isAbout: ({ contract, item }) =>
+      request.entries.some(
+        (entry) => entry.item.tokenId === item?.tokenId && sameAddress(entry.item.contract, contract),
+      ),
+  });
   const next = chains.find(({ chain: { id } }) => id !== chain.id && receipts[id] === undefined);
   const count = review?.plan.entries.length ?? 0;
   const isOver = receipt !== undefined || (review !== null && count === 0 && failure === null && !underway);
@@ -103,7 +115,7 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
       }
       reason={
         failure === null
-          ? blockedBecause({ review, consents: consents.every(({ given }) => given) })
+          ? (dormant.hold ?? blockedBecause({ review, consents: consents.every(({ given }) => given) }))
           : "Stopped, see above."
       }
       onCancel={onClose}
@@ -128,6 +140,7 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
       )}
     </div>
   );
+  if (dormant.dialog !== null) return dormant.dialog;
   return (
     <Dialog
       open
@@ -151,15 +164,18 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
         }
         right={
           receipt === undefined ? (
-            <SweepReviewView
-              web={web}
-              review={review}
-              failure={failure}
-              flow={flow}
-              consents={underway ? [] : consents}
-              onRetry={restart}
-              onClose={onClose}
-            />
+            <>
+              {!underway && dormant.note}
+              <SweepReviewView
+                web={web}
+                review={review}
+                failure={failure}
+                flow={flow}
+                consents={underway ? [] : consents}
+                onRetry={restart}
+                onClose={onClose}
+              />
+            </>
           ) : (
             <SweepReceiptView receipt={receipt} web={web} buyer={buyer} onWallet={setIsSettingBack} />
           )

@@ -14,6 +14,7 @@ import { DoneDialog } from "./done-dialog";
 import { FillDialog, type FillWords } from "./fill-dialog";
 import type { OrderItemData } from "./order-item";
 import { UnwrapDialog } from "./unwrap-dialog";
+import { useDormantOrders } from "./use-dormant-orders";
 import type { Units } from "./use-units";
 
 export interface AcceptDialogProps {
@@ -47,6 +48,13 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
   const fill = useFill(acceptFill(request));
   const { review, flow, status, restart } = fill;
   const [unwrapping, setUnwrapping] = useState(false);
+  const { chain, contract } = item;
+  const dormant = useDormantOrders({
+    cause: "approve",
+    maker: seller,
+    webs: [web],
+    where: { chain, contract },
+  });
   const close = () => {
     closeFlow(flow);
     onClose();
@@ -78,6 +86,7 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
       item={item}
       web={web}
       fill={fill}
+      dormant={dormant}
       hold={units.error}
       onAgain={restart}
       onClose={close}

@@ -12,6 +12,7 @@ import { BuySummary } from "./buy-summary";
 import { DoneDialog } from "./done-dialog";
 import { FillDialog, type FillWords } from "./fill-dialog";
 import type { OrderItemData } from "./order-item";
+import { useDormantOrders } from "./use-dormant-orders";
 import type { Units } from "./use-units";
 
 export interface BuyDialogProps {
@@ -47,6 +48,13 @@ export function BuyDialog({ item, listing, units, web, buyer, onClose, onReview 
   const fill = useFill(buyFill(request));
   const { review, failure, flow, status, restart } = fill;
   const [reported, setReported] = useState(false);
+  const { chain, contract, tokenId } = item;
+  const dormant = useDormantOrders({
+    cause: "receive",
+    maker: buyer,
+    webs: [web],
+    where: { chain, contract, tokenId },
+  });
   const consent = {
     id: "reported",
     words: "This item is labelled as reported. I have read that and buy it all the same.",
@@ -76,6 +84,7 @@ export function BuyDialog({ item, listing, units, web, buyer, onClose, onReview 
       web={web}
       fill={fill}
       consents={review !== null && item.labels.includes("reported") ? [consent] : []}
+      dormant={dormant}
       hold={units.error}
       onAgain={() => void onReview().then(restart)}
       onClose={close}

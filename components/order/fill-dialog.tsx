@@ -11,6 +11,7 @@ import { FlowDialog } from "./flow-dialog";
 import { OrderItem, type OrderItemData } from "./order-item";
 import { SignatureRing } from "./signature-ring";
 import { TwoPanes } from "./two-panes";
+import type { DormantOrders } from "./use-dormant-orders";
 
 /** How one kind of fill speaks. */
 export interface FillWords {
@@ -30,6 +31,8 @@ export interface FillDialogProps {
   fill: ReturnType<typeof useFill<Review>>;
   /** Boxes that must be ticked besides that of the simulation. */
   consents?: readonly Consent[];
+  /** Old orders that it would bring back. */
+  dormant: DormantOrders;
   /** Why it can not be confirmed yet, whatever the review says, or null. */
   hold: string | null;
   /** Between the item and the ring of the signature: units and sums. */
@@ -49,7 +52,7 @@ function blockedBecause(review: Review | null, consents: readonly Consent[]): st
 
 /** The dialog of a purchase or of an acceptance: sums on the left, on the right what the wallet will be asked and how far it is. */
 export function FillDialog(props: FillDialogProps) {
-  const { words, item, web, fill, hold, children, onAgain, onClose } = props;
+  const { words, item, web, fill, dormant, hold, children, onAgain, onClose } = props;
   const { review, failure, flow, confirm } = fill;
   const [unproven, setUnproven] = useState(false);
   const underway = flow !== null && isUnderway(flow);
@@ -64,13 +67,16 @@ export function FillDialog(props: FillDialogProps) {
     ...(review?.verification.unproven === true ? [simulation] : []),
     ...(props.consents ?? []),
   ];
+  if (dormant.dialog !== null) return dormant.dialog;
   return (
     <FlowDialog
       title={words.title}
       size="lg"
       flow={flow}
       confirmLabel="Confirm in wallet"
-      reason={failure === null ? (hold ?? blockedBecause(review, consents)) : "Stopped, see above."}
+      reason={
+        failure === null ? (hold ?? dormant.hold ?? blockedBecause(review, consents)) : "Stopped, see above."
+      }
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -80,6 +86,7 @@ export function FillDialog(props: FillDialogProps) {
           <>
             <OrderItem item={item} web={web} />
             {children(underway)}
+            {!underway && dormant.note}
             {lapsesAt !== null && flow === null && (
               <SignatureRing expiresAt={lapsesAt} collectionName={item.collection.name} />
             )}

@@ -17,6 +17,7 @@ import { ListProceeds } from "./list-proceeds";
 import { ListQuantity, ListTaker } from "./list-terms";
 import { MakeDialog, type MakeWords, signWords } from "./make-dialog";
 import { OrderItem, type OrderItemData } from "./order-item";
+import { useDormantOrders } from "./use-dormant-orders";
 import { useListDraft } from "./use-list-draft";
 
 export interface ListDialogProps {
@@ -63,6 +64,14 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
   const form = useListDraft({ item, web, seller, collection, flow, held });
   const { draft, change, price, quantity, taker, times, warning, request } = form;
 
+  const { chain, contract } = item;
+  const dormant = useDormantOrders({
+    cause: "approve",
+    maker: seller,
+    webs: [web],
+    where: { chain, contract },
+  });
+
   const close = () => {
     closeFlow(flow);
     onClose();
@@ -86,6 +95,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
           ? "List"
           : `List ${request.quantity === 1n ? "" : `${request.quantity} `}for ${priceWords(request)}`
       }
+      dormant={[dormant]}
       reason={request === null ? incomplete : form.confirmed ? null : "Type the price again first."}
       form={(locked) => (
         <>

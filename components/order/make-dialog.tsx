@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderMaking } from "@/lib/flows/making";
 import type { useMaking } from "@/lib/flows/use-making";
@@ -16,6 +16,7 @@ import { Stepper } from "../ui/stepper";
 import { FlowDialog } from "./flow-dialog";
 import { ListSigning } from "./list-signing";
 import { TwoPanes } from "./two-panes";
+import type { DormantOrders } from "./use-dormant-orders";
 
 /** How the making of one kind of order speaks. */
 export interface MakeWords {
@@ -35,6 +36,8 @@ export interface MakeDialogProps {
   order: OrderMaking | null;
   /** The verb and its result: "List for 2.2 ETH". */
   confirmLabel: string;
+  /** Old orders that it would bring back, by what does so. */
+  dormant: readonly DormantOrders[];
   /** Why it can not be made yet, or null. */
   reason: string | null;
   form: (locked: boolean) => ReactNode;
@@ -60,7 +63,7 @@ export function signWords(title: string, asked: { price: string; expiresAt: numb
 
 /** The dialog in which an order is made: the form on the left, on the right what it comes to and the steps until it is live. */
 export function MakeDialog(props: MakeDialogProps) {
-  const { words, web, making, order, confirmLabel, reason, form, sum, onClose } = props;
+  const { words, web, making, order, confirmLabel, dormant, reason, form, sum, onClose } = props;
   const { collection, flow, failure, run, restart } = making;
   const { trading, chain } = web;
   const now = useNow();
@@ -69,13 +72,15 @@ export function MakeDialog(props: MakeDialogProps) {
   const signing =
     order === null || !trading.on ? null : order.prepare({ counter: 0n, salt: 0n, payToken }).verification;
   const again = () => (order === null ? restart() : void run(order));
+  const cancelling = dormant.find(({ dialog }) => dialog !== null);
+  if (cancelling !== undefined) return cancelling.dialog;
   return (
     <FlowDialog
       title={words.title}
       size="lg"
       flow={flow}
       confirmLabel={confirmLabel}
-      reason={reason}
+      reason={reason ?? dormant.find(({ hold }) => hold !== null)?.hold ?? null}
       disabled={signing?.blocked === true || !trading.on}
       onConfirm={() => order !== null && void run(order)}
       onClose={onClose}
@@ -111,6 +116,9 @@ export function MakeDialog(props: MakeDialogProps) {
                 Nothing was sent. Close and reload.
               </Note>
             )}
+            {(flow === null || !isUnderway(flow)) &&
+              // Each cause once, and always the same ones.
+              dormant.map(({ cause, note }) => <Fragment key={cause}>{note}</Fragment>)}
             <h3 className="text-t3">{words.sumTitle}</h3>
             {collection === null && failure === null ? <Skeleton className="h-28" /> : sum}
             {flow !== null && (

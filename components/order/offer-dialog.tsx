@@ -15,6 +15,7 @@ import {
   offerTotal,
 } from "@/lib/flows/offer-types";
 import { useMaking } from "@/lib/flows/use-making";
+import { sameAddress } from "@/lib/seaport/same-address";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { QuantityInput } from "../ui/quantity-input";
 import { DoneDialog } from "./done-dialog";
@@ -23,6 +24,7 @@ import { MakeDialog, type MakeWords, signWords } from "./make-dialog";
 import { OfferCost } from "./offer-cost";
 import { OfferPrice } from "./offer-price";
 import { OfferSubjectHead } from "./offer-subject";
+import { useDormantOrders } from "./use-dormant-orders";
 import { useOfferDraft } from "./use-offer-draft";
 
 export interface OfferDialogProps {
@@ -84,6 +86,20 @@ export function OfferDialog(props: OfferDialogProps) {
   const form = useOfferDraft({ subject, web, maker, collection, flow });
   const { draft, change, price, quantity, times, request } = form;
 
+  const receive = useDormantOrders({
+    cause: "receive",
+    maker,
+    webs: [web],
+    where: { chain, contract, ...(tokenId === "" ? {} : { tokenId }) },
+  });
+  const pay = useDormantOrders({
+    cause: "pay",
+    maker,
+    webs: [web],
+    where: { chain },
+    isAbout: ({ currency }) => request !== null && sameAddress(currency, request.currency),
+  });
+
   const close = () => {
     closeFlow(flow);
     onClose();
@@ -107,6 +123,7 @@ export function OfferDialog(props: OfferDialogProps) {
           ? "Offer"
           : `Offer ${priceWords(request)}${request.quantity === 1n ? "" : ` for ${request.quantity}`}`
       }
+      dormant={[receive, pay]}
       reason={hold ?? (request === null ? incomplete : null)}
       form={(locked) => (
         <>

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { browserPorts } from "@/lib/flows/browser-ports";
 import { flowId } from "@/lib/flows/flow-store";
@@ -13,8 +12,6 @@ import { createSendFlow, prepareSend, runSend, type SendRequest } from "@/lib/fl
 import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
 import { formatAddress } from "@/lib/format/address";
 import { useHeld } from "@/lib/query/use-held";
-import { useOrders } from "@/lib/query/use-orders";
-import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { isUnderway } from "@/lib/tx/flow";
 import { CheckList } from "../tx/check-list";
 import { ErrorNote } from "../tx/error-note";
@@ -22,13 +19,13 @@ import { type FlowWords, flowSteps, switchWords } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
 import { Checkbox } from "../ui/checkbox";
 import { Input } from "../ui/input";
-import { Note } from "../ui/note";
 import { QuantityInput } from "../ui/quantity-input";
 import { Stepper } from "../ui/stepper";
 import { DoneDialog } from "./done-dialog";
 import { FlowDialog } from "./flow-dialog";
 import { OrderItem, type OrderItemData } from "./order-item";
 import { TwoPanes } from "./two-panes";
+import { useDormantOrders } from "./use-dormant-orders";
 
 export interface SendDialogProps {
   item: OrderItemData;
@@ -56,23 +53,6 @@ function useIsContract(chainId: number, address: Address | null): boolean | null
   return found !== null && found.address === address ? found.isContract : null;
 }
 
-/** The sender's listings of the item that are still signed: each sells it again should it ever come back. */
-function DormantOrders({ orders, web }: { orders: readonly Order[]; web: WebChain }) {
-  if (orders.length === 0) return null;
-  const prices = orders.map(({ price, currency }) =>
-    describeAmount(BigInt(price), findCurrency(web.chain, currency)),
-  );
-  return (
-    <Note
-      tone="warn"
-      title={`You have ${orders.length === 1 ? "a listing" : `${orders.length} listings`} of this item: ${prices.join(", ")}.`}
-    >
-      Sending pauses it, and does not end it: if the item ever comes back to you, anyone can buy it at that
-      price. Cancel it on-chain first, under your listings.
-    </Note>
-  );
-}
-
 function sendWords(web: WebChain, item: OrderItemData, to: TypedAddress | null): FlowWords {
   const address = to !== null && "address" in to ? formatAddress(to.address) : "";
   return {
@@ -96,10 +76,12 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   // The form of a flow that a reload interrupted, else an empty one.
   const [text, setText] = useState(flow?.data.to ?? "");
   const [units, setUnits] = useState(flow?.data.quantity ?? "1");
-  const listings = useOrders("listing", { maker: from, chain, contract, tokenId, status: "any", limit: 50 });
-  const open = listings.data?.data.filter(
-    (order) => order.status === "active" || order.status === "inactive",
-  );
+  const dormant = useDormantOrders({
+    cause: "send",
+    maker: from,
+    webs: [web],
+    where: { chain, contract, tokenId },
+  });
   const { seaport, conduit } = web.chain.contracts;
   const to = text.trim() === "" ? null : readRecipient(text, { from, avoid: [contract, seaport, conduit] });
   const address = to !== null && "address" in to ? to.address : null;
@@ -129,9 +111,11 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
     if (quantity.value === null) return quantity.error ?? "Enter a quantity first.";
     if (request === null) return to !== null && "error" in to ? to.error : "Enter an address first.";
     if (verification?.blocked === true) return "A check does not match.";
+    if (dormant.hold !== null) return dormant.hold;
     return isContract === false || confirmed ? null : "Tick the box above first.";
   })();
   const again = () => request !== null && begin(request);
+  if (dormant.dialog !== null) return dormant.dialog;
   return (
     <FlowDialog
       title="Send item"
@@ -172,7 +156,7 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
                 onValueChange={setUnits}
               />
             )}
-            <DormantOrders orders={open ?? []} web={web} />
+            {!underway && dormant.note}
             {address !== null && isContract !== false && !underway && (
               <Checkbox checked={confirmed} onChange={(event) => setConfirmed(event.target.checked)}>
                 {isContract === true

@@ -5,7 +5,7 @@ import { demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { closeDialog, confirmUntil, dialogOf, itemAction, listItem, openItem } from "../fixtures/trade-pages";
 
-test("sends a listed item, told that its listing stays signed, and then cancels all orders of the chain", async ({
+test("sends a listed item, told that its listing stays signed, is told again before it could come back, and then cancels all orders of the chain", async ({
   page,
   manifest,
   market,
@@ -41,6 +41,25 @@ test("sends a listed item, told that its listing stays signed, and then cancels 
   };
   const dormant = (await openOrders()).find(({ item: listed }) => listed?.tokenId === item.tokenId);
   expect(dormant).toMatchObject({ status: "inactive", statusReason: "not_owner" });
+
+  // To get the item back would bring the listing back with it: the offer says so first, and the way to end it is there.
+  await openItem(page, item);
+  await itemAction(page, "Make offer").click();
+  const offer = dialogOf(page, "Make an offer");
+  const old = offer.getByRole("region", { name: "Old orders" });
+  await expect(old.getByText(new RegExp(`${item.name}: 9,?000`))).toBeVisible();
+  await checkAxe(page);
+  await old.getByRole("button", { name: "Cancel first" }).click();
+  const first = dialogOf(page, "Cancel orders");
+  await expect(
+    first.getByRole("checkbox", { name: new RegExp(`Listing of 9,?000.*${item.name}`) }),
+  ).toBeChecked();
+  await expect(first.getByRole("button", { name: "Cancel 1 order" })).toBeEnabled();
+  await expect(first.getByText(/checks pass/)).toBeVisible();
+  // Back in the offer, it is still said: all of them end together below.
+  await first.getByRole("button", { name: "Keep them" }).click();
+  await expect(old).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await page.goto(`${accountPath(owner.address)}/listings`);
   await page.getByRole("button", { name: "Cancel orders…" }).click();

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import type { Order } from "@/lib/contract/order";
+import { type DormantCause, isRevivedBy } from "./dormant-orders";
+
+type State = Pick<Order, "side" | "status" | "statusReason">;
+
+const live: State = { side: "listing", status: "active", statusReason: null };
+const paused = (statusReason: Order["statusReason"], side: Order["side"] = "listing"): State => ({
+  side,
+  status: "inactive",
+  statusReason,
+});
+
+/** Named by what it is: which causes show it. */
+const cases: Record<string, [State, DormantCause[]]> = {
+  "a live listing": [live, ["send"]],
+  "a listing whose approval was taken back": [paused("not_approved"), ["send", "approve"]],
+  "a listing whose item moved": [paused("not_owner"), ["send", "receive"]],
+  "a listing of more units than are held": [paused("insufficient_balance"), ["send", "receive"]],
+  "a listing that a token blocks": [paused("transfer_blocked"), ["send"]],
+  "a live offer": [{ ...live, side: "offer" }, []],
+  "an offer without an allowance": [paused("not_approved", "offer"), ["pay"]],
+  "an offer without money": [paused("insufficient_balance", "offer"), ["pay"]],
+};
+
+describe("orders that come back to life", () => {
+  it.each(Object.entries(cases))("%s", (_, [order, causes]) => {
+    const all: DormantCause[] = ["send", "approve", "receive", "pay"];
+    expect(all.filter((cause) => isRevivedBy(cause, order as Order))).toEqual(causes);
+  });
+});

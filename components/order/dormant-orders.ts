@@ -1,0 +1,42 @@
+import type { Order } from "@/lib/contract/order";
+
+/**
+ * What brings the orders of an account to life that it has never ended, or will: it sends the item away, lets the conduit move a
+ * collection, is given an item, or lets the conduit take a currency.
+ */
+export type DormantCause = "send" | "approve" | "receive" | "pay";
+
+/** Whether an open order is one that may hurt by it. A listing is paused for having moved before it is for its approval. */
+export function isRevivedBy(cause: DormantCause, { side, status, statusReason: reason }: Order): boolean {
+  if (cause === "send") return side === "listing";
+  if (status !== "inactive") return false;
+  if (cause === "pay")
+    return side === "offer" && (reason === "not_approved" || reason === "insufficient_balance");
+  if (side !== "listing") return false;
+  return cause === "approve"
+    ? reason === "not_approved"
+    : reason === "not_owner" || reason === "insufficient_balance";
+}
+
+/** "a listing", "3 listings" */
+export function dormantTitle(cause: DormantCause, count: number): string {
+  const one = count === 1;
+  switch (cause) {
+    case "send":
+      return `You have ${one ? "a listing" : `${count} listings`} of this item.`;
+    case "approve":
+      return `This approval brings ${one ? "an old listing" : `${count} old listings`} of yours back.`;
+    case "receive":
+      return `${one ? "An old listing" : `${count} old listings`} of yours would come back.`;
+    case "pay":
+      return `This approval brings ${one ? "an old offer" : `${count} old offers`} of yours back.`;
+  }
+}
+
+/** What happens if nothing is done about them. */
+export const dormantWords: Record<DormantCause, string> = {
+  send: "Sending pauses it, and does not end it: if the item ever comes back to you, anyone can buy it at that price.",
+  approve: "It was paused when the approval went. Once it is given again, anyone can buy at that price.",
+  receive: "It was never ended. Once you hold the item again, anyone can buy it at that price.",
+  pay: "It was paused for want of money or approval. With both, any holder can sell to you at that price.",
+};
