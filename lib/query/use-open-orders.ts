@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { Order, OrderSide } from "../contract/order";
-import { listOpenOrders, type OpenOrdersSearch } from "./list-open-orders";
+import type { OpenOrdersSearch } from "./list-open-orders";
 import { queryKeys } from "./query-keys";
 
 const bothSides: readonly OrderSide[] = ["listing", "offer"];
@@ -18,8 +18,11 @@ export function useOpenOrders(
 ) {
   return useQuery({
     queryKey: queryKeys.openOrders(sides.join(), search),
-    queryFn: async ({ signal }): Promise<Order[]> =>
-      (await Promise.all(sides.map((side) => listOpenOrders(side, search, signal)))).flat(),
+    queryFn: async ({ signal }): Promise<Order[]> => {
+      // Only makers ask for it: the pages that others read do without its code.
+      const { listOpenOrders } = await import("./list-open-orders");
+      return (await Promise.all(sides.map((side) => listOpenOrders(side, search, signal)))).flat();
+    },
     enabled,
   });
 }
