@@ -1,18 +1,22 @@
 "use client";
 
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderMaking } from "@/lib/flows/making";
+import { otherSigned } from "@/lib/flows/signed-orders";
 import type { useMaking } from "@/lib/flows/use-making";
 import { useToken } from "@/lib/flows/use-token";
 import { formatDate } from "@/lib/format/time";
 import { isUnderway } from "@/lib/tx/flow";
+import { useWallet } from "@/lib/wallet/wallet-store";
 import { ErrorNote } from "../tx/error-note";
 import { type FlowWords, flowSteps, type StepWords, switchWords } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { Stepper } from "../ui/stepper";
+import { CancelSignedDialog } from "./cancel-signed-dialog";
+import { EarlierSignatures } from "./earlier-signatures";
 import { FlowDialog } from "./flow-dialog";
 import { ListSigning } from "./list-signing";
 import { TwoPanes } from "./two-panes";
@@ -71,6 +75,20 @@ export function MakeDialog(props: MakeDialogProps) {
   // Counter and salt are not shown; the chain's own are taken when it is signed.
   const signing =
     order === null || !trading.on ? null : order.prepare({ counter: 0n, salt: 0n, payToken }).verification;
+  const { address } = useWallet();
+  const [isEnding, setIsEnding] = useState(false);
+  const earlier =
+    address === null ? [] : otherSigned(making.signed, order, { maker: address, now: now / 1000 });
+  if (isEnding && address !== null)
+    return (
+      <CancelSignedDialog
+        signed={earlier}
+        web={web}
+        maker={address}
+        onDone={making.forget}
+        onClose={() => setIsEnding(false)}
+      />
+    );
   const again = () => (order === null ? restart() : void run(order));
   const cancelling = dormant.find(({ dialog }) => dialog !== null);
   if (cancelling !== undefined) return cancelling.dialog;
@@ -106,6 +124,7 @@ export function MakeDialog(props: MakeDialogProps) {
                 }}
               />
             )}
+            <EarlierSignatures signed={earlier} web={web} onEnd={() => setIsEnding(true)} />
             {!trading.on && (
               <Note tone="warn" title={trading.reason}>
                 Nothing was sent.

@@ -49,7 +49,10 @@ function priceWords({ price, quantity, currency, web }: OfferRequest): string {
   return quantity === 1n ? each : `${each} each`;
 }
 
-function offerWords({ chain }: WebChain, request: OfferRequest | null): MakeWords {
+function offerWords(
+  { chain }: WebChain,
+  { request, wraps }: { request: OfferRequest | null; wraps: string | undefined },
+): MakeWords {
   const { nativeCurrency, wrappedCurrency } = chain;
   const total =
     request === null ? "" : describeAmount(offerTotal(request), findCurrency(chain, request.currency));
@@ -59,7 +62,7 @@ function offerWords({ chain }: WebChain, request: OfferRequest | null): MakeWord
     sumTitle: "If it is accepted",
     steps: {
       wrap: {
-        title: `Wrap ${nativeCurrency.symbol}`,
+        title: `Wrap ${wraps === undefined ? nativeCurrency.symbol : describeAmount(BigInt(wraps), nativeCurrency)}`,
         todo: `Offers are paid in ${wrappedCurrency.symbol}. You can unwrap it at any time.`,
       },
       approve: { title: "Approve the payment", todo: `Lets the conduit take ${total}, and no more.` },
@@ -114,7 +117,7 @@ export function OfferDialog(props: OfferDialogProps) {
   const incomplete = quantity.error ?? times.error ?? price.error ?? "Enter a price first.";
   return (
     <MakeDialog
-      words={offerWords(web, request)}
+      words={offerWords(web, { request, wraps: flow?.data.wrap })}
       web={web}
       making={making}
       order={request === null || hold !== null ? null : offerMaking(request)}

@@ -118,7 +118,7 @@ const flows: Record<string, Run> = {
       startsAt: 1_763_700_000,
       expiresAt: 1_764_300_000,
     });
-    const flow = started(store, createMakingFlow(making, ["approve"], ports));
+    const flow = started(store, createMakingFlow(making, { steps: ["approve"] }, ports));
     return { flow, done: (await runMaking(flow, { making, store, ports })) !== null };
   },
 };

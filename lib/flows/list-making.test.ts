@@ -1,4 +1,4 @@
-import { type Hex, parseEther, recoverAddress, zeroAddress } from "viem";
+import { type Address, type Hex, parseEther, recoverAddress, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { seaportAbi } from "@/lib/abi/seaport";
@@ -18,7 +18,7 @@ import { createMakingFlow } from "./making";
 import type { Ports } from "./ports";
 import type { EndOrderRequest } from "./prepare-end-order";
 import { createEndOrderFlow, runEndOrder } from "./run-end-order";
-import { runMaking } from "./run-making";
+import { runMaking, startMaking } from "./run-making";
 import { marketOf, problemError, summaryOf, testPorts, testWebChain } from "./testing/anvil-ports";
 
 let chain: TestChain;
@@ -155,10 +155,10 @@ describe("listing an item", () => {
       },
     };
     const failing = { ...ports, market, wallet };
-    const { end, store, id } = await list(request(), failing);
+    const wanted = request();
+    const { end, store } = await list(wanted, failing);
     expect(end.failure?.title).toBe("This listing was not accepted: the item is no longer in your wallet.");
-    store.dispatch(id, { type: "retry", at: 0 });
-    await runMaking(store.get(id) ?? end, { making: listMaking(request()), store, ports: failing });
+    await startMaking(listMaking(wanted), { store, ports: failing });
     expect([posted.length, signatures]).toEqual([1, 1]);
   });
 

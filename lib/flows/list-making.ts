@@ -102,7 +102,7 @@ export function listMaking(request: ListRequest): OrderMaking {
       taker: request.taker ?? "",
       payCreator: request.payCreator ? "yes" : "no",
     },
-    missing: async (ports) => ((await isApproved(request, ports)) ? [] : ["approve"]),
+    missing: async (ports) => ({ steps: (await isApproved(request, ports)) ? [] : ["approve"] }),
     before: { approve: (run) => approve(run, request) },
     prepare: (seed) => prepareListing(request, seed),
     post: (market, order) => market.createListing({ chain: web.chain.id, order }),

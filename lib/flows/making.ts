@@ -1,4 +1,4 @@
-import type { Address, Hex } from "viem";
+import type { Address } from "viem";
 import type { WebChain } from "../chains/web-chain";
 import type { Order } from "../contract/order";
 import type { CreateListingBody } from "../contract/order-requests";
@@ -24,6 +24,13 @@ export interface SigningSeed {
   payToken: TokenFacts | null;
 }
 
+/** What must be done before an order can be signed. */
+export interface MissingSteps {
+  steps: readonly StepId[];
+  /** What is shown of them, for the flow to keep: nothing above it is sent. */
+  data?: Readonly<Record<string, string>>;
+}
+
 /** The making of one order, a listing or an offer: what comes before the signature, what is signed and how it is posted. */
 export interface OrderMaking {
   kind: "list" | "offer";
@@ -41,28 +48,22 @@ export interface OrderMaking {
    *
    * @throws FlowError where the maker can not make the order at all
    */
-  missing: (ports: Ports) => Promise<readonly StepId[]>;
+  missing: (ports: Ports) => Promise<MissingSteps>;
   before: Partial<Record<StepId, (run: FlowRun) => Promise<{ networkFee?: bigint }>>>;
   prepare: (seed: SigningSeed) => PreparedOrder;
   post: (market: MarketPort, signed: CreateListingBody["order"]) => Promise<Order>;
 }
 
-/** What was signed in this page, until it is posted. A signature is not kept across a reload: the maker signs again. */
-export interface SignedInPage {
-  order: PreparedOrder["request"]["message"];
-  signature: Hex;
-}
-
 /** The steps of an order: to the network if the wallet is elsewhere, what must come before, the signature, the post. */
-export function createMakingFlow(making: OrderMaking, missing: readonly StepId[], ports: Ports): Flow {
+export function createMakingFlow(making: OrderMaking, missing: MissingSteps, ports: Ports): Flow {
   const { kind, key, name, web, maker, data } = making;
   return createFlow({
     kind,
     key,
     chain: web.chain.id,
     account: maker,
-    steps: withSwitch(web, ports, [...missing, "sign", "post"]),
-    data: { ...data, name },
+    steps: withSwitch(web, ports, [...missing.steps, "sign", "post"]),
+    data: { ...data, ...missing.data, name },
     at: ports.now(),
   });
 }

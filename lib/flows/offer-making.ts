@@ -111,6 +111,12 @@ async function wrap(run: FlowRun, request: OfferRequest): Promise<{ networkFee?:
   tell(run, { type: "checking", step: "wrap" });
   const { wrap: amount } = await readOfferNeeds(request, run.ports);
   if (amount === 0n) return {};
+  // What a node says is enough to ask for less than was shown, not for more.
+  const shown = BigInt(run.store.get(run.id)?.data.wrap ?? 0);
+  if (amount > shown) {
+    const [before, after] = [shown, amount].map((wei) => describeAmount(wei, chain.nativeCurrency));
+    throw new FlowError("wrap_changed", { before: before ?? "", after: after ?? "" });
+  }
   const call: Call = {
     chain: pin.id,
     chainId: pin.chainId,
@@ -158,10 +164,11 @@ export function offerMaking(request: OfferRequest): OrderMaking {
     },
     async missing(ports) {
       const needs = await readOfferNeeds(request, ports);
-      return [
+      const steps = [
         ...(needs.wrap > 0n ? (["wrap"] as const) : []),
         ...(needs.approve ? (["approve"] as const) : []),
       ];
+      return { steps, data: { wrap: needs.wrap.toString() } };
     },
     before: { wrap: (run) => wrap(run, request), approve: (run) => approve(run, request) },
     prepare: (seed) => prepareOffer(request, seed),

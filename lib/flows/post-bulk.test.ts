@@ -137,4 +137,24 @@ describe("what becomes of many listings", () => {
       orderId: "ord_before",
     });
   });
+
+  it("signs anew what says something else by the time that it is posted again, and posts only that", async () => {
+    scene.judge.failures = ["upstream_unavailable"];
+    const first = [rowOf(chains.base, "1"), rowOf(chains.base, "2")];
+    expect(await scene.run([listOf(chains.base, first)])).toBe(false);
+    scene.opened.length = 0;
+    const second = [rowOf(chains.base, "1"), rowOf(chains.base, "2", { unitPrice: parseEther("3") })];
+    expect(await scene.run([listOf(chains.base, second)])).toBe(true);
+    // The first row says what was signed; the second is one order, signed by itself.
+    expect(scene.opened).toEqual(["sign OrderComponents"]);
+    const prices = scene.judge.posted
+      .at(-1)
+      ?.map(({ order }) =>
+        decodeOrderComponents(order.parameters).consideration.reduce(
+          (sum, each) => sum + each.startAmount,
+          0n,
+        ),
+      );
+    expect(prices).toEqual([parseEther("2"), parseEther("3")]);
+  });
 });

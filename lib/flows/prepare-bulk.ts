@@ -1,5 +1,6 @@
 import { buildListings, type ListingDraft } from "../seaport/build-listings";
 import { bulkOrderTypedData } from "../seaport/bulk-tree";
+import { hashOrder } from "../seaport/hash-order";
 import type { OrderComponents } from "../seaport/order-components";
 import { orderTypedData } from "../seaport/typed-data";
 import type { Verification } from "../tx/check-row";
@@ -37,6 +38,18 @@ function draftOf(list: BulkList, { item, collection, quantity, unitPrice }: Bulk
     endTime: expiresAt,
     ...(isEnforced({ item, collection }) ? { zone: tradingChain(web).chain.contracts.signedZone } : {}),
   };
+}
+
+/** Whether an order says what a row of the form says now, to the last fee and the last second. */
+export function isOrderOf(order: OrderComponents, { list, row }: { list: BulkList; row: BulkRow }): boolean {
+  const [made] = buildListings({
+    maker: list.seller,
+    conduitKey: tradingChain(list.web).pin.conduitKey,
+    counter: order.counter,
+    nextSalt: () => order.salt,
+    drafts: [draftOf(list, row)],
+  });
+  return made?.ok === true && hashOrder(made.order) === hashOrder(order);
 }
 
 function termsOf(list: BulkList, row: BulkRow, counter: bigint): ListingTerms {

@@ -14,7 +14,7 @@ import { tradingChain } from "./buy-types";
 import { type FlowId, type FlowStore, flowId } from "./flow-store";
 import type { Ports } from "./ports";
 import { findLive, postBulk } from "./post-bulk";
-import { type BulkBatch, type PreparedBulk, prepareBulk } from "./prepare-bulk";
+import { type BulkBatch, isOrderOf, type PreparedBulk, prepareBulk } from "./prepare-bulk";
 import { type FlowRun, runOf, runSteps, sendAndFollow, signChecked, tell } from "./run-step";
 
 /** What a list needs of the wallet before it can be posted. */
@@ -42,9 +42,12 @@ function openRows<Row extends Pick<BulkRow, "item">>(
   return rows.filter((row) => isOpen(entries.get(rowKey(row))));
 }
 
-/** Open rows that nothing is signed for. */
+/** Open rows that nothing is signed for, or something else than they say now. */
 function unsignedRows(list: BulkList, entries: BulkEntries): readonly BulkRow[] {
-  return openRows(list, entries).filter((row) => entries.get(rowKey(row))?.signed == null);
+  return openRows(list, entries).filter((row) => {
+    const signed = entries.get(rowKey(row))?.signed ?? null;
+    return signed === null || !isOrderOf(signed.order, { list, row });
+  });
 }
 
 /** The collections of rows, each once. */

@@ -2,16 +2,17 @@ import type { Order } from "../contract/order";
 import { encodeOrderComponents } from "../seaport/wire-order";
 import { currentStep, type Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
+import { ProblemError } from "../tx/problem-error";
 import { isUnpinned } from "../tx/token-row";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { tradingChain } from "./buy-types";
-import type { FlowId, FlowStore } from "./flow-store";
-import { createMakingFlow, type OrderMaking, type SignedInPage } from "./making";
+import { type FlowStore, flowId } from "./flow-store";
+import { createMakingFlow, type OrderMaking } from "./making";
 import type { Ports } from "./ports";
 import { type FlowRun, runOf, runSteps, signChecked, tell } from "./run-step";
+import { signatureAfter } from "./sign-anew";
+import { signedOrders } from "./signed-orders";
 import { switchStep } from "./switch-step";
-
-const signatures = new Map<FlowId, SignedInPage>();
 
 async function sign(run: FlowRun, { web, maker, currency, prepare }: OrderMaking): Promise<object> {
   const { pin } = tradingChain(web);
@@ -22,8 +23,46 @@ async function sign(run: FlowRun, { web, maker, currency, prepare }: OrderMaking
   const { request, verification } = prepare({ counter, salt: ports.salt(), payToken });
   assertVerified(verification);
   const signature = await signChecked(run, "sign", request, { account: maker, chainId: pin.chainId });
-  signatures.set(run.id, { order: request.message, signature });
+  signedOrders.add(run.id, request.message, signature);
   return {};
+}
+
+/** Posts the signature over what the form says. Another form's signature is never posted in its place. */
+async function post(run: FlowRun, making: OrderMaking): Promise<Order> {
+  tell(run, { type: "checking", step: "post" });
+  const signed = signedOrders.find(run.id, making);
+  if (signed === null) throw new FlowError("signature_lapsed");
+  const { order, signature } = signed;
+  try {
+    const live = await making.post(run.ports.market, { parameters: encodeOrderComponents(order), signature });
+    signedOrders.forget(run.id, signed);
+    return live;
+  } catch (error) {
+    const after = error instanceof ProblemError ? signatureAfter(error.problem.code) : "kept";
+    if (after === "dead") signedOrders.forget(run.id, signed);
+    if (after === "refused") signedOrders.refuse(run.id, signed);
+    throw error;
+  }
+}
+
+/**
+ * Makes the order of the form as it stands now: where a signature over that very order waits to be posted, it is posted again, else
+ * everything that is missing is done and signed anew.
+ *
+ * @returns the live order, or null
+ */
+export async function startMaking(
+  making: OrderMaking,
+  { store, ports }: { store: FlowStore; ports: Ports },
+): Promise<Order | null> {
+  const id = flowId(making);
+  if (store.isRunning(id)) return null;
+  const kept = store.get(id);
+  const waits = kept !== null && currentStep(kept)?.id === "post" && signedOrders.find(id, making) !== null;
+  if (waits) store.dispatch(id, { type: "retry", at: ports.now() });
+  else store.start(createMakingFlow(making, await making.missing(ports), ports));
+  const flow = store.get(id);
+  return flow === null ? null : runMaking(flow, { making, store, ports });
 }
 
 /**
@@ -39,27 +78,14 @@ export async function runMaking(
   const { web, name, before } = making;
   const run = runOf(flow, store, ports, { itemName: name, chainName: web.chain.name });
   let order: Order | null = null;
-  // Everything was done but the signature is lost with the page that had it.
-  if (currentStep(flow)?.id === "post" && !signatures.has(run.id))
-    store.start(createMakingFlow(making, [], ports));
   const done = await runSteps(run, {
     switch: () => switchStep(run, web),
     ...Object.fromEntries(Object.entries(before).map(([step, action]) => [step, () => action(run)])),
     sign: () => sign(run, making),
     async post() {
-      tell(run, { type: "checking", step: "post" });
-      const signed = signatures.get(run.id);
-      if (signed === undefined) throw new FlowError("signature_lapsed");
-      const { signature } = signed;
-      order = await making.post(ports.market, { parameters: encodeOrderComponents(signed.order), signature });
-      signatures.delete(run.id);
+      order = await post(run, making);
       return {};
     },
   });
   return done ? order : null;
-}
-
-/** Forgets the signature of an order that was refused for what it says: the next run signs anew. */
-export function forgetSignature(id: FlowId): void {
-  signatures.delete(id);
 }

@@ -1,18 +1,18 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { WebChain } from "../chains/web-chain";
 import type { Item } from "../contract/item";
 import { useCollectionBySlug } from "../query/use-collection-by-slug";
 import type { ErrorWords } from "../tx/error-words";
 import { explainError } from "../tx/explain-error";
-import { currentStep, flowStatus } from "../tx/flow";
+import { flowStatus } from "../tx/flow";
 import { browserPorts } from "./browser-ports";
 import { flowId, flowStore } from "./flow-store";
-import { createMakingFlow, type OrderMaking } from "./making";
+import type { OrderMaking } from "./making";
 import { refreshAfterTrade } from "./refresh-page";
-import { forgetSignature, runMaking } from "./run-making";
-import { signAnew } from "./sign-anew";
+import { startMaking } from "./run-making";
+import { type SignedOrder, signedOrders } from "./signed-orders";
 import { useFlow } from "./use-flow";
 
 /** What an order is to be made about. */
@@ -23,11 +23,16 @@ export interface MakingSubject extends Pick<OrderMaking, "kind" | "key" | "name"
   place: Pick<Item, "chain" | "contract" | "tokenId">;
 }
 
+const none: readonly SignedOrder[] = [];
+const nothingSigned = () => none;
+
 /** The making of an order for its dialog: the collection's terms, the flow, and what the person can do. */
 export function useMaking({ kind, key, name, web, collectionSlug, place }: MakingSubject) {
   const id = flowId({ kind, key });
   const flow = useFlow(id, { chain: web.chain, itemName: name });
   const [failure, setFailure] = useState<ErrorWords | null>(null);
+  const readSigned = useCallback(() => signedOrders.list(id), [id]);
+  const signed = useSyncExternalStore(signedOrders.subscribe, readSigned, nothingSigned);
   const status = flow === null ? "idle" : flowStatus(flow);
   const done = status === "confirmed";
   const { data: collection, isError } = useCollectionBySlug(collectionSlug);
@@ -37,30 +42,27 @@ export function useMaking({ kind, key, name, web, collectionSlug, place }: Makin
     if (done) refreshAfterTrade({ chain, contract, tokenId });
   }, [done, chain, contract, tokenId]);
 
-  const run = useCallback(
-    async (making: OrderMaking) => {
-      setFailure(null);
-      try {
-        const kept = flowStore.get(id);
-        if (kept !== null && currentStep(kept)?.id === "post")
-          flowStore.dispatch(id, { type: "retry", at: browserPorts.now() });
-        else flowStore.start(createMakingFlow(making, await making.missing(browserPorts), browserPorts));
-        const begun = flowStore.get(id);
-        if (begun !== null) await runMaking(begun, { making, store: flowStore, ports: browserPorts });
-      } catch (error) {
-        setFailure(explainError(error, { itemName: making.name, chainName: making.web.chain.name }));
-      }
-    },
-    [id],
-  );
+  const run = useCallback(async (making: OrderMaking) => {
+    setFailure(null);
+    try {
+      await startMaking(making, { store: flowStore, ports: browserPorts });
+    } catch (error) {
+      setFailure(explainError(error, { itemName: making.name, chainName: making.web.chain.name }));
+    }
+  }, []);
 
   /** Forgets a failure, so that the form can be changed and tried again. */
   const restart = useCallback(() => {
-    const code = flowStore.get(id)?.failure?.code;
-    if (code !== undefined && signAnew.has(code)) forgetSignature(id);
     flowStore.end(id);
     setFailure(null);
   }, [id]);
+
+  const forget = useCallback(
+    (ended: readonly SignedOrder[]) => {
+      for (const order of ended) signedOrders.forget(id, order);
+    },
+    [id],
+  );
 
   const collectionFailure = isError ? explainError(new Error("no collection")) : null;
   return {
@@ -68,6 +70,9 @@ export function useMaking({ kind, key, name, web, collectionSlug, place }: Makin
     flow,
     status,
     failure: failure ?? flow?.failure ?? collectionFailure,
+    /** What was signed in this page and is not live: whatever the form says now, it counts. */
+    signed,
+    forget,
     run,
     restart,
   };

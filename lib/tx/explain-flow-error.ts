@@ -117,6 +117,12 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: fundsSafe,
     action: null,
   }),
+  wrap_changed: ({ before = "", after = "" }) => ({
+    tone: "warn",
+    title: `${after} must be wrapped now, not ${before} as shown.`,
+    safe: "Nothing was sent. Your balance may have changed meanwhile.",
+    action: retry,
+  }),
   own_offer: () => ({
     tone: "warn",
     title: "This account made the offer itself.",

@@ -17,6 +17,7 @@ export type FlowErrorCode =
   | "own_listing"
   | "cart_changed"
   | "batch_reverted"
+  | "wrap_changed"
   | "own_offer";
 
 /** Something that a flow found out by itself. `facts` are ready for eyes: amounts with units, names. */

@@ -1,0 +1,115 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { flowId } from "@/lib/flows/flow-store";
+import {
+  type CancelOrdersRequest,
+  cancelOrdersKey,
+  createCancelOrdersFlow,
+  prepareCancelOrders,
+  runCancelOrders,
+} from "@/lib/flows/run-cancel-orders";
+import type { SignedOrder } from "@/lib/flows/signed-orders";
+import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
+import { formatCountOf } from "@/lib/format/count";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { encodeOrderComponents } from "@/lib/seaport/wire-order";
+import { isUnderway } from "@/lib/tx/flow";
+import { CheckList } from "../tx/check-list";
+import { ErrorNote } from "../tx/error-note";
+import { flowSteps, switchWords } from "../tx/flow-steps";
+import { useNow } from "../tx/use-now";
+import { Stepper } from "../ui/stepper";
+import { DoneDialog } from "./done-dialog";
+import { FlowDialog } from "./flow-dialog";
+
+const cancelOrders = { create: createCancelOrdersFlow, run: runCancelOrders };
+
+export interface CancelSignedDialogProps {
+  /** Orders of one maker that no list shows: nobody but their signer may know of them. */
+  signed: readonly SignedOrder[];
+  web: WebChain;
+  maker: Address;
+  /** They have no force any more. */
+  onDone: (ended: readonly SignedOrder[]) => void;
+  onClose: () => void;
+}
+
+/** Ending on-chain what was signed and never became live. */
+export function CancelSignedDialog({ signed, web, maker, onDone, onClose }: CancelSignedDialogProps) {
+  // What ends is what was there when the dialog was opened.
+  const [ending] = useState(signed);
+  const now = useNow();
+  const request: CancelOrdersRequest = {
+    web,
+    maker,
+    orders: ending.map(({ order, signature }) => ({
+      hash: hashOrder(order),
+      order: { parameters: encodeOrderComponents(order), signature },
+    })),
+  };
+  const id = flowId({ kind: "cancel_orders", key: cancelOrdersKey(request) });
+  const { flow, status, failure, begin, end } = useSimpleFlow<CancelOrdersRequest>(cancelOrders, {
+    id,
+    web,
+    name: "These orders",
+    item: null,
+  });
+  const isDone = status === "confirmed";
+  useEffect(() => {
+    if (isDone) onDone(ending);
+  }, [isDone, ending, onDone]);
+  const underway = flow !== null && isUnderway(flow);
+  const close = () => {
+    if (!underway) end();
+    onClose();
+  };
+  if (isDone) {
+    return (
+      <DoneDialog title="Cancelled" item={null} onClose={close}>
+        What you signed before can no longer be used, here or elsewhere.
+      </DoneDialog>
+    );
+  }
+  const { verification } = prepareCancelOrders(request);
+  const again = () => begin(request);
+  return (
+    <FlowDialog
+      title="Cancel what you signed"
+      flow={flow}
+      confirmLabel={`Cancel ${formatCountOf(ending.length, "order")}`}
+      cancelLabel="Back"
+      danger
+      reason={web.trading.on ? null : web.trading.reason}
+      disabled={verification.blocked}
+      onClose={close}
+      onConfirm={again}
+    >
+      <div className="flex flex-col gap-5">
+        {failure !== null && (
+          <ErrorNote
+            words={failure}
+            actions={{ retry: again, switch_chain: again, close, reload: () => window.location.reload() }}
+          />
+        )}
+        {flow !== null && (
+          <Stepper
+            label="Steps"
+            steps={flowSteps(
+              flow,
+              {
+                switch: switchWords(web.chain),
+                cancel: { title: "Cancel on-chain", todo: "Your wallet asks you to confirm." },
+              },
+              web.chain,
+              now,
+            )}
+          />
+        )}
+        <CheckList title="What you are signing" verification={verification} />
+      </div>
+    </FlowDialog>
+  );
+}

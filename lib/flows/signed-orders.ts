@@ -1,0 +1,83 @@
+import type { Address, Hex } from "viem";
+import { hashOrder } from "../seaport/hash-order";
+import type { OrderComponents } from "../seaport/order-components";
+import { sameAddress } from "../seaport/same-address";
+import type { FlowId } from "./flow-store";
+import type { OrderMaking } from "./making";
+
+/** An order that was signed in this page and is not known to be live. Whoever has the signature can fill it until it ends. */
+export interface SignedOrder {
+  order: OrderComponents;
+  signature: Hex;
+  /** The marketplace refused it for what it says: it is not posted again. */
+  refused: boolean;
+}
+
+const none: readonly SignedOrder[] = [];
+
+/**
+ * What was signed in this page and is not live, by flow. Signatures are not kept across a reload: the maker signs again.
+ *
+ * A signature belongs to what was signed, not to the form that happens to be on the screen when it is posted.
+ */
+export function createSignedOrders() {
+  const books = new Map<FlowId, readonly SignedOrder[]>();
+  const listeners = new Set<() => void>();
+  const list = (id: FlowId): readonly SignedOrder[] => books.get(id) ?? none;
+  const write = (id: FlowId, orders: readonly SignedOrder[]) => {
+    if (orders.length === 0) books.delete(id);
+    else books.set(id, orders);
+    for (const listener of listeners) listener();
+  };
+  return {
+    list,
+    /** The signature over the very order that the form makes, or null. */
+    find: (id: FlowId, making: OrderMaking): SignedOrder | null =>
+      list(id).find((signed) => !signed.refused && isMade(signed, making)) ?? null,
+    add: (id: FlowId, order: OrderComponents, signature: Hex): void =>
+      write(id, [...list(id), { order, signature, refused: false }]),
+    /** It is live, cancelled or of no force any more. */
+    forget: (id: FlowId, gone: SignedOrder): void =>
+      write(
+        id,
+        list(id).filter((signed) => signed !== gone),
+      ),
+    refuse: (id: FlowId, refused: SignedOrder): void =>
+      write(
+        id,
+        list(id).map((signed) => (signed === refused ? { ...signed, refused: true } : signed)),
+      ),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Whether the form makes the very order that was signed: to the last fee and the last second. */
+function isMade({ order }: SignedOrder, { prepare }: OrderMaking): boolean {
+  const { counter, salt } = order;
+  return hashOrder(prepare({ counter, salt, payToken: null }).request.message) === hashOrder(order);
+}
+
+/**
+ * The orders that count beside the one that the form makes: a maker who changes the form and signs anew has two of them out.
+ *
+ * @param making null where the form is not complete
+ * @param options.now Unix seconds
+ */
+export function otherSigned(
+  signed: readonly SignedOrder[],
+  making: OrderMaking | null,
+  { maker, now }: { maker: Address; now: number },
+): SignedOrder[] {
+  return signed.filter(
+    (each) =>
+      sameAddress(each.order.offerer, maker) &&
+      each.order.endTime > BigInt(Math.floor(now)) &&
+      (each.refused || making === null || !isMade(each, making)),
+  );
+}
+
+/** The page's. */
+export const signedOrders = createSignedOrders();
