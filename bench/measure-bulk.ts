@@ -73,10 +73,12 @@ function prepare(trader: Trader, subject: Subject, owner: Owner) {
     };
   });
   const request: BulkRequest = bulkOrderTypedData(orders, domain);
-  const { id, chainId, marketplaceFee, wrappedCurrency } = chain;
+  const { id, chainId, name, marketplaceFee, nativeCurrency, wrappedCurrency } = chain;
   const pin = {
-    ...{ id, chainId, seaport, conduit, conduitController, conduitKey, signedZone },
+    ...{ id, chainId, name, seaport, conduit, conduitController, conduitKey, signedZone },
+    nativeSymbol: nativeCurrency.symbol,
     wrappedCurrency: wrappedCurrency.address,
+    wrappedSymbol: wrappedCurrency.symbol,
     feeRecipient: marketplaceFee.recipient,
     maxFeeBps: 1_000,
   };

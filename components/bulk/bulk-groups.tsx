@@ -1,12 +1,14 @@
 "use client";
 
 import { chainLook } from "@/lib/chains/chain-look";
+import { payableTokens } from "@/lib/chains/payable-tokens";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { type BulkDraft, type BulkItem, bulkCurrency } from "@/lib/flows/bulk-draft";
 import type { BulkEntries } from "@/lib/flows/bulk-ledger";
 import { rowKey } from "@/lib/flows/bulk-types";
 import { formatCountOf } from "@/lib/format/count";
+import { isUnpinned } from "@/lib/tx/token-row";
 import { ChainTile } from "../market/chain-tile";
 import { DecimalPrice } from "../market/decimal-price";
 import { Select } from "../ui/select";
@@ -50,9 +52,14 @@ export function BulkGroups({ items, draft, seller, locked, entriesOf, onChange, 
     const { chain } = web;
     const entries = entriesOf(chain.id);
     const count = collections.reduce((sum, collection) => sum + collection.items.length, 0);
-    const currencies = chain.currencies
-      .filter(({ kind }) => kind !== "wrapped")
-      .map(({ address, symbol }) => ({ value: address, label: symbol }));
+    // Of many listings nobody asks each token what it is: one that is not pinned prices a single listing only.
+    const tokens = payableTokens(web).filter(
+      ({ address }) => web.pin !== null && !isUnpinned(address, web.pin),
+    );
+    const currencies = [chain.nativeCurrency, ...tokens].map(({ address, symbol }) => ({
+      value: address,
+      label: symbol,
+    }));
     const headId = `bulk-${chain.id}`;
     return (
       <section key={chain.id} aria-labelledby={headId}>

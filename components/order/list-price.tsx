@@ -1,5 +1,6 @@
 "use client";
 
+import { payableTokens } from "@/lib/chains/payable-tokens";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { ItemTrait } from "@/lib/contract/item";
@@ -71,7 +72,7 @@ function floorSentence(price: bigint, floor: bigint): string {
 export function ListPrice(props: ListPriceProps) {
   const { item, web, collection, draft, price, warning, locked, onChange } = props;
   const { data: live } = useItem(item.chain, item.contract, item.tokenId);
-  const { nativeCurrency, currencies } = web.chain;
+  const { nativeCurrency } = web.chain;
   const currency = findCurrency(web.chain, draft.currency);
   const floor = collection === null ? null : floorAmount(collection, web);
   const comparable = price.amount !== null && floor !== null && floor > 0n && currency?.kind === "native";
@@ -80,7 +81,7 @@ export function ListPrice(props: ListPriceProps) {
       <PriceInput
         label={item.standard === "erc1155" ? "Price each" : "Price"}
         web={web}
-        currencies={[nativeCurrency, ...currencies.filter(({ kind }) => kind === "erc20")]}
+        currencies={[nativeCurrency, ...payableTokens(web)]}
         shortcuts={shortcuts(props, live?.traits ?? [])}
         draft={draft}
         price={price}

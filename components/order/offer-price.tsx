@@ -1,5 +1,6 @@
 "use client";
 
+import { payableTokens } from "@/lib/chains/payable-tokens";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { OrderSummary } from "@/lib/contract/order";
@@ -38,13 +39,13 @@ function shortcuts({ web, collection, best }: OfferPriceProps): PriceShortcut[] 
 /** What is offered: typed, or taken from what the collection goes for. */
 export function OfferPrice(props: OfferPriceProps) {
   const { label, web, draft, price, locked, onChange } = props;
-  const { currencies, wrappedCurrency } = web.chain;
+  const { wrappedCurrency } = web.chain;
   return (
     <div className="flex flex-col gap-3">
       <PriceInput
         label={label}
         web={web}
-        currencies={[wrappedCurrency, ...currencies.filter(({ kind }) => kind === "erc20")]}
+        currencies={[wrappedCurrency, ...payableTokens(web)]}
         shortcuts={shortcuts(props)}
         draft={draft}
         price={price}

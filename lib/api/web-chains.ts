@@ -15,7 +15,7 @@ export async function listWebChains(maxAgeSeconds?: number): Promise<WebChain[]>
   return chains.map((chain) => {
     const pin = pins.find((candidate) => candidate.id === chain.id) ?? null;
     return {
-      chain: { ...chain, currencies: honestCurrencies(chain), rpcUrl: pin?.rpcUrl ?? chain.rpcUrl },
+      chain: { ...chain, currencies: honestCurrencies(chain, pin), rpcUrl: pin?.rpcUrl ?? chain.rpcUrl },
       pin,
       trading: verifyChain(chain, pin),
     };

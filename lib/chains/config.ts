@@ -66,6 +66,9 @@ export const chainsFileSchema = z
 export const chainPinSchema = z.strictObject({
   id: chainIdentifierSchema,
   chainId: z.number().int().positive(),
+  /** What the chain is called: wallets and rows say where a trade takes place. */
+  name: z.string().min(1).max(64),
+  nativeSymbol: z.string().min(1).max(16),
   seaport: addressSchema,
   conduitController: addressSchema,
   conduit: addressSchema,
@@ -74,6 +77,12 @@ export const chainPinSchema = z.strictObject({
   signedZone: addressSchema,
   /** Where the native currency is wrapped: it is sent there. */
   wrappedCurrency: addressSchema,
+  wrappedSymbol: z.string().min(1).max(16),
+  /**
+   * The tokens that may pay besides the wrapped currency. With a list nothing else may; without one any token may whose contract says
+   * of itself what the service says, and its address is shown.
+   */
+  currencies: z.array(tokenSchema.pick({ address: true, symbol: true, decimals: true })).optional(),
   layerzeroEndpoint: addressSchema.optional(),
   feeRecipient: addressSchema,
   /** Most that a marketplace fee may be before the web refuses to show an order as ordinary. */

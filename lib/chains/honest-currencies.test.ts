@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Currency } from "../contract/chain";
-import { otherAddress, sampleChain } from "../tx/testing/sample-chain";
+import { otherAddress, sampleChain, tokenPin, usdc } from "../tx/testing/sample-chain";
 import { honestCurrencies } from "./honest-currencies";
 
 const coin = sampleChain.wrappedCurrency;
@@ -28,6 +28,20 @@ describe("honestCurrencies", () => {
   it("leaves out a token that claims to be native or wrapped, whatever its symbol", () => {
     expect(symbolsWith("DAI", { kind: "wrapped" })).toEqual([]);
     expect(symbolsWith("DAI", { kind: "native" })).toEqual([]);
+  });
+
+  it("keeps what the operator pinned before what looks like it, and gives every other its address", () => {
+    const list = (symbol: string, address: Currency["address"]) => ({
+      ...coin,
+      kind: "erc20" as const,
+      symbol,
+      address,
+    });
+    const currencies = [list("USDC", otherAddress), ...sampleChain.currencies];
+    const named = (others: Currency[]) =>
+      honestCurrencies({ ...sampleChain, currencies: others }, tokenPin).slice(2);
+    expect(named(currencies).map(({ address }) => address)).toEqual([usdc]);
+    expect(named([list("DAI", otherAddress)]).map(({ symbol }) => symbol)).toEqual(["DAI 0x0000…Beef"]);
   });
 
   it("keeps the first of two tokens that look alike", () => {

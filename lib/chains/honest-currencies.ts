@@ -1,5 +1,8 @@
 import type { Chain, Currency } from "../contract/chain";
+import { formatAddress } from "../format/address";
 import { sameAddress } from "../seaport/same-address";
+import { isUnpinned, mayPay } from "../tx/token-row";
+import type { ChainPin } from "./config";
 
 /** What a symbol looks like to somebody who reads it in passing. */
 function lookOf(symbol: string): string {
@@ -16,15 +19,22 @@ const foreignLetter = /[^\P{L}A-Za-z]/u;
 
 /**
  * The currencies of a chain that may be shown by their symbol. The native and the wrapped one come first; a token that looks like
- * one of them, or like a token before it, is left out: what is priced in it is shown as of an unknown currency, and not traded.
+ * one of them, or like a token before it, is left out: what is priced in it is shown as of an unknown currency, and not traded. Where
+ * the operator pinned a list of tokens, those come first, and every other bears its address.
  */
-export function honestCurrencies({
-  nativeCurrency,
-  wrappedCurrency,
-  currencies,
-}: Pick<Chain, "nativeCurrency" | "wrappedCurrency" | "currencies">): Currency[] {
+export function honestCurrencies(
+  {
+    nativeCurrency,
+    wrappedCurrency,
+    currencies,
+  }: Pick<Chain, "nativeCurrency" | "wrappedCurrency" | "currencies">,
+  pin: ChainPin | null = null,
+): Currency[] {
   const honest = [nativeCurrency, wrappedCurrency];
-  for (const currency of currencies) {
+  const isPinned = (currency: Currency) => pin !== null && !isUnpinned(currency.address, pin);
+  // What the operator knows is not pushed aside by what looks like it.
+  const known = currencies.filter(isPinned);
+  for (const currency of [...known, ...currencies.filter((each) => !isPinned(each))]) {
     const { address, symbol, kind } = currency;
     const look = lookOf(symbol);
     const isTaken = honest.some(
@@ -32,5 +42,9 @@ export function honestCurrencies({
     );
     if (kind === "erc20" && look !== "" && !foreignLetter.test(symbol) && !isTaken) honest.push(currency);
   }
-  return honest;
+  return honest.map((currency) =>
+    pin === null || mayPay(currency.address, pin)
+      ? currency
+      : { ...currency, symbol: `${currency.symbol} ${formatAddress(currency.address)}` },
+  );
 }

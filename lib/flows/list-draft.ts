@@ -5,6 +5,7 @@ import type { Collection } from "../contract/collection";
 import { decimalText, parseDecimal } from "../format/decimal";
 import { PriceInputError, parsePrice } from "../format/parse-price";
 import { findCurrency } from "../tx/describe-amount";
+import { mayPay } from "../tx/token-row";
 import { readTaker } from "./read-recipient";
 
 export const durations = {
@@ -54,7 +55,8 @@ export interface DraftPrice {
 /** The typed price in base units. */
 export function draftPrice(draft: Pick<ListDraft, "price" | "currency">, web: WebChain): DraftPrice {
   const currency = findCurrency(web.chain, draft.currency);
-  if (currency === null) return { amount: null, error: "This currency is not accepted here." };
+  if (currency === null || (web.pin !== null && !mayPay(currency.address, web.pin)))
+    return { amount: null, error: "This currency is not accepted here." };
   if (draft.price.trim() === "") return { amount: null, error: null };
   try {
     return { amount: parsePrice(draft.price, currency.decimals), error: null };

@@ -4,6 +4,7 @@ import { FlowError } from "../tx/flow-error";
 import { isUnpinned } from "../tx/token-row";
 import { verifyAcceptance } from "../tx/verify-acceptance";
 import { type AcceptRequest, shownOffer } from "./accept-types";
+import { assertMayPay } from "./assert-may-pay";
 import { assertOrderOf } from "./assert-order-of";
 import { tradingChain } from "./buy-types";
 import type { FillReview } from "./fill";
@@ -20,6 +21,7 @@ export async function prepareAccept(request: AcceptRequest, ports: Ports): Promi
   const { chain, pin } = tradingChain(request.web);
   const { offer, item, seller, quantity } = request;
   assertOrderOf(item, { order: offer, web: request.web });
+  assertMayPay(request.web, offer.currency);
   if (offer.maker.toLowerCase() === seller.toLowerCase()) throw new FlowError("own_offer");
   const body = { taker: seller, tokenId: item.tokenId, quantity: quantity.toString() };
   const fulfillment = await ports.market.offerFulfillment(offer.id, body);

@@ -4,6 +4,7 @@ import { describeAmount, findCurrency } from "../tx/describe-amount";
 import { FlowError } from "../tx/flow-error";
 import { isUnpinned } from "../tx/token-row";
 import { verifyFulfillment } from "../tx/verify-fulfillment";
+import { assertMayPay } from "./assert-may-pay";
 import { assertOrderOf } from "./assert-order-of";
 import { type BuyRequest, type BuyReview, priceOf, shownListing, tradingChain } from "./buy-types";
 import { orNull } from "./or-null";
@@ -25,6 +26,7 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   const { chain, pin } = tradingChain(request.web);
   const { listing, buyer } = request;
   assertOrderOf(request.item, { order: listing, web: request.web });
+  assertMayPay(request.web, listing.currency);
   if (listing.maker.toLowerCase() === buyer.toLowerCase()) throw new FlowError("own_listing");
   const fulfillment = await requestFulfillment(
     {

@@ -13,6 +13,7 @@ import { type DroppedEntry, type SweepTrial, trySweep } from "../tx/try-sweep";
 import { verifyFulfillment } from "../tx/verify-fulfillment";
 import { verifySweep } from "../tx/verify-sweep";
 import type { AnswerBook } from "./answer-book";
+import { assertMayPay } from "./assert-may-pay";
 import { tradingChain } from "./buy-types";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
@@ -56,6 +57,7 @@ async function answerEntries(
       const { listing, item } = entry;
       try {
         if (listing.maker.toLowerCase() === buyer.toLowerCase()) throw new FlowError("own_listing");
+        assertMayPay(web, listing.currency);
         const answer = await book.answer(entry, request, ports);
         const counter = await counterOf(listing.maker);
         return { id: listing.id, answer, shown: shownEntry(entry), counter, cart: entry };

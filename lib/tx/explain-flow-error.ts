@@ -1,6 +1,7 @@
 import type { ErrorWords } from "./error-words";
 import type { ErrorContext } from "./explain-error";
 import type { FlowError, FlowErrorCode } from "./flow-error";
+import { notTradedIn } from "./token-row";
 
 type Facts = FlowError["facts"];
 type Explain = (facts: Facts, context: ErrorContext) => Omit<ErrorWords, "code">;
@@ -114,6 +115,12 @@ const explanations: Record<FlowErrorCode, Explain> = {
   trading_off: ({ reason = "Trading is off here." }) => ({
     tone: "warn",
     title: reason,
+    safe: fundsSafe,
+    action: null,
+  }),
+  not_traded_in: ({ currency = "" }) => ({
+    tone: "warn",
+    title: notTradedIn(currency),
     safe: fundsSafe,
     action: null,
   }),

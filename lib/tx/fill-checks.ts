@@ -7,6 +7,7 @@ import { networkRow, seaportRow } from "./call-rows";
 import { type CheckRow, type Condition, checkRow, type Verdict } from "./check-row";
 import { describeAmount, findCurrency } from "./describe-amount";
 import type { FillFacts, VerifyFillParameters } from "./fulfillment-facts";
+import { mayPay, notTradedIn } from "./token-row";
 
 /** The checks that filling a listing and filling an offer have in common. */
 export type Check<Facts extends FillFacts = FillFacts> = (facts: Facts) => CheckRow;
@@ -46,9 +47,11 @@ export function priceConditions({
   chain,
   currency,
   pays,
+  pin,
 }: FillFacts): readonly Condition[] {
   const displayed = `Displayed price ${describeAmount(shown.price, findCurrency(chain, shown.currency))}`;
   return [
+    [mayPay(parsed.currency, pin), notTradedIn(parsed.currency)],
     [currency !== null && sameAddress(parsed.currency, shown.currency), displayed],
     [pays === shown.price, `${displayed}, the order takes ${describeAmount(pays, currency)}`],
     [

@@ -18,6 +18,7 @@ export type FlowErrorCode =
   | "cart_changed"
   | "batch_reverted"
   | "wrap_changed"
+  | "not_traded_in"
   | "own_offer";
 
 /** Something that a flow found out by itself. `facts` are ready for eyes: amounts with units, names. */

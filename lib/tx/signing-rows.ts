@@ -11,7 +11,7 @@ import { sameAddress } from "@/lib/seaport/same-address";
 import { orderTypes, seaportDomain } from "@/lib/seaport/typed-data";
 import { type CheckRow, type Condition, checkRow } from "./check-row";
 import { describeAmount, findCurrency } from "./describe-amount";
-import type { TokenFacts } from "./token-row";
+import { mayPay, notTradedIn, type TokenFacts } from "./token-row";
 
 /** What the form says that a maker is about to agree to, whichever side they are on. */
 export interface SigningTerms {
@@ -118,9 +118,10 @@ function feesMatch({ parsed, terms: { fees, price }, pin }: SigningFacts): boole
 
 /** That price, currency and fees are those of the form. */
 export function paymentConditions(facts: SigningFacts): readonly Condition[] {
-  const { parsed, terms, chain, currency } = facts;
+  const { parsed, terms, chain, currency, pin } = facts;
   const form = `The form says ${describeAmount(terms.price, findCurrency(chain, terms.currency))}`;
   return [
+    [mayPay(parsed.currency, pin), notTradedIn(parsed.currency)],
     [currency !== null && sameAddress(parsed.currency, terms.currency), form],
     [parsed.price === terms.price, `${form}, the bytes ${describeAmount(parsed.price, currency)}`],
     [feesMatch(facts), "The bytes divide the price otherwise than the form."],

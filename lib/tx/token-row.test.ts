@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleAcceptance } from "./testing/sample-acceptance";
-import { sampleChain, samplePin, usdc } from "./testing/sample-chain";
+import { sampleChain, samplePin, tokenPin, usdc } from "./testing/sample-chain";
 import { sampleFulfillment } from "./testing/sample-fulfillment";
 import { type TokenFacts, tokenRows } from "./token-row";
 import { verifyAcceptance } from "./verify-acceptance";
@@ -32,6 +32,20 @@ describe("a payment in a token that is not pinned", () => {
     expect(verifyFulfillment({ ...sampleFulfillment(terms), payToken }).blocked).toBe(true);
     expect(verifyAcceptance({ ...sampleAcceptance(terms), payToken }).blocked).toBe(true);
     expect(verifyAcceptance({ ...sampleAcceptance(terms), payToken: honest }).blocked).toBe(false);
+  });
+
+  it("needs no word where the operator pinned it, and is of no use where the list names others", () => {
+    const given = sampleFulfillment({ currency: usdc, unitPrice: 25_000_000n });
+    expect(verifyFulfillment({ ...given, pin: tokenPin })).toMatchObject({ blocked: false, unproven: false });
+    const offered = sampleAcceptance({ currency: usdc, unitPrice: 25_000_000n });
+    const pin = { ...samplePin, currencies: [] };
+    for (const { blocked, rows } of [
+      verifyFulfillment({ ...given, pin, payToken: honest }),
+      verifyAcceptance({ ...offered, pin, payToken: honest }),
+    ]) {
+      expect(blocked).toBe(true);
+      expect(rows.find(({ verdict }) => verdict === "mismatch")?.detail).toContain(usdc);
+    }
   });
 
   it("needs the person's own word where the chain was not asked", () => {

@@ -14,9 +14,20 @@ export interface TokenFacts {
 /** Whether a currency is only the service's word: the native one is no token, and the wrapped one is pinned. */
 export function isUnpinned(
   currency: Address,
-  { wrappedCurrency }: Pick<ChainPin, "wrappedCurrency">,
+  { wrappedCurrency, currencies = [] }: Pick<ChainPin, "wrappedCurrency" | "currencies">,
 ): boolean {
-  return currency !== zeroAddress && !sameAddress(currency, wrappedCurrency);
+  const pinned = [zeroAddress, wrappedCurrency, ...currencies.map(({ address }) => address)];
+  return !pinned.some((address) => sameAddress(address, currency));
+}
+
+/** Whether an order may be priced in a currency: where the operator pinned a list of them, in no other. */
+export function mayPay(currency: Address, pin: Pick<ChainPin, "wrappedCurrency" | "currencies">): boolean {
+  return pin.currencies === undefined || !isUnpinned(currency, pin);
+}
+
+/** Why an order in a currency is not traded. Another token can bear the same symbol: the address tells them apart. */
+export function notTradedIn(currency: string): string {
+  return `This site does not trade in the token at ${currency}.`;
 }
 
 /**

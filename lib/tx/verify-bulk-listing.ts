@@ -7,6 +7,7 @@ import type { OrderComponents } from "@/lib/seaport/order-components";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
 import { domainRow, endRow, type RequestDomain, readSigning, sameJson, validRow } from "./signing-rows";
+import { isUnpinned } from "./token-row";
 import { getRow, giveRow, type ListingTerms } from "./verify-listing";
 
 /** The EIP-712 request for a tree of orders as it goes to the wallet. */
@@ -62,7 +63,11 @@ function listingRow(
       ...(give.exact === undefined ? {} : { exact: give.exact }),
     },
     "matches",
-    rows.map((row) => [row.verdict !== "mismatch", row.detail]),
+    [
+      // Of many listings nobody asks each token what it is: an amount in one that is not pinned may be another than it looks.
+      [!isUnpinned(parsed.currency, pin), "List it by itself: its currency is not one that this site knows."],
+      ...rows.map((row) => [row.verdict !== "mismatch", row.detail] as const),
+    ],
   );
 }
 

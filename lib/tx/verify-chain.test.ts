@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { otherAddress, otherHash, sampleChain, samplePin } from "./testing/sample-chain";
+import { otherAddress, otherHash, sampleChain, samplePin, tokenPin, usdc } from "./testing/sample-chain";
 import { verifyChain } from "./verify-chain";
 
 describe("verifyChain", () => {
@@ -18,6 +18,9 @@ describe("verifyChain", () => {
     ["wrapped currency", { wrappedCurrency: { ...sampleChain.wrappedCurrency, decimals: 6 } }],
     ["native currency", { nativeCurrency: { ...sampleChain.nativeCurrency, decimals: 6 } }],
     ["native currency", { nativeCurrency: { ...sampleChain.nativeCurrency, address: otherAddress } }],
+    ["native currency", { nativeCurrency: { ...sampleChain.nativeCurrency, symbol: "BTC" } }],
+    ["wrapped currency", { wrappedCurrency: { ...sampleChain.wrappedCurrency, symbol: "WBTC" } }],
+    ["name of the network", { name: "Ethereum" }],
     ["network number", { chainId: 1 }],
     ["fee recipient", { marketplaceFee: { bps: 50, recipient: otherAddress } }],
     ["marketplace fee", { marketplaceFee: { ...sampleChain.marketplaceFee, bps: 1_001 } }],
@@ -36,6 +39,18 @@ describe("verifyChain", () => {
     const contracts = { ...sampleChain.contracts, layerzeroEndpoint: otherAddress };
     expect(verifyChain({ ...sampleChain, contracts }, pin)).toEqual({ on: true });
   });
+
+  it.each([{ symbol: "USDX" }, { decimals: 18 }])(
+    "turns trading off for a pinned token with %j",
+    (changes) => {
+      expect(verifyChain(sampleChain, tokenPin)).toEqual({ on: true });
+      const currencies = sampleChain.currencies.map((currency) =>
+        currency.address === usdc ? { ...currency, ...changes } : currency,
+      );
+      const trading = verifyChain({ ...sampleChain, currencies }, tokenPin);
+      expect(trading).toMatchObject({ on: false, reason: expect.stringContaining("another USDC") });
+    },
+  );
 
   it("tells a chain without a pin, and one that is down, from a false one", () => {
     expect(verifyChain(sampleChain, null)).toMatchObject({ on: false, code: "not_pinned" });

@@ -10,22 +10,36 @@ const nativeDecimals = 18;
 type Comparison = readonly [what: string, same: boolean];
 
 function compare(chain: Chain, pin: ChainPin): readonly Comparison[] {
-  const { contracts, marketplaceFee, nativeCurrency, wrappedCurrency } = chain;
+  const { contracts, marketplaceFee, nativeCurrency, wrappedCurrency, currencies } = chain;
   const endpoint = pin.layerzeroEndpoint;
   return [
     ["network number", chain.chainId === pin.chainId],
+    ["name of the network", chain.name === pin.name],
     ["settlement contract", sameAddress(contracts.seaport, pin.seaport)],
     ["conduit controller", sameAddress(contracts.conduitController, pin.conduitController)],
     ["conduit", sameAddress(contracts.conduit, pin.conduit)],
     ["conduit key", sameAddress(contracts.conduitKey, pin.conduitKey)],
     ["signed zone", sameAddress(contracts.signedZone, pin.signedZone)],
     // With other decimals a price would be signed that is not the one that was typed.
-    ["native currency", nativeCurrency.address === zeroAddress && nativeCurrency.decimals === nativeDecimals],
+    [
+      "native currency",
+      nativeCurrency.address === zeroAddress &&
+        nativeCurrency.decimals === nativeDecimals &&
+        nativeCurrency.symbol === pin.nativeSymbol,
+    ],
     [
       "wrapped currency",
       sameAddress(wrappedCurrency.address, pin.wrappedCurrency) &&
-        wrappedCurrency.decimals === nativeDecimals,
+        wrappedCurrency.decimals === nativeDecimals &&
+        wrappedCurrency.symbol === pin.wrappedSymbol,
     ],
+    ...(pin.currencies ?? []).map(({ address, symbol, decimals }): Comparison => {
+      const named = currencies.filter((currency) => sameAddress(currency.address, address));
+      return [
+        symbol,
+        named.every((currency) => currency.symbol === symbol && currency.decimals === decimals),
+      ];
+    }),
     ["fee recipient", sameAddress(marketplaceFee.recipient, pin.feeRecipient)],
     ["marketplace fee", marketplaceFee.bps <= pin.maxFeeBps],
     [

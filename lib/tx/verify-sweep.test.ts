@@ -46,6 +46,11 @@ function showing(index: number, changes: Partial<VerifySweepParameters["entries"
 }
 
 describe("verifySweep", () => {
+  it("needs the person's own word for a token that is not pinned, and takes none where the list names others", () => {
+    expect(verifySweep({ ...honest, pin: samplePin })).toMatchObject({ blocked: false, unproven: true });
+    expect(verifySweep({ ...honest, pin: { ...samplePin, currencies: [] } }).blocked).toBe(true);
+  });
+
   it("passes an honest sweep, and says what is bought and what it costs from the bytes", () => {
     const { rows, blocked, unproven, lapsesAt } = verifySweep(honest);
     expect({ blocked, unproven, lapsesAt }).toEqual({ blocked: false, unproven: false, lapsesAt: now + 60 });

@@ -15,6 +15,7 @@ import { checkEnd, checkPaid, itemWords, priceConditions, tokenWords } from "./f
 import { listingConditions, receiveConditions } from "./fulfillment-checks";
 import type { FillFacts, ShownListing } from "./fulfillment-facts";
 import { type FillVerification, lapseOf, readOrder } from "./read-fill";
+import { isUnpinned } from "./token-row";
 import { isExactApproval } from "./verify-approval";
 
 export interface VerifySweepEntry extends SweepEntry {
@@ -92,8 +93,10 @@ function entryRow(
       detail: `From ${formatAddress(parsed.maker)}, listing ends ${formatDateTime(parsed.expiresAt, "local")}`,
       exact: tokenWords(parsed),
     },
-    // Without its counter the order's hash could not be compared.
-    verdict !== "mismatch" && entry.counter === null ? "not_simulated" : verdict,
+    // Without its counter the order's hash could not be compared; and nobody asked a token that is not pinned what it is.
+    verdict !== "mismatch" && (entry.counter === null || isUnpinned(parsed.currency, parameters.pin))
+      ? "not_simulated"
+      : verdict,
     [
       ...listingConditions(facts),
       ...receiveConditions(facts),

@@ -59,7 +59,15 @@ function describeChain({ protocol, chainId }: TestChain): { pin: ChainPin; recor
   const contracts = { seaport, conduit, conduitKey, conduitController, signedZone };
   const { nativeCurrency } = sampleChain;
   const coin = { ...nativeCurrency, address: usdc, symbol: "USDC", decimals: 6, kind: "erc20" as const };
-  const trusted = { wrappedCurrency: wrapped, feeRecipient: testTreasury, maxFeeBps: 1_000 };
+  const names = { name: sampleChain.name, nativeSymbol: nativeCurrency.symbol, wrappedSymbol: "WETH" };
+  const currencies = [{ address: usdc, symbol: coin.symbol, decimals: coin.decimals }];
+  const trusted = {
+    currencies,
+    ...names,
+    wrappedCurrency: wrapped,
+    feeRecipient: testTreasury,
+    maxFeeBps: 1_000,
+  };
   return {
     pin: { id: "base", chainId, ...contracts, ...trusted },
     record: { ...sampleChain, chainId, contracts, currencies: [nativeCurrency, coin] },

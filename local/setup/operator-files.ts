@@ -12,6 +12,13 @@ import type { LocalChain } from "./local-chains";
 import type { LocalConfig } from "./local-config";
 import { type Secrets, writeJson } from "./secrets";
 
+/** The token that may pay on every local chain, besides the wrapped currency. */
+const coin = { symbol: "USDC", decimals: 6 } as const;
+
+function wrappedSymbol({ native }: LocalChain): string {
+  return `W${native.symbol}`;
+}
+
 /** What an order must pay on the local chains: 0.5%. */
 export const MARKETPLACE_FEE_BPS = 50;
 
@@ -62,13 +69,11 @@ function chainConfig(
     nativeCurrency: { ...native, decimals: 18, ...(usdRate === undefined ? {} : { usd: usd(usdRate) }) },
     wrappedCurrency: {
       address: seeded.protocol.wrapped,
-      symbol: `W${native.symbol}`,
+      symbol: wrappedSymbol(chain),
       name: `Wrapped ${native.name}`,
       decimals: 18,
     },
-    erc20Currencies: [
-      { address: seeded.protocol.usdc, symbol: "USDC", name: "USD Coin (local)", decimals: 6, usd: usd("1") },
-    ],
+    erc20Currencies: [{ ...coin, address: seeded.protocol.usdc, name: "USD Coin (local)", usd: usd("1") }],
     contracts: { ...contractsOf(seeded.protocol), poolFactory: seeded.protocol.poolFactory },
     marketplaceFee: { bps: MARKETPLACE_FEE_BPS, recipient: accounts.feeRecipient.address },
     blockTimeMs: 12_000,
@@ -78,16 +83,20 @@ function chainConfig(
 }
 
 function chainPin({ chain, seeded }: ReadyChain, { accounts }: OperatorFilesParameters): ChainPin {
-  const { seaport, conduitController, conduit, conduitKey, signedZone, wrapped } = seeded.protocol;
+  const { seaport, conduitController, conduit, conduitKey, signedZone, wrapped, usdc } = seeded.protocol;
   return {
     id: chain.id,
     chainId: chain.chainId,
+    name: chain.name,
+    nativeSymbol: chain.native.symbol,
     seaport,
     conduitController,
     conduit,
     conduitKey,
     signedZone,
     wrappedCurrency: wrapped,
+    wrappedSymbol: wrappedSymbol(chain),
+    currencies: [{ ...coin, address: usdc }],
     feeRecipient: accounts.feeRecipient.address,
     maxFeeBps: MARKETPLACE_FEE_BPS,
     ...(chain.glyph === undefined ? {} : { glyph: chain.glyph }),

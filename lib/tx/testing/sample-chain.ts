@@ -58,14 +58,23 @@ export const sampleChain: Chain = {
 export const samplePin: ChainPin = {
   id: "base",
   chainId: 990_002,
+  name: "Base",
+  nativeSymbol: "ETH",
   seaport,
   conduitController: sampleChain.contracts.conduitController,
   conduit,
   conduitKey,
   signedZone,
   wrappedCurrency: wrapped.address,
+  wrappedSymbol: "WETH",
   feeRecipient,
   maxFeeBps: 1_000,
+};
+
+/** A pin that names the token too. */
+export const tokenPin: ChainPin = {
+  ...samplePin,
+  currencies: [{ address: usdc, symbol: "USDC", decimals: 6 }],
 };
 
 export const otherAddress: Address = "0x00000000000000000000000000000000DeaDBeef";

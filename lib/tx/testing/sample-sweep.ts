@@ -2,7 +2,7 @@ import type { BuildListingParameters } from "@/lib/seaport/build-listing";
 import { signedZone, taker } from "@/lib/seaport/testing/sample-listing";
 import { composeSweep } from "../compose-sweep";
 import type { VerifySweepEntry, VerifySweepParameters } from "../verify-sweep";
-import { sampleChain, samplePin, usdc } from "./sample-chain";
+import { sampleChain, tokenPin, usdc } from "./sample-chain";
 import { now, sampleFulfillment } from "./sample-fulfillment";
 import { sampleWord } from "./sample-word";
 
@@ -27,7 +27,7 @@ export function sampleCart(): VerifySweepEntry[] {
 
 /** An honest sweep of a cart, beside what the page showed. */
 export function sampleSweep(entries: readonly VerifySweepEntry[] = sampleCart()): VerifySweepParameters {
-  const plan = composeSweep({ entries, pin: samplePin });
+  const plan = composeSweep({ entries, pin: tokenPin });
   if (plan.call === null) throw new Error("the sample has something to buy");
   return {
     call: plan.call,
@@ -36,7 +36,7 @@ export function sampleSweep(entries: readonly VerifySweepEntry[] = sampleCart())
     taker,
     walletChainId: sampleChain.chainId,
     chain: sampleChain,
-    pin: samplePin,
+    pin: tokenPin,
     simulation: plan.entries.map(() => true),
     now,
   };
