@@ -2,26 +2,45 @@
 
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import { useHeld } from "@/lib/query/use-held";
-import { useOrders } from "@/lib/query/use-orders";
+import { useOrderPages } from "@/lib/query/use-order-pages";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { OfferTable } from "../order/offer-table";
 import { OrderActions } from "../order/order-actions";
 import { OrderDialogs } from "../order/order-dialogs";
+import { Button } from "../ui/button";
 import { useLiveItem } from "./live-item";
 import { OrdersPanel } from "./orders-panel";
-
-const limit = 50;
 
 /** Every offer that the item can be given to, the highest first: those on it, on its collection and on its traits. */
 export function ItemOffers({ looks }: { looks: ChainLooks }) {
   const { item } = useLiveItem();
   const { chain, contract, tokenId } = item;
-  const query = useOrders("offer", { chain, contract, tokenId, sort: "price_desc", limit });
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderPages("offer", {
+    chain,
+    contract,
+    tokenId,
+    sort: "price_desc",
+  });
+  const nextCursor = data?.pages.at(-1)?.nextCursor ?? null;
+  const offers = data && { data: data.pages.flatMap((page) => page.data), nextCursor };
   const { address } = useWallet();
   const held = useHeld(item, address) ?? 0n;
   return (
     <OrderDialogs item={item}>
-      <OrdersPanel title="Offers" query={query} none="No offers on this item.">
+      <OrdersPanel
+        title="Offers"
+        query={{ data: offers, error, refetch }}
+        none="No offers on this item."
+        more={
+          hasNextPage && (
+            <div className="flex justify-center border-t border-line p-3">
+              <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>
+                Show more offers
+              </Button>
+            </div>
+          )
+        }
+      >
         {(orders) => (
           <OfferTable
             caption="Offers that this item can be given to"

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { Order } from "@/lib/contract/order";
+import type { Order, OrderPage } from "@/lib/contract/order";
 import { formatCount } from "@/lib/format/count";
-import type { useOrders } from "@/lib/query/use-orders";
 import { Panel } from "../ui/panel";
 import { Skeleton } from "../ui/skeleton";
 
@@ -10,13 +9,16 @@ export function OrdersPanel({
   title,
   query: { data, error, refetch },
   none,
+  more,
   children,
 }: {
   /** "Listings" */
   title: string;
-  query: Pick<ReturnType<typeof useOrders>, "data" | "error" | "refetch">;
+  query: { data: OrderPage | undefined; error: Error | null; refetch: () => unknown };
   /** Said where there are none. */
   none: string;
+  /** Gets those that come after. */
+  more?: ReactNode;
   /** The table of those that there are. */
   children: (orders: readonly Order[]) => ReactNode;
 }) {
@@ -25,7 +27,12 @@ export function OrdersPanel({
     <Panel
       title={title}
       beside={
-        orders !== undefined && <span className="text-small text-ink-3">{formatCount(orders.length)}</span>
+        orders !== undefined && (
+          <span className="text-small text-ink-3">
+            {formatCount(orders.length)}
+            {data?.nextCursor != null && "+"}
+          </span>
+        )
       }
       flush
     >
@@ -44,6 +51,7 @@ export function OrdersPanel({
       )}
       {orders?.length === 0 && <p className="flex min-h-22 items-center p-4.5 text-ui text-ink-2">{none}</p>}
       {orders !== undefined && orders.length > 0 && children(orders)}
+      {more}
     </Panel>
   );
 }
