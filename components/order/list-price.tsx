@@ -8,6 +8,7 @@ import {
   aboveFloor,
   baseUnits,
   type DraftPrice,
+  draftWorth,
   type FloorWarning,
   floorAmount,
   type ListDraft,
@@ -75,7 +76,10 @@ export function ListPrice(props: ListPriceProps) {
   const { nativeCurrency } = web.chain;
   const currency = findCurrency(web.chain, draft.currency);
   const floor = collection === null ? null : floorAmount(collection, web);
-  const comparable = price.amount !== null && floor !== null && floor > 0n && currency?.kind === "native";
+  const worth = draftWorth(draft, web);
+  const distance = worth === null || floor === null || floor === 0n ? null : floorSentence(worth, floor);
+  // A token's price is compared by reference rates, which are as old as they are.
+  const sentence = currency?.kind === "erc20" ? distance && `About: ${distance}` : distance;
   return (
     <div className="flex flex-col gap-3">
       <PriceInput
@@ -88,11 +92,9 @@ export function ListPrice(props: ListPriceProps) {
         locked={locked}
         onChange={onChange}
       />
-      {comparable && price.amount !== null && warning === "none" && (
-        <p className="text-small text-ink-2">{floorSentence(price.amount, floor)}</p>
-      )}
-      {comparable && price.amount !== null && warning !== "none" && (
-        <Note tone="warn" title={floorSentence(price.amount, floor)}>
+      {sentence !== null && warning === "none" && <p className="text-small text-ink-2">{sentence}</p>}
+      {sentence !== null && warning !== "none" && (
+        <Note tone="warn" title={sentence}>
           {warning === "far_below"
             ? "Type the price again to list it for so little."
             : "Others ask for more."}

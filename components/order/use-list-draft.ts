@@ -9,6 +9,7 @@ import {
   draftQuantity,
   draftTaker,
   draftTimes,
+  draftWorth,
   floorAmount,
   floorWarning,
   holdsOnly,
@@ -71,7 +72,7 @@ export function useListDraft(subject: {
   const quantity = draftQuantity(draft.quantity, { most: held, tooMany: holdsOnly });
   const taker = draftTaker(draft.taker, seller);
   const floor = collection === null ? null : floorAmount(collection, web);
-  const warning = floorWarning(price.amount, floor, findCurrency(web.chain, draft.currency));
+  const warning = floorWarning(draftWorth(draft, web), floor);
   const confirmed =
     warning !== "far_below" ||
     draftPrice({ price: draft.again, currency: draft.currency }, web).amount === price.amount;

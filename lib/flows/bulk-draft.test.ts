@@ -73,6 +73,21 @@ function formOf(items: readonly BulkItem[], draft: BulkDraft): BulkForm {
 const prices = (draft: BulkDraft, items: readonly BulkItem[]) =>
   items.map((entry) => draft.prices[rowKey(entry)]);
 
+describe("a price in a token", () => {
+  it("far below the floor by the reference rates must be typed again, as any other", () => {
+    const usd = (rate: string) => ({ rate, at: 1, source: "test" });
+    const chain = {
+      ...one.web.chain,
+      nativeCurrency: { ...one.web.chain.nativeCurrency, usd: usd("2000") },
+      currencies: one.web.chain.currencies.map((currency) => ({ ...currency, usd: usd("1") })),
+    };
+    const entry = { ...one, web: { ...one.web, chain } };
+    const at = (price: string) =>
+      bulkWarning(priced({ [rowKey(one)]: price }, { currencies: { base: usdc } }), entry);
+    expect([at("1600"), at("1400"), at("25")]).toEqual(["none", "below", "far_below"]);
+  });
+});
+
 describe("a rule for all prices", () => {
   it("puts one number into every row, in each chain's own currency", () => {
     const draft = applyRule(emptyBulkDraft, { kind: "same", price: "0,5" }, [one, far]);

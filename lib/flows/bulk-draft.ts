@@ -10,6 +10,7 @@ import {
   type DraftPrice,
   type DraftTimes,
   draftPrice,
+  draftWorth,
   type FloorWarning,
   floorWarning,
   type ListDraft,
@@ -63,9 +64,14 @@ export function itemFloor({ item, web }: BulkItem): bigint | null {
   return floor === undefined ? null : rescale(parseDecimal(floor), web.chain.nativeCurrency.decimals, "down");
 }
 
+/** The price of one unit as typed, with its currency. */
+function typedPrice(draft: BulkDraft, { item, web }: BulkItem): Pick<ListDraft, "price" | "currency"> {
+  return { price: draft.prices[rowKey({ item })] ?? "", currency: bulkCurrency(draft, web) };
+}
+
 /** The typed price of one unit. */
-export function bulkPrice(draft: BulkDraft, { item, web }: BulkItem): DraftPrice {
-  return draftPrice({ price: draft.prices[rowKey({ item })] ?? "", currency: bulkCurrency(draft, web) }, web);
+export function bulkPrice(draft: BulkDraft, entry: BulkItem): DraftPrice {
+  return draftPrice(typedPrice(draft, entry), entry.web);
 }
 
 export function bulkQuantity(
@@ -81,8 +87,7 @@ export function bulkQuantity(
 }
 
 export function bulkWarning(draft: BulkDraft, entry: BulkItem): FloorWarning {
-  const currency = findCurrency(entry.web.chain, bulkCurrency(draft, entry.web));
-  return floorWarning(bulkPrice(draft, entry).amount, itemFloor(entry), currency);
+  return floorWarning(draftWorth(typedPrice(draft, entry), entry.web), itemFloor(entry));
 }
 
 /** A price far below the floor of one or more items. */

@@ -1,5 +1,6 @@
 import { parseEther, zeroAddress } from "viem";
 import { describe, expect, it } from "vitest";
+import type { WebChain } from "@/lib/chains/web-chain";
 import { sampleChain, samplePin, usdc } from "@/lib/tx/testing/sample-chain";
 import {
   aboveFloor,
@@ -7,13 +8,14 @@ import {
   draftQuantity,
   draftTaker,
   draftTimes,
+  draftWorth,
   floorAmount,
   floorWarning,
   holdsOnly,
   plusTenth,
 } from "./list-draft";
 
-const web = { chain: sampleChain, pin: samplePin, trading: { on: true } } as const;
+const web: WebChain = { chain: sampleChain, pin: samplePin, trading: { on: true } };
 const native = sampleChain.nativeCurrency;
 const now = 1_763_700_000;
 
@@ -104,13 +106,35 @@ describe("the floor", () => {
     ["0.4146", "below"],
     ["0.4145", "far_below"],
   ] as const)("warns about %s: %s", (price, warning) => {
-    expect(floorWarning(parseEther(price), floor, native)).toBe(warning);
+    expect(floorWarning(parseEther(price), floor)).toBe(warning);
   });
 
-  it("is not compared with a price in another currency", () => {
-    expect(floorWarning(1n, floor, sampleChain.currencies.find(({ kind }) => kind === "erc20") ?? null)).toBe(
-      "none",
-    );
+  /** The chain with reference rates: an ether at so many dollars, a token at one. */
+  function rated(ether: string | null, token: string | null): WebChain {
+    const usd = (rate: string | null) => (rate === null ? null : { rate, at: 1, source: "test" });
+    const nativeCurrency = { ...native, usd: usd(ether) };
+    const currencies = sampleChain.currencies.map((each) => ({ ...each, usd: usd(token) }));
+    return { ...web, chain: { ...sampleChain, nativeCurrency, currencies } };
+  }
+
+  it.each([
+    // 0.829 ETH at 2,000.50 dollars is worth 1,658.4145.
+    ["1658.4145", "none"],
+    ["1492.58", "none"],
+    ["1492.57", "below"],
+    ["829.21", "below"],
+    ["829.20", "far_below"],
+  ] as const)("warns about %s of a token, by the reference rates: %s", (price, warning) => {
+    const draft = { price, currency: usdc };
+    expect(floorWarning(draftWorth(draft, rated("2000.50", "1")), floor)).toBe(warning);
+  });
+
+  it("is compared with a wrapped price as with a native one, and with none of a currency without a rate", () => {
+    const wrapped = { price: "0.4", currency: sampleChain.wrappedCurrency.address };
+    expect(floorWarning(draftWorth(wrapped, web), floor)).toBe("far_below");
+    const token = { price: "1", currency: usdc };
+    for (const chain of [rated(null, "1"), rated("2000", null), rated("0", "1")])
+      expect(floorWarning(draftWorth(token, chain), floor)).toBe("none");
   });
 
   it("tells how far above or below a price is", () => {

@@ -1,11 +1,11 @@
 import type { Address } from "viem";
 import type { WebChain } from "../chains/web-chain";
-import type { Currency } from "../contract/chain";
 import type { Collection } from "../contract/collection";
 import { decimalText, parseDecimal } from "../format/decimal";
 import { PriceInputError, parsePrice } from "../format/parse-price";
 import { findCurrency } from "../tx/describe-amount";
 import { mayPay } from "../tx/token-row";
+import { nativeWorth } from "./native-worth";
 import { readTaker } from "./read-recipient";
 
 export const durations = {
@@ -64,6 +64,13 @@ export function draftPrice(draft: Pick<ListDraft, "price" | "currency">, web: We
     if (!(error instanceof PriceInputError)) throw error;
     return { amount: null, error: error.message };
   }
+}
+
+/** What the typed price is worth in base units of the native currency; null where it is not typed yet, or there is no rate. */
+export function draftWorth(draft: Pick<ListDraft, "price" | "currency">, web: WebChain): bigint | null {
+  const { amount } = draftPrice(draft, web);
+  const currency = findCurrency(web.chain, draft.currency);
+  return amount === null || currency === null ? null : nativeWorth(amount, currency, web.chain);
 }
 
 /** "You hold 3 of it." */
@@ -155,13 +162,13 @@ export function baseUnits(decimal: string, decimals: number): bigint {
 /** How a price stands to the floor: 10% below is worth a word, 50% below must be typed again. */
 export type FloorWarning = "none" | "below" | "far_below";
 
-/** Prices in other currencies are not compared: the floor is in the native one. */
-export function floorWarning(
-  price: bigint | null,
-  floor: bigint | null,
-  currency: Currency | null,
-): FloorWarning {
-  if (price === null || floor === null || floor === 0n || currency?.kind !== "native") return "none";
+/**
+ * Both in base units of the native currency: see `nativeWorth`.
+ *
+ * @param price null where it is not typed yet, or its currency has no rate
+ */
+export function floorWarning(price: bigint | null, floor: bigint | null): FloorWarning {
+  if (price === null || floor === null || floor === 0n) return "none";
   if (price * 2n <= floor) return "far_below";
   return price * 10n <= floor * 9n ? "below" : "none";
 }
