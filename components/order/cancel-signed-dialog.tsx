@@ -23,6 +23,7 @@ import { flowSteps, switchWords } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
 import { Stepper } from "../ui/stepper";
 import { DoneDialog } from "./done-dialog";
+import { signedWords } from "./earlier-signatures";
 import { FlowDialog } from "./flow-dialog";
 
 const cancelOrders = { create: createCancelOrdersFlow, run: runCancelOrders };
@@ -88,6 +89,10 @@ export function CancelSignedDialog({ signed, web, maker, onDone, onClose }: Canc
       onConfirm={again}
     >
       <div className="flex flex-col gap-5">
+        <p className="text-small text-ink-2">
+          Ends what never became live here:{" "}
+          {ending.flatMap((each) => signedWords(each, web) ?? []).join(", ")}.
+        </p>
         {failure !== null && (
           <ErrorNote
             words={failure}

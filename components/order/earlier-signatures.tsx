@@ -8,7 +8,7 @@ import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { Note } from "../ui/note";
 
 /** "10 WETH until 28 Nov 2026" */
-function signedWords({ order }: SignedOrder, { chain, pin }: WebChain): string | null {
+export function signedWords({ order }: SignedOrder, { chain, pin }: WebChain): string | null {
   const parsed = pin === null ? null : parseOrder(order, pin);
   if (parsed?.ok !== true) return null;
   const { price, currency, expiresAt } = parsed.order;

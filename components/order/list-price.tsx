@@ -79,7 +79,8 @@ export function ListPrice(props: ListPriceProps) {
   const worth = draftWorth(draft, web);
   const distance = worth === null || floor === null || floor === 0n ? null : floorSentence(worth, floor);
   // A token's price is compared by reference rates, which are as old as they are.
-  const sentence = currency?.kind === "erc20" ? distance && `About: ${distance}` : distance;
+  const sentence =
+    currency?.kind === "erc20" ? (distance?.replace(/\.$/, ", by the reference rates.") ?? null) : distance;
   return (
     <div className="flex flex-col gap-3">
       <PriceInput
