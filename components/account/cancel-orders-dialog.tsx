@@ -9,6 +9,7 @@ import {
   type CancelOrdersRequest,
   cancelOrdersKey,
   createCancelOrdersFlow,
+  endingOrder,
   prepareCancelOrders,
   runCancelOrders,
 } from "@/lib/flows/run-cancel-orders";
@@ -145,7 +146,7 @@ function CancelOnChain(props: {
       ? { web, maker, orders: "all" }
       : chosen.length === 0
         ? null
-        : { web, maker, orders: chosen };
+        : { web, maker, orders: chosen.map(endingOrder) };
   const verification = request === null || !web.trading.on ? null : prepareCancelOrders(request).verification;
   const close = () => {
     if (!underway) end();

@@ -7,7 +7,6 @@ import { accountPath } from "@/lib/format/paths";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { AddToCart } from "../cart/add-to-cart";
 import { Address } from "../market/address";
-import { OrderCheck } from "../market/order-check";
 import { Price } from "../market/price";
 import { TimeLeft } from "../market/time-left";
 import { UsdValue } from "../market/usd-value";
@@ -51,7 +50,6 @@ function ListingRow({
       <Cell className="pl-4.5!">
         <Price amount={order.unitPrice} currency={currency} rounding="up" />
         <ListingNote order={order} account={account} />
-        <OrderCheck order={order} className="mt-0.5" />
       </Cell>
       <Cell align="right" className="text-ink-2 max-sm:hidden">
         <UsdValue amount={order.unitPrice} currency={currency} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Order, OrderPage } from "@/lib/contract/order";
 import { formatCount } from "@/lib/format/count";
+import { OrderCheck } from "../market/order-check";
 import { Panel } from "../ui/panel";
 import { Skeleton } from "../ui/skeleton";
 
@@ -23,6 +24,8 @@ export function OrdersPanel({
   children: (orders: readonly Order[]) => ReactNode;
 }) {
   const orders = data?.data;
+  // They are of one item, and followed together: each was checked then or later.
+  const [oldest] = orders?.toSorted((left, right) => left.checkedAt - right.checkedAt) ?? [];
   return (
     <Panel
       title={title}
@@ -34,6 +37,7 @@ export function OrdersPanel({
           </span>
         )
       }
+      aside={oldest !== undefined && <OrderCheck order={oldest} />}
       flush
     >
       {orders === undefined && error !== null && (

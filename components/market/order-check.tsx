@@ -13,7 +13,9 @@ export function OrderCheck({
 }) {
   return (
     <span className={cx("block text-label font-regular text-ink-3", className)}>
-      Checked <RelativeTime timestamp={checkedAt} /> ·{" "}
+      <span className="whitespace-nowrap">
+        Checked <RelativeTime timestamp={checkedAt} />,
+      </span>{" "}
       <span className="whitespace-nowrap">block {formatCount(checkedBlock)}</span>
     </span>
   );

@@ -14,9 +14,8 @@ import {
 import type { SignedOrder } from "@/lib/flows/signed-orders";
 import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
 import { formatCountOf } from "@/lib/format/count";
-import { hashOrder } from "@/lib/seaport/hash-order";
-import { encodeOrderComponents } from "@/lib/seaport/wire-order";
 import { isUnderway } from "@/lib/tx/flow";
+import { shownSigned } from "@/lib/tx/shown-order";
 import { CheckList } from "../tx/check-list";
 import { ErrorNote } from "../tx/error-note";
 import { flowSteps, switchWords } from "../tx/flow-steps";
@@ -31,6 +30,8 @@ const cancelOrders = { create: createCancelOrdersFlow, run: runCancelOrders };
 export interface CancelSignedDialogProps {
   /** Orders of one maker that no list shows: nobody but their signer may know of them. */
   signed: readonly SignedOrder[];
+  /** What they are about, in words. */
+  name: string;
   web: WebChain;
   maker: Address;
   /** They have no force any more. */
@@ -39,17 +40,17 @@ export interface CancelSignedDialogProps {
 }
 
 /** Ending on-chain what was signed and never became live. */
-export function CancelSignedDialog({ signed, web, maker, onDone, onClose }: CancelSignedDialogProps) {
+export function CancelSignedDialog({ signed, name, web, maker, onDone, onClose }: CancelSignedDialogProps) {
   // What ends is what was there when the dialog was opened.
   const [ending] = useState(signed);
   const now = useNow();
   const request: CancelOrdersRequest = {
     web,
     maker,
-    orders: ending.map(({ order, signature }) => ({
-      hash: hashOrder(order),
-      order: { parameters: encodeOrderComponents(order), signature },
-    })),
+    orders: ending.flatMap(({ order }) => {
+      const shown = shownSigned(order, name);
+      return shown === null ? [] : [{ components: order, shown }];
+    }),
   };
   const id = flowId({ kind: "cancel_orders", key: cancelOrdersKey(request) });
   const { flow, status, failure, begin, end } = useSimpleFlow<CancelOrdersRequest>(cancelOrders, {

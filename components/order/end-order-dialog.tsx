@@ -124,7 +124,13 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
             steps={flowSteps(flow, { switch: switchWords(web.chain), ...endSteps }, web.chain, now)}
           />
         )}
-        {verification !== null && <CheckList title="What you are signing" verification={verification} />}
+        {verification !== null && (
+          <CheckList
+            title="What you are signing"
+            verification={verification}
+            of={how === "cancel" ? "transaction" : "request"}
+          />
+        )}
         {signed === undefined && failure === null && <Skeleton className="h-60" />}
       </div>
     </FlowDialog>

@@ -20,7 +20,7 @@ export interface OfferTableProps {
   looks: ChainLooks;
   /** Whether the offers may be of several chains, and the table says which. */
   showChain?: boolean;
-  /** Inside a panel the rows keep to its padding. */
+  /** Inside a panel, which says when they were checked, the rows keep to its padding. */
   inPanel?: boolean;
   /** What the visitor may do about an offer. */
   actionOf?: (order: Order) => ReactNode;
@@ -69,7 +69,7 @@ export function OfferTable(props: OfferTableProps) {
                     by <Address address={order.maker} href={accountPath(order.maker)} />
                   </span>
                 </span>
-                <OrderCheck order={order} className="truncate" />
+                {!inPanel && <OrderCheck order={order} />}
               </Cell>
               {showChain && (
                 <Cell className="max-md:hidden">

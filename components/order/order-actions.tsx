@@ -41,8 +41,8 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
     <span className="inline-flex gap-2">
       <Button
         size="sm"
-        // On a phone there is room for one: the dialog of the other offers it as well.
-        className="max-sm:hidden"
+        // Where there is room for one only, the dialog of the other offers it as well.
+        className="max-lg:hidden"
         aria-label={`Show again: ${scopeWords(order)}`}
         onPointerEnter={() => dialogs.preload("show")}
         onFocus={() => dialogs.preload("show")}

@@ -64,7 +64,16 @@ function Summary({ rows, blocked, unproven }: Verification) {
 }
 
 /** What the wallet will be asked, decoded from the bytes that go there, line by line beside what the page showed. */
-export function CheckList({ title, verification }: { title: string; verification: Verification }) {
+export function CheckList({
+  title,
+  verification,
+  of = "transaction",
+}: {
+  title: string;
+  verification: Verification;
+  /** What goes to the wallet. A request is only signed. */
+  of?: "transaction" | "request";
+}) {
   return (
     <section aria-label={title}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -72,7 +81,7 @@ export function CheckList({ title, verification }: { title: string; verification
         <Summary {...verification} />
       </div>
       <p className="mt-1.5 text-label text-ink-2">
-        Decoded from the transaction itself and compared with what this page showed you.
+        Decoded from the {of} itself and compared with what this page showed you.
       </p>
       <ul className="mt-2">
         {verification.rows.map((row) => (

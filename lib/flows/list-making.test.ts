@@ -251,7 +251,8 @@ describe("ending a listing", () => {
     const steps: (boolean | undefined)[] = [];
     const wallet = {
       ...ports.wallet,
-      sendCall: (call: Call, from: Address) => ports.wallet.sendCall(call, from).finally(() => sent.push(call)),
+      sendCall: (call: Call, from: Address) =>
+        ports.wallet.sendCall(call, from).finally(() => sent.push(call)),
     };
     const refusing = {
       ...ports.chain,

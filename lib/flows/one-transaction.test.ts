@@ -13,7 +13,7 @@ import { signListing } from "@/local/chains/test-orders";
 import { createFlowStore, flowId } from "./flow-store";
 import type { MarketPort } from "./ports";
 import { readRecipient } from "./read-recipient";
-import { type CancelOrdersRequest, createCancelOrdersFlow, runCancelOrders } from "./run-cancel-orders";
+import { createCancelOrdersFlow, endingOrder, runCancelOrders } from "./run-cancel-orders";
 import { createSendFlow, runSend, type SendRequest } from "./run-send";
 import { createUnwrapFlow, runUnwrap } from "./run-unwrap";
 import { summaryOf, testPorts, testWebChain } from "./testing/anvil-ports";
@@ -47,7 +47,8 @@ describe("cancelling several orders", () => {
       functionName: "getOrderStatus",
       args: [hash],
     });
-  async function cancel(orders: CancelOrdersRequest["orders"]) {
+  async function cancel(chosen: readonly Order[] | "all") {
+    const orders = chosen === "all" ? chosen : chosen.map(endingOrder);
     const request = { web: testWebChain(chain), maker: chain.accounts.maker.address, orders };
     const store = createFlowStore(null);
     const flow = createCancelOrdersFlow(request, ports());

@@ -3,10 +3,11 @@ import type { WebChain } from "../chains/web-chain";
 import type { Call } from "../contract/chain";
 import type { Order } from "../contract/order";
 import { buildCancel } from "../seaport/build-cancel";
+import type { OrderComponents } from "../seaport/order-components";
 import { decodeOrderComponents } from "../seaport/wire-order";
 import type { Verification } from "../tx/check-row";
 import { createFlow, type Flow } from "../tx/flow";
-import { shownOrder } from "../tx/shown-order";
+import { type ShownOrder, shownOrder } from "../tx/shown-order";
 import { buildCancelAll, verifyCancel, verifyCancelAll } from "../tx/verify-cancel";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { tradingChain } from "./buy-types";
@@ -20,7 +21,18 @@ export interface CancelOrdersRequest {
   web: WebChain;
   maker: Address;
   /** `all`: every order signed so far, by a new counter; those that nobody here knows of too. */
-  orders: readonly Order[] | "all";
+  orders: readonly EndingOrder[] | "all";
+}
+
+/** An order that is to end, and what the page shows of it. */
+export interface EndingOrder {
+  components: OrderComponents;
+  shown: ShownOrder;
+}
+
+/** An order of the service's: what ends is compared with what a page shows of it. */
+export function endingOrder(order: Order): EndingOrder {
+  return { components: decodeOrderComponents(order.order.parameters), shown: shownOrder(order) };
 }
 
 export function cancelOrdersKey({ web, maker }: Pick<CancelOrdersRequest, "web" | "maker">): string {
@@ -33,15 +45,12 @@ export function prepareCancelOrders({ web, maker, orders }: CancelOrdersRequest)
   verification: Verification;
 } {
   const { chain, pin } = tradingChain(web);
-  const data =
-    orders === "all"
-      ? buildCancelAll()
-      : buildCancel(orders.map(({ order }) => decodeOrderComponents(order.parameters)));
+  const data = orders === "all" ? buildCancelAll() : buildCancel(orders.map(({ components }) => components));
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: pin.seaport, data, value: "0" };
   const verification =
     orders === "all"
       ? verifyCancelAll(call, { chain, pin })
-      : verifyCancel(call, { maker, orders: orders.map(shownOrder), chain, pin });
+      : verifyCancel(call, { maker, orders: orders.map(({ shown }) => shown), chain, pin });
   return { call, verification };
 }
 
@@ -55,7 +64,7 @@ export function createCancelOrdersFlow(request: CancelOrdersRequest, ports: Port
     steps: withSwitch(web, ports, ["cancel"]),
     data: {
       name: `your orders on ${web.chain.name}`,
-      orders: orders === "all" ? "all" : JSON.stringify(orders.map(({ hash }) => hash)),
+      orders: orders === "all" ? "all" : JSON.stringify(orders.map(({ shown }) => shown.hash)),
     },
     at: ports.now(),
   });

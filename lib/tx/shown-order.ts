@@ -49,6 +49,25 @@ export function shownOrder(order: Order): ShownOrder {
   return shownSummary({ ...order, kind: scope.kind }, { tokenId, name: item?.name ?? collection.name });
 }
 
+/** An order that was signed in this page, which showed what it says; null where it has no shape that this site knows. */
+export function shownSigned(order: OrderComponents, name: string): ShownOrder | null {
+  const shape = readOrder(order);
+  if (shape === null) return null;
+  const { side, nft, scope, price, currency } = shape;
+  return {
+    hash: hashOrder(order),
+    side,
+    maker: order.offerer,
+    contract: nft.token,
+    tokenId: scope.kind === "item" ? scope.tokenId : null,
+    quantity: nft.startAmount,
+    price,
+    currency: currency.token,
+    expiresAt: Number(order.endTime),
+    name,
+  };
+}
+
 /** What is offered and asked for; null where the order has no shape that this site knows. It asks nothing of pins: an order of old ones must still be endable. */
 function readOrder(order: OrderComponents): OrderShape | null {
   const failures: string[] = [];
