@@ -12,6 +12,8 @@ import {
   floorAmount,
   floorWarning,
   holdsOnly,
+  keptDuration,
+  type ListDraft,
   plusTenth,
 } from "./list-draft";
 
@@ -88,6 +90,32 @@ describe("draftTimes", () => {
     [new Date((now + 181 * 86_400) * 1000).toISOString(), "A listing may last 180 days at most."],
   ])("refuses the end %j", (customEnd, error) => {
     expect(draftTimes({ duration: "custom", customEnd }, now)).toMatchObject({ expiresAt: null, error });
+  });
+});
+
+describe("keptDuration", () => {
+  const keep = (form: Pick<ListDraft, "duration" | "customEnd">) => {
+    const { startsAt, expiresAt } = draftTimes(form, now);
+    return keptDuration({ startsAt: `${startsAt}`, expiresAt: `${expiresAt}` });
+  };
+
+  it.each(["1d", "3d", "7d", "30d"] as const)(
+    "gives a form that a reload interrupted its %s back",
+    (duration) => {
+      expect(keep({ duration, customEnd: "" })).toEqual({ duration });
+    },
+  );
+
+  it("gives a chosen end back, to the minute", () => {
+    const form = { duration: "custom", customEnd: "2025-12-24T20:15" } as const;
+    expect(keep(form)).toEqual(form);
+    expect(draftTimes({ duration: "7d", customEnd: "", ...keep(form) }, now + 90).expiresAt).toBe(
+      draftTimes(form, now).expiresAt,
+    );
+  });
+
+  it("leaves the form as it is where nothing usable was kept", () => {
+    for (const kept of [{}, { startsAt: "1", expiresAt: "soon" }]) expect(keptDuration(kept)).toEqual({});
   });
 });
 
