@@ -36,7 +36,9 @@ describe("a payment in a token that is not pinned", () => {
 
   it("needs no word where the operator pinned it, and is of no use where the list names others", () => {
     const given = sampleFulfillment({ currency: usdc, unitPrice: 25_000_000n });
-    expect(verifyFulfillment({ ...given, pin: tokenPin })).toMatchObject({ blocked: false, unproven: false });
+    const trusted = verifyFulfillment({ ...given, pin: tokenPin });
+    expect(trusted).toMatchObject({ blocked: false, unproven: false });
+    expect(trusted.rows.at(-1)).toMatchObject({ id: "currency", verdict: "known", exact: usdc });
     const offered = sampleAcceptance({ currency: usdc, unitPrice: 25_000_000n });
     const pin = { ...samplePin, currencies: [] };
     for (const { blocked, rows } of [

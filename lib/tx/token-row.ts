@@ -31,8 +31,8 @@ export function notTradedIn(currency: string): string {
 }
 
 /**
- * "Currency": a token that this site's operator did not pin is shown with its address, and its name and its decimals, which say how
- * much an amount is, are those of its own contract. None for a currency that is pinned.
+ * "Currency": a token is shown with its address. What the operator pinned is known; of any other the name and the decimals, which say
+ * how much an amount is, are those of its own contract. None for the native and the wrapped currency.
  *
  * @param payToken null where the chain was not asked
  */
@@ -40,14 +40,21 @@ export function tokenRows(
   currency: Currency | null,
   { pin, payToken: token }: { pin: ChainPin; payToken?: TokenFacts | null | undefined },
 ): readonly CheckRow[] {
-  if (currency === null || !isUnpinned(currency.address, pin)) return [];
+  if (currency === null) return [];
   const { symbol, decimals, address } = currency;
+  if (!isUnpinned(address, { wrappedCurrency: pin.wrappedCurrency })) return [];
+  const base = {
+    id: "currency",
+    label: "Currency",
+    value: `${symbol}, token ${formatAddress(address)}`,
+    exact: address,
+  };
+  if (!isUnpinned(address, pin))
+    return [{ ...base, detail: "The token that this site trusts", verdict: "known" }];
   return [
     checkRow(
       {
-        id: "currency",
-        label: "Currency",
-        value: `${symbol}, token ${formatAddress(address)}`,
+        ...base,
         detail:
           token == null
             ? "The chain was not asked about this token"
