@@ -51,8 +51,11 @@ export function useDormantOrders(parameters: DormantOrdersParameters): DormantOr
   // As they were when the dialog was opened: what is cancelled leaves the list, and must not take the dialog with it.
   const [cancelling, setCancelling] = useState<readonly Order[] | null>(null);
   const sides = cause === "pay" ? (["offer"] as const) : (["listing"] as const);
-  const { data, error, refetch, isFetching } = useOpenOrders({ maker, ...where }, { sides });
-  const orders = data?.filter((order) => isRevivedBy(cause, order) && isAbout(order));
+  const found = useOpenOrders({ maker, ...where }, { sides, anew: true });
+  const { error, refetch, isFetching } = found;
+  // What was known before the dialog opened may be old: an order could have been left out since.
+  const known = found.isFetchedAfterMount && error === null ? found.data : undefined;
+  const orders = known?.filter((order) => isRevivedBy(cause, order) && isAbout(order));
 
   if (orders === undefined) {
     const retry = (

@@ -14,7 +14,16 @@ const bothSides: readonly OrderSide[] = ["listing", "offer"];
  */
 export function useOpenOrders(
   search: OpenOrdersSearch,
-  { sides = bothSides, enabled = true }: { sides?: readonly OrderSide[]; enabled?: boolean } = {},
+  {
+    sides = bothSides,
+    enabled = true,
+    anew = false,
+  }: {
+    sides?: readonly OrderSide[];
+    enabled?: boolean;
+    /** Asks on mount even where an answer of seconds ago is at hand: see `isFetchedAfterMount`. */
+    anew?: boolean;
+  } = {},
 ) {
   return useQuery({
     queryKey: queryKeys.openOrders(sides.join(), search),
@@ -24,5 +33,6 @@ export function useOpenOrders(
       return (await Promise.all(sides.map((side) => listOpenOrders(side, search, signal)))).flat();
     },
     enabled,
+    ...(anew && { refetchOnMount: "always" as const }),
   });
 }
