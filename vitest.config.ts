@@ -22,6 +22,8 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           exclude: ["**/*.chain.test.ts", "**/node_modules/**"],
+          // Some settle on chains of their own, which a busy machine takes its time for.
+          testTimeout: 30_000,
         },
       },
       {

@@ -64,7 +64,7 @@ function importsOf(path: string): string[] {
 
 /** Tests may use the chain fixtures of local mode, and those of the service its databases. */
 function isTestFixture(from: string, to: string): boolean {
-  const isTest = /\.test\.tsx?$|^service\/test\//.test(from);
+  const isTest = /\.test\.tsx?$|^service\/test\/|\/testing\//.test(from);
   return isTest && /^(local\/chains\/|local\/gateway\/|local\/seed\/|service\/)/.test(to);
 }
 

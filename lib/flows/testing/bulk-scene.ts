@@ -132,9 +132,9 @@ function twoChainPorts({ base, ethereum }: BulkChains, judge: Judge, opened: str
         opened.push("send");
         return of(call.chainId).wallet.sendCall(call, from);
       },
-      sign(request, signer) {
+      sign(request) {
         opened.push(`sign ${"primaryType" in request ? request.primaryType : "?"}`);
-        return keyWallet(base, maker).sign(request, signer);
+        return keyWallet(base, maker).sign(request, maker.address);
       },
     },
     chain: {
