@@ -51,7 +51,8 @@ export function CollectionStats({ collection, looks }: { collection: Collection;
       <Stat label="Listed" note={`${share(stats.listed)} of supply`}>
         {formatCount(stats.listed)}
       </Stat>
-      <Stat label="Owners" note={`${share(stats.owners)} unique`}>
+      {/* Of an edition any number of accounts own a copy. */}
+      <Stat label="Owners" note={collection.standard === "erc721" && `${share(stats.owners)} unique`}>
         {formatCount(stats.owners)}
       </Stat>
       <Stat label="Earnings" note={earningsNote(collection, looks)}>
