@@ -7,6 +7,7 @@ import { flushChanges, noChanges } from "../db/changes";
 import type { Db } from "../db/database";
 import { sqlArray } from "../db/sql-array";
 import type { MarketEvents } from "../events/market-events";
+import { suspectOrders } from "../orders/suspect-orders";
 import { askContract } from "./ask-contract";
 import { readTransferPolicy } from "./read-transfer-policy";
 
@@ -72,6 +73,7 @@ export async function describeCollections(
     const transferPolicy = policy && { validator: policy.validator, chain: config.id, level: policy.level };
     const now = Math.floor(nowMs() / 1_000);
     const published = await db.transaction(async (tx) => {
+      await suspectOrders(tx, [collection.id]);
       const changes = noChanges();
       changes.collections.add(collection.id);
       const flushed = await flushChanges(tx, changes);

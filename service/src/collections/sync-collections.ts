@@ -7,6 +7,7 @@ import { sqlArray, sqlRows } from "../db/sql-array";
 import type { MarketEvents } from "../events/market-events";
 import { recomputeItems } from "../orders/recompute-items";
 import { recomputeOrders } from "../orders/recompute-orders";
+import { suspectOrders } from "../orders/suspect-orders";
 
 function rowOf(collection: CollectionConfig): Record<string, unknown> {
   const { contracts, creatorEarnings, links } = collection;
@@ -77,6 +78,17 @@ async function upsertCollections(
   return synced.map(({ id }) => id);
 }
 
+/** Orders of collections for which the file names other earnings than it did: those that must pay them may pay too little now. */
+async function suspectUnderpaid(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const changed = await tx.query<{ id: number }>(sql`
+    select c.id from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns})
+    join collections c on c.slug = r.slug where r.earnings is not null and c.earnings <> r.earnings`);
+  await suspectOrders(
+    tx,
+    changed.map(({ id }) => id),
+  );
+}
+
 async function insertContracts(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
   await tx.query(sql`
     insert into collection_contracts (chain, address, collection_id, start_block, next_block)
@@ -133,6 +145,7 @@ export async function syncCollections(
     await tx.query(sql`select 1 from chain_cursor order by chain for share`);
     const changes = noChanges();
     await renameCollections(tx, rows);
+    await suspectUnderpaid(tx, rows);
     const dropped = await tx.query<{ id: number }>(sql`
       update collections set followed = false
       where followed and slug <> all(${sqlArray(

@@ -19,14 +19,23 @@ export interface FaultWatchDependencies {
 }
 
 const everyMs = 10_000;
-/** So many of a chain are asked about in one round; the longest unasked come first. */
+/** So many of a chain and of each kind are asked about in one round; the longest unasked come first. */
 const perRound = 50;
 
-function dueOrders(db: Db, chain: string, now: number): Promise<{ id: string }[]> {
-  return db.query<{ id: string }>(sql`
-    select id from orders
-    where chain = ${chain} and fault is not null and status = 'inactive' and ends_at > ${now}::int8
-    order by checked_at, id limit ${perRound}`);
+/** Orders with a fault, and those whose collection asks for something else than when they were judged. */
+function dueOrders(db: Db, chain: string, now: number): Promise<{ id: string; suspect: boolean }[]> {
+  return db.query<{ id: string; suspect: boolean }>(sql`
+    (select id, suspect from orders
+      where chain = ${chain} and suspect and status in ('active', 'inactive') and ends_at > ${now}::int8
+      order by checked_at, id limit ${perRound})
+    union
+    (select id, suspect from orders
+      where chain = ${chain} and fault is not null and status = 'inactive' and ends_at > ${now}::int8
+      order by checked_at, id limit ${perRound})`);
+}
+
+async function setSuspect(db: Db, id: string, suspect: boolean): Promise<void> {
+  await db.query(sql`update orders set suspect = ${suspect} where id = ${id}`);
 }
 
 /** A question that the chain does not answer says nothing: the order stays unasked, and as old as it is. */
@@ -40,12 +49,17 @@ async function recheckChain(dependencies: FaultWatchDependencies, config: ChainC
     db,
     due.map(({ id }) => id),
   );
+  const suspects = new Set(due.flatMap(({ id, suspect }) => (suspect ? [id] : [])));
   for (const row of rows) {
+    const isSuspect = suspects.has(row.id);
     try {
+      // Before the question: what changes while it is asked makes the order suspect again.
+      if (isSuspect) await setSuspect(db, row.id, false);
       const fault = await findFault(dependencies, row, config);
       if (fault === row.fault) await noteChecked(db, row.id, { checkedAt: now, checkedBlock });
       else await setOrderFlags(db, events, { order: row, flags: { fault }, now });
     } catch (error) {
+      if (isSuspect) await setSuspect(db, row.id, true);
       log.warn({ error, order: row.id }, "could not ask about a faulty order again");
     }
   }

@@ -11,6 +11,7 @@ import { requireScope } from "../http/authenticate";
 import type { ApiEnvironment } from "../http/environment";
 import { noQuery, orderParameters } from "../http/parameters";
 import { changeResponses } from "../http/responses";
+import { addition } from "../openapi/document";
 import { checkMakerWord } from "../orders/maker-word";
 import { setOrderFlags } from "../orders/set-order-flags";
 
@@ -22,6 +23,8 @@ function routeOf(side: OrderSide) {
     summary: `Hides ${side === "offer" ? "an offer" : "a listing"} from the index; it stays fillable on-chain`,
     description:
       'Needs the maker\'s word: `x-maker-signature: <deadline>.<signature>`, an EIP-712 `HideOrder { bytes32 orderHash, uint256 deadline }` in the domain `{ name: "Quayside", version: "1", chainId, verifyingContract: seaport }`, at most 10 minutes ahead. Only a transaction cancels an order.',
+    // The specification knows it for listings only.
+    ...(side === "offer" ? addition : {}),
     security: keySecurity,
     middleware: [requireScope("orders:write")] as MiddlewareHandler<ApiEnvironment>[],
     request: {

@@ -48,6 +48,9 @@ const actions = {
 
 type Action = keyof typeof actions;
 
+/** What may happen in a walk. */
+export const walkActions = Object.keys(actions) as readonly Action[];
+
 /** Of what is not active, so many a batch are asked to be filled through the service. */
 const refusalsAsked = 12;
 /** Steps that a failure tells of an order. */

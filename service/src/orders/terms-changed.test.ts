@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { type Address, type LocalAccount, zeroAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
+import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { enforceEarnings } from "../../../local/chains/deploy-validator";
+import { TEST_EARNINGS_BPS } from "../../../local/chains/test-chain";
+import { deployEnforcedCollection } from "../../../local/chains/test-enforced";
+import { approveConduit } from "../../../local/chains/test-orders";
+import { collectionConfigOf } from "../../test/chain-config";
+import { waitUntil } from "../../test/follow-test-chain";
+import { postListing, signFeeListing } from "../../test/listings";
+import { startTestService, type TestService } from "../../test/test-service";
+import { recheckFaults } from "./watch-faults";
+
+describe("open listings of a collection that asks for something else than when they were made", () => {
+  let service: TestService;
+  let collection: Address;
+  let maker: LocalAccount;
+  let deployer: LocalAccount;
+
+  beforeAll(async () => {
+    service = await startTestService();
+    ({ maker, deployer } = service.chain.accounts);
+    collection = await deployEnforcedCollection(service.chain);
+    await approveConduit(service.chain, maker, collection);
+    await follow(TEST_EARNINGS_BPS);
+    await enforced(true);
+    await service.settled();
+  });
+  afterAll(() => service.stop());
+
+  /** Has the operator's file name the creator's earnings. */
+  async function follow(bps: number): Promise<void> {
+    const { id, chain, following } = service;
+    const contracts = { [id]: { address: collection, startBlock: 0 } };
+    const creatorEarnings = { recipients: [{ address: deployer.address, bps }] };
+    await following.setCollections([
+      collectionConfigOf(chain, id, { slug: "enforced", contracts, creatorEarnings }),
+    ]);
+  }
+
+  const enforced = (wanted: boolean) =>
+    waitUntil(
+      () =>
+        service.db.query<{ chains: string[] }>(
+          sql`select enforced_chains as chains from collections where followed and described`,
+        ),
+      ([row]) => row !== undefined && row.chains.includes(service.id) === wanted,
+      wanted ? "earnings to be enforced" : "earnings to be optional",
+    );
+
+  async function list(tokenId: bigint, zone?: Address): Promise<string> {
+    const recipient = deployer.address;
+    const fees = [
+      { kind: "creator", recipient, bps: TEST_EARNINGS_BPS },
+      { kind: "marketplace", recipient, bps: 100 },
+    ] as const;
+    const restriction = zone === undefined ? {} : { zone };
+    const listing = await signFeeListing(service, maker, {
+      token: collection,
+      tokenId,
+      fees,
+      ...restriction,
+    });
+    const { status, body } = await postListing(service, listing);
+    expect(status).toBe(201);
+    return body.id;
+  }
+
+  /** What the listing is once it was asked about. */
+  async function stateOf(id: string): Promise<[string, string | null]> {
+    await recheckFaults({ ...service.dependencies, configs: service.dependencies.served.configs });
+    const { body } = await service.request(`/v1/listings?status=any&maker=${maker.address}`);
+    const order = body.data.find((entry: { id: string }) => entry.id === id);
+    return [order.status, order.statusReason];
+  }
+
+  it("pay too little where earnings are enforced and were raised, until they are lowered again", async () => {
+    const id = await list(1n, service.chain.protocol.signedZone);
+    expect(await stateOf(id)).toEqual(["active", null]);
+    await follow(TEST_EARNINGS_BPS + 100);
+    expect(await stateOf(id)).toEqual(["inactive", "fees_changed"]);
+    await follow(TEST_EARNINGS_BPS);
+    expect(await stateOf(id)).toEqual(["active", null]);
+  });
+
+  it("can not be filled without the zone where a validator is set, until it is taken away", async () => {
+    const { client, protocol } = service.chain;
+    const setValidator = async (validator: Address) => {
+      const hash = await client.writeContract({
+        account: deployer,
+        address: collection,
+        abi: quaysideEnforcedCollectionAbi,
+        functionName: "setTransferValidator",
+        args: [validator],
+      });
+      await waitForSuccess(client, hash);
+    };
+    await setValidator(zeroAddress);
+    await enforced(false);
+    const id = await list(2n);
+    expect(await stateOf(id)).toEqual(["active", null]);
+    await enforceEarnings(client, { owner: deployer, collection, validator: protocol.transferValidator });
+    await enforced(true);
+    expect(await stateOf(id)).toEqual(["inactive", "transfer_blocked"]);
+    await setValidator(zeroAddress);
+    await enforced(false);
+    expect(await stateOf(id)).toEqual(["active", null]);
+  });
+});
