@@ -5,16 +5,9 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
-import type { OrderComponents } from "@/lib/seaport/order-components";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { approveConduit, nextSalt } from "../../../local/chains/test-orders";
-import {
-  makerWord,
-  postListing,
-  resignListing,
-  type SignedListing,
-  signFeeListing,
-} from "../../test/listings";
+import { makerWord, postListing, resignListing, signFeeListing } from "../../test/listings";
 import { startTestService, type TestService } from "../../test/test-service";
 
 describe("What ends a listing", () => {
@@ -33,9 +26,6 @@ describe("What ends a listing", () => {
 
   const sign = (tokenId: bigint, parameters = {}) =>
     signFeeListing(service, maker, { tokenId, ...parameters });
-  const _resign = (listing: SignedListing, change: Partial<OrderComponents>) =>
-    resignListing(service, maker, listing, change);
-  const _now = () => Math.floor(Date.now() / 1_000);
 
   it("answers 409 for an order that was filled, and for one that was cancelled", async () => {
     const { chain } = service;

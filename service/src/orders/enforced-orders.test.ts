@@ -5,14 +5,16 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { TEST_EARNINGS_BPS } from "../../../local/chains/test-chain";
 import { deployEnforcedCollection } from "../../../local/chains/test-enforced";
+import { fundOffers } from "../../../local/chains/test-offers";
 import { approveConduit } from "../../../local/chains/test-orders";
 import { refusal } from "../../../local/chains/test-refusal";
 import { collectionConfigOf } from "../../test/chain-config";
 import { waitUntil } from "../../test/follow-test-chain";
 import { postListing, signFeeListing } from "../../test/listings";
+import { postOffer, signFeeOffer } from "../../test/offers";
 import { startTestService, type TestAnswer, type TestService } from "../../test/test-service";
 
-describe("listings of an enforced collection", () => {
+describe("orders of an enforced collection", () => {
   let service: TestService;
   let collection: Address;
   let maker: LocalAccount;
@@ -123,5 +125,35 @@ describe("listings of an enforced collection", () => {
     ]);
     const unpaid = await postListing(service, await sign(5n, { creatorBps: 100 }));
     expect(unpaid.status).toBe(422);
+  });
+
+  it("so are offers, which the server vouches for once they have both", async () => {
+    const { chain } = service;
+    const { address: recipient } = chain.accounts.deployer;
+    await fundOffers(chain, maker, parseEther("10"));
+    await approveConduit(chain, taker, collection);
+    await service.settled();
+    const marketplace = { kind: "marketplace", recipient, bps: 100 } as const;
+    const creator = { kind: "creator", recipient, bps: TEST_EARNINGS_BPS } as const;
+    const zone = chain.protocol.signedZone;
+    const scopes = [{ kind: "item", tokenId: 11n }, { kind: "collection" }] as const;
+    for (const scope of scopes) {
+      const post = async (terms: object) =>
+        postOffer(service, await signFeeOffer(service, maker, { scope, token: collection, ...terms }));
+      const codes = ({ body }: TestAnswer) =>
+        (body.errors ?? [body]).map(({ code }: { code: string }) => code);
+      expect(codes(await post({ fees: [creator, marketplace] }))).toContain("zone_required");
+      expect(codes(await post({ fees: [marketplace], zone }))).toContain("creator_earnings_missing");
+      const offer = await post({ fees: [creator, marketplace], zone });
+      expect(offer.status).toBe(201);
+      const tokenId = scope.kind === "item" ? {} : { tokenId: "12" };
+      const answer = await service.request(`/v1/offers/${offer.body.id}/fulfillment`, {
+        method: "POST",
+        body: { taker: taker.address, ...tokenId },
+      });
+      expect(answer.body.serverSignature).toMatch(/^0x00/);
+      await waitForSuccess(chain.client, await chain.client.sendTransaction(transactionOf(answer)));
+      await service.settled();
+    }
   });
 });

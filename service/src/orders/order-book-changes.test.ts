@@ -1,0 +1,104 @@
+import { type LocalAccount, parseEther } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ItemLabel } from "@/lib/contract/item";
+import { buildCancel } from "@/lib/seaport/build-cancel";
+import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { fundOffers } from "../../../local/chains/test-offers";
+import { approveConduit } from "../../../local/chains/test-orders";
+import { collectionConfigOf } from "../../test/chain-config";
+import { postListing, type SignedListing, signFeeListing } from "../../test/listings";
+import { postOffer, signFeeOffer } from "../../test/offers";
+import { startTestService, type TestService } from "../../test/test-service";
+
+describe("changes of the order book", () => {
+  let service: TestService;
+  let maker: LocalAccount;
+  let taker: LocalAccount;
+
+  beforeAll(async () => {
+    service = await startTestService();
+    ({ maker, taker } = service.chain.accounts);
+    await approveConduit(service.chain, maker);
+    await fundOffers(service.chain, taker, parseEther("10"));
+    await service.settled();
+  });
+  afterAll(() => service.stop());
+
+  async function list(tokenId: bigint): Promise<{ id: string; listing: SignedListing }> {
+    const listing = await signFeeListing(service, maker, { tokenId });
+    const { status, body } = await postListing(service, listing);
+    expect(status).toBe(201);
+    return { id: body.id, listing };
+  }
+  const stateOf = async (id: string) => {
+    const { body } = await service.request(`/v1/listings?status=any&maker=${maker.address}&limit=200`);
+    const order = body.data.find((entry: { id: string }) => entry.id === id);
+    return [order.status, order.statusReason];
+  };
+  /** Has the operator's file say of token 2 what it is labelled with. */
+  const label = (labels: ItemLabel[]) =>
+    service.following.setCollections([
+      collectionConfigOf(service.chain, service.id, { itemLabels: { "2": labels } }),
+    ]);
+
+  it("a label of disputed ownership stops what is live, and its end brings it back", async () => {
+    const { id } = await list(2n);
+    const offer = await postOffer(
+      service,
+      await signFeeOffer(service, taker, { scope: { kind: "collection" } }),
+    );
+    expect(offer.status).toBe(201);
+    const buy = () =>
+      service.request(`/v1/listings/${id}/fulfillment`, { method: "POST", body: { taker: taker.address } });
+    const give = () =>
+      service.request(`/v1/offers/${offer.body.id}/fulfillment`, {
+        method: "POST",
+        body: { taker: maker.address, tokenId: "2" },
+      });
+    expect([(await buy()).status, (await give()).status]).toEqual([200, 200]);
+
+    await label(["disputed_ownership"]);
+    expect(await stateOf(id)).toEqual(["inactive", "disputed"]);
+    for (const answer of [await buy(), await give()])
+      expect(answer.body).toMatchObject({ status: 409, code: "order_inactive", statusReason: "disputed" });
+
+    await label([]);
+    expect(await stateOf(id)).toEqual(["active", null]);
+    expect([(await buy()).status, (await give()).status]).toEqual([200, 200]);
+  });
+
+  it("are read by who follows the book, each order once more after each change, by pages of any size", async () => {
+    const first = await list(3n);
+    const second = await list(4n);
+    const third = await list(5n);
+    const seen = async (after: number, limit: number) => {
+      const ids: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: string = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+        const { body } = await service.request(
+          `/v1/listings?sort=updated&status=any&updatedAfter=${after}&limit=${limit}${page}`,
+        );
+        ids.push(...body.data.map((order: { id: string }) => order.id));
+        cursor = body.nextCursor;
+      } while (cursor !== null);
+      return ids;
+    };
+    const own = [first.id, second.id, third.id];
+    for (const limit of [1, 2, 200])
+      expect((await seen(0, limit)).filter((id) => own.includes(id))).toEqual(own);
+
+    const { client, protocol } = service.chain;
+    const hash = await client.sendTransaction({
+      account: maker,
+      to: protocol.seaport,
+      data: buildCancel([first.listing.order]),
+    });
+    await waitForSuccess(client, hash);
+    await service.settled();
+    expect((await seen(0, 2)).filter((id) => own.includes(id))).toEqual([second.id, third.id, first.id]);
+    const { timestamp } = await client.getBlock();
+    expect(await seen(Number(timestamp), 2)).toContain(first.id);
+    expect(await seen(Number(timestamp) + 3_600, 2)).toEqual([]);
+  });
+});
