@@ -47,7 +47,7 @@ export default defineConfig({
       name: "phone",
       testIgnore:
         /(secrets|outages|false-answers|injected-wallet|smart-account|enforced-purchase|surviving-flows|changed-form)\.spec/,
-      grepInvert: /by keyboard|that a reload interrupted|reserves a listing/,
+      grepInvert: /by keyboard|for traits in the account|that a reload interrupted|reserves a listing/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

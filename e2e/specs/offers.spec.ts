@@ -114,3 +114,60 @@ test("offers for traits of a collection, and ends the offer on-chain", async ({
     })
     .toBe("cancelled");
 });
+
+test("accepts an offer for traits in the account, and one for any item on the collection's page", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  test.setTimeout(300_000);
+  const chain = "base";
+  const holder = demoAccount(manifest, 2);
+  const maker = demoAccount(manifest, 3);
+  const item = await market.unlistedItemOf(holder.address, chain);
+  const trait = (await market.item(item)).traits.find(({ value }) => Number.isNaN(Number(value)));
+  if (trait === undefined) throw new Error("the item has traits");
+  const offersOf = `${collectionPath(item.collection.slug)}/offers`;
+  const form = dialogOf(page, "Make an offer");
+  /** Makes the offer that the form says. */
+  const offer = async () => {
+    await form.getByRole("button", { name: /^Offer / }).click();
+    await confirmUntil(page, "Offer made");
+    await closeDialog(page, "Offer made");
+  };
+  /** Gives the item to the offer in the row. */
+  const accept = async (table: string, price: string) => {
+    const row = page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: price }).first();
+    await row.getByRole("button", { name: /^Accept/ }).click();
+    await dialogOf(page, "Which item do you give?").getByRole("button", { name: item.name }).click();
+    const acceptance = dialogOf(page, "Accept offer");
+    await expect(acceptance.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
+    await acceptance.getByRole("button", { name: "Confirm in wallet" }).click();
+    await confirmUntil(page, `${item.name} is sold`);
+    await closeDialog(page, `${item.name} is sold`);
+  };
+
+  await page.goto(offersOf);
+  await connectDemoWallet(page, maker);
+  await page.getByRole("button", { name: "Make an offer" }).click();
+  await form.getByText("Items with traits").click();
+  await form.getByRole("textbox", { name: "Price" }).fill("1.2345");
+  await form.getByRole("combobox", { name: "Trait" }).click();
+  await page.getByRole("option", { name: trait.type, exact: true }).click();
+  await form.getByRole("combobox", { name: `Value of ${trait.type}` }).click();
+  await page.getByRole("option", { name: `${trait.value} (` }).click();
+  await offer();
+
+  await page.goto(`${accountPath(holder.address)}/offers`);
+  await switchDemoAccount(page, holder);
+  await accept("Offers that this account could accept, the highest first", "1.234");
+  await expect.poll(async () => (await market.item(item)).owner).toBe(maker.address);
+
+  await page.goto(offersOf);
+  await page.getByRole("button", { name: "Make an offer" }).click();
+  await form.getByRole("textbox", { name: "Price" }).fill("3.4567");
+  await offer();
+  await switchDemoAccount(page, maker);
+  await accept(`Offers for ${item.collection.name}, the highest first`, "3.456");
+  await expect.poll(async () => (await market.item(item)).owner).toBe(holder.address);
+});
