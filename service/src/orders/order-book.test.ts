@@ -11,7 +11,7 @@ describe("the order book", () => {
     process.stdout.write(`ORDER_WALK_SEED=${seed} ${JSON.stringify(report)}\n`);
     // A walk that leaves something out would prove nothing about it.
     for (const kind of walkActions) expect(report.actions[kind], kind).toBeGreaterThan(0);
-    for (const status of ["active", "inactive", "filled", "cancelled", "expired"])
-      expect(report.statuses[status], status).toBeGreaterThan(0);
+    const ends = Object.keys(report.statuses).map((words) => words.split(":")[0]);
+    expect(ends).toEqual(expect.arrayContaining(["active", "inactive", "filled", "cancelled", "expired"]));
   }, 600_000);
 });
