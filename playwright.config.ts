@@ -33,7 +33,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     actionTimeout: 60_000,
-    trace: "retain-on-failure",
+    // A trace films the page, which takes a software renderer as long as the test itself: only what failed once is filmed.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       args: chromiumArguments,

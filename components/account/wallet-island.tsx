@@ -9,7 +9,6 @@ import { hasKeptFlows } from "@/lib/flows/kept-flow";
 import { queryClient } from "@/lib/query/query-client";
 import { syncWalletStore } from "@/lib/wallet/sync-wallet-store";
 import { demoConnectorType, getWalletConfig } from "@/lib/wallet/wallet-config";
-import { FlowAnnouncer } from "../tx/flow-announcer";
 import { showToast } from "../ui/toast-store";
 import { WalletMenu } from "./wallet-menu";
 import { ConnectButton } from "./wallet-slot";
@@ -20,6 +19,9 @@ export interface WalletIslandProps {
   connectRequests: number;
 }
 
+const FlowAnnouncer = lazy(() =>
+  import("../tx/flow-announcer").then((module) => ({ default: module.FlowAnnouncer })),
+);
 const KeptFlows = lazy(() => import("../order/kept-flows").then((module) => ({ default: module.KeptFlows })));
 const WalletDemoPrompt = lazy(() =>
   import("./wallet-demo-prompt").then((module) => ({ default: module.WalletDemoPrompt })),
@@ -64,7 +66,7 @@ export function WalletIsland({ connectRequests }: WalletIslandProps) {
       <QueryClientProvider client={queryClient}>
         <RainbowKitProvider theme={walletTheme} modalSize="compact" appInfo={{ appName: "Quayside" }}>
           <AccountOrConnect connectRequests={connectRequests} />
-          <FlowAnnouncer />
+          <AnnouncerOnceConnected />
           {hasDemo && (
             <Suspense>
               <WalletDemoPrompt />
@@ -73,6 +75,20 @@ export function WalletIsland({ connectRequests }: WalletIslandProps) {
         </RainbowKitProvider>
       </QueryClientProvider>
     </WagmiProvider>
+  );
+}
+
+/** Nothing can end before a wallet was connected; what ends after it left is told all the same. */
+function AnnouncerOnceConnected() {
+  const { isConnected } = useAccount();
+  const [wasConnected, setWasConnected] = useState(isConnected);
+  if (isConnected && !wasConnected) setWasConnected(true);
+  return (
+    wasConnected && (
+      <Suspense>
+        <FlowAnnouncer />
+      </Suspense>
+    )
   );
 }
 
