@@ -3,12 +3,19 @@ import { type Address, encodeFunctionData, erc20Abi, type LocalAccount, parseEth
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
 import type { Call } from "@/lib/contract/chain";
+import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
 import { fundOffers } from "../../../local/chains/test-offers";
+import { approveConduit, nextSalt } from "../../../local/chains/test-orders";
 import { collectionConfigOf } from "../../test/chain-config";
 import { waitUntil } from "../../test/follow-test-chain";
+import { postListing, type SignedListing, signFeeListing } from "../../test/listings";
 import { postOffer, signFeeOffer } from "../../test/offers";
 import { startTestService, type TestService } from "../../test/test-service";
+
+/** An edition that the taker holds, and one that the maker does. */
+const offered = 1n;
+const listed = 2n;
 
 describe("orders for several units of an edition", () => {
   let service: TestService;
@@ -22,20 +29,25 @@ describe("orders for several units of an edition", () => {
     ({ maker, taker } = chain.accounts);
     const { deployer } = chain.accounts;
     editions = await deployContract(chain.client, { contract: "TestEditions", account: deployer });
-    const mint = await chain.client.writeContract({
-      account: deployer,
-      address: editions,
-      abi: testEditionsAbi,
-      functionName: "mint",
-      args: [taker.address, 1n, 10n],
-    });
-    await waitForSuccess(chain.client, mint);
+    const mint = async (to: LocalAccount, tokenId: bigint, units: bigint) => {
+      const call = {
+        account: deployer,
+        address: editions,
+        abi: testEditionsAbi,
+        functionName: "mint",
+      } as const;
+      const hash = await chain.client.writeContract({ ...call, args: [to.address, tokenId, units] });
+      await waitForSuccess(chain.client, hash);
+    };
+    await mint(taker, offered, 10n);
+    await mint(maker, listed, 30n);
+    await approveConduit(chain, maker, editions);
     const contracts = { [id]: { address: editions, startBlock: 0 } };
     await following.setCollections([collectionConfigOf(chain, id, { slug: "editions", contracts })]);
     await waitUntil(
       () => db.query<{ owner: Address }>(sql`select owner from items where contract = ${editions}`),
-      (rows) => rows.length === 1,
-      "the edition",
+      (rows) => rows.length === 2,
+      "the editions",
     );
     await fundOffers(chain, maker, parseEther("5"));
     await service.settled();
@@ -51,7 +63,7 @@ describe("orders for several units of an edition", () => {
   }
 
   it("a partly filled offer is good for the rest as long as its maker can pay for the rest", async () => {
-    const scope = { kind: "item", tokenId: 1n } as const;
+    const scope = { kind: "item", tokenId: offered } as const;
     const terms = { scope, token: editions, standard: "erc1155", quantity: 5n } as const;
     const offer = await postOffer(service, await signFeeOffer(service, maker, terms));
     expect(offer.status).toBe(201);
@@ -74,5 +86,61 @@ describe("orders for several units of an edition", () => {
     expect([rest.status, rest.body.statusReason]).toEqual([200, undefined]);
     await send(maker, { to, data: spend("0.5") });
     expect(await fulfill(2n)).toMatchObject({ status: 409, body: { statusReason: "insufficient_balance" } });
+  });
+
+  const sign = () =>
+    signFeeListing(service, maker, {
+      tokenId: listed,
+      token: editions,
+      standard: "erc1155",
+      quantity: 10n,
+      unitPrice: parseEther("0.1"),
+    });
+
+  /** Buys units on Seaport itself. */
+  async function buy({ order, signature }: SignedListing, quantity: bigint): Promise<void> {
+    const { client, protocol } = service.chain;
+    const { data, value } = buildFulfillment({
+      order,
+      signature,
+      taker: taker.address,
+      quantity,
+      conduitKey: protocol.conduitKey,
+      salt: nextSalt(),
+    });
+    const hash = await client.sendTransaction({ account: taker, to: protocol.seaport, data, value });
+    await waitForSuccess(client, hash);
+    await service.settled();
+  }
+
+  const fulfill = (id: string, quantity?: bigint) =>
+    service.request(`/v1/listings/${id}/fulfillment`, {
+      method: "POST",
+      body: { taker: taker.address, ...(quantity === undefined ? {} : { quantity: quantity.toString() }) },
+    });
+
+  it("a listing sells what the chain says is left, where the follower has not seen the last fill yet", async () => {
+    const listing = await sign();
+    const { body } = await postListing(service, listing);
+    await buy(listing, 8n);
+    // As it stood a block before.
+    await service.db.query(sql`update orders set remaining = 10 where id = ${body.id}`);
+    expect((await fulfill(body.id, 5n)).body).toMatchObject({ status: 422, code: "invalid_quantity" });
+    expect((await fulfill(body.id)).body).toMatchObject({ price: parseEther("0.2").toString() });
+  });
+
+  it("a listing that was filled in part before it came here is good for the rest", async () => {
+    const listing = await sign();
+    await buy(listing, 3n);
+    const { status, body } = await postListing(service, listing);
+    expect([status, body.status, body.remaining]).toEqual([201, "active", "7"]);
+    await buy(listing, 7n);
+    expect((await fulfill(body.id)).body.code).toBe("order_filled");
+  });
+
+  it("a listing that was wholly filled before it came here is refused", async () => {
+    const listing = await sign();
+    await buy(listing, 10n);
+    expect((await postListing(service, listing)).body).toMatchObject({ status: 409, code: "order_filled" });
   });
 });
