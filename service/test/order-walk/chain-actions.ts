@@ -16,7 +16,7 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { coinsOf, ownersOf, unitsOf } from "./place-facts";
 import { settle, type Walk, type WalkOrder } from "./walk";
-import { type Trader, type WalkPlace, walkFunds } from "./walk-market";
+import { mostReplaced, type Trader, type WalkPlace, walkFunds } from "./walk-market";
 
 const erc721 = (
   functionName: "setApprovalForAll" | "approve" | "transferFrom",
@@ -197,7 +197,7 @@ export async function expire(walk: Walk, place: WalkPlace): Promise<string> {
 /** The newest blocks are replaced, and some of what was in them is sent again in another order. */
 export async function reorg(walk: Walk, place: WalkPlace): Promise<string> {
   const { rng, market } = walk;
-  const depth = rng.int(1, 10);
+  const depth = rng.int(1, mostReplaced);
   const dropped = await place.chain.reorg(depth);
   const again = rng.shuffle(dropped).filter(() => rng.chance(0.5));
   for (const call of again) await place.chain.send(call);

@@ -70,6 +70,9 @@ const editionIds = [1n, 2n, 3n];
 /** Units of each edition that each trader has at first. */
 const editionUnits = 8n;
 
+/** So many blocks a reorganisation replaces at most. */
+export const mostReplaced = 10;
+
 /** What traders begin with, and what they are given again once they have spent it. */
 export const walkFunds = { wrapped: parseEther("12"), usdc: parseUnits("9000", 6) };
 
@@ -188,6 +191,8 @@ async function openPlace(id: string, chainId: number): Promise<WalkPlace> {
     const plenty = { wrapped: parseEther("500000"), usdc: parseUnits("500000000", 6) };
     await endow(chain, whale, { tokens, ...plenty });
     for (const { account } of traders) await endow(chain, account.address, { tokens, ...walkFunds });
+    // What was given is out of any reorganisation's reach.
+    for (let block = 0; block < mostReplaced; block += 1) await chain.mine();
     return { chain, tokens, traders, whale };
   } catch (error) {
     await chain.stop();

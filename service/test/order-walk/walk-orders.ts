@@ -143,10 +143,14 @@ async function checkAll(walk: Walk, options: WalkOptions, report: WalkReport): P
   }
 }
 
-/** Takes one walk to its end, in batches. */
-async function goOn(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
+/** Takes one walk to its end, in batches, or until another one has failed. */
+async function goOn(
+  walk: Walk,
+  options: WalkOptions,
+  { report, failure }: { report: WalkReport; failure: AbortController },
+): Promise<void> {
   const { actions: total, batch, onBatch } = options;
-  while (walk.steps.length < total) {
+  while (walk.steps.length < total && !failure.signal.aborted) {
     const from = walk.steps.length;
     const until = Math.min(total, from + batch);
     while (walk.steps.length < until) count(report.actions, await step(walk));
@@ -173,11 +177,15 @@ export async function walkOrders(options: WalkOptions): Promise<WalkReport> {
       const rng = createRng("orders", options.seed, place.chain.id);
       return { market, place, rng, steps: [], orders: [] };
     });
-    const ends = await Promise.allSettled(
-      walks.map((walk) => goOn(walk, { ...options, actions: share }, report)),
+    const failure = new AbortController();
+    await Promise.all(
+      walks.map((walk) =>
+        goOn(walk, { ...options, actions: share }, { report, failure }).catch((error) =>
+          failure.abort(error),
+        ),
+      ),
     );
-    const failed = ends.find((end) => end.status === "rejected");
-    if (failed !== undefined) throw failed.reason;
+    failure.signal.throwIfAborted();
     return { ...report, seconds: (performance.now() - began) / 1_000 };
   } finally {
     await market.stop();
