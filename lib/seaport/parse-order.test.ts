@@ -212,6 +212,20 @@ describe("parseOrder, offers", () => {
       withItem(offer(), 1, { startAmount: 2_000n, endAmount: 2_000n }),
       "consideration",
     ],
+    [
+      "fees that leave nothing",
+      withItem(offer(), 1, { startAmount: 1_000n, endAmount: 1_000n }),
+      "consideration",
+    ],
+    [
+      "more units than Seaport counts parts",
+      {
+        ...offer({ itemType: 3, startAmount: 2n ** 120n, endAmount: 2n ** 120n }),
+        offer: [item({ startAmount: 2n ** 121n, endAmount: 2n ** 121n })],
+        orderType: 0,
+      },
+      "consideration.0.startAmount",
+    ],
     ["a maker who is paid", withItem(offer(), 1, { recipient: maker }), "consideration.1.recipient"],
   ])("refuses %s", (_, order, path) => {
     expect(failuresOf(order)).toContain(path);

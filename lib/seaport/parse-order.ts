@@ -45,8 +45,15 @@ function summarize(order: OrderParameters, shape: OrderShape): ParsedOrder {
   };
 }
 
+/** Seaport counts the parts of an order by numbers of 120 bits. */
+const mostUnits = 2n ** 120n - 1n;
+
 /** What each unit costs must be a price, and all of them together one that a chain can count. */
 function checkPrice({ side, price, nft }: OrderShape, report: Report): void {
+  if (nft.startAmount > mostUnits) {
+    const item = side === "listing" ? "offer.0" : "consideration.0";
+    report(`${item}.startAmount`, "Seaport can not count so many units.");
+  }
   const path = side === "listing" ? "consideration" : "offer.0.startAmount";
   if (price > maxUint256) report(path, "The price is more than a chain can count.");
   if (price > 0n && price < nft.startAmount)

@@ -80,7 +80,8 @@ function readOffer(order: OrderParameters, currency: OfferItem, report: Report):
   for (const [index, item] of rest.entries())
     if (sameAddress(item.recipient, order.offerer))
       report(`consideration.${index + 1}.recipient`, "The maker of an offer can not be paid by it.");
-  if (sumAmounts(rest) > currency.startAmount) report("consideration", "The fees are more than the price.");
+  if (sumAmounts(rest) >= currency.startAmount)
+    report("consideration", "The fees leave nothing of the price.");
   return {
     side: "offer",
     nft,

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
 import type { Db, Tx } from "../db/database";
+import { sqlArray } from "../db/sql-array";
+import type { ChainContext } from "./apply/chain-context";
 import type { TokenStandard } from "./decode-logs";
 
 /** A followed contract of a chain. */
@@ -23,7 +25,10 @@ export function readContracts(db: Db, chain: string): Promise<FollowedContract[]
     where k.chain = ${chain} and c.followed order by k.address`);
 }
 
-/** Records that a contract is read up to `nextBlock`; `synced`: it is part of the chain's own stream from here on. */
+/**
+ * Records that a contract is read up to `nextBlock`; `synced`: it is part of the chain's own stream from here on, unless the
+ * operator's file has just left it out.
+ */
 export async function markContract(
   tx: Tx,
   chain: string,
@@ -31,6 +36,25 @@ export async function markContract(
 ): Promise<void> {
   const { address, nextBlock, synced } = contract;
   await tx.query(sql`
-    update collection_contracts set next_block = ${nextBlock}::int8, synced = ${synced}
-    where chain = ${chain} and address = ${address}`);
+    update collection_contracts k set next_block = ${nextBlock}::int8, synced = ${synced} and c.followed
+    from collections c where c.id = k.collection_id and k.chain = ${chain} and k.address = ${address}`);
+}
+
+/** Takes the contracts of collections out of their chains' streams: what comes from here on they catch up on, should they ever be followed again. */
+export async function suspendContracts(tx: Tx, collectionIds: readonly number[]): Promise<void> {
+  await tx.query(sql`
+    update collection_contracts k set synced = false, next_block = p.number + 1
+    from chain_cursor p
+    where p.chain = k.chain and p.number is not null and k.synced
+      and k.collection_id = any(${sqlArray(collectionIds, "int4")})`);
+}
+
+/** Has contracts that are not part of the chain's stream read again what a rollback to block `above` dropped of them. */
+export async function rewindContracts(
+  { tx, chain }: Pick<ChainContext, "tx" | "chain">,
+  above: number,
+): Promise<void> {
+  await tx.query(sql`
+    update collection_contracts set next_block = greatest(start_block, ${above + 1}::int8)
+    where chain = ${chain} and not synced and next_block > ${above + 1}::int8`);
 }

@@ -187,6 +187,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
         const counters = await readCountersBelow({ db, endpoint, config }, step.ancestor.number);
         publish(await rollBack(db, { ...step, counters }, parameters));
         position = step.ancestor;
+        contracts = null;
         pools = null;
         return true;
       }

@@ -227,4 +227,32 @@ describe("a collection that is added while the service runs", () => {
     await following.setCollections(others);
     expect(await ids()).toEqual([{ ...before, slug: "renamed", followed: false }]);
   });
+
+  it("misses nothing of the time in which the file did not name it, reorganisations included", async () => {
+    const { client } = base;
+    following = await followTestChains(db, [chainConfigOf(base, "base")], collections);
+    await client.mine({ blocks: 5 });
+    await waitForHead(db, "base", client);
+    await following.setCollections(collections.slice(1));
+    // The new branch has a transfer where the old one had been read already.
+    await client.request({ method: "anvil_rollback" as never, params: [3] as never });
+    await transferAway(base, 4n);
+    await client.mine({ blocks: 5 });
+    await waitForHead(db, "base", client);
+    await transferAway(base, 5n);
+    await waitForHead(db, "base", client);
+    await following.setCollections(collections);
+    await waitUntil(
+      () =>
+        db.query<{ synced: boolean }>(
+          sql`select synced from collection_contracts where chain = 'base' and address = ${base.collection}`,
+        ),
+      ([contract]) => contract?.synced === true,
+      "the catch-up",
+    );
+    await expectTruth(db, base, "base");
+    await transferAway(base, 6n);
+    await waitForHead(db, "base", client);
+    await expectTruth(db, base, "base");
+  });
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
+import { suspendContracts } from "../chain/contract-store";
 import { type Changes, flushChanges, noChanges, noteItem } from "../db/changes";
 import type { Db, Tx } from "../db/database";
 import { sqlArray, sqlRows } from "../db/sql-array";
@@ -152,6 +153,10 @@ export async function syncCollections(
         collections.map(({ slug }) => slug),
         "text",
       )}) returning id`);
+    await suspendContracts(
+      tx,
+      dropped.map(({ id }) => id),
+    );
     const synced = await upsertCollections(tx, rows, now);
     await insertContracts(tx, rows);
     await applyLabels(tx, changes, now);

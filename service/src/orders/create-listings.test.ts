@@ -223,5 +223,24 @@ describe("POST /listings", () => {
     const wrapped = serializeErc6492Signature({ address: taker.address, data: "0x", signature });
     const { status, body } = await postListing(service, { order, signature: wrapped });
     expect([status, body.status, body.order.signature]).toEqual([201, "active", signature]);
+
+    // With another owner the wallet takes its word back, until the new one gives it.
+    const leave = await chain.client.writeContract({
+      account: maker,
+      address: wallet,
+      abi: testSmartAccountAbi,
+      functionName: "setOwner",
+      args: [taker.address],
+    });
+    await waitForSuccess(chain.client, leave);
+    const buy = () =>
+      service.request(`/v1/listings/${body.id}/fulfillment`, {
+        method: "POST",
+        body: { taker: maker.address },
+      });
+    expect((await buy()).body).toMatchObject({ status: 409, statusReason: "invalid_signature" });
+    const again = await postListing(service, { order, signature: forged });
+    expect([again.status, again.body.status, again.body.order.signature]).toEqual([200, "active", forged]);
+    expect((await buy()).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { listKnownHashes, listOrdersByHash } from "../db/queries/orders";
 import { ApiError } from "../http/api-error";
 import { checksummed } from "../records/chain-record";
 import { orderRecord } from "../records/order-record";
-import { checkSignature } from "./check-signature";
+import { checkSignature, isSignedByKey } from "./check-signature";
 import type { OrderJudge } from "./judge-orders";
 import { checkMakerWord } from "./maker-word";
 import { setOrderFlags } from "./set-order-flags";
@@ -130,6 +130,11 @@ async function repeat(
       if (!verdict.ok) {
         const errors = [{ path: "signature", code: verdict.code, message: verdict.message }];
         return new ApiError(verdict.code, verdict.message, { errors, action: verdict.action });
+      }
+      // A contract wallet may have taken the word back that is stored, for instance with an owner; this one it gives now.
+      if (!isSignedByKey(submission.order, row.signature, config)) {
+        const flags = { signature: verdict.signature, fault: null };
+        await setOrderFlags(db, events, { order: row, flags, now: state.now });
       }
     }
     if (unhide === undefined) return null;

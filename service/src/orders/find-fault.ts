@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { erc1155Abi } from "@/lib/abi/generated/erc1155";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { OrderStatusReason } from "@/lib/contract/order";
 import type { Hex } from "@/lib/contract/primitives";
@@ -32,7 +33,11 @@ async function takesBack(orderChains: OrderChains, row: OrderRow, chain: ChainCo
 }
 
 /** The transfer that the conduit would make for the maker, to an account that the operator chose: some tokens refuse certain takers. */
-function transferOf(row: OrderRow, { marketplaceFee }: ChainConfig): { token: Hex; data: Hex } | null {
+async function transferOf(
+  orderChains: OrderChains,
+  row: OrderRow,
+  { marketplaceFee }: ChainConfig,
+): Promise<{ token: Hex; data: Hex } | null> {
   const order = decodeOrderComponents(row.components);
   const to = checksummed(marketplaceFee.recipient);
   if (row.side === "offer") {
@@ -42,16 +47,22 @@ function transferOf(row: OrderRow, { marketplaceFee }: ChainConfig): { token: He
     const data = encodeFunctionData({ abi: erc20Abi, functionName: "transferFrom", args });
     return { token: row.currency, data };
   }
-  // An ERC-1155 token asks its receiver, and an enforced collection its zone: neither can be tried apart from a settlement.
-  if (!order.offer.every(is721) || row.enforced || row.tokenId === null) return null;
-  const args = [row.maker, to, BigInt(row.tokenId)] as const;
-  return {
-    token: row.contract,
-    data: encodeFunctionData({ abi: erc721Abi, functionName: "transferFrom", args }),
-  };
+  // An enforced collection asks its zone: that can not be tried apart from a settlement.
+  if (row.enforced || row.tokenId === null) return null;
+  const tokenId = BigInt(row.tokenId);
+  if (order.offer.every(is721)) {
+    const args = [row.maker, to, tokenId] as const;
+    const data = encodeFunctionData({ abi: erc721Abi, functionName: "transferFrom", args });
+    return { token: row.contract, data };
+  }
+  // An ERC-1155 token asks a contract that is to receive it, which would speak for itself and not for the order.
+  if (await orderChains.hasCode(row.chain, to)) return null;
+  const args = [row.maker, to, tokenId, BigInt(row.remaining), "0x"] as const;
+  const data = encodeFunctionData({ abi: erc1155Abi, functionName: "safeTransferFrom", args });
+  return { token: row.contract, data };
 }
 
-/** Whether an order of an enforced collection pays less than its creators ask for by now. */
+/** Whether an order of an enforced collection pays less than its creators ask for by now. To pay them more keeps nobody from it. */
 async function underpays(db: Queryable, row: OrderRow, chain: ChainConfig): Promise<boolean> {
   if (!row.enforced) return false;
   const { conduitKey, signedZone } = chain.contracts;
@@ -59,7 +70,9 @@ async function underpays(db: Queryable, row: OrderRow, chain: ChainConfig): Prom
   const earnings = (await getEarnings(db, row.collectionId)).map(
     ({ address, bps }): FeeRule => ({ kind: "creator", recipient: checksummed(address), bps }),
   );
-  return parsed.ok && checkFees(parsed.order, { chain, earnings, enforced: true }).failures.length > 0;
+  if (!parsed.ok) return false;
+  const { failures } = checkFees(parsed.order, { chain, earnings, enforced: true });
+  return failures.some(({ code }) => code.endsWith("_missing"));
 }
 
 /**
@@ -72,7 +85,7 @@ export async function findFault(
   chain: ChainConfig,
 ): Promise<OrderStatusReason | null> {
   if (await takesBack(orderChains, row, chain)) return "invalid_signature";
-  const transfer = transferOf(row, chain);
+  const transfer = await transferOf(orderChains, row, chain);
   if (transfer !== null && !(await orderChains.canTransfer(row.chain, transfer))) return "transfer_blocked";
   return (await underpays(db, row, chain)) ? "fees_changed" : null;
 }

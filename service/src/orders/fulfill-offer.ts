@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type Address, bytesToBigInt, encodeFunctionData } from "viem";
+import { bytesToBigInt, encodeFunctionData } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { erc1155Abi } from "@/lib/abi/generated/erc1155";
 import type { Call } from "@/lib/contract/chain";
 import type { Fulfillment } from "@/lib/contract/order-requests";
 import { buildAcceptance } from "@/lib/seaport/build-acceptance";
@@ -18,7 +19,7 @@ import {
   shareOf,
   vouch,
 } from "./fulfill-order";
-import type { TokenTruth } from "./read-truth";
+import type { TokenQuestion, TokenTruth } from "./read-truth";
 import { recheckOrder } from "./recheck-order";
 import { refuseStatus } from "./refuse-status";
 
@@ -41,7 +42,7 @@ export async function fulfillOffer(
   const question = { account: taker, token: row.contract, standard, tokenId } as const;
   const token = await orderChains.readToken(row.chain, question);
   checkHeld(token, quantity);
-  if (token.approved && standard === "erc721") await checkMovable(dependencies, found, { taker, tokenId });
+  if (token.approved) await checkMovable(dependencies, found, { ...question, quantity });
   const word = await vouch(dependencies, found, { taker, tokenId: row.tokenId === null ? tokenId : null });
   const { data, price } = buildAcceptance({
     order,
@@ -87,11 +88,21 @@ function checkHeld({ held }: TokenTruth, quantity: bigint): void {
 async function checkMovable(
   { orderChains }: FulfillDependencies,
   { row }: FoundOrder,
-  { taker, tokenId }: { taker: Address; tokenId: bigint },
+  { account, standard, tokenId, quantity }: TokenQuestion & { quantity: bigint },
 ): Promise<void> {
   if (row.enforced) return;
-  const args = [taker, row.maker, tokenId] as const;
-  const data = encodeFunctionData({ abi: erc721Abi, functionName: "transferFrom", args });
+  const data =
+    standard === "erc721"
+      ? encodeFunctionData({
+          abi: erc721Abi,
+          functionName: "transferFrom",
+          args: [account, row.maker, tokenId],
+        })
+      : encodeFunctionData({
+          abi: erc1155Abi,
+          functionName: "safeTransferFrom",
+          args: [account, row.maker, tokenId, quantity, "0x"],
+        });
   if (await orderChains.canTransfer(row.chain, { token: row.contract, data })) return;
   throw refuseStatus("inactive", "transfer_blocked");
 }

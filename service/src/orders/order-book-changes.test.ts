@@ -1,5 +1,6 @@
 import { type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { ItemLabel } from "@/lib/contract/item";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
@@ -65,6 +66,33 @@ describe("changes of the order book", () => {
     await label([]);
     expect(await stateOf(id)).toEqual(["active", null]);
     expect([(await buy()).status, (await give()).status]).toEqual([200, 200]);
+  });
+
+  it("a collection that the file forgets takes its orders out of sight of all but their makers, and nothing that happened meanwhile is missed", async () => {
+    const { id } = await list(6n);
+    const { client, collection } = service.chain;
+    const own = collectionConfigOf(service.chain, service.id);
+    const all = async () => (await service.request(`/v1/listings?limit=200`)).body.data.length;
+    const buy = () =>
+      service.request(`/v1/listings/${id}/fulfillment`, { method: "POST", body: { taker: taker.address } });
+
+    await service.following.setCollections([]);
+    expect(await all()).toBe(0);
+    expect(await stateOf(id)).toEqual(["active", null]);
+    expect(await buy()).toMatchObject({ status: 404, body: { code: "not_found" } });
+    const hash = await client.writeContract({
+      account: maker,
+      address: collection,
+      abi: erc721Abi,
+      functionName: "transferFrom",
+      args: [maker.address, taker.address, 6n],
+    });
+    await waitForSuccess(client, hash);
+    await service.settled();
+
+    await service.following.setCollections([own]);
+    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toEqual(["inactive", "not_owner"]);
+    expect(await all()).toBeGreaterThan(0);
   });
 
   it("are read by who follows the book, each order once more after each change, by pages of any size", async () => {

@@ -33,6 +33,7 @@ type FactRow = {
   itemChain: string | null;
   vaultState: VaultState | null;
   disputed: boolean | null;
+  burned: boolean;
   held: string | null;
   approved: boolean | null;
   balance: string | null;
@@ -52,6 +53,7 @@ async function readFacts(tx: Tx, ids: readonly string[]): Promise<FactRow[]> {
       exists (select 1 from events e
         where e.chain = o.chain and e.subject = o.hash and e.name = 'order_cancelled') as cancelled,
       i.chain as "itemChain", i.vault_state as "vaultState", 'disputed_ownership' = any(i.labels) as disputed,
+      i.id is not null and i.owner is null as burned,
       case when o.side = 'listing' and n.standard = 'erc1155' then coalesce((select b.amount from balances b
              where b.item_id = o.item_id and b.chain = o.chain and b.owner = o.maker), 0)
            when o.side = 'listing' then (i.owner is not distinct from o.maker)::int::numeric end as held,
@@ -85,7 +87,7 @@ function factsOf(row: FactRow): OrderFacts {
     item:
       itemChain === null || vaultState === null
         ? null
-        : { chain: itemChain, state: vaultState, disputed: row.disputed === true },
+        : { chain: itemChain, state: vaultState, disputed: row.disputed === true, burned: row.burned },
     held: row.held === null ? null : BigInt(row.held),
     approved: row.approved,
     funds:

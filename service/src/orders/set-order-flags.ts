@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { OrderStatusReason } from "@/lib/contract/order";
+import type { Hex } from "@/lib/contract/primitives";
 import { flushChanges, noChanges, noteOrder } from "../db/changes";
 import type { Db } from "../db/database";
 import { lockChain } from "../db/lock-chain";
@@ -9,8 +10,11 @@ import type { MarketEvents } from "../events/market-events";
 import { recomputeItems } from "./recompute-items";
 import { recomputeOrders } from "./recompute-orders";
 
-/** What the API itself may say of an order: that its maker hides it, and what a call on the chain found. */
-export type OrderFlags = { hidden: boolean } | { fault: OrderStatusReason | null };
+/** What the API itself may say of an order: that its maker hides it, what a call on the chain found, and how the maker signs it by now. */
+export type OrderFlags =
+  | { hidden: boolean }
+  | { fault: OrderStatusReason | null }
+  | { signature: Hex; fault: null };
 
 /**
  * Sets a flag of an order and recomputes what follows from it: its status, its item's best listing, the floor.

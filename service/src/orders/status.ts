@@ -28,8 +28,8 @@ export type OrderFacts = {
   cancelled: boolean;
   /** The maker's current Seaport counter. */
   counter: bigint | null;
-  /** Where the item is; null for orders that name no item. */
-  item: { chain: string; state: VaultState; disputed: boolean } | null;
+  /** Where the item is, and whether there is none any more; null for orders that name no item. */
+  item: { chain: string; state: VaultState; disputed: boolean; burned: boolean } | null;
   /** Units the maker holds of the item; null for offers. */
   held: bigint | null;
   /** Whether the operator may move the maker's item (listings). */
@@ -51,6 +51,7 @@ function inactiveReason(order: StatusOrder, facts: OrderFacts): OrderStatusReaso
   const remaining = order.quantity - facts.filled;
   const { item, funds } = facts;
   if (item?.state === "in_transit" || item?.state === "stuck") return item.state;
+  if (item?.burned) return "not_owner";
   if (order.side === "listing") {
     if (item !== null && item.chain !== order.chain) return "not_owner";
     if (facts.held !== null && facts.held < remaining)

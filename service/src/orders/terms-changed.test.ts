@@ -83,6 +83,10 @@ describe("open listings of a collection that asks for something else than when t
     expect(await stateOf(id)).toEqual(["inactive", "fees_changed"]);
     await follow(TEST_EARNINGS_BPS);
     expect(await stateOf(id)).toEqual(["active", null]);
+    // To pay creators more than they ask for stops nobody.
+    await follow(TEST_EARNINGS_BPS - 100);
+    expect(await stateOf(id)).toEqual(["active", null]);
+    await follow(TEST_EARNINGS_BPS);
   });
 
   it("can not be filled without the zone where a validator is set, until it is taken away", async () => {

@@ -2,6 +2,7 @@ import { type Address, type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
+import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
 import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
 import { fundOffers } from "../../../local/chains/test-offers";
 import { approveConduit } from "../../../local/chains/test-orders";
@@ -12,7 +13,7 @@ import { postOffer, signFeeOffer } from "../../test/offers";
 import { startTestService, type TestService } from "../../test/test-service";
 import { recheckFaults } from "./watch-faults";
 
-describe("Orders that something keeps from being filled which makes no event", () => {
+describe("Orders that something keeps from being filled", () => {
   let service: TestService;
   let maker: LocalAccount;
   let taker: LocalAccount;
@@ -41,7 +42,7 @@ describe("Orders that something keeps from being filled which makes no event", (
   });
   afterAll(() => service.stop());
 
-  const write = async (functionName: "mint" | "setTransfersBlocked", args: readonly unknown[]) => {
+  const write = async (functionName: "mint" | "setTransfersBlocked" | "burn", args: readonly unknown[]) => {
     const { client } = service.chain;
     const call = { account: maker, address: blocking, abi: testCollectionAbi, functionName, args };
     await waitForSuccess(client, await client.writeContract(call as never));
@@ -122,5 +123,62 @@ describe("Orders that something keeps from being filled which makes no event", (
     expect((await accept()).body).toMatchObject({ status: 409, statusReason: "transfer_blocked" });
     await write("setTransfersBlocked", [false]);
     expect((await accept()).status).toBe(200);
+  });
+
+  it("refuse editions too that their contract does not let go, listed or given", async () => {
+    const { chain, id, following, settled } = service;
+    const editions = await deployContract(chain.client, { contract: "TestEditions", account: maker });
+    const say = async (functionName: "mint" | "setTransfersBlocked", args: readonly unknown[]) => {
+      const call = { account: maker, address: editions, abi: testEditionsAbi, functionName, args };
+      await waitForSuccess(chain.client, await chain.client.writeContract(call as never));
+    };
+    await say("mint", [maker.address, 1n, 9n]);
+    await approveConduit(chain, maker, editions);
+    await following.setCollections([
+      collectionConfigOf(chain, id),
+      collectionConfigOf({ collection: blocking }, id, { slug: "blocking" }),
+      collectionConfigOf({ collection: editions }, id, {
+        slug: "editions",
+        contracts: { [id]: { address: editions, startBlock: 0 } },
+      }),
+    ]);
+    await waitUntil(
+      () => service.request(`/v1/items/${id}/${editions}/1`),
+      ({ status, body }) => status === 200 && body.standard === "erc1155",
+      "the edition",
+    );
+    const terms = { standard: "erc1155", token: editions, tokenId: 1n, quantity: 3n } as const;
+    const { body: listing } = await postListing(service, await signFeeListing(service, maker, terms));
+    const { standard, token, quantity } = terms;
+    const { body: offer } = await postOffer(
+      service,
+      await signFeeOffer(service, taker, { standard, token, quantity, scope: { kind: "item", tokenId: 1n } }),
+    );
+    const give = () =>
+      service.request(`/v1/offers/${offer.id}/fulfillment`, {
+        method: "POST",
+        body: { taker: maker.address },
+      });
+    expect([(await fulfill(listing.id)).status, (await give()).status]).toEqual([200, 200]);
+
+    await say("setTransfersBlocked", [true]);
+    for (const answer of [await fulfill(listing.id), await give()])
+      expect(answer.body).toMatchObject({ status: 409, statusReason: "transfer_blocked" });
+    expect(await stateOf(listing.id)).toEqual(["inactive", "transfer_blocked"]);
+    await say("setTransfersBlocked", [false]);
+    await settled();
+    expect([(await fulfill(listing.id)).status, (await give()).status]).toEqual([200, 200]);
+  });
+
+  it("are offers for an item, once it is burned", async () => {
+    const terms = { token: blocking, scope: { kind: "item", tokenId: 2n } } as const;
+    const { status, body: offer } = await postOffer(service, await signFeeOffer(service, taker, terms));
+    expect(status).toBe(201);
+    await write("burn", [2n]);
+    const { body } = await service.request(`/v1/offers?status=any&maker=${taker.address}`);
+    expect(body.data.find((entry: { id: string }) => entry.id === offer.id)).toMatchObject({
+      status: "inactive",
+      statusReason: "not_owner",
+    });
   });
 });

@@ -3,6 +3,7 @@ import { flushChanges, noChanges } from "../../db/changes";
 import type { Db, Tx } from "../../db/database";
 import type { MarketEvent } from "../../events/market-events";
 import type { ChainEvent } from "../chain-event";
+import { rewindContracts } from "../contract-store";
 import { applyFunds, type FundsUpdate } from "../funds/follow-funds";
 import { ageFunds } from "../funds/watched-funds";
 import type { CounterReading } from "../read-counters";
@@ -121,6 +122,7 @@ export function rollBack(
     const context = contextOf(tx, parameters, ancestor.timestamp, ancestor.number);
     await lockCursor(context, position);
     await dropHeaders(context, ancestor.number);
+    await rewindContracts(context, ancestor.number);
     await ageFunds(tx, context.chain, ancestor.number);
     await moveCursor(context, ancestor, head, nowMs);
     const hours = await orphanActivity(context, ancestor.number);

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import type { VaultState } from "@/lib/contract/vault";
 import type { Queryable } from "../database";
 
-/** What only the service knows of an item: whether it moves, and whether its ownership is disputed. */
+/** What the service knows of an item: whether it moves, whether its ownership is disputed, and whether it is gone. */
 export async function getItemState(
   db: Queryable,
   itemId: number,
-): Promise<{ state: VaultState; disputed: boolean } | null> {
-  const rows = await db.query<{ state: VaultState; disputed: boolean }>(sql`
-    select vault_state as state, 'disputed_ownership' = any(labels) as disputed from items where id = ${itemId}::int8`);
+): Promise<{ state: VaultState; disputed: boolean; burned: boolean } | null> {
+  const rows = await db.query<{ state: VaultState; disputed: boolean; burned: boolean }>(sql`
+    select vault_state as state, 'disputed_ownership' = any(labels) as disputed, owner is null as burned
+    from items where id = ${itemId}::int8`);
   return rows[0] ?? null;
 }

@@ -98,7 +98,9 @@ function conditions(query: OffersQuery, side: OrderSide, itemId: number | null):
   const item = itemPart(query, side, itemId);
   if (item !== null) parts.push(item);
   if (scope !== undefined) parts.push(sql`o.kind = ${scope}`);
+  // What its maker signed counts on-chain, whether the collection is followed or not.
   if (maker !== undefined) parts.push(sql`o.maker = ${checksummed(maker)}`);
+  else parts.push(sql`c.followed`);
   if (owner !== undefined) parts.push(ownerPart(checksummed(owner), side));
   if (updatedAfter !== undefined) parts.push(sql`o.updated_at >= ${updatedAfter}::int8`);
   return sql.join(parts, sql` and `);
