@@ -22,6 +22,9 @@ export interface WalletIslandProps {
 const FlowAnnouncer = lazy(() =>
   import("../tx/flow-announcer").then((module) => ({ default: module.FlowAnnouncer })),
 );
+const ReturnedListings = lazy(() =>
+  import("./returned-listings").then((module) => ({ default: module.ReturnedListings })),
+);
 const KeptFlows = lazy(() => import("../order/kept-flows").then((module) => ({ default: module.KeptFlows })));
 const WalletDemoPrompt = lazy(() =>
   import("./wallet-demo-prompt").then((module) => ({ default: module.WalletDemoPrompt })),
@@ -66,7 +69,7 @@ export function WalletIsland({ connectRequests }: WalletIslandProps) {
       <QueryClientProvider client={queryClient}>
         <RainbowKitProvider theme={walletTheme} modalSize="compact" appInfo={{ appName: "Quayside" }}>
           <AccountOrConnect connectRequests={connectRequests} />
-          <AnnouncerOnceConnected />
+          <AnnouncersOnceConnected />
           {hasDemo && (
             <Suspense>
               <WalletDemoPrompt />
@@ -78,8 +81,8 @@ export function WalletIsland({ connectRequests }: WalletIslandProps) {
   );
 }
 
-/** Nothing can end before a wallet was connected; what ends after it left is told all the same. */
-function AnnouncerOnceConnected() {
+/** Nothing can end, or come back, before a wallet was connected; what ends after it left is told all the same. */
+function AnnouncersOnceConnected() {
   const { isConnected } = useAccount();
   const [wasConnected, setWasConnected] = useState(isConnected);
   if (isConnected && !wasConnected) setWasConnected(true);
@@ -87,6 +90,7 @@ function AnnouncerOnceConnected() {
     wasConnected && (
       <Suspense>
         <FlowAnnouncer />
+        <ReturnedListings />
       </Suspense>
     )
   );

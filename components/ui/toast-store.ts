@@ -11,6 +11,8 @@ export interface ToastInput {
   tone?: Tone;
   /** Every toast has one: it tells of something that happened elsewhere. */
   action: ToastAction;
+  /** Called once somebody dismissed it or took its action. With it the toast stays until then. */
+  onClose?: () => void;
 }
 
 export interface ToastEntry extends ToastInput {

@@ -18,14 +18,19 @@ const bars: Record<Tone, string> = {
   neg: "border-l-neg",
 };
 
-/** The list of toasts: 6 s each, paused on hover and focus; F8 focuses them. */
+/** The list of toasts: 6 s each unless it must be dismissed, paused on hover and focus; F8 focuses them. */
 export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
   return (
     <RadixToast.Provider duration={durationMs} swipeDirection="right" label="Notification">
       {entries.map((entry) => (
         <RadixToast.Root
           key={entry.id}
-          onOpenChange={(open) => !open && dismissToast(entry.id)}
+          {...(entry.onClose !== undefined && { duration: Number.POSITIVE_INFINITY })}
+          onOpenChange={(open) => {
+            if (open) return;
+            entry.onClose?.();
+            dismissToast(entry.id);
+          }}
           className={cx(
             "rise-in flex items-start gap-3 rounded-panel border-l-3 bg-overlay p-3 shadow-2 forced-colors:border",
             bars[entry.tone ?? "neutral"],

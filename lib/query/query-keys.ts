@@ -12,6 +12,7 @@ export const queryKeys = {
   orderPages: (side: string, search: object) => ["orders", side, "pages", search] as const,
   openOrders: (sides: string, search: object) => ["orders", "open", sides, search] as const,
   ownOrder: (side: string, id: string) => ["orders", "own", side, id] as const,
+  received: (account: string) => ["received", account.toLowerCase()] as const,
   account: (address: string) => ["account", address.toLowerCase()] as const,
   accountItems: (address: string, search: object) =>
     ["account", address.toLowerCase(), "items", search] as const,

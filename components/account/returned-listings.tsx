@@ -1,0 +1,78 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { useAccount } from "wagmi";
+import type { FeedAnswer } from "@/lib/activity/feed-answer";
+import { receivedBy, receivingTypes, returnedListings } from "@/lib/activity/returned-listings";
+import { isTold, noteTold } from "@/lib/activity/told-returns";
+import type { ActivityPage } from "@/lib/contract/activity";
+import type { Address } from "@/lib/contract/primitives";
+import { accountPath } from "@/lib/format/paths";
+import { requestApi } from "@/lib/query/api-client";
+import { queryKeys } from "@/lib/query/query-keys";
+import { useChains } from "@/lib/query/use-chains";
+import { useOpenOrders } from "@/lib/query/use-open-orders";
+import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
+import { dismissToast, showToast } from "../ui/toast-store";
+
+/** So far back it is looked for items that came while nobody was there to be told. */
+const limit = 100;
+
+/**
+ * Tells, on whatever page one is, that a listing signed long ago is live again because its item came back: by somebody else's hand, in a
+ * purchase, over a bridge. It is told until it is dismissed, once for each return.
+ */
+export function ReturnedListings() {
+  const { address } = useAccount();
+  return address === undefined ? null : <Watch key={address} account={address} />;
+}
+
+function Watch({ account }: { account: Address }) {
+  const router = useRouter();
+  const chains = useChains().data?.data;
+  // The page's own feed says what happens from here on; what it knows already is only read.
+  const { data: feed } = useQuery<FeedAnswer>({ queryKey: queryKeys.feed, enabled: false });
+  const { data: before } = useQuery({
+    queryKey: queryKeys.received(account),
+    queryFn: ({ signal }) =>
+      requestApi<ActivityPage>("/api/activity", {
+        search: { account, types: receivingTypes.join(), limit },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const received = receivedBy([...(feed?.entries ?? []), ...(before?.data ?? [])], account);
+  const { data: listings } = useOpenOrders(
+    { maker: account },
+    { sides: ["listing"], enabled: received.length > 0 },
+  );
+  const returned = returnedListings(listings ?? [], received).filter((entry) => !isTold(entry));
+  const [first] = returned;
+  const key = returned.map(({ order, entryId }) => `${order.id}:${entryId}`).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names what is told; the rest is made anew at each render.
+  useEffect(() => {
+    if (first === undefined || chains === undefined) return;
+    const { order } = first;
+    const chain = chains.find((candidate) => candidate.chain.id === order.chain)?.chain;
+    const currency = chain === undefined ? null : findCurrency(chain, order.currency);
+    const price = describeAmount(BigInt(order.unitPrice), currency);
+    const name = order.item?.name ?? "An item";
+    const one = returned.length === 1;
+    const toast = showToast({
+      title: one
+        ? `${name} came back, and your old listing with it.`
+        : `${returned.length} items came back, and your old listings with them.`,
+      detail: one
+        ? `Anyone can buy it at ${price}, the price that you signed.`
+        : `Anyone can buy them at the prices that you signed; ${name} at ${price}.`,
+      tone: "warn",
+      action: { label: "Review", onSelect: () => router.push(`${accountPath(account)}/listings`) },
+      onClose: () => noteTold(returned),
+    });
+    return () => dismissToast(toast);
+  }, [key, chains !== undefined]);
+  return null;
+}
