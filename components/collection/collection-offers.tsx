@@ -1,22 +1,29 @@
 "use client";
 
+import { type ComponentType, useEffect, useMemo } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
-import type { OrderScope } from "@/lib/contract/order";
+import type { Order, OrderScope } from "@/lib/contract/order";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { useOrders } from "@/lib/query/use-orders";
 import { usePageSearch } from "@/lib/query/use-page-search";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { ActivitySkeleton } from "../activity/activity-skeleton";
 import { LoadError } from "../layout/load-error";
-import { OfferTable } from "../order/offer-table";
 import { OrderActions } from "../order/order-actions";
 import { OrderDialogs } from "../order/order-dialogs";
 import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { MakeCollectionOffer } from "./make-collection-offer";
+import type { OfferDepthTableProps } from "./offer-depth-table";
+
+const loadDepth = (): Promise<ComponentType<OfferDepthTableProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./offer-depth-table").then((module) => module.OfferDepthTable);
 
 type Scope = OrderScope["kind"];
 
@@ -37,7 +44,10 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
     "offer",
     search,
   );
-  const orders = data?.pages.flatMap((page) => page.data);
+  const { Part: OfferDepthTable, activate } = useDeferred(loadDepth);
+  // Beside the offers themselves, which the page asks for as late.
+  useEffect(activate, [activate]);
+  const orders = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
   const { address } = useWallet();
   const own = useOrders(
     "offer",
@@ -45,6 +55,7 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
     { enabled: address !== null },
   );
   const acceptable = new Set(own.data?.data.map(({ id }) => id));
+  const isOwn = ({ maker }: Order) => maker.toLowerCase() === address?.toLowerCase();
   return (
     <OrderDialogs>
       <div className="pt-4 pb-12" aria-busy={isPending}>
@@ -60,7 +71,9 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
           <MakeCollectionOffer collection={collection} best={orders?.[0] ?? null} />
         </div>
         {orders === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
-        {orders === undefined && error === null && <ActivitySkeleton rows={6} height={60} />}
+        {(orders === undefined ? error === null : orders.length > 0 && OfferDepthTable === null) && (
+          <ActivitySkeleton rows={6} height={60} />
+        )}
         {orders?.length === 0 && (
           <EmptyState
             icon={<Icon name="tag" size={28} />}
@@ -70,13 +83,14 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
             What is offered for {name} appears here, the highest first.
           </EmptyState>
         )}
-        {orders !== undefined && orders.length > 0 && (
-          <OfferTable
+        {orders !== undefined && orders.length > 0 && OfferDepthTable !== null && (
+          <OfferDepthTable
             caption={`Offers for ${name}, the highest first`}
-            orders={orders}
+            offers={orders}
+            partial={hasNextPage}
             looks={looks}
-            showChain
             actionOf={(offer) => <OrderActions order={offer} canAccept={acceptable.has(offer.id)} />}
+            canAccept={(offer) => acceptable.has(offer.id) && !isOwn(offer)}
           />
         )}
         {hasNextPage && (

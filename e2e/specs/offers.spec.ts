@@ -168,6 +168,22 @@ test("accepts an offer for traits in the account, and one for any item on the co
   await form.getByRole("textbox", { name: "Price" }).fill("3.4567");
   await offer();
   await switchDemoAccount(page, maker);
-  await accept(`Offers for ${item.collection.name}, the highest first`, "3.456");
+  const depth = `Offers for ${item.collection.name}, the highest first`;
+  const level = page
+    .getByRole("table", { name: depth })
+    .getByRole("row")
+    .filter({ hasText: "3.456" })
+    .first();
+  await expect(level).toContainText("1 offer from 1 account");
+  const toggle = level.getByRole("button", { name: "Any item", exact: true });
+  await toggle.focus();
+  await page.keyboard.press("Enter");
+  const single = page.getByRole("table", { name: "Offers at this price: Any item" });
+  await expect(single.getByText(/^Checked/)).toBeVisible();
+  await expect(single.getByRole("button", { name: "Accept: Any item" })).toBeVisible();
+  await checkAxe(page);
+  await toggle.click();
+  await expect(single).toBeHidden();
+  await accept(depth, "3.456");
   await expect.poll(async () => (await market.item(item)).owner).toBe(holder.address);
 });

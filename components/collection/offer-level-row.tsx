@@ -1,0 +1,154 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useId, useState } from "react";
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Order } from "@/lib/contract/order";
+import { formatCount, formatCountOf } from "@/lib/format/count";
+import { formatPrice } from "@/lib/format/price";
+import { ChainTile } from "../market/chain-tile";
+import { Price } from "../market/price";
+import { UsdValue } from "../market/usd-value";
+import { scopeWords } from "../order/offer-scope";
+import type { OfferTableProps } from "../order/offer-table";
+import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
+import { Meter } from "../ui/meter";
+import { Skeleton } from "../ui/skeleton";
+import { Cell, Row } from "../ui/table";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
+import type { OfferLevel } from "./offer-depth";
+
+const loadTable = (): Promise<ComponentType<OfferTableProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../order/offer-table").then((module) => module.OfferTable);
+
+/** What the offers of a level take, in words. */
+function levelWords({ offers }: OfferLevel): string {
+  const [first] = offers;
+  const items = new Set(offers.map(({ scope }) => scope.kind === "item" && scope.tokenId));
+  return items.size === 1 ? scopeWords(first) : `${formatCount(items.size)} single items`;
+}
+
+/** A number that can only grow as more offers are loaded says so. */
+function countWords(count: bigint, { open }: OfferLevel): string {
+  return `${formatCount(count)}${open ? "+" : ""}`;
+}
+
+/** How much is asked for at a level's price or a higher one. */
+function InAll({ level, looks, className }: { level: OfferLevel; looks: ChainLooks; className?: string }) {
+  const [{ chain, currency }] = level.offers;
+  const known = currencyOf(lookOf(looks, chain), currency);
+  const units = countWords(level.unitsInAll, level);
+  const price = known === null ? "" : ` of ${formatPrice(level.unitPrice, known.decimals)} ${known.symbol}`;
+  return (
+    <div className={className}>
+      <span className="block whitespace-nowrap text-ink-2 max-sm:text-label">
+        {units} for <Price amount={level.sumInAll} currency={known} rounding="down" />
+      </span>
+      <div className="mt-1.5">
+        <Meter
+          label={`Wanted at the price${price} or more`}
+          value={level.share}
+          max={1000}
+          text={`${units} ${level.unitsInAll === 1n && !level.open ? "unit" : "units"}`}
+        />
+      </div>
+    </div>
+  );
+}
+
+export interface OfferLevelRowProps {
+  level: OfferLevel;
+  looks: ChainLooks;
+  /** What the visitor may do about one of the offers. */
+  actionOf: (order: Order) => ReactNode;
+  /** The offer of this level that the visitor would accept, or undefined. */
+  acceptable: Order | undefined;
+}
+
+/** One price of the depth, which opens into its offers. */
+export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevelRowProps) {
+  const [opened, setOpened] = useState(false);
+  const { Part, preload, activate } = useDeferred(loadTable);
+  const id = useId();
+  const { offers, unitPrice, units, makers } = level;
+  const [{ chain, currency }] = offers;
+  const look = lookOf(looks, chain);
+  const known = currencyOf(look, currency);
+  const words = levelWords(level);
+  const toggle = () => {
+    activate();
+    setOpened(!opened);
+  };
+  return (
+    <>
+      <Row height={60} linked className={cx(opened && "border-b-0")}>
+        <Cell className="max-w-0 min-w-32 max-sm:w-full">
+          <button
+            type="button"
+            aria-expanded={opened}
+            aria-controls={opened ? id : undefined}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={toggle}
+            className="stretched-link flex w-full items-center gap-1.5 text-left font-medium"
+          >
+            <Icon
+              name="chevron-down"
+              size={16}
+              className={cx(
+                "shrink-0 text-ink-2 transition-transform duration-2",
+                opened ? "rotate-180" : undefined,
+              )}
+            />
+            <span className="truncate" title={words}>
+              {words}
+            </span>
+          </button>
+          <span className="block pl-5.5 text-label text-ink-3">
+            {formatCountOf(offers.length, "offer")} from {formatCountOf(makers, "account")}
+            <span className="sm:hidden">, {countWords(units, level)} wanted</span>
+          </span>
+          <InAll level={level} looks={looks} className="pt-1 pb-1.5 pl-5.5 sm:hidden" />
+        </Cell>
+        <Cell className="max-md:hidden">
+          <ChainTile chain={look} />
+        </Cell>
+        <Cell align="right">
+          <Price amount={unitPrice} currency={known} rounding="down" />
+        </Cell>
+        <Cell align="right" className="text-ink-2 max-lg:hidden">
+          <UsdValue amount={unitPrice} currency={known} />
+        </Cell>
+        <Cell align="right" className="max-sm:hidden">
+          {countWords(units, level)}
+        </Cell>
+        <Cell className="w-60 max-lg:w-44 max-sm:hidden sm:pl-6">
+          <InAll level={level} looks={looks} />
+        </Cell>
+        <Cell align="right" className="w-px whitespace-nowrap">
+          {acceptable !== undefined && !opened && <span className="relative">{actionOf(acceptable)}</span>}
+        </Cell>
+      </Row>
+      {opened && (
+        <Row id={id}>
+          <Cell colSpan={7} className="bg-s1 pb-3! max-sm:px-0 sm:pl-8">
+            {Part === null ? (
+              <div aria-busy="true" className="h-25 p-2.5">
+                <Skeleton className="h-full" />
+              </div>
+            ) : (
+              <Part
+                caption={`Offers at this price: ${words}`}
+                orders={offers}
+                looks={looks}
+                actionOf={actionOf}
+              />
+            )}
+          </Cell>
+        </Row>
+      )}
+    </>
+  );
+}
