@@ -7,7 +7,6 @@ import { useWallet } from "@/lib/wallet/wallet-store";
 import { OfferTable } from "../order/offer-table";
 import { OrderActions } from "../order/order-actions";
 import { OrderDialogs } from "../order/order-dialogs";
-import { Button } from "../ui/button";
 import { useLiveItem } from "./live-item";
 import { OrdersPanel } from "./orders-panel";
 
@@ -15,32 +14,12 @@ import { OrdersPanel } from "./orders-panel";
 export function ItemOffers({ looks }: { looks: ChainLooks }) {
   const { item } = useLiveItem();
   const { chain, contract, tokenId } = item;
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderPages("offer", {
-    chain,
-    contract,
-    tokenId,
-    sort: "price_desc",
-  });
-  const nextCursor = data?.pages.at(-1)?.nextCursor ?? null;
-  const offers = data && { data: data.pages.flatMap((page) => page.data), nextCursor };
+  const query = useOrderPages("offer", { chain, contract, tokenId, sort: "price_desc" });
   const { address } = useWallet();
   const held = useHeld(item, address) ?? 0n;
   return (
     <OrderDialogs item={item}>
-      <OrdersPanel
-        title="Offers"
-        query={{ data: offers, error, refetch }}
-        none="No offers on this item."
-        more={
-          hasNextPage && (
-            <div className="flex justify-center border-t border-line p-3">
-              <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>
-                Show more offers
-              </Button>
-            </div>
-          )
-        }
-      >
+      <OrdersPanel title="Offers" query={query} none="No offers on this item.">
         {(orders) => (
           <OfferTable
             caption="Offers that this item can be given to"

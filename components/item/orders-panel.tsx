@@ -1,31 +1,35 @@
+"use client";
+
 import type { ReactNode } from "react";
-import type { Order, OrderPage } from "@/lib/contract/order";
+import type { Order } from "@/lib/contract/order";
 import { formatCount } from "@/lib/format/count";
+import type { useOrderPages } from "@/lib/query/use-order-pages";
 import { OrderCheck } from "../market/order-check";
+import { Button } from "../ui/button";
 import { Panel } from "../ui/panel";
 import { Skeleton } from "../ui/skeleton";
+
+type OrderPages = ReturnType<typeof useOrderPages>;
 
 /** The orders of an item in a panel, with what stands there while they are asked for, where they could not be read, and where there are none. */
 export function OrdersPanel({
   title,
-  query: { data, error, refetch },
+  query: { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
   none,
-  more,
   children,
 }: {
   /** "Listings" */
   title: string;
-  query: { data: OrderPage | undefined; error: Error | null; refetch: () => unknown };
+  query: OrderPages;
   /** Said where there are none. */
   none: string;
-  /** Gets those that come after. */
-  more?: ReactNode;
   /** The table of those that there are. */
   children: (orders: readonly Order[]) => ReactNode;
 }) {
-  const orders = data?.data;
+  const orders = data?.pages.flatMap((page) => page.data);
   // They are of one item, and followed together: each was checked then or later.
   const [oldest] = orders?.toSorted((left, right) => left.checkedAt - right.checkedAt) ?? [];
+  const plural = title.toLowerCase();
   return (
     <Panel
       title={title}
@@ -33,7 +37,7 @@ export function OrdersPanel({
         orders !== undefined && (
           <span className="text-small text-ink-3">
             {formatCount(orders.length)}
-            {data?.nextCursor != null && "+"}
+            {hasNextPage && "+"}
           </span>
         )
       }
@@ -42,7 +46,7 @@ export function OrdersPanel({
     >
       {orders === undefined && error !== null && (
         <p className="flex min-h-22 items-center gap-2 p-4.5 text-ui text-ink-2">
-          The {title.toLowerCase()} could not be read.
+          The {plural} could not be read.
           <button type="button" onClick={() => void refetch()} className="text-link touch-target font-semi">
             Retry
           </button>
@@ -55,7 +59,13 @@ export function OrdersPanel({
       )}
       {orders?.length === 0 && <p className="flex min-h-22 items-center p-4.5 text-ui text-ink-2">{none}</p>}
       {orders !== undefined && orders.length > 0 && children(orders)}
-      {more}
+      {hasNextPage && (
+        <div className="flex justify-center border-t border-line p-3">
+          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>
+            Show more {plural}
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 }

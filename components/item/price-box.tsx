@@ -37,7 +37,7 @@ function BarPrice({ looks }: { looks: ChainLooks }) {
 export function PriceBox({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
   const { item, state } = useLiveItem();
   const listings = useItemListings();
-  const shown = listings.data?.data.find((order) => order.id === item.bestListing?.id);
+  const shown = listings.data?.pages[0]?.data.find((order) => order.id === item.bestListing?.id);
   const creatorFees = shown?.fees.filter((fee) => fee.kind === "creator");
   const paidBps = creatorFees?.reduce((sum, fee) => sum + fee.bps, 0) ?? null;
   return (

@@ -1,13 +1,11 @@
 "use client";
 
-import { useOrders } from "@/lib/query/use-orders";
+import { useOrderPages } from "@/lib/query/use-order-pages";
 import { useLiveItem } from "./live-item";
 
-const limit = 50;
-
-/** The active listings of the page's item, the cheapest first. */
+/** The active listings of the page's item, the cheapest first, page by page. */
 export function useItemListings() {
   const { item } = useLiveItem();
   const { chain, contract, tokenId } = item;
-  return useOrders("listing", { chain, contract, tokenId, status: "active", sort: "price_asc", limit });
+  return useOrderPages("listing", { chain, contract, tokenId, status: "active", sort: "price_asc" });
 }

@@ -5,6 +5,7 @@ import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
 import { freshAccount, giveCoins } from "../fixtures/fresh-account";
 import { buyOutside } from "../fixtures/outside-buyer";
+import { outsideSeller } from "../fixtures/outside-seller";
 import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
@@ -211,4 +212,34 @@ test("offers in a token for several units, of which a holder gives a part, and r
   expect(await allowed()).toBe(0n);
   const held = await market.accountItems(buyer.account.address, { chain, contract, tokenId });
   expect(held[0]?.quantity).toBe("3");
+});
+
+test("shows more listings of an edition than fit one page", async ({ page, manifest, market }) => {
+  const holder = demoAccount(manifest, 1);
+  const edition = await market.editionOf(holder.address, 1);
+  const { chain, contract, tokenId } = edition;
+  const record = (await market.chains()).find(({ id }) => id === chain);
+  if (record === undefined) throw new Error("the edition is on a chain");
+  const to = await freshAccount(manifest, chain);
+  const seller = await outsideSeller(manifest, edition, { from: holder, to, record });
+  // Dearer than all others, which the other tests look for among the first.
+  const dearest = parseEther("9060");
+  await seller.list(Array.from({ length: 60 }, (_, index) => dearest - parseEther(String(index))));
+
+  await openItem(page, edition);
+  const table = page.getByRole("table", { name: "Listings of this item" });
+  const rows = table.getByRole("row").filter({ hasText: /ETH|POL|BNB|AVAX/ });
+  await expect(rows).toHaveCount(50);
+  await expect(table.getByText("9,060")).toBeHidden();
+  const panel = page.getByRole("region", { name: "Listings" });
+  await expect(panel.getByText("50+")).toBeVisible();
+  const more = panel.getByRole("button", { name: "Show more listings" });
+  await more.click();
+  await expect(more).toBeHidden();
+  await expect(table.getByText("9,060")).toBeVisible();
+  const all = await market.listings({ chain, contract, tokenId, limit: "200" });
+  await expect(rows).toHaveCount(all.length);
+  await expect(panel.getByText(String(all.length), { exact: true })).toBeVisible();
+  await seller.endAll();
+  await expect(table.getByText("9,060")).toBeHidden();
 });
