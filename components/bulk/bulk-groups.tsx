@@ -8,7 +8,6 @@ import { type BulkDraft, type BulkItem, bulkCurrency } from "@/lib/flows/bulk-dr
 import type { BulkEntries } from "@/lib/flows/bulk-ledger";
 import { rowKey } from "@/lib/flows/bulk-types";
 import { formatCountOf } from "@/lib/format/count";
-import { isUnpinned } from "@/lib/tx/token-row";
 import { ChainTile } from "../market/chain-tile";
 import { DecimalPrice } from "../market/decimal-price";
 import { Select } from "../ui/select";
@@ -52,11 +51,7 @@ export function BulkGroups({ items, draft, seller, locked, entriesOf, onChange, 
     const { chain } = web;
     const entries = entriesOf(chain.id);
     const count = collections.reduce((sum, collection) => sum + collection.items.length, 0);
-    // Of many listings nobody asks each token what it is: one that is not pinned prices a single listing only.
-    const tokens = payableTokens(web).filter(
-      ({ address }) => web.pin !== null && !isUnpinned(address, web.pin),
-    );
-    const currencies = [chain.nativeCurrency, ...tokens].map(({ address, symbol }) => ({
+    const currencies = [chain.nativeCurrency, ...payableTokens(web)].map(({ address, symbol }) => ({
       value: address,
       label: symbol,
     }));

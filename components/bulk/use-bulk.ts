@@ -9,7 +9,9 @@ import { keepBulk, keptBulk } from "@/lib/flows/kept-bulk";
 import { prepareBulk } from "@/lib/flows/prepare-bulk";
 import { type BulkChain, openBulkFlows, refreshAfterBulk, useBulkList } from "@/lib/flows/use-bulk-list";
 import { useBulkPlans } from "@/lib/flows/use-bulk-plans";
+import { useTokens } from "@/lib/flows/use-token";
 import { flowStatus, isUnderway, type StepStatus } from "@/lib/tx/flow";
+import type { TokenFacts } from "@/lib/tx/token-row";
 import { useBulkForm } from "./use-bulk-form";
 
 /** How far all rows have come. */
@@ -36,11 +38,17 @@ function statusOf(chains: readonly BulkChain[], isPlanning: boolean): StepStatus
 }
 
 /** What the wallet would be asked to sign for each chain; salts and counters are put in when it is. */
-function previewsOf(lists: readonly BulkList[], separately: (chain: string) => boolean) {
+function previewsOf(
+  lists: readonly BulkList[],
+  tokens: readonly (TokenFacts | null)[],
+  separately: (chain: string) => boolean,
+) {
   return lists
-    .filter(({ web }) => web.trading.on)
-    .map((list) => {
-      const options = { counter: 0n, nextSalt: () => 0n, separately: separately(list.web.chain.id) };
+    .map((list, index) => ({ list, payToken: tokens[index] ?? null }))
+    .filter(({ list }) => list.web.trading.on)
+    .map(({ list, payToken }) => {
+      const signsEach = separately(list.web.chain.id);
+      const options = { counter: 0n, payToken, nextSalt: () => 0n, separately: signsEach };
       const { batches, impossible } = prepareBulk(list, list.rows, options);
       return { list, impossible, rows: batches.flatMap(({ verification }) => verification.rows) };
     });
@@ -57,7 +65,8 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
   const status = statusOf(chains, isPlanning);
   const underway = status !== "idle";
   const results = tally(lists, chains);
-  const previews = previewsOf(lists, (chain) => plans.get(chain)?.separately ?? false);
+  const tokens = useTokens(lists);
+  const previews = previewsOf(lists, tokens, (chain) => plans.get(chain)?.separately ?? false);
   const impossible = previews.flatMap((preview) => preview.impossible)[0];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each chain that is through changes what the page shows.

@@ -4,6 +4,7 @@ import { hashOrder } from "../seaport/hash-order";
 import type { OrderComponents } from "../seaport/order-components";
 import { orderTypedData } from "../seaport/typed-data";
 import type { Verification } from "../tx/check-row";
+import type { TokenFacts } from "../tx/token-row";
 import { type BulkRequest, verifyBulkListing } from "../tx/verify-bulk-listing";
 import { type ListingRequest, type ListingTerms, verifyListing } from "../tx/verify-listing";
 import { type BulkList, type BulkRow, rowFees } from "./bulk-types";
@@ -52,7 +53,14 @@ export function isOrderOf(order: OrderComponents, { list, row }: { list: BulkLis
   return made?.ok === true && hashOrder(made.order) === hashOrder(order);
 }
 
-function termsOf(list: BulkList, row: BulkRow, counter: bigint): ListingTerms {
+/** What of an order only the chain knows. */
+interface ChainFacts {
+  counter: bigint;
+  /** What the token of the payment says of itself, where it is not pinned. */
+  payToken: TokenFacts | null;
+}
+
+function termsOf(list: BulkList, row: BulkRow, { counter, payToken }: ChainFacts): ListingTerms {
   const { item, quantity, unitPrice } = row;
   const { seller, currency, startsAt, expiresAt } = list;
   return {
@@ -68,17 +76,18 @@ function termsOf(list: BulkList, row: BulkRow, counter: bigint): ListingTerms {
     startsAt,
     expiresAt,
     counter,
+    payToken,
     restricted: isEnforced(row),
   };
 }
 
 type Built = readonly [row: BulkRow, order: OrderComponents];
 
-function batchOf(list: BulkList, built: readonly Built[], counter: bigint): BulkBatch {
+function batchOf(list: BulkList, built: readonly Built[], facts: ChainFacts): BulkBatch {
   const { chain, pin } = tradingChain(list.web);
   const rows = built.map(([row]) => row);
   const orders = built.map(([, order]) => order);
-  const terms = rows.map((row) => termsOf(list, row, counter));
+  const terms = rows.map((row) => termsOf(list, row, facts));
   const domain = { chainId: pin.chainId, seaport: pin.seaport };
   const [order, another] = orders;
   const [only] = terms;
@@ -93,19 +102,20 @@ function batchOf(list: BulkList, built: readonly Built[], counter: bigint): Bulk
 /**
  * What the wallet is to sign for these rows, frozen: one request for all of them, the plain one of a single order where it is one.
  *
+ * @param options.payToken what the currency's contract says of itself; null where it is pinned, or was not asked
  * @param options.separately a request each, for a contract wallet: Seaport asks it about each order by itself
  * @param options.nextSalt a new salt for each order
  */
 export function prepareBulk(
   list: BulkList,
   rows: readonly BulkRow[],
-  { counter, nextSalt, separately }: { counter: bigint; nextSalt: () => bigint; separately: boolean },
+  { nextSalt, separately, ...facts }: ChainFacts & { nextSalt: () => bigint; separately: boolean },
 ): PreparedBulk {
   const { pin } = tradingChain(list.web);
   const results = buildListings({
     maker: list.seller,
     conduitKey: pin.conduitKey,
-    counter,
+    counter: facts.counter,
     nextSalt,
     drafts: rows.map((row) => draftOf(list, row)),
   });
@@ -117,5 +127,5 @@ export function prepareBulk(
     else if (result !== undefined) impossible.push({ row, code: result.code, message: result.message });
   }
   const groups = separately ? built.map((one) => [one]) : built.length === 0 ? [] : [built];
-  return { batches: groups.map((group) => batchOf(list, group, counter)), impossible };
+  return { batches: groups.map((group) => batchOf(list, group, facts)), impossible };
 }

@@ -9,6 +9,7 @@ import { type ErrorContext, explainError } from "../tx/explain-error";
 import { explainDropped, explainFalseAnswer, explainRefusal, explainShrunk } from "../tx/explain-sweep";
 import { FlowError } from "../tx/flow-error";
 import { ProblemError } from "../tx/problem-error";
+import { isUnpinned, type TokensFacts } from "../tx/token-row";
 import { type DroppedEntry, type SweepTrial, trySweep } from "../tx/try-sweep";
 import { verifyFulfillment } from "../tx/verify-fulfillment";
 import { verifySweep } from "../tx/verify-sweep";
@@ -26,6 +27,7 @@ interface Scene {
   ports: Ports;
   /** Unix seconds of the chain's clock, or of ours where that is ahead. */
   now: number;
+  payTokens: TokensFacts;
 }
 
 interface Sorted {
@@ -76,7 +78,10 @@ async function answerEntries(
 }
 
 /** Compares each answer by itself with what the page showed; a false one is left out, and no byte of it is sent. */
-function checkEach({ entries, leftOut }: Sorted, { request, chain, pin, ports, now }: Scene): Sorted {
+function checkEach(
+  { entries, leftOut }: Sorted,
+  { request, chain, pin, ports, now, payTokens }: Scene,
+): Sorted {
   const isTrue = ({ answer, shown, counter }: AnsweredEntry) =>
     !verifyFulfillment({
       answer,
@@ -89,12 +94,26 @@ function checkEach({ entries, leftOut }: Sorted, { request, chain, pin, ports, n
       // The chain is asked about all of them together.
       simulation: null,
       simulateLater: true,
+      payToken: payTokens[shown.currency.toLowerCase()] ?? null,
       now,
     }).blocked;
   const wrong = entries
     .filter((entry) => !isTrue(entry))
     .map(({ cart }) => ({ entry: cart, words: explainFalseAnswer({ itemName: cart.item.name }) }));
   return { entries: entries.filter(isTrue), leftOut: [...leftOut, ...wrong] };
+}
+
+/** What the tokens of a cart that are not pinned say of themselves. null where the chain does not answer. */
+async function readTokens(
+  { entries }: Pick<Sorted, "entries">,
+  { pin, ports }: Pick<Scene, "pin" | "ports">,
+): Promise<TokensFacts> {
+  const currencies = entries.map(({ shown }) => shown.currency).filter((each) => isUnpinned(each, pin));
+  const tokens = [...new Set(currencies.map((each) => each.toLowerCase() as Address))];
+  const facts = await Promise.all(
+    tokens.map(async (token) => [token, await orNull(ports.chain.token(pin.chainId, token))] as const),
+  );
+  return Object.fromEntries(facts);
 }
 
 /** What the buyer has, and has approved, of each currency. null where the chain does not answer. */
@@ -178,8 +197,9 @@ export async function prepareSweep(
   const { chain, pin } = tradingChain(request.web);
   const time = orNull(ports.chain.time(pin.chainId));
   const answered = await answerEntries({ request, pin, ports }, book);
+  const payTokens = await readTokens(answered, { pin, ports });
   const now = Math.max((await time) ?? 0, Math.floor(ports.now() / 1000));
-  const scene: Scene = { request, chain, pin, ports, now };
+  const scene: Scene = { request, chain, pin, ports, now, payTokens };
   const sorted = checkEach(answered, scene);
   const { balances, allowances } = await readFunds(scene, sweepTotals(sorted.entries));
   const compose = (entries: readonly AnsweredEntry[]) => composeSweep({ entries, pin, allowances });
@@ -208,6 +228,7 @@ export async function prepareSweep(
           pin,
           simulation: ready && trial !== null ? entries.map(() => true) : null,
           simulateLater: !ready,
+          payTokens,
           now,
         });
   return {

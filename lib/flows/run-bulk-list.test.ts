@@ -7,7 +7,7 @@ import { orderDigests } from "@/lib/seaport/order-digests";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { deployContract, waitForSuccess } from "@/local/chains/deploy-contract";
 import type { TestChain } from "@/local/chains/test-chain";
-import { bulkFlowId, createBulkFlow, readBulkPlan, runBulkLists } from "./run-bulk-list";
+import { type BulkParts, bulkFlowId, createBulkFlow, readBulkPlan, runBulkLists } from "./run-bulk-list";
 import { type BulkChains, createBulkScene, listOf, rowOf, startBulkChains } from "./testing/bulk-scene";
 
 let chains: BulkChains;
@@ -172,5 +172,26 @@ describe("what listing many items asks of the wallet", () => {
       ({ order }) => decodeOrderComponents(order.parameters).counter,
     );
     expect(counters).toEqual([counter, counter]);
+  });
+
+  it("asks a token that is not pinned what it is, and signs nothing where it is not what the page shows", async () => {
+    const { base } = chains;
+    const rows = ["1", "2"].map((tokenId) => rowOf(base, tokenId, { unitPrice: 25_000_000n }));
+    const list = listOf(base, rows, { currency: base.protocol.usdc });
+    if (list.web.pin === null) throw new Error("the chain has a pin");
+    const { currencies: _, ...pin } = list.web.pin;
+    const priced = { ...list, web: { ...list.web, pin } };
+    const lying: BulkParts = {
+      ...scene.parts,
+      ports: {
+        ...scene.parts.ports,
+        chain: { ...scene.parts.ports.chain, token: async () => ({ symbol: "USDC", decimals: 18 }) },
+      },
+    };
+    expect(await scene.run([priced], lying)).toBe(false);
+    expect(scene.flowOf(priced).failure?.code).toBe("verification_failed");
+    expect(scene.opened).not.toContain("sign BulkOrder");
+    expect(await scene.run([priced])).toBe(true);
+    expect(scene.opened).toContain("sign BulkOrder");
   });
 });

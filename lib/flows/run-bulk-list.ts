@@ -5,6 +5,7 @@ import { sameAddress } from "../seaport/same-address";
 import { createFlow, currentStep, type Flow, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { buildApproveAll } from "../tx/token-calls";
+import { isUnpinned } from "../tx/token-row";
 import { verifyApproval } from "../tx/verify-approval";
 import { assertVerified } from "../tx/verify-fulfillment";
 import type { BulkEntries, BulkEntry, BulkLedger } from "./bulk-ledger";
@@ -147,11 +148,12 @@ async function sign(run: FlowRun, list: BulkList, ledger: BulkLedger): Promise<o
   if (list.resumed === true) ledger.write(id, await findLive(list, ledger.get(id), ports));
   const rows = unsignedRows(list, ledger.get(id));
   if (rows.length === 0) return {};
-  const [counter, separately] = await Promise.all([
+  const [counter, separately, payToken] = await Promise.all([
     ports.chain.counter(pin.chainId, pin.seaport, list.seller),
     ports.chain.isContractWallet(pin.chainId, list.seller),
+    isUnpinned(list.currency, pin) ? ports.chain.token(pin.chainId, list.currency) : null,
   ]);
-  const prepared = prepareBulk(list, rows, { counter, nextSalt: ports.salt, separately });
+  const prepared = prepareBulk(list, rows, { counter, payToken, nextSalt: ports.salt, separately });
   for (const { verification } of prepared.batches) assertVerified(verification);
   ledger.write(id, impossibleEntries(prepared));
   // What was signed before a refusal need not be signed again.

@@ -1,10 +1,11 @@
 import type { Address } from "viem";
-import { parseEther } from "viem";
+import { parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decodeFulfillment } from "@/lib/tx/decode-fulfillment";
 import { flowStatus } from "@/lib/tx/flow";
 import { UnreachableError } from "@/lib/tx/problem-error";
 import { answerListing } from "@/lib/tx/testing/answer-listing";
+import type { TokenFacts } from "@/lib/tx/token-row";
 import { testFees } from "@/local/chains/test-market";
 import { serverWord } from "@/local/chains/test-server-word";
 import { createAnswerBook } from "./answer-book";
@@ -88,6 +89,34 @@ describe("a sweep before it is sent", () => {
       ["Kiln #27", "verification_failed"],
     ]);
     expect(receipt?.bought.map(({ entry }) => entry.item.name)).toEqual(["Kiln #28"]);
+  });
+
+  it("leaves out what is paid in a token that calls itself otherwise than the page did", async () => {
+    const here = place.sceneOf([
+      await place.market.inCart({ tokenId: 35n }),
+      await place.market.inCart({
+        tokenId: 36n,
+        currency: place.market.protocol.usdc,
+        unitPrice: 5_000_000n,
+      }),
+    ]);
+    await place.giveCoins(5_000_000n);
+    const { pin } = here.request.web;
+    // Nothing but the service says what this token is.
+    const unpinned = pin === null ? null : (({ currencies: _, ...rest }) => rest)(pin);
+    const request = { ...here.request, web: { ...here.request.web, pin: unpinned } };
+    const saying = (facts: TokenFacts): Ports => ({
+      ...here.ports,
+      chain: { ...here.ports.chain, token: () => Promise.resolve(facts) },
+    });
+    const honest = await prepareSweep(request, here.ports, createAnswerBook());
+    expect(honest.leftOut).toEqual([]);
+    expect(honest.verification?.rows.find(({ id }) => id === "currency")?.verdict).toBe("matches");
+    const lied = await prepareSweep(request, saying({ symbol: "USDC", decimals: 18 }), createAnswerBook());
+    expect(lied.leftOut.map(({ entry, words: { code } }) => [entry.item.name, code])).toEqual([
+      ["Kiln #36", "verification_failed"],
+    ]);
+    expect(lied.plan.totals.map(({ currency }) => currency)).toEqual([zeroAddress]);
   });
 
   it("can be tried again after the buyer rejects it, and refuses another account or network", async () => {

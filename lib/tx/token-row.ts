@@ -11,6 +11,9 @@ export interface TokenFacts {
   decimals: number | null;
 }
 
+/** What tokens say of themselves, by their addresses in lower case. */
+export type TokensFacts = Readonly<Record<string, TokenFacts | null>>;
+
 /** Whether a currency is only the service's word: the native one is no token, and the wrapped one is pinned. */
 export function isUnpinned(
   currency: Address,

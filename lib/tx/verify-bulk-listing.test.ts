@@ -4,7 +4,8 @@ import type { OrderComponents } from "@/lib/seaport/order-components";
 import { orderFees } from "@/lib/seaport/order-fees";
 import { sampleFees, sampleListing, sampleParameters } from "@/lib/seaport/testing/sample-listing";
 import { unnoticedChanges } from "./testing/mutate";
-import { otherAddress, sampleChain, samplePin, seaport } from "./testing/sample-chain";
+import { otherAddress, sampleChain, samplePin, seaport, tokenPin, usdc } from "./testing/sample-chain";
+import type { TokenFacts } from "./token-row";
 import { type BulkRequest, verifyBulkListing } from "./verify-bulk-listing";
 import type { ListingTerms } from "./verify-listing";
 
@@ -74,6 +75,29 @@ describe("verifyBulkListing", () => {
     expect(rows.filter((row) => row.verdict === "mismatch")).toEqual([
       expect.objectContaining({ id: "give.1", detail: expect.stringContaining("The form says 0.829") }),
     ]);
+  });
+
+  it("asks a token that is not pinned what it is, and blocks where it says something else", () => {
+    const priced = tokenIds.map((tokenId) =>
+      sampleListing({ tokenId, salt: tokenId, currency: usdc, unitPrice: 25_000_000n }),
+    );
+    const { fees } = orderFees({ unitPrice: 25_000_000n, quantity: 1n, rules: sampleFees, seller: maker });
+    const asked = (payToken: TokenFacts | null, pin = samplePin) => {
+      const form = terms.map((each) => ({ ...each, currency: usdc, price: 25_000_000n, fees, payToken }));
+      return verifyBulkListing({ request: requestOf(priced), terms: form, chain: sampleChain, pin });
+    };
+    expect(asked({ symbol: "USDC", decimals: 6 })).toMatchObject({ blocked: false, unproven: false });
+    expect(asked(null)).toMatchObject({ blocked: false, unproven: true });
+    expect(asked(null, tokenPin)).toMatchObject({ blocked: false, unproven: false });
+    for (const facts of [
+      { symbol: "USDC", decimals: 18 },
+      { symbol: "NOPE", decimals: 6 },
+      { symbol: null, decimals: null },
+    ]) {
+      const { blocked, rows } = asked(facts);
+      expect(blocked).toBe(true);
+      expect(rows.filter(({ verdict }) => verdict === "mismatch").map(({ id }) => id)).toEqual(["currency"]);
+    }
   });
 
   it("blocks a request for another network, another contract, or of other types", () => {

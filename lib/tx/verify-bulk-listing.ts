@@ -5,9 +5,9 @@ import { type BulkTree, bulkOrderTypes, bulkTreeHeight, emptyOrder } from "@/lib
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "./check-row";
-import { describeAmount } from "./describe-amount";
+import { describeAmount, findCurrency } from "./describe-amount";
 import { domainRow, endRow, type RequestDomain, readSigning, sameJson, validRow } from "./signing-rows";
-import { isUnpinned } from "./token-row";
+import { tokenRows } from "./token-row";
 import { getRow, giveRow, type ListingTerms } from "./verify-listing";
 
 /** The EIP-712 request for a tree of orders as it goes to the wallet. */
@@ -63,11 +63,15 @@ function listingRow(
       ...(give.exact === undefined ? {} : { exact: give.exact }),
     },
     "matches",
-    [
-      // Of many listings nobody asks each token what it is: an amount in one that is not pinned may be another than it looks.
-      [!isUnpinned(parsed.currency, pin), "List it by itself: its currency is not one that this site knows."],
-      ...rows.map((row) => [row.verdict !== "mismatch", row.detail] as const),
-    ],
+    rows.map((row) => [row.verdict !== "mismatch", row.detail]),
+  );
+}
+
+/** "Currency": a row for each token that the form prices listings in. That the bytes name the same, each listing's own row says. */
+function currencyRows({ terms, chain, pin }: VerifyBulkListingParameters): CheckRow[] {
+  const priced = new Map(terms.map((each) => [each.currency.toLowerCase(), each]));
+  return [...priced.values()].flatMap(({ currency, payToken }) =>
+    tokenRows(findCurrency(chain, currency), { pin, payToken }),
   );
 }
 
@@ -75,7 +79,7 @@ function listingRow(
  * Compares the tree of orders that the wallet is about to sign with the rows of the form, and with the operator's pins: it holds
  * exactly these listings in this sequence, and what is left over of its leaves is empty.
  *
- * @returns a row a listing, how many there are, the contract, and how to end one early
+ * @returns a row a listing, how many there are, the tokens that pay for them, the contract, and how to end one early
  * @see design.md section 6; for one listing see `verifyListing`
  */
 export function verifyBulkListing(parameters: VerifyBulkListingParameters): Verification {
@@ -101,6 +105,7 @@ export function verifyBulkListing(parameters: VerifyBulkListingParameters): Veri
       "matches",
       [[padding.every((leaf) => hashOrder(leaf) === nothing), "Another order is signed along."]],
     ),
+    ...currencyRows(parameters),
     domainRow(request.domain, wellFormed, parameters),
     endRow,
   ]);

@@ -9,6 +9,7 @@ import { conduit, otherAddress, otherHash, samplePin, usdc } from "./testing/sam
 import { now, sampleFulfillment } from "./testing/sample-fulfillment";
 import { sampleCart, sampleEntry, sampleSweep } from "./testing/sample-sweep";
 import { buildApprove } from "./token-calls";
+import type { TokenFacts } from "./token-row";
 import { type VerifySweepParameters, verifySweep } from "./verify-sweep";
 
 // Every leaf of the calldata is changed, encoded and verified anew: seconds, where other tests share the machine.
@@ -51,6 +52,21 @@ describe("verifySweep", () => {
     expect(verifySweep({ ...honest, pin: { ...samplePin, currencies: [] } }).blocked).toBe(true);
   });
 
+  it("takes a token that is not pinned at its own contract's word, and blocks where that says something else", () => {
+    const asked = (facts: TokenFacts) =>
+      verifySweep({ ...honest, pin: samplePin, payTokens: { [usdc.toLowerCase()]: facts } });
+    expect(asked({ symbol: "USDC", decimals: 6 })).toMatchObject({ blocked: false, unproven: false });
+    for (const facts of [
+      { symbol: "USDC", decimals: 18 },
+      { symbol: "NOPE", decimals: 6 },
+      { symbol: null, decimals: null },
+    ]) {
+      const { blocked, rows } = asked(facts);
+      expect(blocked).toBe(true);
+      expect(rows.filter(({ verdict }) => verdict === "mismatch").map(({ id }) => id)).toEqual(["currency"]);
+    }
+  });
+
   it("passes an honest sweep, and says what is bought and what it costs from the bytes", () => {
     const { rows, blocked, unproven, lapsesAt } = verifySweep(honest);
     expect({ blocked, unproven, lapsesAt }).toEqual({ blocked: false, unproven: false, lapsesAt: now + 60 });
@@ -62,6 +78,7 @@ describe("verifySweep", () => {
       "You receive: Kiln #2187 for 0.829\u00a0ETH (simulated)",
       "You receive: Kiln #1 for 25\u00a0USDC (simulated)",
       "You receive: Kiln #2 for 0.829\u00a0ETH (simulated)",
+      expect.stringMatching(/^Currency: USDC, token 0x.* \(known\)$/),
       "Approvals: 25\u00a0USDC, exactly (matches)",
     ]);
   });

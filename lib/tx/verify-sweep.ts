@@ -15,7 +15,7 @@ import { checkEnd, checkPaid, itemWords, priceConditions, tokenWords } from "./f
 import { listingConditions, receiveConditions } from "./fulfillment-checks";
 import type { FillFacts, ShownListing } from "./fulfillment-facts";
 import { type FillVerification, lapseOf, readOrder } from "./read-fill";
-import { isUnpinned } from "./token-row";
+import { type TokensFacts, tokenRows } from "./token-row";
 import { isExactApproval } from "./verify-approval";
 
 export interface VerifySweepEntry extends SweepEntry {
@@ -39,6 +39,8 @@ export interface VerifySweepParameters {
   pin: ChainPin;
   /** Which entries the chain would fill, in their sequence (`trySweep`); null where it could not be asked. */
   simulation: readonly boolean[] | null;
+  /** What the tokens that are not pinned say of themselves; null of one, or none, where the chain was not asked. */
+  payTokens?: TokensFacts;
   /** Where an approval comes first, the call can be simulated only after it. */
   simulateLater?: boolean;
   /** Unix seconds of the chain's clock. */
@@ -93,10 +95,8 @@ function entryRow(
       detail: `From ${formatAddress(parsed.maker)}, listing ends ${formatDateTime(parsed.expiresAt, "local")}`,
       exact: tokenWords(parsed),
     },
-    // Without its counter the order's hash could not be compared; and nobody asked a token that is not pinned what it is.
-    verdict !== "mismatch" && (entry.counter === null || isUnpinned(parsed.currency, parameters.pin))
-      ? "not_simulated"
-      : verdict,
+    // Without its counter the order's hash could not be compared.
+    verdict !== "mismatch" && entry.counter === null ? "not_simulated" : verdict,
     [
       ...listingConditions(facts),
       ...receiveConditions(facts),
@@ -104,6 +104,16 @@ function entryRow(
       ...[checkPaid(facts), checkEnd(facts)].map((row) => [row.verdict !== "mismatch", row.detail] as const),
       [verdict !== "mismatch", "The chain refuses it now."],
     ],
+  );
+}
+
+/** "Currency": a row for each token of the total. That the bytes name the same, the rows of the items say. */
+function currencyRows(
+  { chain, pin, payTokens = {} }: VerifySweepParameters,
+  totals: readonly SweepTotal[],
+): CheckRow[] {
+  return totals.flatMap(({ currency }) =>
+    tokenRows(findCurrency(chain, currency), { pin, payToken: payTokens[currency.toLowerCase()] }),
   );
 }
 
@@ -234,6 +244,7 @@ export function verifySweep(parameters: VerifySweepParameters): FillVerification
     networkRow(call, parameters),
     sendRow(parameters, totals, facts),
     ...entries.map((entry, index) => entryRow(facts[index] ?? "", entry, index, parameters)),
+    ...currencyRows(parameters, totals),
     approvalsRow(parameters, totals),
   ];
   return { ...verification(rows), lapsesAt: lapses.length === 0 ? null : Math.min(...lapses) };
