@@ -3,6 +3,7 @@ import type { OrderScope } from "../contract/order";
 import { buildOffer, type OfferScope } from "../seaport/build-offer";
 import { orderTypedData } from "../seaport/typed-data";
 import { describeAmount, findCurrency } from "../tx/describe-amount";
+import { describeMissing } from "../tx/describe-missing";
 import { FlowError } from "../tx/flow-error";
 import { buildApprove, buildDeposit } from "../tx/token-calls";
 import { verifyTokenApproval } from "../tx/verify-approval";
@@ -96,7 +97,7 @@ export async function readOfferNeeds(request: OfferRequest, ports: Ports): Promi
   const left = short - (canWrap ? native : 0n);
   if (short > 0n && left > 0n)
     throw new FlowError("insufficient_funds", {
-      missing: describeAmount(left, findCurrency(chain, currency)),
+      missing: describeMissing(left, findCurrency(chain, currency)),
     });
   return { wrap: short, approve: allowance < total };
 }

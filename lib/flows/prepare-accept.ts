@@ -1,5 +1,5 @@
 import { zeroAddress } from "viem";
-import { describeAmount } from "../tx/describe-amount";
+import { describeMissing } from "../tx/describe-missing";
 import { FlowError } from "../tx/flow-error";
 import { isUnpinned } from "../tx/token-row";
 import { verifyAcceptance } from "../tx/verify-acceptance";
@@ -49,6 +49,6 @@ export async function prepareAccept(request: AcceptRequest, ports: Ports): Promi
     now: Math.max(time ?? 0, Math.floor(ports.now() / 1000)),
   });
   const short = nativeBalance === null ? 0n : (networkFee ?? 0n) - nativeBalance;
-  const missing = short > 0n ? describeAmount(short, chain.nativeCurrency) : null;
+  const missing = short > 0n ? describeMissing(short, chain.nativeCurrency) : null;
   return { fulfillment, verification, networkFee, missing };
 }

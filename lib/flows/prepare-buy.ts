@@ -1,6 +1,7 @@
 import { zeroAddress } from "viem";
 import type { Verification } from "../tx/check-row";
-import { describeAmount, findCurrency } from "../tx/describe-amount";
+import { findCurrency } from "../tx/describe-amount";
+import { describeMissing } from "../tx/describe-missing";
 import { FlowError } from "../tx/flow-error";
 import { isUnpinned } from "../tx/token-row";
 import { verifyFulfillment } from "../tx/verify-fulfillment";
@@ -84,7 +85,7 @@ function missingFunds(
   const fee = known.networkFee ?? 0n;
   const price = priceOf(request);
   const missing = known.balance === null ? 0n : price + (known.native ? fee : 0n) - known.balance;
-  if (missing > 0n) return describeAmount(missing, findCurrency(web.chain, listing.currency));
+  if (missing > 0n) return describeMissing(missing, findCurrency(web.chain, listing.currency));
   const feeMissing = known.nativeBalance === null ? 0n : fee - known.nativeBalance;
-  return feeMissing > 0n ? describeAmount(feeMissing, web.chain.nativeCurrency) : null;
+  return feeMissing > 0n ? describeMissing(feeMissing, web.chain.nativeCurrency) : null;
 }

@@ -3,7 +3,8 @@ import { shownEntry } from "../cart/cart-entry";
 import type { ChainPin } from "../chains/config";
 import type { Chain } from "../contract/chain";
 import { composeSweep, type SweepPlan, type SweepTotal, sweepTotals } from "../tx/compose-sweep";
-import { describeAmount, findCurrency } from "../tx/describe-amount";
+import { findCurrency } from "../tx/describe-amount";
+import { describeMissing } from "../tx/describe-missing";
 import type { ErrorWords } from "../tx/error-words";
 import { type ErrorContext, explainError } from "../tx/explain-error";
 import { explainDropped, explainFalseAnswer, explainRefusal, explainShrunk } from "../tx/explain-sweep";
@@ -148,7 +149,7 @@ function missingFunds(
   const due = [native, ...totals.filter(({ currency }) => currency !== zeroAddress)];
   const words = due.flatMap(({ currency, amount }) => {
     const missing = amount - (balances.get(currency) ?? amount);
-    return missing > 0n ? [describeAmount(missing, findCurrency(chain, currency))] : [];
+    return missing > 0n ? [describeMissing(missing, findCurrency(chain, currency))] : [];
   });
   return words.length === 0 ? null : words.join(" and ");
 }

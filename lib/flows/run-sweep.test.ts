@@ -191,7 +191,7 @@ describe("a sweep before it is sent", () => {
       await place.market.inCart({ tokenId: 34n, unitPrice: parseEther("6000") }),
     ]);
     const { review, end } = await sweep(here, withWallet(here.ports, neverAsked));
-    expect(review.missing).toMatch(/^\d+\.\d+\u00a0ETH$/);
+    expect(review.missing).toMatch(/^2,\d{3}\u00a0ETH$/);
     expect(review.leftOut).toEqual([]);
     expect(end.failure).toMatchObject({ code: "insufficient_funds" });
   });

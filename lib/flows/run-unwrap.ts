@@ -3,6 +3,7 @@ import type { WebChain } from "../chains/web-chain";
 import type { Call } from "../contract/chain";
 import type { Verification } from "../tx/check-row";
 import { describeAmount } from "../tx/describe-amount";
+import { describeMissing } from "../tx/describe-missing";
 import { createFlow, type Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { buildWithdraw } from "../tx/token-calls";
@@ -69,7 +70,7 @@ export function runUnwrap(
       const balance = await ports.chain.balance(pin.chainId, account, pin.wrappedCurrency);
       if (balance < amount)
         throw new FlowError("insufficient_funds", {
-          missing: describeAmount(amount - balance, wrappedCurrency),
+          missing: describeMissing(amount - balance, wrappedCurrency),
         });
       const { call, verification } = prepareUnwrap(request);
       assertVerified(verification);
