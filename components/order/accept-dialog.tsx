@@ -8,6 +8,7 @@ import { type AcceptRequest, shareOfOffer } from "@/lib/flows/accept-types";
 import { closeFlow } from "@/lib/flows/close-flow";
 import { useFill } from "@/lib/flows/use-fill";
 import { findCurrency } from "@/lib/tx/describe-amount";
+import { OrderCheck } from "../market/order-check";
 import { Button } from "../ui/button";
 import { AcceptSummary } from "./accept-summary";
 import { DoneDialog } from "./done-dialog";
@@ -15,6 +16,7 @@ import { FillDialog, type FillWords } from "./fill-dialog";
 import type { OrderItemData } from "./order-item";
 import { UnwrapDialog } from "./unwrap-dialog";
 import { useDormantOrders } from "./use-dormant-orders";
+import { useOrderRecord } from "./use-order-record";
 import type { Units } from "./use-units";
 
 export interface AcceptDialogProps {
@@ -49,6 +51,7 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
   const { review, flow, status, restart } = fill;
   const [unwrapping, setUnwrapping] = useState(false);
   const { chain, contract } = item;
+  const { last: record } = useOrderRecord("offer", shown.offer, item.tokenId);
   const dormant = useDormantOrders({
     cause: "approve",
     maker: seller,
@@ -95,6 +98,7 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
         <>
           {units.field(underway)}
           <AcceptSummary request={request} networkFee={review?.networkFee ?? null} />
+          {record !== null && !underway && <OrderCheck order={record} />}
         </>
       )}
     </FillDialog>

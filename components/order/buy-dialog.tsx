@@ -2,12 +2,13 @@
 
 import { useMemo, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { OrderSummary } from "@/lib/contract/order";
+import type { Order, OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { buyFill } from "@/lib/flows/buy-fill";
 import type { BuyRequest } from "@/lib/flows/buy-types";
 import { closeFlow } from "@/lib/flows/close-flow";
 import { useFill } from "@/lib/flows/use-fill";
+import { OrderCheck } from "../market/order-check";
 import { BuySummary } from "./buy-summary";
 import { DoneDialog } from "./done-dialog";
 import { FillDialog, type FillWords } from "./fill-dialog";
@@ -21,6 +22,8 @@ export interface BuyDialogProps {
   listing: OrderSummary;
   /** How many of it. */
   units: Units;
+  /** The listing as the service has it, which says when it was checked; null where that is not known. */
+  record: Order | null;
   web: WebChain;
   buyer: Address;
   onClose: () => void;
@@ -39,7 +42,7 @@ function wordsOf({ name }: OrderItemData): FillWords {
 }
 
 /** Buying: what it costs, what the wallet will be asked, and the steps until it is yours. */
-export function BuyDialog({ item, listing, units, web, buyer, onClose, onReview }: BuyDialogProps) {
+export function BuyDialog({ item, listing, units, record, web, buyer, onClose, onReview }: BuyDialogProps) {
   const { quantity } = units;
   const request = useMemo(
     (): BuyRequest => ({ item, listing, quantity, web, buyer }),
@@ -97,6 +100,7 @@ export function BuyDialog({ item, listing, units, web, buyer, onClose, onReview 
             review={review}
             loading={review === null && failure === null && !underway}
           />
+          {record !== null && !underway && <OrderCheck order={record} />}
         </>
       )}
     </FillDialog>

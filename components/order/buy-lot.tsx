@@ -34,7 +34,7 @@ const unitWords = {
 export function BuyLot({ item, listing, web, buyer, onClose, onStale }: BuyLotProps) {
   // What was shown stays what is compared: a newer price is taken over only when the buyer asks to review it.
   const [shown, setShown] = useState(listing);
-  const { lot, failed } = useListingLot(item, shown);
+  const { lot, record, failed } = useListingLot(item, shown);
   const units = useUnits(flowId({ kind: "buy", key: itemKey(item) }), lot, unitWords);
   if (units === null) {
     return (
@@ -54,6 +54,7 @@ export function BuyLot({ item, listing, web, buyer, onClose, onStale }: BuyLotPr
       item={item}
       listing={shown}
       units={units}
+      record={record}
       web={web}
       buyer={buyer}
       onClose={onClose}

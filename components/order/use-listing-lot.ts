@@ -1,34 +1,28 @@
 "use client";
 
-import { useRef } from "react";
-import type { OrderSummary } from "@/lib/contract/order";
-import { useOrders } from "@/lib/query/use-orders";
+import type { Order, OrderSummary } from "@/lib/contract/order";
 import { type Lot, lotOf } from "./lot";
 import type { OrderItemData } from "./order-item";
+import { useOrderRecord } from "./use-order-record";
 
 const one: Lot = { most: 1n, divisible: false };
 
-/**
- * What is left of a listing; one of several units is asked for, once: the purchase that takes from it must not change what it is
- * about, and whoever comes too late is told by the service.
- *
- * @returns null while it is asked, or where it was gone before; `failed` tells which
- */
+export interface ListingLot {
+  /** What is left of it, as it was when it was first asked: whoever comes too late is told by the service. Null while it is asked. */
+  lot: Lot | null;
+  /** Its record, for when it was checked; null where the service does not say. */
+  record: Order | null;
+  /** A listing of several units could not be read, or was gone before. */
+  failed: boolean;
+}
+
+/** What is left of a listing, and when that was last checked. */
 export function useListingLot(
-  { chain, contract, tokenId }: Pick<OrderItemData, "chain" | "contract" | "tokenId">,
+  { tokenId }: Pick<OrderItemData, "tokenId">,
   listing: OrderSummary,
-): { lot: Lot | null; failed: boolean } {
-  const several = listing.quantity !== "1";
-  const { maker, id } = listing;
-  const known = useRef<{ id: string; lot: Lot } | null>(null);
-  const search = { chain, contract, tokenId, maker, status: "active", limit: 50 };
-  const { data, isError, isFetching } = useOrders("listing", search, { enabled: several });
-  if (!several) return { lot: one, failed: false };
-  if (known.current?.id === id) return { lot: known.current.lot, failed: false };
-  if (isFetching) return { lot: null, failed: false };
-  const order = data?.data.find((entry) => entry.id === id);
-  if (order === undefined) return { lot: null, failed: isError || data !== undefined };
-  const lot = lotOf(order);
-  known.current = { id, lot };
-  return { lot, failed: false };
+): ListingLot {
+  const { first, last, asking } = useOrderRecord("listing", listing, tokenId);
+  // Of a single unit it is known without asking.
+  if (listing.quantity === "1") return { lot: one, record: last, failed: false };
+  return { lot: first && lotOf(first), record: last, failed: first === null && !asking };
 }

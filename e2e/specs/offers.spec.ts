@@ -51,6 +51,7 @@ test("makes an offer on an item, which its holder accepts", async ({ page, manif
   await row.getByRole("button", { name: `Accept: ${item.name}` }).click();
   const acceptance = dialogOf(page, "Accept offer");
   await expect(acceptance.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
+  await expect(acceptance.getByText(/^Checked .*block [\d,]+$/)).toBeVisible();
   await checkAxe(page);
   await acceptance.getByRole("button", { name: "Confirm in wallet" }).click();
   await confirmUntil(page, `${item.name} is sold`);

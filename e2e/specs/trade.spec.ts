@@ -56,6 +56,7 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await itemAction(page, "Buy now").click();
   const purchase = dialogOf(page, "Confirm purchase");
   await expect(purchase.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
+  await expect(purchase.getByText(/^Checked .*block [\d,]+$/)).toBeVisible();
   await checkAxe(page);
   await purchase.getByRole("button", { name: "Confirm in wallet" }).click();
   await confirmUntil(page, `${item.name} is yours`);
