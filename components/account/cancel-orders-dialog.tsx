@@ -18,16 +18,14 @@ import { formatCountOf } from "@/lib/format/count";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { isUnderway } from "@/lib/tx/flow";
 import { DoneDialog } from "../order/done-dialog";
+import { endSteps } from "../order/end-order-words";
 import { FlowDialog } from "../order/flow-dialog";
 import { scopeWords } from "../order/offer-scope";
 import { CheckList } from "../tx/check-list";
-import { ErrorNote } from "../tx/error-note";
-import { type FlowWords, flowSteps, switchWords } from "../tx/flow-steps";
-import { useNow } from "../tx/use-now";
+import { FlowProgress } from "../tx/flow-progress";
 import { Checkbox } from "../ui/checkbox";
 import { RadioGroup } from "../ui/radio-group";
 import { Select } from "../ui/select";
-import { Stepper } from "../ui/stepper";
 import { orderState } from "./order-state";
 
 export interface CancelOrdersDialogProps {
@@ -54,10 +52,6 @@ function extents(chainName: string) {
     },
   ] as const;
 }
-
-const words: FlowWords = {
-  cancel: { title: "Cancel on-chain", todo: "Your wallet asks you to confirm." },
-};
 
 function OrderChoice({
   order,
@@ -132,7 +126,6 @@ function CancelOnChain(props: {
 }) {
   const { web, chains, own, chosen, maker, extent, onExtent, onChoose, onChain, onClose } = props;
   const { chain } = web;
-  const now = useNow();
   const place = useMemo(() => ({ chain: chain.id, contract: maker, tokenId: "" }), [chain.id, maker]);
   const { flow, status, failure, begin, end } = useSimpleFlow<CancelOrdersRequest>(cancelOrders, {
     id: flowId({ kind: "cancel_orders", key: cancelOrdersKey({ web, maker }) }),
@@ -203,18 +196,14 @@ function CancelOnChain(props: {
             ))}
           </fieldset>
         )}
-        {failure !== null && (
-          <ErrorNote
-            words={failure}
-            actions={{ retry: again, switch_chain: again, close, reload: () => window.location.reload() }}
-          />
-        )}
-        {flow !== null && (
-          <Stepper
-            label="Steps"
-            steps={flowSteps(flow, { switch: switchWords(chain), ...words }, chain, now)}
-          />
-        )}
+        <FlowProgress
+          flow={flow}
+          failure={failure}
+          words={endSteps}
+          chain={chain}
+          onAgain={again}
+          actions={{ close }}
+        />
         {verification !== null && <CheckList title="What you are signing" verification={verification} />}
       </div>
     </FlowDialog>

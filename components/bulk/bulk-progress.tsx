@@ -2,7 +2,6 @@
 
 import type { BulkList } from "@/lib/flows/bulk-types";
 import type { BulkChain } from "@/lib/flows/use-bulk-list";
-import type { ErrorWords } from "@/lib/tx/error-words";
 import { currentStep } from "@/lib/tx/flow";
 import { ErrorNote } from "../tx/error-note";
 import { flowSteps } from "../tx/flow-steps";
@@ -10,18 +9,6 @@ import { useNow } from "../tx/use-now";
 import { Button } from "../ui/button";
 import { Stepper } from "../ui/stepper";
 import { bulkStepWords } from "./bulk-words";
-
-function StoppedNote({ words, onRetry }: { words: ErrorWords; onRetry: (() => void) | null }) {
-  return (
-    <ErrorNote
-      words={words}
-      actions={{
-        ...(onRetry !== null && { retry: onRetry, switch_chain: onRetry }),
-        reload: () => window.location.reload(),
-      }}
-    />
-  );
-}
 
 /** How far each chain has come, and what stopped it. */
 export function BulkProgress({
@@ -37,6 +24,7 @@ export function BulkProgress({
   onRun: (lists: readonly BulkList[]) => void;
 }) {
   const now = useNow();
+  const again = () => onRun(lists);
   return lists.map((list) => {
     const { chain } = list.web;
     const flow = chains.find(({ web }) => web.chain.id === chain.id)?.flow ?? null;
@@ -49,7 +37,7 @@ export function BulkProgress({
       <section key={chain.id} aria-label={`Listing on ${chain.name}`} className="flex flex-col gap-3">
         <h4 className="text-small font-semi">{chain.name}</h4>
         {flow.failure !== null && (
-          <StoppedNote words={flow.failure} onRetry={isIdle ? () => onRun(lists) : null} />
+          <ErrorNote words={flow.failure} actions={isIdle ? { retry: again, switch_chain: again } : {}} />
         )}
         {flow.failure !== null && isIdle && others.length > 0 && (
           <Button size="sm" className="self-start" onClick={() => onRun(others)}>

@@ -10,7 +10,6 @@ export function bulkStepWords({ web, rows, expiresAt }: BulkList): FlowWords {
   const { name } = web.chain;
   const count = formatCountOf(rows.length, "listing");
   return {
-    switch: { title: `Switch to ${name}`, todo: "Your wallet is on another network." },
     approve: ({ subject = "" }) => {
       const row = rows.find(({ item }) => sameAddress(item.contract, subject));
       return {

@@ -16,12 +16,10 @@ import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
 import { CheckList } from "../tx/check-list";
-import { ErrorNote } from "../tx/error-note";
-import { type FlowWords, flowSteps } from "../tx/flow-steps";
-import { useNow } from "../tx/use-now";
+import { FlowProgress } from "../tx/flow-progress";
+import type { FlowWords } from "../tx/flow-steps";
 import { Button } from "../ui/button";
 import { Note } from "../ui/note";
-import { Stepper } from "../ui/stepper";
 
 export interface StandingAllowanceProps {
   web: WebChain;
@@ -34,16 +32,12 @@ export interface StandingAllowanceProps {
 
 const setBack = { create: createSetBackFlow, run: runSetBack };
 
-function setBackWords(name: string, goal: string): FlowWords {
-  return {
-    switch: { title: `Switch to ${name}`, todo: "Your wallet is on another network." },
-    approve: { title: `Set the approval to ${goal}`, todo: "Your wallet asks you to confirm." },
-  };
+function setBackWords(goal: string): FlowWords {
+  return { approve: { title: `Set the approval to ${goal}`, todo: "Your wallet asks you to confirm." } };
 }
 
 /** The part of an approval that a purchase left standing, and the way to take it back. */
 export function StandingAllowance({ web, account, receipt, standing, onWallet }: StandingAllowanceProps) {
-  const now = useNow();
   const { currency: address, before } = standing;
   const request: SetBackRequest = { web, account, currency: address, before, purchase: receipt.hash };
   const currency = findCurrency(web.chain, address);
@@ -73,18 +67,14 @@ export function StandingAllowance({ web, account, receipt, standing, onWallet }:
       >
         Only orders that you sign or send can draw on it. If you will not try again, set it back.
       </Note>
-      {failure !== null && (
-        <ErrorNote
-          words={failure}
-          actions={{ retry: again, switch_chain: again, reload: () => window.location.reload() }}
-        />
-      )}
-      {flow !== null && (
-        <Stepper
-          label="Steps of setting it back"
-          steps={flowSteps(flow, setBackWords(web.chain.name, goal), web.chain, now)}
-        />
-      )}
+      <FlowProgress
+        label="Steps of setting it back"
+        flow={flow}
+        failure={failure}
+        words={setBackWords(goal)}
+        chain={web.chain}
+        onAgain={again}
+      />
       <CheckList title="What you are signing" verification={prepareSetBack(request).verification} />
       <Button
         className="self-start"

@@ -26,7 +26,6 @@ export interface SweepReviewViewProps {
 
 function sweepWords(chain: Chain, count: number): FlowWords {
   return {
-    switch: { title: `Switch to ${chain.name}`, todo: "Your wallet is on another network." },
     approve: { title: "Approve the payment", todo: "Exactly the total in this token, once." },
     fill: {
       title: count === 0 ? `Buy on ${chain.name}` : `Buy ${formatCountOf(count, "item")} on ${chain.name}`,
@@ -99,7 +98,6 @@ export function SweepReviewView(props: SweepReviewViewProps) {
           see_similar: onRetry,
           check_item: onRetry,
           close: onClose,
-          reload: () => window.location.reload(),
         }}
       />
     </>

@@ -17,12 +17,10 @@ import { formatCountOf } from "@/lib/format/count";
 import { isUnderway } from "@/lib/tx/flow";
 import { shownSigned } from "@/lib/tx/shown-order";
 import { CheckList } from "../tx/check-list";
-import { ErrorNote } from "../tx/error-note";
-import { flowSteps, switchWords } from "../tx/flow-steps";
-import { useNow } from "../tx/use-now";
-import { Stepper } from "../ui/stepper";
+import { FlowProgress } from "../tx/flow-progress";
 import { DoneDialog } from "./done-dialog";
 import { signedWords } from "./earlier-signatures";
+import { endSteps } from "./end-order-words";
 import { FlowDialog } from "./flow-dialog";
 
 const cancelOrders = { create: createCancelOrdersFlow, run: runCancelOrders };
@@ -43,7 +41,6 @@ export interface CancelSignedDialogProps {
 export function CancelSignedDialog({ signed, name, web, maker, onDone, onClose }: CancelSignedDialogProps) {
   // What ends is what was there when the dialog was opened.
   const [ending] = useState(signed);
-  const now = useNow();
   const request: CancelOrdersRequest = {
     web,
     maker,
@@ -94,26 +91,14 @@ export function CancelSignedDialog({ signed, name, web, maker, onDone, onClose }
           Ends what never became live here:{" "}
           {ending.flatMap((each) => signedWords(each, web) ?? []).join(", ")}.
         </p>
-        {failure !== null && (
-          <ErrorNote
-            words={failure}
-            actions={{ retry: again, switch_chain: again, close, reload: () => window.location.reload() }}
-          />
-        )}
-        {flow !== null && (
-          <Stepper
-            label="Steps"
-            steps={flowSteps(
-              flow,
-              {
-                switch: switchWords(web.chain),
-                cancel: { title: "Cancel on-chain", todo: "Your wallet asks you to confirm." },
-              },
-              web.chain,
-              now,
-            )}
-          />
-        )}
+        <FlowProgress
+          flow={flow}
+          failure={failure}
+          words={endSteps}
+          chain={web.chain}
+          onAgain={again}
+          actions={{ close }}
+        />
         <CheckList title="What you are signing" verification={verification} />
       </div>
     </FlowDialog>

@@ -10,12 +10,9 @@ import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { isUnderway } from "@/lib/tx/flow";
 import { OrderCheck } from "../market/order-check";
 import { CheckList } from "../tx/check-list";
-import { ErrorNote } from "../tx/error-note";
-import { flowSteps, switchWords } from "../tx/flow-steps";
-import { useNow } from "../tx/use-now";
+import { FlowProgress } from "../tx/flow-progress";
 import { RadioGroup } from "../ui/radio-group";
 import { Skeleton } from "../ui/skeleton";
-import { Stepper } from "../ui/stepper";
 import { DoneDialog } from "./done-dialog";
 import { endOptions, endSteps, howLabels, sideWords } from "./end-order-words";
 import { FlowDialog } from "./flow-dialog";
@@ -65,7 +62,6 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
   const subject = useMemo(() => ({ name, item, order, web }), [name, item, order, web]);
   const ending = useEndOrder(subject, initial);
   const { how, setHow, flow, status, failure, signed, verification, run, end } = ending;
-  const now = useNow();
   const underway = flow !== null && isUnderway(flow);
   const price = describeAmount(BigInt(order.price), findCurrency(web.chain, order.currency));
   const { title, placed } = sideWords[order.side];
@@ -106,24 +102,14 @@ export function EndOrderDialog(props: EndOrderDialogProps) {
             onValueChange={setHow}
           />
         )}
-        {failure !== null && (
-          <ErrorNote
-            words={failure}
-            actions={{
-              retry: run,
-              switch_chain: run,
-              check_item: close,
-              see_similar: close,
-              reload: () => window.location.reload(),
-            }}
-          />
-        )}
-        {flow !== null && (
-          <Stepper
-            label="Steps"
-            steps={flowSteps(flow, { switch: switchWords(web.chain), ...endSteps }, web.chain, now)}
-          />
-        )}
+        <FlowProgress
+          flow={flow}
+          failure={failure}
+          words={endSteps}
+          chain={web.chain}
+          onAgain={run}
+          actions={{ check_item: close, see_similar: close }}
+        />
         {verification !== null && (
           <CheckList
             title="What you are signing"

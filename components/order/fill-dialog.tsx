@@ -5,7 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { FillReview as Review } from "@/lib/flows/fill";
 import type { useFill } from "@/lib/flows/use-fill";
 import { isUnderway } from "@/lib/tx/flow";
-import { type StepWords, switchWords } from "../tx/flow-steps";
+import type { StepWords } from "../tx/flow-steps";
 import { type Consent, FillReview } from "./fill-review";
 import { FlowDialog } from "./flow-dialog";
 import { OrderItem, type OrderItemData } from "./order-item";
@@ -95,7 +95,7 @@ export function FillDialog(props: FillDialogProps) {
         right={
           <FillReview
             stepsLabel={words.stepsLabel}
-            words={{ switch: switchWords(web.chain), approve: words.approve, fill: words.fill }}
+            words={{ approve: words.approve, fill: words.fill }}
             chain={web.chain}
             review={review}
             failure={failure}
@@ -108,7 +108,6 @@ export function FillDialog(props: FillDialogProps) {
               see_similar: onClose,
               check_item: onClose,
               close: onClose,
-              reload: () => window.location.reload(),
             }}
           />
         }

@@ -3,10 +3,10 @@
 import type { Chain } from "@/lib/contract/chain";
 import type { Fulfillment } from "@/lib/contract/order-requests";
 import type { Verification } from "@/lib/tx/check-row";
-import type { ErrorActionKind, ErrorWords } from "@/lib/tx/error-words";
+import type { ErrorWords } from "@/lib/tx/error-words";
 import type { Flow } from "@/lib/tx/flow";
 import { CheckList } from "../tx/check-list";
-import { ErrorNote } from "../tx/error-note";
+import { type ErrorActions, ErrorNote } from "../tx/error-note";
 import { type FlowWords, flowSteps } from "../tx/flow-steps";
 import { RawCalldata } from "../tx/raw-calldata";
 import { useNow } from "../tx/use-now";
@@ -35,7 +35,7 @@ export interface FillReviewProps {
   chain: Chain;
   review: ReviewedFill | null;
   failure: ErrorWords | null;
-  actions: Partial<Record<ErrorActionKind, () => void>>;
+  actions: ErrorActions;
   flow: Flow | null;
   /** "Steps of this purchase" */
   stepsLabel: string;

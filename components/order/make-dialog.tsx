@@ -10,7 +10,7 @@ import { formatDate } from "@/lib/format/time";
 import { isUnderway } from "@/lib/tx/flow";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { ErrorNote } from "../tx/error-note";
-import { type FlowWords, flowSteps, type StepWords, switchWords } from "../tx/flow-steps";
+import { type FlowWords, flowSteps, type StepWords } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
@@ -29,7 +29,7 @@ export interface MakeWords {
   stepsLabel: string;
   /** "If it sells" */
   sumTitle: string;
-  steps: Omit<FlowWords, "switch">;
+  steps: FlowWords;
 }
 
 export interface MakeDialogProps {
@@ -117,12 +117,7 @@ export function MakeDialog(props: MakeDialogProps) {
             {failure !== null && (
               <ErrorNote
                 words={failure}
-                actions={{
-                  retry: again,
-                  switch_chain: again,
-                  check_item: onClose,
-                  reload: () => window.location.reload(),
-                }}
+                actions={{ retry: again, switch_chain: again, check_item: onClose }}
               />
             )}
             <EarlierSignatures signed={earlier} web={web} onEnd={() => setIsEnding(true)} />
@@ -143,10 +138,7 @@ export function MakeDialog(props: MakeDialogProps) {
             {collection === null && failure === null ? <Skeleton className="h-28" /> : sum}
             {flow !== null && (
               <div className="border-t border-line pt-5">
-                <Stepper
-                  label={words.stepsLabel}
-                  steps={flowSteps(flow, { switch: switchWords(chain), ...words.steps }, chain, now)}
-                />
+                <Stepper label={words.stepsLabel} steps={flowSteps(flow, words.steps, chain, now)} />
               </div>
             )}
           </>

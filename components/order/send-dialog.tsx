@@ -14,13 +14,11 @@ import { formatAddress } from "@/lib/format/address";
 import { useHeld } from "@/lib/query/use-held";
 import { isUnderway } from "@/lib/tx/flow";
 import { CheckList } from "../tx/check-list";
-import { ErrorNote } from "../tx/error-note";
-import { type FlowWords, flowSteps, switchWords } from "../tx/flow-steps";
-import { useNow } from "../tx/use-now";
+import { FlowProgress } from "../tx/flow-progress";
+import type { FlowWords } from "../tx/flow-steps";
 import { Checkbox } from "../ui/checkbox";
 import { Input } from "../ui/input";
 import { QuantityInput } from "../ui/quantity-input";
-import { Stepper } from "../ui/stepper";
 import { DoneDialog } from "./done-dialog";
 import { FlowDialog } from "./flow-dialog";
 import { OrderItem, type OrderItemData } from "./order-item";
@@ -53,19 +51,15 @@ function useIsContract(chainId: number, address: Address | null): boolean | null
   return found !== null && found.address === address ? found.isContract : null;
 }
 
-function sendWords(web: WebChain, item: OrderItemData, to: TypedAddress | null): FlowWords {
+function sendWords(item: OrderItemData, to: TypedAddress | null): FlowWords {
   const address = to !== null && "address" in to ? formatAddress(to.address) : "";
-  return {
-    switch: switchWords(web.chain),
-    send: { title: `Send ${item.name} to ${address}`, todo: "Your wallet asks you to confirm." },
-  };
+  return { send: { title: `Send ${item.name} to ${address}`, todo: "Your wallet asks you to confirm." } };
 }
 
 /** Sending an item to an address: the address checked, what is still signed shown, the bytes compared. */
 export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   const { chain, contract, tokenId } = item;
   const [confirmed, setConfirmed] = useState(false);
-  const now = useNow();
   const id = flowId({ kind: "send", key: itemKey(item) });
   const { flow, status, failure, begin, end } = useSimpleFlow<SendRequest>(send, {
     id,
@@ -168,20 +162,14 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
         }
         right={
           <>
-            {failure !== null && (
-              <ErrorNote
-                words={failure}
-                actions={{
-                  retry: again,
-                  switch_chain: again,
-                  close,
-                  reload: () => window.location.reload(),
-                }}
-              />
-            )}
-            {flow !== null && (
-              <Stepper label="Steps" steps={flowSteps(flow, sendWords(web, item, to), web.chain, now)} />
-            )}
+            <FlowProgress
+              flow={flow}
+              failure={failure}
+              words={sendWords(item, to)}
+              chain={web.chain}
+              onAgain={again}
+              actions={{ close }}
+            />
             {verification !== null && <CheckList title="What you are signing" verification={verification} />}
             {verification === null && (
               <p className="text-small text-ink-2">

@@ -18,12 +18,10 @@ import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { describeAmount } from "@/lib/tx/describe-amount";
 import { isUnderway } from "@/lib/tx/flow";
 import { CheckList } from "../tx/check-list";
-import { ErrorNote } from "../tx/error-note";
-import { type FlowWords, flowSteps, switchWords } from "../tx/flow-steps";
-import { useNow } from "../tx/use-now";
+import { FlowProgress } from "../tx/flow-progress";
+import type { FlowWords } from "../tx/flow-steps";
 import { chipStyles } from "../ui/chip-styles";
 import { Input } from "../ui/input";
-import { Stepper } from "../ui/stepper";
 import { DoneDialog } from "./done-dialog";
 import { FlowDialog } from "./flow-dialog";
 
@@ -40,7 +38,6 @@ const unwrap = { create: createUnwrapFlow, run: runUnwrap };
 function unwrapWords(web: WebChain): FlowWords {
   const { wrappedCurrency, nativeCurrency } = web.chain;
   return {
-    switch: switchWords(web.chain),
     unwrap: {
       title: `Unwrap to ${nativeCurrency.symbol}`,
       todo: `One ${wrappedCurrency.symbol} is one ${nativeCurrency.symbol}. Your wallet asks you to confirm.`,
@@ -53,7 +50,6 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
   const { wrappedCurrency, nativeCurrency } = web.chain;
   const { data: balance, refetch } = useWrappedBalance(web, account);
   const [typed, setTyped] = useState<string | null>(null);
-  const now = useNow();
   const subject = { web, account };
   const { flow, status, failure, begin, end } = useSimpleFlow<UnwrapRequest>(unwrap, {
     id: flowId({ kind: "unwrap", key: unwrapKey(subject) }),
@@ -123,13 +119,14 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
             All of it
           </button>
         )}
-        {failure !== null && (
-          <ErrorNote
-            words={failure}
-            actions={{ retry: again, switch_chain: again, close, reload: () => window.location.reload() }}
-          />
-        )}
-        {flow !== null && <Stepper label="Steps" steps={flowSteps(flow, unwrapWords(web), web.chain, now)} />}
+        <FlowProgress
+          flow={flow}
+          failure={failure}
+          words={unwrapWords(web)}
+          chain={web.chain}
+          onAgain={again}
+          actions={{ close }}
+        />
         {verification !== null && <CheckList title="What you are signing" verification={verification} />}
       </div>
     </FlowDialog>

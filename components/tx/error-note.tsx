@@ -4,6 +4,9 @@ import { useEffect, useRef } from "react";
 import type { ErrorActionKind, ErrorWords } from "@/lib/tx/error-words";
 import { Note } from "../ui/note";
 
+/** What a place offers after an error. Every place can reload. */
+export type ErrorActions = Partial<Record<Exclude<ErrorActionKind, "reload">, () => void>>;
+
 /**
  * An error in its three parts, with its one action. An action that the place does not offer is left out rather than shown dead.
  */
@@ -13,11 +16,13 @@ export function ErrorNote({
   className,
 }: {
   words: ErrorWords;
-  actions: Partial<Record<ErrorActionKind, () => void>>;
+  actions: ErrorActions;
   className?: string;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const run = words.action === null ? undefined : actions[words.action.kind];
+  const kind = words.action?.kind;
+  const run =
+    kind === undefined ? undefined : kind === "reload" ? () => window.location.reload() : actions[kind];
   // In a long dialog it may stand above what is in view, which then would only show a button that does nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new error is to be seen.
   useEffect(() => {

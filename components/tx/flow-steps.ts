@@ -14,12 +14,14 @@ export interface StepWords {
 }
 
 /** The step to the network of a flow. */
-export function switchWords({ name }: Pick<Chain, "name">): StepWords {
+function switchWords({ name }: Pick<Chain, "name">): StepWords {
   return { title: `Switch to ${name}`, todo: "Your wallet is on another network." };
 }
 
-/** By step; a function where there may be several of a kind. */
-export type FlowWords = Partial<Record<StepId, StepWords | ((step: FlowStep) => StepWords)>>;
+/** By step; a function where there may be several of a kind. The way to the network is the same in all flows. */
+export type FlowWords = Partial<
+  Record<Exclude<StepId, "switch">, StepWords | ((step: FlowStep) => StepWords)>
+>;
 
 function stateOf(step: FlowStep, current: FlowStep | null): StepState {
   if (step.status === "confirmed") return "done";
@@ -71,7 +73,7 @@ export function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: 
 export function flowSteps(flow: Flow, words: FlowWords, chain: Chain, now: number): Step[] {
   const current = currentStep(flow);
   return flow.steps.flatMap((step) => {
-    const found = words[step.id];
+    const found = step.id === "switch" ? switchWords(chain) : words[step.id];
     if (found === undefined) return [];
     const own = typeof found === "function" ? found(step) : found;
     const detail = stepDetail(step, own, chain, now);

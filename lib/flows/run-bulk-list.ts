@@ -17,6 +17,7 @@ import type { Ports } from "./ports";
 import { findLive, postBulk } from "./post-bulk";
 import { type BulkBatch, isOrderOf, type PreparedBulk, prepareBulk } from "./prepare-bulk";
 import { type FlowRun, runOf, runSteps, sendAndFollow, signChecked, tell } from "./run-step";
+import { switchStep } from "./switch-step";
 
 /** What a list needs of the wallet before it can be posted. */
 export interface BulkPlan {
@@ -175,10 +176,7 @@ export function runBulkList(
   const run = runOf(flow, store, ports, { itemName: "Your items", chainName: chain.name });
   const actions: Partial<Record<StepId, () => Promise<{ networkFee?: bigint }>>> = {
     async switch() {
-      if (ports.wallet.account()?.chainId === chain.chainId) return {};
-      tell(run, { type: "wallet", step: "switch" });
-      await ports.wallet.switchChain(chain.chainId);
-      return {};
+      return ports.wallet.account()?.chainId === chain.chainId ? {} : switchStep(run, list.web);
     },
     approve: () => approve(run, list),
     sign: () => sign(run, list, ledger),

@@ -12,6 +12,7 @@ import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
 import { runOf, runSteps, sendAndFollow, tell } from "./run-step";
+import { switchStep, withSwitch } from "./switch-step";
 
 /** An allowance that was given for a purchase of which a part did not happen, on its way back to what it was. */
 export interface SetBackRequest {
@@ -47,13 +48,12 @@ export function prepareSetBack({ web, currency: address, before }: SetBackReques
 
 export function createSetBackFlow(request: SetBackRequest, ports: Ports): Flow {
   const { web, account } = request;
-  const isElsewhere = ports.wallet.account()?.chainId !== web.chain.chainId;
   return createFlow({
     kind: "set_back",
     key: setBackKey(request),
     chain: web.chain.id,
     account,
-    steps: isElsewhere ? ["switch", "approve"] : ["approve"],
+    steps: withSwitch(web, ports, ["approve"]),
     data: {},
     at: ports.now(),
   });
@@ -68,11 +68,7 @@ export function runSetBack(
   const { chain, pin } = tradingChain(web);
   const run = runOf(flow, store, ports, { chainName: chain.name });
   return runSteps(run, {
-    async switch() {
-      tell(run, { type: "wallet", step: "switch" });
-      await ports.wallet.switchChain(chain.chainId);
-      return {};
-    },
+    switch: () => switchStep(run, web),
     async approve() {
       tell(run, { type: "checking", step: "approve" });
       const allowance = await ports.chain.allowance(pin.chainId, currency, account, pin.conduit);

@@ -12,6 +12,7 @@ import { prepareSweep } from "./prepare-sweep";
 import { type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { signatureMarginSeconds } from "./signature-margin";
 import { keepSweep, type LeftOut, type SweepRequest, type SweepReview } from "./sweep-types";
+import { switchStep, withSwitch } from "./switch-step";
 
 /** One at a time for each account and chain. */
 export function sweepKey({ web, buyer }: Pick<SweepRequest, "web" | "buyer">): string {
@@ -20,15 +21,13 @@ export function sweepKey({ web, buyer }: Pick<SweepRequest, "web" | "buyer">): s
 
 /** The steps as they stand now: to the network if the wallet is elsewhere, an exact approval for each token, the one purchase. */
 export function createSweepFlow(request: SweepRequest, review: SweepReview, ports: Ports): Flow {
-  const steps: StepId[] = [];
-  if (ports.wallet.account()?.chainId !== request.web.chain.chainId) steps.push("switch");
-  for (const _ of review.plan.approvals) steps.push("approve");
+  const approvals = review.plan.approvals.map((): StepId => "approve");
   return createFlow({
     kind: "sweep",
     key: sweepKey(request),
     chain: request.web.chain.id,
     account: request.buyer,
-    steps: [...steps, "fill"],
+    steps: withSwitch(request.web, ports, [...approvals, "fill"]),
     data: { sweep: keepSweep(review) },
     at: ports.now(),
   });
@@ -91,11 +90,7 @@ function stepActions(run: FlowRun, parts: SweepParts) {
   const { chain } = tradingChain(request.web);
   const send = (step: StepId, call: Call) => sendAndFollow(run, step, call, { from: request.buyer, chain });
   return {
-    async switch() {
-      tell(run, { type: "wallet", step: "switch" });
-      await ports.wallet.switchChain(chain.chainId);
-      return {};
-    },
+    switch: () => switchStep(run, request.web),
     async approve() {
       tell(run, { type: "checking", step: "approve" });
       const { approvals } = await reviewAgain(parts, ports);
