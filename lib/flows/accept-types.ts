@@ -52,7 +52,7 @@ function shownScope(scope: OrderScope): OfferScope {
 /** The offer in the terms that the bytes are compared with. */
 export function shownOffer(request: Pick<AcceptRequest, "item" | "offer" | "quantity">): ShownOffer {
   const { item, offer, quantity } = request;
-  const { price, proceeds } = shareOfOffer(request);
+  const { price, fees, proceeds } = shareOfOffer(request);
   return {
     orderHash: offer.hash,
     maker: offer.maker,
@@ -61,6 +61,7 @@ export function shownOffer(request: Pick<AcceptRequest, "item" | "offer" | "quan
     itemName: item.name,
     quantity,
     price,
+    fees,
     proceeds,
     currency: offer.currency,
     expiresAt: offer.expiresAt,

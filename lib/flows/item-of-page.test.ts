@@ -59,7 +59,7 @@ function acceptRequest(): AcceptRequest {
     price: shown.price.toString(),
     currency: shown.currency,
     quantity: "1",
-    fees: [],
+    fees: shown.fees.map((fee) => ({ ...fee, amount: fee.amount.toString() })),
     proceeds: shown.proceeds.toString(),
     expiresAt: shown.expiresAt,
   };
@@ -152,6 +152,12 @@ describe("a page with one thing changed is not traded from:", () => {
           .blocked;
       }),
     );
-    expect(unnoticed).toEqual(["item.name", "offer.id"]);
+    expect(unnoticed).toEqual([
+      "item.name",
+      "offer.id",
+      "offer.fees with 0 and 1 swapped",
+      "offer.fees.0.kind",
+      "offer.fees.1.kind",
+    ]);
   });
 });

@@ -302,7 +302,7 @@ describe("accepting an offer", () => {
     expect([await held(maker.address), await held(taker.address)]).toEqual([4n, 0n]);
   });
 
-  it("refuses to open the wallet for another token, lower proceeds or another target", async () => {
+  it("refuses to open the wallet for another token, lower proceeds, fees that were not shown or another target", async () => {
     const { posted, asked } = await made(parseEther("1"));
     const item = { ...asked.item, tokenId: "12", name: "Kiln #12" };
     const lies: ((answer: Fulfillment) => Fulfillment)[] = [
@@ -330,6 +330,13 @@ describe("accepting an offer", () => {
       offer: { ...asked.offer, proceeds: (BigInt(asked.offer.proceeds) + 1n).toString() },
     };
     expect((await accept(cheaper, acceptance(posted))).done).toBe(false);
+    const [first] = asked.offer.fees;
+    if (first === undefined) throw new Error("the offer has fees");
+    const otherFees = [[], asked.offer.fees.slice(1), [...asked.offer.fees, { ...first, amount: "1" }]];
+    for (const fees of otherFees) {
+      const hidden = { ...asked, item, offer: { ...asked.offer, fees } };
+      expect((await accept(hidden, acceptance(posted))).done).toBe(false);
+    }
   });
 
   it("tells a maker that the offer is their own", async () => {

@@ -10,9 +10,9 @@ import {
   checkContract,
   checkEnd,
   checkNetwork,
-  checkPaid,
   itemConditions,
   itemWords,
+  paidRow,
   priceConditions,
   simulationCondition,
 } from "./fill-checks";
@@ -112,6 +112,9 @@ const checkReceive: OfferCheck = (facts) => {
     ],
   );
 };
+
+/** The page shows the fees and what is left of the price before the service is asked: both are compared with the bytes. */
+const checkPaid: OfferCheck = (facts) => paidRow(facts, facts.shown);
 
 /** An acceptance needs no approval of a payment, and at most the one of the collection. */
 const checkApprovals: OfferCheck = ({ answer, shown, pin }): CheckRow => {

@@ -1,6 +1,7 @@
 import { formatAddress } from "@/lib/format/address";
 import { formatDateTime } from "@/lib/format/time";
 import { rateOf } from "@/lib/seaport/match-fees";
+import type { Fee } from "@/lib/seaport/order-fees";
 import type { ParsedOrder } from "@/lib/seaport/parsed-order";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { networkRow, seaportRow } from "./call-rows";
@@ -75,8 +76,15 @@ export const checkContract: Check = ({ answer, pin }) => seaportRow(answer.trans
 
 export const checkNetwork: Check = (facts) => networkRow(facts.answer.transaction, facts);
 
-/** What is left to pay of each recipient's share in the bytes, after what the answer says; all zero where they agree. */
-function unexplained({ parsed, answer, decoded }: FillFacts): Map<string, bigint> {
+/** How a price is said to divide. */
+export interface Division {
+  fees: readonly Fee[];
+  /** What the seller nets, in base units. */
+  proceeds: bigint;
+}
+
+/** What is left to pay of each recipient's share in the bytes, after the fees that are named; all zero where they agree. */
+function unexplained({ parsed, decoded }: FillFacts, fees: Division["fees"]): Map<string, bigint> {
   const { numerator, denominator } = decoded.order;
   const left = new Map<string, bigint>();
   const add = (recipient: string, amount: bigint) => {
@@ -84,30 +92,59 @@ function unexplained({ parsed, answer, decoded }: FillFacts): Map<string, bigint
     left.set(key, (left.get(key) ?? 0n) + amount);
   };
   for (const { recipient, amount } of parsed.payments) add(recipient, (amount * numerator) / denominator);
-  for (const fee of answer.fees) add(fee.recipient, -BigInt(fee.amount));
+  for (const fee of fees) add(fee.recipient, -fee.amount);
   return left;
 }
 
 /** Whether each rate that is shown beside a fee is the one that is paid, by either of the two ways in which rates are named. */
-function ratesFit({ answer, pays, decoded }: FillFacts): boolean {
+function ratesFit({ pays, decoded }: FillFacts, fees: Division["fees"]): boolean {
   const quantity = decoded.order.numerator;
   if (quantity === 0n) return false;
   const unitPrice = pays / quantity;
-  return answer.fees.every(({ amount, bps }) => {
+  return fees.every(({ amount, bps }) => {
     const due = ((unitPrice * BigInt(bps)) / 10_000n) * quantity;
-    return due === BigInt(amount) || rateOf(BigInt(amount), pays) === bps;
+    return due === amount || rateOf(amount, pays) === bps;
   });
 }
 
-/** "Paid out": who gets what of the price. */
-export const checkPaid: Check = (facts) => {
-  const { parsed, answer, pin, pays, currency, decoded } = facts;
+/** That the price divides in the bytes as `who` says: by the same fees to the same recipients, each above zero, at the rates named. */
+function divisionConditions(facts: FillFacts, { fees, proceeds }: Division, who: string): Condition[] {
+  const { parsed, decoded, pin, pays } = facts;
   const { numerator, denominator } = decoded.order;
-  const left = unexplained(facts);
+  const marketplace = fees.filter(({ kind }) => kind === "marketplace");
+  const taken = marketplace.reduce((sum, { amount }) => sum + amount, 0n);
+  return [
+    [
+      fees.every(({ amount }) => amount > 0n) &&
+        [...unexplained(facts, fees).values()].every((amount) => amount === 0n) &&
+        proceeds === (parsed.proceeds * numerator) / denominator,
+      `The bytes divide the price otherwise than ${who} says.`,
+    ],
+    [ratesFit(facts, fees), `The rates that ${who} names are not those that are taken.`],
+    [
+      marketplace.every(({ recipient }) => sameAddress(recipient, pin.feeRecipient)),
+      `The marketplace fee would not go to ${formatAddress(pin.feeRecipient)}.`,
+    ],
+    [taken * 10_000n <= pays * BigInt(pin.maxFeeBps), "The marketplace fee is higher than this site allows."],
+  ];
+}
+
+function answered({ fees, proceeds }: FillFacts["answer"]): Division {
+  return {
+    fees: fees.map((fee) => ({ ...fee, amount: BigInt(fee.amount) })),
+    proceeds: BigInt(proceeds),
+  };
+}
+
+/**
+ * "Paid out": who gets what of the price.
+ *
+ * @param shown how the page says that the price divides, where it says so before anything is answered
+ */
+export function paidRow(facts: FillFacts, shown: Division | null): CheckRow {
+  const { parsed, answer, pays, currency } = facts;
   const others = new Set(parsed.payments.map(({ recipient }) => recipient.toLowerCase()));
   const recipients = others.size + (parsed.proceeds > 0n ? 1 : 0);
-  const marketplace = answer.fees.filter((fee) => fee.kind === "marketplace");
-  const taken = marketplace.reduce((sum, fee) => sum + BigInt(fee.amount), 0n);
   return checkRow(
     {
       id: "paid",
@@ -117,23 +154,13 @@ export const checkPaid: Check = (facts) => {
     },
     "matches",
     [
-      [
-        [...left.values()].every((amount) => amount === 0n) &&
-          BigInt(answer.proceeds) === (parsed.proceeds * numerator) / denominator,
-        "The bytes divide the price otherwise than the service says.",
-      ],
-      [ratesFit(facts), "The service names other rates than it takes."],
-      [
-        marketplace.every((fee) => sameAddress(fee.recipient, pin.feeRecipient)),
-        `The marketplace fee would not go to ${formatAddress(pin.feeRecipient)}.`,
-      ],
-      [
-        taken * 10_000n <= pays * BigInt(pin.maxFeeBps),
-        "The marketplace fee is higher than this site allows.",
-      ],
+      ...divisionConditions(facts, answered(answer), "the service"),
+      ...(shown === null ? [] : divisionConditions(facts, shown, "this page")),
     ],
   );
-};
+}
+
+export const checkPaid: Check = (facts) => paidRow(facts, null);
 
 /** "Listing ends", "Offer ends". */
 export const checkEnd: Check = ({ parsed, shown, now, simulation }) => {

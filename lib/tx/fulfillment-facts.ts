@@ -3,6 +3,7 @@ import type { ChainPin } from "@/lib/chains/config";
 import type { Call, Chain, Currency } from "@/lib/contract/chain";
 import type { OrderFee } from "@/lib/contract/order";
 import type { OfferScope } from "@/lib/seaport/build-offer";
+import type { Fee } from "@/lib/seaport/order-fees";
 import type { ParsedOrder } from "@/lib/seaport/parsed-order";
 import type { DecodedFulfillment } from "./decode-fulfillment";
 import type { TokenFacts } from "./token-row";
@@ -33,6 +34,8 @@ export interface ShownListing extends ShownOrder {
 export interface ShownOffer extends ShownOrder {
   /** What the offer is for. */
   scope: OfferScope;
+  /** Who gets which part of the price besides the taker. */
+  fees: readonly Fee[];
   /** What the taker nets, in base units of `currency`. */
   proceeds: bigint;
   /** Who gets the proceeds. Default: the taker. */

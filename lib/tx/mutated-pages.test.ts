@@ -22,6 +22,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** What an item is called is words; which one it is stands beside them, whole. */
 const names = ["itemName"];
+/** So is what a fee is called and which line is the first: who gets how much, at which rate, is compared. */
+const feeNames = ["fees with 0 and 1 swapped", "fees.0.kind", "fees.1.kind"];
 
 describe("bytes are refused for a page that shows one thing otherwise:", () => {
   it.each([
@@ -38,7 +40,7 @@ describe("bytes are refused for a page that shows one thing otherwise:", () => {
     ["one for the collection", sampleAcceptance()],
   ])("%s", (_, honest) => {
     const isNoticed = (shown: typeof honest.shown) => verifyAcceptance({ ...honest, shown }).blocked;
-    expect(unnoticedChanges(honest.shown, isNoticed)).toEqual(names);
+    expect(unnoticedChanges(honest.shown, isNoticed)).toEqual([...names, ...feeNames]);
   });
 
   it("the form of a listing", () => {

@@ -52,14 +52,14 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** The same for all of the answer that stands around the calldata. */
 function unnoticedInAnswer(answer: FillAnswer, isNoticed: (answer: FillAnswer) => boolean): string[] {
-  return unnoticedChanges(answer, isNoticed);
+  return unnoticedChanges(answer, isNoticed, { approvals: answer.transaction });
 }
 
 /** Seaport itself refuses an order whose signature is not its maker's: the call is simulated, or reverts and takes no price. */
 const makerSignature = "0.signature";
 
-/** What a fee is called: its amount, its recipient and the sum of all are what the bytes say, whatever the name. */
-const feeNames = ["fees.0.kind", "fees.1.kind"];
+/** What a fee is called and where it stands: its amount, its recipient and the sum of all are what the bytes say, whatever the name. */
+const feeNames = ["fees with 0 and 1 swapped", "fees.0.kind", "fees.1.kind"];
 
 /** To ask for no approval asks for nothing: without it the transaction is refused by the chain. */
 const noApproval = "approvals but one";
@@ -170,7 +170,8 @@ describe("a signature request with one thing changed is blocked:", () => {
       (changed) =>
         verifyListing({ request: changed, terms: { ...form, restricted: false }, ...where }).blocked,
     );
-    expect(unnoticed).toEqual(free);
+    // Whether the seller or the creator stands first, each is paid the same.
+    expect(unnoticed).toEqual(["message.consideration with 0 and 1 swapped", ...free]);
   });
 
   it("a trait offer", () => {
@@ -215,9 +216,10 @@ describe("a cancellation with one thing changed is blocked:", () => {
       { ...offer, side: "offer" as const, currency: wrapped },
     ];
     const context = { ...where, maker, orders: shown };
+    // All of them are ended, in whatever order.
     expect(
       unnoticedInCalldata(call.data, (data) => verifyCancel({ ...call, data }, context).blocked),
-    ).toEqual([]);
+    ).toEqual(["0 with 0 and 1 swapped"]);
     expect(unnoticedChanges(call, (changed) => verifyCancel(changed, context).blocked)).toEqual([]);
   });
 

@@ -118,10 +118,17 @@ describe("verifyBulkListing", () => {
   });
 
   it("is blocked by any one thing that is changed, but for the salts", () => {
-    const unnoticed = unnoticedChanges(honest, (request) => {
-      return verifyBulkListing({ request, terms, ...where }).blocked;
-    });
-    // Any salt will do: it only tells apart orders that are otherwise the same.
-    expect(unnoticed).toEqual(["message.tree.0.0.salt", "message.tree.0.1.salt", "message.tree.1.0.salt"]);
+    const { offer, consideration } = sampleListing();
+    const padding = "message.tree.1.1";
+    const unnoticed = unnoticedChanges(
+      honest,
+      (request) => verifyBulkListing({ request, terms, ...where }).blocked,
+      { [`${padding}.offer`]: offer[0], [`${padding}.consideration`]: consideration[0] },
+    );
+    // Any salt will do: it only tells apart orders that are otherwise the same. Whoever stands first, all are
+    // paid the same.
+    const free = ["consideration with 0 and 1 swapped", "salt"];
+    const places = ["0.0", "0.1", "1.0"].map((place) => `message.tree.${place}`);
+    expect(unnoticed).toEqual(places.flatMap((place) => free.map((name) => `${place}.${name}`)));
   });
 });

@@ -194,8 +194,12 @@ describe("a sweep with one thing changed is blocked:", () => {
         const entries = honest.entries.map((each, at) => (at === index ? { ...each, answer } : each));
         return verifySweep({ ...honest, entries }).blocked;
       };
-      // What a fee is called: its amount, its recipient and the sum of all are what the bytes say, whatever the name.
-      expect(unnoticedChanges(around, isNoticed)).toEqual(["fees.0.kind", "fees.1.kind"]);
+      // What a fee is called and where it stands: its amount, its recipient and the sum of all are what the bytes say, whatever the name.
+      expect(unnoticedChanges(around, isNoticed)).toEqual([
+        "fees with 0 and 1 swapped",
+        "fees.0.kind",
+        "fees.1.kind",
+      ]);
     }
     expect(honest).toMatchObject({ taker, approvals: [{ to: usdc }] });
   });

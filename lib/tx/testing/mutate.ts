@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { decodeFunctionData, encodeFunctionData, type Hex, isHex } from "viem";
+import { decodeFunctionData, encodeFunctionData, type Hex, isHex, zeroAddress, zeroHash } from "viem";
 import { seaportAbi } from "@/lib/abi/seaport";
 
 /** Where a leaf or an array stands in a value: "args.0.parameters.offer.0.token". */
@@ -10,11 +10,11 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
 
-/** Every leaf of a value, and every array that is not empty: what can be changed by itself. */
+/** Every leaf of a value, and every array: what can be changed by itself. */
 function changeablePaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return value === undefined ? [] : [path];
   const inner = entriesOf(value).flatMap(([key, entry]) => changeablePaths(entry, [...path, key]));
-  return Array.isArray(value) && value.length > 0 ? [path, ...inner] : inner;
+  return Array.isArray(value) ? [path, ...inner] : inner;
 }
 
 function at(value: unknown, path: Path): unknown {
@@ -57,14 +57,32 @@ const same = (left: unknown, right: unknown) =>
   JSON.stringify(left, (_, entry) => (typeof entry === "bigint" ? `${entry}n` : entry)).toLowerCase() ===
   JSON.stringify(right, (_, entry) => (typeof entry === "bigint" ? `${entry}n` : entry)).toLowerCase();
 
-/** The ways in which one place can be changed, by name: a list by its length, a leaf by its value. */
-function changesOf(value: unknown, name: string): [string, fc.Arbitrary<unknown>][] {
-  if (!Array.isArray(value)) return [[name, changed(value)]];
-  const anyIndex = fc.nat(value.length - 1);
-  return [
-    [`${name} and one more`, anyIndex.map((index) => [...value, value[index]])],
-    [`${name} but one`, anyIndex.map((index) => value.filter((_, other) => other !== index))],
+/** What an empty list could hold, by the list's path: "fees". */
+export type EmptyLists = Readonly<Record<string, unknown>>;
+
+/** Each two neighbours that are not the same, either in the place of the other. */
+function swapsOf(list: readonly unknown[], name: string): [string, fc.Arbitrary<unknown>][] {
+  return list.slice(1).flatMap((next, index): [string, fc.Arbitrary<unknown>][] => {
+    const swapped = list.toSpliced(index, 2, next, list[index]);
+    return same(list, swapped)
+      ? []
+      : [[`${name} with ${index} and ${index + 1} swapped`, fc.constant(swapped)]];
+  });
+}
+
+function changesOfList(list: readonly unknown[], name: string, added: readonly unknown[]) {
+  const changes: [string, fc.Arbitrary<unknown>][] = [
+    [`${name} and one more`, fc.constantFrom(...added).map((entry) => [...list, entry])],
   ];
+  const shorter = list.map((_, index) => list.toSpliced(index, 1));
+  if (shorter.length > 0) changes.push([`${name} but one`, fc.constantFrom(...shorter)]);
+  return [...changes, ...swapsOf(list, name)];
+}
+
+/** The ways in which one place can be changed, by name: a list by its length and its order, a leaf by its value. */
+function changesOf(value: unknown, name: string, empty: EmptyLists): [string, fc.Arbitrary<unknown>][] {
+  if (!Array.isArray(value)) return [[name, changed(value)]];
+  return changesOfList(value, name, value.length > 0 ? value : [empty[name]]);
 }
 
 /**
@@ -72,11 +90,20 @@ function changesOf(value: unknown, name: string): [string, fc.Arbitrary<unknown>
  * noticed.
  *
  * @param isNoticed whether the changed value is refused; one that can not even be encoded counts as such where it says so
+ * @param empty what could be added to the lists in it that are empty; one that is not named here counts as not noticed
  */
-export function unnoticedChanges<T>(value: T, isNoticed: (changedValue: T) => boolean): string[] {
+export function unnoticedChanges<T>(
+  value: T,
+  isNoticed: (changedValue: T) => boolean,
+  empty: EmptyLists = {},
+): string[] {
   return changeablePaths(value).flatMap((path) => {
     const before = at(value, path);
-    return changesOf(before, path.join(".")).flatMap(([name, changes]) => {
+    const place = path.join(".");
+    // Of a list of which nobody says what it could hold, nobody knows whether more in it would be noticed.
+    if (Array.isArray(before) && before.length === 0 && !(place in empty))
+      return [`${place}, which is empty`];
+    return changesOf(before, place, empty).flatMap(([name, changes]) => {
       const details = fc.check(
         fc.property(changes, (after) => {
           fc.pre(!same(before, after));
@@ -89,10 +116,22 @@ export function unnoticedChanges<T>(value: T, isNoticed: (changedValue: T) => bo
   });
 }
 
+const nothing = { itemType: 0, token: zeroAddress, identifierOrCriteria: 0n, recipient: zeroAddress };
+
+/**
+ * What a call to Seaport may hold more of: tokens that an order leaves open, proofs that they are among those allowed, and what a
+ * mirror order asks for.
+ */
+const emptyInCalldata: EmptyLists = {
+  "1": { orderIndex: 0n, side: 1, index: 0n, identifier: 7n, criteriaProof: [] },
+  "1.0.criteriaProof": zeroHash,
+  "0.1.parameters.consideration": { ...nothing, startAmount: 1n, endAmount: 1n },
+};
+
 /** The leaves of the decoded arguments of a call to Seaport, each changed; one that can not be encoded never reaches a wallet. */
 export function unnoticedInCalldata(data: Hex, isNoticed: (data: Hex) => boolean): string[] {
   const call = decodeFunctionData({ abi: seaportAbi, data });
-  return unnoticedChanges(call.args as readonly unknown[], (args) => {
+  const isArgumentNoticed = (args: readonly unknown[]) => {
     let changed: Hex;
     try {
       changed = encodeFunctionData({ abi: seaportAbi, functionName: call.functionName, args } as never);
@@ -100,5 +139,6 @@ export function unnoticedInCalldata(data: Hex, isNoticed: (data: Hex) => boolean
       return true;
     }
     return isNoticed(changed);
-  });
+  };
+  return unnoticedChanges(call.args as readonly unknown[], isArgumentNoticed, emptyInCalldata);
 }

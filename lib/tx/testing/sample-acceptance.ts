@@ -23,7 +23,8 @@ export function sampleAcceptance(
   const tokenId = 2187n;
   const units = quantity ?? parsed.order.quantity;
   const share = (amount: bigint) => (amount * units) / parsed.order.quantity;
-  const { fees } = matchFees({ order: parsed.order, required: sampleFees, optional: [] });
+  const { fees: whole } = matchFees({ order: parsed.order, required: sampleFees, optional: [] });
+  const fees = whole.map((fee) => ({ ...fee, amount: share(fee.amount) }));
   const { data, price, proceeds } = buildAcceptance({
     order,
     signature: sampleSignature,
@@ -43,7 +44,7 @@ export function sampleAcceptance(
       transaction: { chain: "base", chainId: sampleChain.chainId, to: seaport, data, value: "0" },
       price: price.toString(),
       currency,
-      fees: fees.map((fee) => ({ ...fee, amount: share(fee.amount).toString() })),
+      fees: fees.map((fee) => ({ ...fee, amount: fee.amount.toString() })),
       proceeds: proceeds.toString(),
       serverSignature: extraData ?? null,
       expiresAt: expiryOf(extraData),
@@ -56,6 +57,7 @@ export function sampleAcceptance(
       itemName: "Kiln #2187",
       quantity: units,
       price,
+      fees,
       proceeds,
       currency,
       expiresAt,
