@@ -47,7 +47,7 @@ const words: Record<OrderSide, { many: string; begin: string }> = {
 
 function StatusChips({ status, onStatus }: { status: Status; onStatus: (status: Status) => void }) {
   return (
-    <fieldset className="-mx-(--gutter) mb-3 flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+    <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
       <legend className="sr-only">State</legend>
       {statuses.map(({ value, label }) => (
         <Chip key={value} pressed={status === value} onClick={() => onStatus(value)}>
@@ -72,7 +72,9 @@ function OrderTable({ side, orders, looks, isOwn }: OrderTableProps) {
         <tr>
           <HeadCell>{side === "listing" ? "Item" : "For"}</HeadCell>
           <HeadCell className="max-md:hidden">Chain</HeadCell>
-          <HeadCell align="right">Price</HeadCell>
+          <HeadCell align="right" className="max-sm:hidden">
+            Price
+          </HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
             State
           </HeadCell>
@@ -144,7 +146,7 @@ export function AccountOrders({
   return (
     <OrderDialogs>
       <div aria-busy={visible.isPending}>
-        <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <StatusChips status={status} onStatus={setStatus} />
           {isOwn && (
             <Suspense>

@@ -70,8 +70,10 @@ function OrderChoice({
   const name = order.item?.name ?? `${order.collection.name}, ${scopeWords(order)}`;
   return (
     <Checkbox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)}>
-      {order.side === "listing" ? "Listing" : "Offer"} of {price}: {name}{" "}
-      <span className="text-ink-3">({orderState(order).words})</span>
+      <span className="min-w-0 break-words">
+        {order.side === "listing" ? "Listing" : "Offer"} of {price}: {name}{" "}
+        <span className="text-ink-3">({orderState(order).words})</span>
+      </span>
     </Checkbox>
   );
 }

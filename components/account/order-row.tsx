@@ -15,7 +15,7 @@ import { Tag } from "../ui/tag";
 import { orderState } from "./order-state";
 import { OwnOrderActions } from "./own-order-actions";
 
-/** One listing or offer of an account. Under 640 px its state stands below the name and its end below the price. */
+/** One listing or offer of an account. Under 640 px everything stands below the name, beside what can be done about it. */
 export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLooks; isOwn: boolean }) {
   const { item, collection, chain, contract } = order;
   const look = lookOf(looks, chain);
@@ -26,6 +26,7 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
   ) : (
     <RelativeTime timestamp={Math.min(order.updatedAt, order.expiresAt)} />
   );
+  const price = <Price amount={order.unitPrice} currency={currencyOf(look, order.currency)} />;
   return (
     <Row height={60} linked>
       <Cell className="max-sm:w-full max-sm:max-w-0">
@@ -42,8 +43,16 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
                 order.taker !== null &&
                 ` · Only for ${formatAddress(order.taker)}`}
             </span>
+            <span className="block text-label text-ink-3 sm:hidden">
+              {price} · {end}
+            </span>
             <span className="mt-0.5 flex sm:hidden">
-              <Tag tone={state.tone}>{state.words}</Tag>
+              <Tag
+                tone={state.tone}
+                className="max-sm:h-auto max-sm:min-h-5 max-sm:shrink max-sm:py-0.5 max-sm:whitespace-normal"
+              >
+                {state.words}
+              </Tag>
             </span>
             {state.open && <OrderCheck order={order} className="mt-0.5 lg:hidden" />}
           </span>
@@ -52,9 +61,8 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
       <Cell className="max-md:hidden">
         <ChainTile chain={look} />
       </Cell>
-      <Cell align="right">
-        <Price amount={order.unitPrice} currency={currencyOf(look, order.currency)} />
-        <span className="block text-label text-ink-3 sm:hidden">{end}</span>
+      <Cell align="right" className="max-sm:hidden">
+        {price}
       </Cell>
       <Cell align="right" className="max-sm:hidden">
         <Tag tone={state.tone}>{state.words}</Tag>

@@ -87,13 +87,9 @@ export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) 
     >
       <TwoPanes
         wide="left"
+        top={!underway && !isDone && dormant.note}
         left={<BulkForm bulk={bulk} seller={seller} />}
-        right={
-          <>
-            {!underway && !isDone && dormant.note}
-            <BulkSummary bulk={bulk} />
-          </>
-        }
+        right={<BulkSummary bulk={bulk} />}
       />
     </Dialog>
   );

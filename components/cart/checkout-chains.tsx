@@ -1,8 +1,9 @@
 import type { CartEntry } from "@/lib/cart/cart-entry";
 import { shownEntry } from "@/lib/cart/cart-entry";
-import { chainLook, currencyOf } from "@/lib/chains/chain-look";
+import { type ChainLook, chainLook, currencyOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { SweepReceipt } from "@/lib/flows/settle-sweep";
+import type { LeftOut } from "@/lib/flows/sweep-types";
 import { formatCountOf } from "@/lib/format/count";
 import { addUp } from "@/lib/tx/compose-sweep";
 import { itemWords } from "@/lib/tx/fill-checks";
@@ -19,6 +20,8 @@ export interface CheckoutChainsProps {
   chains: readonly WebChain[];
   /** The chain that is bought on now. */
   current: string;
+  /** What will not be bought there. */
+  leftOut: readonly Pick<LeftOut, "entry">[];
   receipts: Receipts;
   /** A purchase is under way: nothing may be changed. */
   locked: boolean;
@@ -37,15 +40,57 @@ function Outcome({ receipt }: { receipt: SweepReceipt | undefined }) {
   );
 }
 
+/** Items with their prices; what is left out is struck through. */
+function Entries({
+  entries,
+  left,
+  look,
+}: {
+  entries: readonly CartEntry[];
+  left: ReadonlySet<string>;
+  look: ChainLook;
+}) {
+  return (
+    <ul className="mt-2 flex flex-col gap-1.5">
+      {entries.map((entry) => (
+        <li
+          key={entry.listing.id}
+          className={cx(
+            "flex items-center gap-2.5 text-small",
+            left.has(entry.listing.id) && "text-ink-3 line-through",
+          )}
+        >
+          <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
+          <span className="min-w-0 flex-1 truncate" title={entry.item.name}>
+            {itemWords(shownEntry(entry))}
+          </span>
+          <Price
+            amount={shownEntry(entry).price}
+            currency={currencyOf(look, entry.listing.currency)}
+            rounding="up"
+            native
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The items of each chain and what they come to there; one of the chains is the one that is bought on now. */
 export function CheckoutChains(props: CheckoutChainsProps) {
-  const { entries, chains, current, receipts, locked, onChoose } = props;
+  const { entries, chains, current, leftOut, receipts, locked, onChoose } = props;
   return chains.map((web) => {
     const { chain, pin } = web;
     const look = chainLook(chain, pin?.glyph);
     const own = entries.filter(({ item }) => item.chain === chain.id);
-    const totals = addUp(own.map(shownEntry).map(({ currency, price }) => ({ currency, amount: price })));
     const isCurrent = chain.id === current;
+    const receipt = receipts[chain.id];
+    const failed = receipt?.failed ?? (isCurrent ? leftOut : []);
+    const left = new Set(failed.map(({ entry: { listing } }) => listing.id));
+    const rest = own.filter(({ listing }) => !left.has(listing.id));
+    const totals =
+      receipt?.spent ??
+      addUp(rest.map(shownEntry).map(({ currency, price }) => ({ currency, amount: price })));
     return (
       <section
         key={chain.id}
@@ -55,44 +100,33 @@ export function CheckoutChains(props: CheckoutChainsProps) {
           isCurrent ? "border-accent-line bg-accent-soft" : "border-line",
         )}
       >
-        <div className="flex items-center justify-between gap-3">
-          <h3 className="flex items-center gap-2 text-t3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="mr-auto flex items-center gap-2 text-t3">
             <ChainTile chain={look} named />
             {chain.name}
           </h3>
-          <Outcome receipt={receipts[chain.id]} />
+          <Outcome receipt={receipt} />
           {!isCurrent && !locked && (
             <button
               type="button"
               onClick={() => onChoose(chain.id)}
-              className="text-link touch-target text-small font-semi"
+              className="text-link touch-target text-small font-semi whitespace-nowrap"
             >
-              {receipts[chain.id] === undefined ? "Buy these first" : "Show receipt"}
+              {receipt === undefined ? "Buy these first" : "Show receipt"}
               <span className="sr-only">: {chain.name}</span>
             </button>
           )}
         </div>
         {/* The receipt lists them. */}
-        {!(isCurrent && receipts[chain.id] !== undefined) && (
-          <ul className="mt-2 flex flex-col gap-1.5">
-            {own.map((entry) => (
-              <li key={entry.listing.id} className="flex items-center gap-2.5 text-small">
-                <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
-                <span className="min-w-0 flex-1 truncate" title={entry.item.name}>
-                  {itemWords(shownEntry(entry))}
-                </span>
-                <Price
-                  amount={shownEntry(entry).price}
-                  currency={currencyOf(look, entry.listing.currency)}
-                  rounding="up"
-                  native
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {!(isCurrent && receipt !== undefined) && <Entries entries={own} left={left} look={look} />}
         <p className="mt-2.5 flex justify-between gap-3 border-t border-line-strong pt-2 text-small">
-          <span className="text-ink-2">{formatCountOf(own.length, "item")}, 1 transaction</span>
+          <span className="text-ink-2">
+            {rest.length > 0
+              ? `${formatCountOf(rest.length, "item")}, 1 transaction`
+              : receipt === undefined
+                ? "Nothing to buy"
+                : "Nothing bought"}
+          </span>
           <span className="text-right font-semi">{totalOf(totals, chain)}</span>
         </p>
       </section>

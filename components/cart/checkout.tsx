@@ -152,11 +152,13 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
     >
       <TwoPanes
         wide="right"
+        top={receipt === undefined && !underway && dormant.note}
         left={
           <CheckoutChains
             entries={entries}
             chains={chains}
             current={chain.id}
+            leftOut={failure === null ? (review?.leftOut ?? []) : []}
             receipts={receipts}
             locked={underway}
             onChoose={onChoose}
@@ -164,18 +166,15 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
         }
         right={
           receipt === undefined ? (
-            <>
-              {!underway && dormant.note}
-              <SweepReviewView
-                web={web}
-                review={review}
-                failure={failure}
-                flow={flow}
-                consents={underway ? [] : consents}
-                onRetry={restart}
-                onClose={onClose}
-              />
-            </>
+            <SweepReviewView
+              web={web}
+              review={review}
+              failure={failure}
+              flow={flow}
+              consents={underway ? [] : consents}
+              onRetry={restart}
+              onClose={onClose}
+            />
           ) : (
             <SweepReceiptView receipt={receipt} web={web} buyer={buyer} onWallet={setIsSettingBack} />
           )

@@ -49,7 +49,7 @@ export function DormantNote({
           {more > 0 && <li>and {more} more</li>}
         </ul>
         <p className="text-ink">
-          {dormantWords[cause]}{" "}
+          {dormantWords(cause, orders.length)}{" "}
           <button
             type="button"
             onPointerEnter={onPreload}

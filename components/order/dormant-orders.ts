@@ -34,9 +34,18 @@ export function dormantTitle(cause: DormantCause, count: number): string {
 }
 
 /** What happens if nothing is done about them. */
-export const dormantWords: Record<DormantCause, string> = {
-  send: "Sending pauses it, and does not end it: if the item ever comes back to you, anyone can buy it at that price.",
-  approve: "It was paused when the approval went. Once it is given again, anyone can buy at that price.",
-  receive: "It was never ended. Once you hold the item again, anyone can buy it at that price.",
-  pay: "It was paused for want of money or approval. With both, any holder can sell to you at that price.",
-};
+export function dormantWords(cause: DormantCause, count: number): string {
+  const one = count === 1;
+  const price = one ? "that price" : "those prices";
+  const were = one ? "It was" : "They were";
+  switch (cause) {
+    case "send":
+      return `Sending pauses ${one ? "it, and does not end it" : "them, and does not end them"}: if the item ever comes back to you, anyone can buy it at ${one ? price : "one of those prices"}.`;
+    case "approve":
+      return `${were} paused when the approval went. Once it is given again, anyone can buy at ${price}.`;
+    case "receive":
+      return `${were} never ended. Once you hold ${one ? "the item" : "what they sell"} again, anyone can buy at ${price}.`;
+    case "pay":
+      return `${were} paused for want of money or approval. With both, any holder can sell to you at ${price}.`;
+  }
+}

@@ -82,11 +82,11 @@ export function FillDialog(props: FillDialogProps) {
     >
       <TwoPanes
         wide="right"
+        top={!underway && dormant.note}
         left={
           <>
             <OrderItem item={item} web={web} />
             {children(underway)}
-            {!underway && dormant.note}
             {lapsesAt !== null && flow === null && (
               <SignatureRing expiresAt={lapsesAt} collectionName={item.collection.name} />
             )}

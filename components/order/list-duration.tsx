@@ -1,6 +1,6 @@
 "use client";
 
-import type { DraftTimes, DurationChoice, ListDraft } from "@/lib/flows/list-draft";
+import { type DraftTimes, type DurationChoice, type ListDraft, localDateTime } from "@/lib/flows/list-draft";
 import { formatDateTime } from "@/lib/format/time";
 import { Input } from "../ui/input";
 import { Segmented } from "../ui/segmented";
@@ -25,6 +25,11 @@ export function ListDuration({
   locked: boolean;
   onChange: (changes: Partial<Pick<ListDraft, "duration" | "customEnd">>) => void;
 }) {
+  const choose = (duration: DurationChoice) => {
+    // A date of one's own begins as the one that stood there.
+    const shown = duration === "custom" && draft.customEnd === "" ? times.expiresAt : null;
+    onChange({ duration, ...(shown !== null && { customEnd: localDateTime(shown) }) });
+  };
   const ends = times.expiresAt === null ? null : `Ends ${formatDateTime(times.expiresAt, "local")}`;
   return (
     <div className="flex flex-col gap-2">
@@ -37,7 +42,7 @@ export function ListDuration({
             label="Duration"
             options={options}
             value={draft.duration}
-            onValueChange={(duration) => onChange({ duration })}
+            onValueChange={choose}
             className="max-w-full overflow-x-auto"
           />
         )}

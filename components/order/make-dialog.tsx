@@ -71,6 +71,7 @@ export function MakeDialog(props: MakeDialogProps) {
   const { collection, flow, failure, run, restart } = making;
   const { trading, chain } = web;
   const now = useNow();
+  const underway = flow !== null && isUnderway(flow);
   const payToken = useToken(web, order?.currency ?? null);
   // Counter and salt are not shown; the chain's own are taken when it is signed.
   const signing =
@@ -106,9 +107,11 @@ export function MakeDialog(props: MakeDialogProps) {
     >
       <TwoPanes
         wide="left"
+        // Each cause once, and always the same ones.
+        top={!underway && dormant.map(({ cause, note }) => <Fragment key={cause}>{note}</Fragment>)}
         left={
           <>
-            {form(flow !== null && isUnderway(flow))}
+            {form(underway)}
             {signing !== null && <ListSigning verification={signing} />}
           </>
         }
@@ -131,9 +134,6 @@ export function MakeDialog(props: MakeDialogProps) {
                 Nothing was sent. Close and reload.
               </Note>
             )}
-            {(flow === null || !isUnderway(flow)) &&
-              // Each cause once, and always the same ones.
-              dormant.map(({ cause, note }) => <Fragment key={cause}>{note}</Fragment>)}
             <h3 className="text-t3">{words.sumTitle}</h3>
             {collection === null && failure === null ? <Skeleton className="h-28" /> : sum}
             {flow !== null && (

@@ -44,10 +44,17 @@ export function OrderItem({ item, web, aside }: { item: OrderItemData; web: WebC
           {collection.verified ? <VerifiedMark /> : <Tag tone="warn">Not verified</Tag>}
           <span className="truncate">{collection.name}</span>
         </p>
-        <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
+        <p className="mt-1 flex items-start gap-1.5 text-small text-ink-2">
           <ChainTile chain={chainLook(web.chain, web.pin?.glyph)} named />
-          {place} {web.chain.name}
-          {rarityRank !== null && <span className="text-ink-3">· Rank {formatCount(rarityRank)}</span>}
+          <span>
+            {place} {web.chain.name}
+            {rarityRank !== null && (
+              <span className="text-ink-3">
+                {" "}
+                · <span className="whitespace-nowrap">Rank {formatCount(rarityRank)}</span>
+              </span>
+            )}
+          </span>
         </p>
       </div>
       {aside}

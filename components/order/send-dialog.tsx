@@ -122,6 +122,7 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
     >
       <TwoPanes
         wide="right"
+        top={!underway && dormant.note}
         left={
           <>
             <OrderItem item={item} web={web} />
@@ -150,7 +151,6 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
                 onValueChange={setUnits}
               />
             )}
-            {!underway && dormant.note}
             {address !== null && isContract !== false && !underway && (
               <Checkbox checked={confirmed} onChange={(event) => setConfirmed(event.target.checked)}>
                 {isContract === true

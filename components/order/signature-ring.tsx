@@ -46,7 +46,7 @@ export function SignatureRing({
       </svg>
       <div className="min-w-0 text-small">
         <p className="font-semi">
-          {left === 0 ? "Getting a new signature" : `Server signature valid for ${left} s`}
+          {left === 0 ? "Getting a new signature" : `Server signature valid for ${left}\u00a0s`}
         </p>
         <p className="mt-0.5">
           {collectionName} enforces creator earnings, so each sale needs one. If time runs out we fetch a new

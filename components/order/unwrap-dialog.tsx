@@ -21,6 +21,7 @@ import { CheckList } from "../tx/check-list";
 import { FlowProgress } from "../tx/flow-progress";
 import type { FlowWords } from "../tx/flow-steps";
 import { chipStyles } from "../ui/chip-styles";
+import { cx } from "../ui/cx";
 import { Input } from "../ui/input";
 import { DoneDialog } from "./done-dialog";
 import { FlowDialog } from "./flow-dialog";
@@ -115,7 +116,11 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
           onChange={(event) => setTyped(event.target.value)}
         />
         {!underway && balance !== undefined && balance > 0n && (
-          <button type="button" className={chipStyles(false)} onClick={() => setTyped(exact(balance))}>
+          <button
+            type="button"
+            className={cx(chipStyles(false), "self-start")}
+            onClick={() => setTyped(exact(balance))}
+          >
             All of it
           </button>
         )}

@@ -66,10 +66,10 @@ describe("draftTaker", () => {
   });
 
   it.each([
-    [buyer.replace("C8", "c8"), "The checksum does not fit: one of the signs is wrong."],
+    [buyer.replace("C8", "c8"), "The checksum does not fit: a letter or digit is wrong."],
     [seller.toLowerCase(), "This is your own account."],
     [zeroAddress, "Nobody holds the key of this address."],
-    ["vitalik.eth", "Enter an address: 0x and 40 signs."],
+    ["vitalik.eth", "Enter an address: 0x and 40 letters and digits."],
   ])("refuses %s", (text, error) => {
     expect(draftTaker(text, seller)).toEqual({ value: null, error });
   });

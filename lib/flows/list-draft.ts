@@ -123,8 +123,8 @@ export function draftTimes(draft: Pick<ListDraft, "duration" | "customEnd">, now
   return { startsAt, expiresAt: end, error: null };
 }
 
-/** "2026-11-28T20:15", as a `datetime-local` input takes it. */
-function localDateTime(timestamp: number): string {
+/** "2026-11-28T20:15", as a `datetime-local` input takes it. `timestamp` in Unix seconds. */
+export function localDateTime(timestamp: number): string {
   const date = new Date(timestamp * 1000);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

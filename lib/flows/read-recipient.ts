@@ -4,13 +4,13 @@ import { sameAddress } from "../seaport/same-address";
 /** A typed address, or why it is none. */
 export type TypedAddress = { address: Address } | { error: string };
 
-/** Reads a typed address. One in mixed case must carry the right checksum (EIP-55): a mistyped sign is found by it. */
+/** Reads a typed address. One in mixed case must carry the right checksum (EIP-55): a mistyped letter is found by it. */
 export function readAddress(text: string): TypedAddress {
   const typed = text.trim();
-  if (!/^0x[0-9a-fA-F]{40}$/.test(typed)) return { error: "Enter an address: 0x and 40 signs." };
+  if (!/^0x[0-9a-fA-F]{40}$/.test(typed)) return { error: "Enter an address: 0x and 40 letters and digits." };
   const isPlain = typed === typed.toLowerCase() || typed.slice(2) === typed.slice(2).toUpperCase();
   if (!isPlain && !isAddress(typed, { strict: true }))
-    return { error: "The checksum does not fit: one of the signs is wrong." };
+    return { error: "The checksum does not fit: a letter or digit is wrong." };
   return { address: getAddress(typed.toLowerCase()) };
 }
 
