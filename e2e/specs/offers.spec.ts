@@ -116,7 +116,7 @@ test("offers for traits of a collection, and ends the offer on-chain", async ({
     .toBe("cancelled");
 });
 
-test("accepts an offer for traits in the account, and one for any item on the collection's page", async ({
+test("accepts an offer for traits in the account, one of them a range, and one for any item on the collection's page", async ({
   page,
   manifest,
   market,
@@ -125,9 +125,17 @@ test("accepts an offer for traits in the account, and one for any item on the co
   const chain = "base";
   const holder = demoAccount(manifest, 2);
   const maker = demoAccount(manifest, 3);
-  const item = await market.unlistedItemOf(holder.address, chain);
-  const trait = (await market.item(item)).traits.find(({ value }) => Number.isNaN(Number(value)));
-  if (trait === undefined) throw new Error("the item has traits");
+  const owned = (await market.accountItems(holder.address, { chain })).filter(
+    ({ standard, bestListing }) => standard === "erc721" && bestListing === null,
+  );
+  const found = (await Promise.all(owned.map((each) => market.item(each)))).flatMap((item) => {
+    const trait = item.traits.find(({ value }) => Number.isNaN(Number(value)));
+    const number = item.traits.find(({ value }) => !Number.isNaN(Number(value)));
+    return trait === undefined || number === undefined ? [] : [{ item, trait, number }];
+  });
+  if (found[0] === undefined)
+    throw new Error("the holder has an item with a trait in words and one in numbers");
+  const { item, trait, number } = found[0];
   const offersOf = `${collectionPath(item.collection.slug)}/offers`;
   const form = dialogOf(page, "Make an offer");
   /** Makes the offer that the form says. */
@@ -157,7 +165,30 @@ test("accepts an offer for traits in the account, and one for any item on the co
   await page.getByRole("option", { name: trait.type, exact: true }).click();
   await form.getByRole("combobox", { name: `Value of ${trait.type}` }).click();
   await page.getByRole("option", { name: `${trait.value} (` }).click();
+  await form.getByRole("combobox", { name: "Trait" }).click();
+  await page.getByRole("option", { name: number.type, exact: true }).click();
+  const add = form.getByRole("button", { name: "Add", exact: true });
+  const [least, most] = [Number(number.value) - 1, Number(number.value)];
+  await form.getByRole("textbox", { name: "From" }).fill(`${most}`);
+  await form.getByRole("textbox", { name: "To" }).fill(`${least}`);
+  await expect(form.getByText("Not a range.")).toBeVisible();
+  await expect(add).toBeDisabled();
+  await form.getByRole("textbox", { name: "From" }).fill(`${least}`);
+  await form.getByRole("textbox", { name: "To" }).fill(`${most}`);
+  await add.click();
   await offer();
+  const [ranged] = await market.offers({
+    maker: maker.address,
+    collection: item.collection.slug,
+    scope: "trait",
+  });
+  expect(ranged?.scope).toEqual({
+    kind: "trait",
+    traits: expect.arrayContaining([
+      { type: trait.type, value: trait.value },
+      { type: number.type, min: least, max: most },
+    ]),
+  });
 
   await page.goto(`${accountPath(holder.address)}/offers`);
   await switchDemoAccount(page, holder);

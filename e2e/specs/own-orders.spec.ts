@@ -1,9 +1,16 @@
+import { createWalletClient, http } from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { accountPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet } from "../fixtures/demo-wallet";
-import { demoAccount } from "../fixtures/stack";
+import { freshAccount, giveItem } from "../fixtures/fresh-account";
+import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
+import { TestWallet } from "../fixtures/test-wallet";
 import { closeDialog, confirmUntil, dialogOf, itemAction, listItem, openItem } from "../fixtures/trade-pages";
+
+const swapCase = (letter: string) =>
+  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 
 test("sends a listed item, told that its listing stays signed, is told again before it could come back, and then cancels all orders of the chain", async ({
   page,
@@ -16,6 +23,7 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   const friend = demoAccount(manifest, 4);
   const item = await market.unlistedItemOf(owner.address);
   const { chain } = item;
+  const record = (await market.chains()).find(({ id }) => id === chain);
 
   await openItem(page, item);
   await connectDemoWallet(page, owner);
@@ -24,13 +32,28 @@ test("sends a listed item, told that its listing stays signed, is told again bef
 
   await itemAction(page, "Send").click();
   const form = dialogOf(page, "Send item");
-  await form.getByRole("textbox", { name: "To" }).fill(owner.address);
-  await expect(form.getByText("This is the account that holds the item.").first()).toBeVisible();
-  await form.getByRole("textbox", { name: "To" }).fill(friend.address);
+  const to = form.getByRole("textbox", { name: "To" });
+  const confirm = form.getByRole("button", { name: /^Send/ });
+  // One letter in the wrong case, as by a slip of the hand.
+  await to.fill(friend.address.replace(/[a-f]/i, swapCase));
+  await expect(to).toHaveAccessibleDescription(/^The checksum does not fit/);
+  await expect(confirm).toBeDisabled();
+  await to.fill(owner.address);
+  await expect(to).toHaveAccessibleDescription("This is the account that holds the item.");
+  await expect(confirm).toBeDisabled();
+  // A contract may not know how to give the item back: that has to be confirmed, and anew for each address.
+  await to.fill(record?.wrappedCurrency.address ?? "");
+  const consent = form.getByRole("checkbox", { name: /^This address is a contract/ });
+  await expect(consent).not.toBeChecked();
+  await expect(confirm).toBeDisabled();
+  await consent.check();
+  await expect(confirm).toBeEnabled();
+  await to.fill(friend.address);
+  await expect(consent).toBeHidden();
   await expect(form.getByText(/You have a listing of this item/)).toBeVisible();
   await expect(form.getByText(/checks pass/)).toBeVisible();
   await checkAxe(page);
-  await form.getByRole("button", { name: /^Send to / }).click();
+  await confirm.click();
   await confirmUntil(page, `${item.name} is sent`);
   await closeDialog(page, `${item.name} is sent`);
   await expect.poll(async () => (await market.item(item)).owner).toBe(friend.address);
@@ -64,7 +87,7 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   await page.goto(`${accountPath(owner.address)}/listings`);
   await page.getByRole("button", { name: "Cancel orders…" }).click();
   const cancelling = dialogOf(page, "Cancel orders");
-  const place = (await market.chains()).find(({ id }) => id === chain)?.name ?? "";
+  const place = record?.name ?? "";
   const everywhere = { maker: owner.address, status: "any", limit: "200" };
   const open = [...(await market.listings(everywhere)), ...(await market.offers(everywhere))].filter(
     ({ status }) => status === "active" || status === "inactive",
@@ -80,4 +103,97 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   await confirmUntil(page, "Orders cancelled");
   await closeDialog(page, "Orders cancelled");
   await expect.poll(async () => (await openOrders()).length).toBe(0);
+});
+
+test("old listings are shown before an approval brings them back; one is cancelled there, the others later in one transaction", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const chain = "bnb";
+  const giver = demoAccount(manifest, 4);
+  const seller = await freshAccount(manifest, chain);
+  const maker = seller.account.address;
+  const owned = (await market.accountItems(giver.address, { chain })).filter(
+    ({ standard, bestListing }) => standard === "erc721" && bestListing === null,
+  );
+  const pair = owned.filter(({ contract }) => contract === owned[0]?.contract).slice(0, 2);
+  const [item, other] = pair;
+  if (item === undefined || other === undefined) throw new Error("the giver has two items of a collection");
+  for (const each of pair) await giveItem(manifest, each, { from: giver, to: maker });
+  await expect.poll(async () => (await market.accountItems(maker)).length).toBe(2);
+  const { chainId, rpcUrl, contracts } = chainOf(manifest, chain);
+  const wallet = new TestWallet(manifest, seller.privateKey, chainId);
+  await wallet.install(page);
+  await page.goto(accountPath(maker));
+  await wallet.connect(page);
+  for (const { name } of pair)
+    await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
+  await page.getByRole("button", { name: "List 2 items" }).click();
+  const bulk = dialogOf(page, "List 2 items");
+  await bulk.getByRole("button", { name: "One price" }).click();
+  await bulk.getByRole("textbox", { name: "Price of each" }).fill("900");
+  await bulk.getByRole("button", { name: "List 2 items" }).click();
+  await expect(dialogOf(page, "2 of 2 listed")).toBeVisible({ timeout: 60_000 });
+
+  // The seller takes the approval back elsewhere, and believes that this was the end of it.
+  const orders = async () => {
+    const all = await market.listings({ maker, status: "any", limit: "200" });
+    return Object.fromEntries(all.map((order) => [`${order.item?.name} for ${order.price}`, order]));
+  };
+  const states = async () => Object.values(await orders()).map(({ status }) => status);
+  const outside = createWalletClient({ account: seller.account, transport: http(rpcUrl) });
+  const hash = await outside.writeContract({
+    chain: null,
+    address: item.contract,
+    abi: erc721Abi,
+    functionName: "setApprovalForAll",
+    args: [contracts.conduit, false],
+  });
+  await chainClient(manifest, chain).waitForTransactionReceipt({ hash });
+  await expect.poll(states).toEqual(["inactive", "inactive"]);
+
+  await openItem(page, item);
+  await itemAction(page, "List for sale").click();
+  const form = dialogOf(page, "List for sale");
+  const old = form.getByRole("region", { name: "Old orders" });
+  await expect(old.getByRole("heading")).toHaveText("This approval brings 2 old listings of yours back.");
+  await old.getByRole("button", { name: "Cancel first" }).click();
+  const cancelling = dialogOf(page, "Cancel orders");
+  const choice = ({ name }: { name: string }) =>
+    cancelling.getByRole("checkbox", { name: new RegExp(`^Listing of .*: ${name} `) });
+  await choice(other).uncheck();
+  await cancelling.getByRole("button", { name: "Cancel 1 order" }).click();
+  await closeDialog(page, "Orders cancelled");
+  await expect(old.getByRole("heading")).toHaveText("This approval brings an old listing of yours back.");
+  const before = await orders();
+  expect(before[`${item.name} for ${900n * 10n ** 18n}`]?.status).toBe("cancelled");
+  expect(before[`${other.name} for ${900n * 10n ** 18n}`]?.status).toBe("inactive");
+
+  // It ends when its seller says, to the second. The browser's clock is at UTC.
+  await form.getByRole("textbox", { name: "Price", exact: true }).fill("950");
+  await form.getByText("Custom").click();
+  const end = form.getByLabel("End", { exact: true });
+  await expect(end).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+  await end.fill("2020-01-01T00:00");
+  await expect(end).toHaveAccessibleDescription("Choose a time that is still to come.");
+  const endTime = Math.ceil(Date.now() / 60_000) * 60 + 40 * 86_400;
+  await end.fill(new Date(endTime * 1000).toISOString().slice(0, 16));
+  await form.getByRole("button", { name: /^List for 950/ }).click();
+  await closeDialog(page, "Listed");
+  const made = (await orders())[`${item.name} for ${950n * 10n ** 18n}`];
+  expect(made).toMatchObject({ status: "active", expiresAt: endTime });
+  expect(Number(made?.order.parameters.endTime)).toBe(endTime);
+  // What was warned of came true.
+  await expect.poll(states).toEqual(expect.arrayContaining(["cancelled", "active", "active"]));
+
+  await page.goto(`${accountPath(maker)}/listings`);
+  await page.getByRole("button", { name: "Cancel orders…" }).click();
+  await expect(choice(item)).toBeChecked();
+  await expect(choice(other)).toBeChecked();
+  const asked = wallet.opened.length;
+  await cancelling.getByRole("button", { name: "Cancel 2 orders" }).click();
+  await closeDialog(page, "Orders cancelled");
+  expect(wallet.opened.slice(asked)).toEqual(["eth_sendTransaction"]);
+  await expect.poll(states).toEqual(["cancelled", "cancelled", "cancelled"]);
 });
