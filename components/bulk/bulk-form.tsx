@@ -10,8 +10,8 @@ import type { Bulk } from "./use-bulk";
 
 /** What is listed, for how much and how long; once something is signed, what became of it. */
 export function BulkForm({ bulk, seller }: { bulk: Bulk; seller: Address }) {
-  const { form, chains, isLocked, isStarted } = bulk;
-  const { draft, change, entries, collections, times, low } = form;
+  const { form, times, chains, isLocked, isStarted } = bulk;
+  const { draft, change, entries, collections, low } = form;
   return (
     <>
       {!isLocked && <BulkRules items={entries} draft={draft} onApply={form.setDraft} />}

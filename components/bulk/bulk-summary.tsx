@@ -55,7 +55,8 @@ function Outlook({ bulk }: { bulk: Bulk }) {
 
 /** Beside the form: what comes of it, then how far it has come, and always what is signed. */
 export function BulkSummary({ bulk }: { bulk: Bulk }) {
-  const { form, chains, failure, previews, results, underway, isStarted, isDone, isBlocked, run } = bulk;
+  const { form, lists, chains, failure, previews, results, underway, isStarted, isDone, isBlocked, run } =
+    bulk;
   return (
     <>
       {isDone && <ResultNote live={results.live.length} total={results.total} />}
@@ -79,7 +80,7 @@ export function BulkSummary({ bulk }: { bulk: Bulk }) {
         </Note>
       )}
       {isStarted ? (
-        <BulkProgress lists={form.lists} chains={chains} isIdle={!underway} onRun={run} />
+        <BulkProgress lists={lists} chains={chains} isIdle={!underway} onRun={run} />
       ) : (
         <Outlook bulk={bulk} />
       )}

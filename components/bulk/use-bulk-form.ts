@@ -16,10 +16,9 @@ import {
 } from "@/lib/flows/bulk-draft";
 import { type BulkList, rowKey } from "@/lib/flows/bulk-types";
 import type { KeptBulk } from "@/lib/flows/kept-bulk";
-import { draftTimes } from "@/lib/flows/list-draft";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
-import { clockNow } from "../market/clock";
+import { useDraftTimes } from "../order/use-draft-times";
 
 function useCollections(slugs: readonly string[]) {
   return useQueries({
@@ -38,10 +37,6 @@ function useCollections(slugs: readonly string[]) {
       },
     }),
   });
-}
-
-function isSameTime(left: BulkDraft, right: BulkDraft): boolean {
-  return left.duration === right.duration && left.customEnd === right.customEnd;
 }
 
 /** The form's state, and everything that follows from it. `kept` is the form of a run that is under way. */
@@ -70,17 +65,12 @@ export function useBulkForm({
   );
   const slugs = [...new Set(chosen.map(({ collection }) => collection.slug))];
   const { collections, isFailed, retry } = useCollections(slugs);
-  const { duration, customEnd } = draft;
-  const isAsKept = kept !== null && isSameTime(kept.draft, draft);
-  // The end moves with the clock only when the form changes: what is shown must not run away while it is read.
-  const times = useMemo(
-    () => (isAsKept ? kept.times : draftTimes({ duration, customEnd }, clockNow())),
-    [isAsKept, kept, duration, customEnd],
-  );
+  const times = useDraftTimes(draft, null);
   const form = { draft, items: entries, collections, seller, times };
   const off = entries.find(({ web }) => !web.trading.on)?.web.trading;
-  const isResumed = kept !== null;
-  const lists = bulkLists(form).map((list): BulkList => (isResumed ? { ...list, resumed: true } : list));
+  const lists = bulkLists(form).map(
+    (list): BulkList => (kept === null ? list : { ...list, resumedFrom: kept.since }),
+  );
   const reason = off !== undefined && !off.on ? off.reason : bulkReason(form);
   return {
     draft,

@@ -6,10 +6,13 @@ import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { type BulkList, rowKey } from "@/lib/flows/bulk-types";
 import { keepBulk, keptBulk } from "@/lib/flows/kept-bulk";
+import type { DraftTimes } from "@/lib/flows/list-draft";
+import { keptTimes, type OrderTimes, startsBeforeSeconds } from "@/lib/flows/order-times";
 import { prepareBulk } from "@/lib/flows/prepare-bulk";
 import { type BulkChain, openBulkFlows, refreshAfterBulk, useBulkList } from "@/lib/flows/use-bulk-list";
 import { useBulkPlans } from "@/lib/flows/use-bulk-plans";
 import { useTokens } from "@/lib/flows/use-token";
+import { clockNow } from "@/lib/server-clock";
 import { flowStatus, isUnderway, type StepStatus } from "@/lib/tx/flow";
 import type { TokenFacts } from "@/lib/tx/token-row";
 import { useBulkForm } from "./use-bulk-form";
@@ -37,6 +40,21 @@ function statusOf(chains: readonly BulkChain[], isPlanning: boolean): StepStatus
   return active == null ? "idle" : flowStatus(active);
 }
 
+/** A list with the times that were signed for it, once some were. */
+function asSigned(list: BulkList, chains: readonly BulkChain[]): BulkList {
+  const chain = chains.find(({ web }) => web.chain.id === list.web.chain.id);
+  if (chain?.flow == null || !(isUnderway(chain.flow) || chain.entries.size > 0)) return list;
+  return keptTimes(chain.flow.data, list);
+}
+
+/** When all of it ends, where it does at once: each chain's listings start when they are signed. */
+function timesOfAll(times: DraftTimes, lists: readonly OrderTimes[]): DraftTimes {
+  const [first, ...others] = lists;
+  if (first === undefined) return times;
+  const isOne = others.every(({ expiresAt }) => expiresAt === first.expiresAt);
+  return { ...times, expiresAt: isOne ? first.expiresAt : null };
+}
+
 /** What the wallet would be asked to sign for each chain; salts and counters are put in when it is. */
 function previewsOf(
   lists: readonly BulkList[],
@@ -58,8 +76,10 @@ function previewsOf(
 export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[], seller: Address) {
   const [kept] = useState(() => keptBulk(openBulkFlows(seller, webs)));
   const form = useBulkForm({ items, kept, chains: webs, seller });
-  const { draft, entries, times, lists } = form;
+  const { draft, entries } = form;
+  const [since] = useState(() => kept?.since ?? Math.floor(clockNow()) - startsBeforeSeconds);
   const { chains, failure, isPlanning, judged, begin, end } = useBulkList(seller, webs);
+  const lists = form.lists.map((list) => asSigned(list, chains));
   const isStarted = chains.some(({ flow }) => flow !== null);
   const plans = useBulkPlans(seller, entries, !isStarted);
   const status = statusOf(chains, isPlanning);
@@ -83,10 +103,14 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
 
   const keep = (list: BulkList) => {
     const own = entries.filter(({ item }) => item.chain === list.web.chain.id);
-    return keepBulk({ items: own.map(({ item }) => item), draft, times });
+    return keepBulk({ items: own.map(({ item }) => item), draft, since });
   };
+  /** Something was signed: what was typed is not changed any more. */
+  const isLocked = underway || chains.some((chain) => chain.entries.size > 0);
   return {
     form,
+    lists,
+    times: isLocked ? timesOfAll(form.times, lists) : form.times,
     chains,
     failure,
     plans,
@@ -95,8 +119,7 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
     status,
     underway,
     isStarted,
-    /** Something was signed: what was typed is not changed any more. */
-    isLocked: underway || chains.some((chain) => chain.entries.size > 0),
+    isLocked,
     isStopped: chains.some(({ flow }) => flow?.failure != null),
     isDone,
     isBlocked: previews.some(({ rows }) => rows.some(({ verdict }) => verdict === "mismatch")),

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import type { FeedAnswer } from "@/lib/activity/feed-answer";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useFeed } from "@/lib/query/use-feed";
-import { setServerTime } from "../market/clock";
+import { setServerTime } from "@/lib/server-clock";
 
 export type FeedState = "live" | "paused" | "offline";
 

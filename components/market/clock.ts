@@ -1,14 +1,8 @@
-/**
- * One clock for every time on the page. It ticks once a second while somebody listens and the page is visible, and
- * runs on the server's time once the feed has told it: expiry is never judged by the visitor's own clock.
- */
+/** One clock for every time on the page. It ticks once a second while somebody listens and the page is visible. */
 const tickMs = 1000;
-/** A smaller difference is network delay, not a wrong clock. */
-const tolerance = 2;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let offset = 0;
 
 function tell() {
   for (const listener of listeners) listener();
@@ -32,15 +26,4 @@ export function subscribeClock(listener: () => void): () => void {
     document.removeEventListener("visibilitychange", run);
     run();
   };
-}
-
-/** Unix seconds, by the server's clock where it is known. */
-export function clockNow(): number {
-  return Date.now() / 1000 + offset;
-}
-
-/** Tells the clock what the server's time is, in Unix seconds. */
-export function setServerTime(seconds: number): void {
-  const difference = seconds - Date.now() / 1000;
-  offset = Math.abs(difference) < tolerance ? 0 : difference;
 }

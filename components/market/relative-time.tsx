@@ -2,8 +2,9 @@
 
 import { useSyncExternalStore } from "react";
 import { formatDate, formatDateTime, formatRelativeTime } from "@/lib/format/time";
+import { clockNow } from "@/lib/server-clock";
 import { cx } from "../ui/cx";
-import { clockNow, subscribeClock } from "./clock";
+import { subscribeClock } from "./clock";
 
 /**
  * A past moment. Server and first render show the date, which stays true however long the page was cached; the

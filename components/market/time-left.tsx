@@ -2,7 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 import { formatCountdown, formatDate, formatDateTime, formatTimeLeft } from "@/lib/format/time";
-import { clockNow, subscribeClock } from "./clock";
+import { clockNow } from "@/lib/server-clock";
+import { subscribeClock } from "./clock";
 
 export interface TimeLeftProps {
   /** Unix seconds. */

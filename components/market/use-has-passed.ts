@@ -1,7 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { clockNow, subscribeClock } from "./clock";
+import { clockNow } from "@/lib/server-clock";
+import { subscribeClock } from "./clock";
 
 /** Whether a moment is over, by the server's clock; false on the server, whose HTML may be read much later. */
 export function useHasPassed(timestamp: number | null): boolean {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
@@ -8,7 +8,6 @@ import {
   draftPrice,
   draftQuantity,
   draftTaker,
-  draftTimes,
   draftWorth,
   floorAmount,
   floorWarning,
@@ -20,8 +19,8 @@ import { isEnforced, type ListRequest } from "@/lib/flows/list-types";
 import { formatExactAmount } from "@/lib/format/price";
 import { findCurrency } from "@/lib/tx/describe-amount";
 import type { Flow } from "@/lib/tx/flow";
-import { clockNow } from "../market/clock";
 import type { OrderItemData } from "./order-item";
+import { useDraftTimes } from "./use-draft-times";
 
 /** The form of a flow that a reload interrupted, else an empty one. */
 function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
@@ -63,11 +62,7 @@ export function useListDraft(subject: {
   const { item, web, seller, collection, flow, held } = subject;
   const [draft, setDraft] = useState(() => initialDraft(web, flow));
   const change = (changes: Partial<ListDraft>) => setDraft((before) => ({ ...before, ...changes }));
-  // The end moves with the clock only when the form changes: what is shown must not run away while it is read.
-  const times = useMemo(
-    () => draftTimes({ duration: draft.duration, customEnd: draft.customEnd }, clockNow()),
-    [draft.duration, draft.customEnd],
-  );
+  const times = useDraftTimes(draft, flow);
   const price = draftPrice(draft, web);
   const quantity = draftQuantity(draft.quantity, { most: held, tooMany: holdsOnly });
   const taker = draftTaker(draft.taker, seller);
@@ -94,6 +89,7 @@ export function useListDraft(subject: {
           taker: taker.value,
           startsAt: times.startsAt,
           expiresAt: times.expiresAt,
+          ...(times.lasts !== undefined && { lasts: times.lasts }),
           payCreator: draft.payCreator,
         };
   const enforced = collection !== null && isEnforced({ item, collection });

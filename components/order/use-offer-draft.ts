@@ -1,15 +1,15 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
-import { draftPrice, draftQuantity, draftTimes, keptDuration, type ListDraft } from "@/lib/flows/list-draft";
+import { draftPrice, draftQuantity, keptDuration, type ListDraft } from "@/lib/flows/list-draft";
 import type { OfferRequest, OfferSubject } from "@/lib/flows/offer-types";
 import { formatExactAmount } from "@/lib/format/price";
 import { findCurrency } from "@/lib/tx/describe-amount";
 import type { Flow } from "@/lib/tx/flow";
-import { clockNow } from "../market/clock";
+import { useDraftTimes } from "./use-draft-times";
 
 export type OfferDraft = Pick<ListDraft, "price" | "currency" | "quantity" | "duration" | "customEnd">;
 
@@ -50,11 +50,7 @@ export function useOfferDraft({
 }) {
   const [draft, setDraft] = useState(() => initialDraft(web, flow));
   const change = (changes: Partial<OfferDraft>) => setDraft((before) => ({ ...before, ...changes }));
-  // The end moves with the clock only when the form changes: what is shown must not run away while it is read.
-  const times = useMemo(
-    () => draftTimes({ duration: draft.duration, customEnd: draft.customEnd }, clockNow()),
-    [draft.duration, draft.customEnd],
-  );
+  const times = useDraftTimes(draft, flow);
   const price = draftPrice(draft, web);
   const quantity = draftQuantity(draft.quantity, { most: null, tooMany: String });
   const request: OfferRequest | null =
@@ -70,6 +66,7 @@ export function useOfferDraft({
           currency: draft.currency,
           startsAt: times.startsAt,
           expiresAt: times.expiresAt,
+          ...(times.lasts !== undefined && { lasts: times.lasts }),
         };
   return { draft, change, price, quantity, times, request };
 }

@@ -1,6 +1,7 @@
 import type { PublicClient } from "viem";
 import { getPublicClient } from "wagmi/actions";
 import { QuaysideError } from "../errors";
+import { clockNow } from "../server-clock";
 import { getWalletConfig } from "../wallet/wallet-config";
 import { walletPort } from "../wallet/wallet-port";
 import { marketPort } from "./market-port";
@@ -23,6 +24,6 @@ export const browserPorts: Ports = {
   wallet: walletPort,
   chain: viemChainPort(clientOf),
   market: marketPort,
-  now: () => Date.now(),
+  now: () => Math.round(clockNow() * 1000),
   salt: randomSalt,
 };

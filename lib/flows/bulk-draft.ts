@@ -156,7 +156,7 @@ export function bulkReason({ draft, items, collections, times }: BulkForm): stri
 
 /** What the form lists, chain by chain; rows that are not complete are left out, and so are chains without any. */
 export function bulkLists({ draft, items, collections, seller, times }: BulkForm): BulkList[] {
-  const { startsAt, expiresAt } = times;
+  const { startsAt, expiresAt, lasts } = times;
   if (expiresAt === null) return [];
   const lists = new Map<string, BulkList & { rows: BulkRow[] }>();
   for (const entry of items) {
@@ -174,6 +174,7 @@ export function bulkLists({ draft, items, collections, seller, times }: BulkForm
       payCreator,
       startsAt,
       expiresAt,
+      ...(lasts !== undefined && { lasts }),
       rows: [],
     };
     list.rows.push({ item, collection, quantity, unitPrice });

@@ -2,6 +2,7 @@ import { feedItemKey } from "../activity/feed-answer";
 import { type OrderFees, orderFees } from "../seaport/order-fees";
 import type { ErrorWords } from "../tx/error-words";
 import { feeRules, type ListRequest } from "./list-types";
+import type { OrderTimes } from "./order-times";
 
 /** One item of a bulk listing, as its row of the form says. */
 export interface BulkRow extends Pick<ListRequest, "item" | "collection"> {
@@ -12,14 +13,12 @@ export interface BulkRow extends Pick<ListRequest, "item" | "collection"> {
 }
 
 /** What a seller lists on one chain: signed together, judged one by one. */
-export interface BulkList extends Pick<ListRequest, "web" | "seller" | "currency" | "payCreator"> {
-  /** Unix seconds. */
-  startsAt: number;
-  /** Unix seconds. */
-  expiresAt: number;
+export interface BulkList
+  extends Pick<ListRequest, "web" | "seller" | "currency" | "payCreator">,
+    OrderTimes {
   rows: readonly BulkRow[];
-  /** Goes on after a reload: some of it may be live already. */
-  resumed?: boolean;
+  /** Goes on after a reload: what starts no earlier than this, in Unix seconds, may be live by it already. */
+  resumedFrom?: number;
 }
 
 /** What became of a row. `again`: it failed by no fault of the item's, so that trying again may help. */

@@ -129,7 +129,7 @@ describe("an offer that could not be posted", () => {
 
   it.each<[string, Partial<OfferRequest>]>([
     ["end", { expiresAt: now + 700_000 }],
-    ["start", { startsAt: now - 50 }],
+    ["duration", { lasts: 86_400 }],
     [
       "creator earnings",
       {

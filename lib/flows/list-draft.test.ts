@@ -80,6 +80,7 @@ describe("draftTimes", () => {
     expect(draftTimes({ duration: "7d", customEnd: "" }, now)).toEqual({
       startsAt: now - 60,
       expiresAt: now + 604_800,
+      lasts: 604_800,
       error: null,
     });
   });

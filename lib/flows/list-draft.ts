@@ -6,6 +6,7 @@ import { PriceInputError, parsePrice } from "../format/parse-price";
 import { findCurrency } from "../tx/describe-amount";
 import { mayPay } from "../tx/token-row";
 import { nativeWorth } from "./native-worth";
+import { shortestSeconds, startsBeforeSeconds } from "./order-times";
 import { readTaker } from "./read-recipient";
 
 export const durations = {
@@ -17,12 +18,8 @@ export const durations = {
 
 export type DurationChoice = keyof typeof durations | "custom";
 
-/** Longest and shortest time that a listing may last, in seconds. */
+/** Longest time that a listing may last, in seconds. */
 const longest = 180 * 86_400;
-const shortest = 60;
-
-/** Clocks differ: an order that starts a minute ago is valid on every chain at once. */
-const startsBeforeSeconds = 60;
 
 /** What stands in the form, as typed. */
 export interface ListDraft {
@@ -106,18 +103,23 @@ export interface DraftTimes {
   /** Unix seconds. */
   startsAt: number;
   expiresAt: number | null;
+  /** Seconds from the signature on; absent where the end was chosen as a date. */
+  lasts?: number;
   error: string | null;
 }
 
-/** When the listing starts and ends. `now` in Unix seconds. */
+/** When the listing starts and ends if it is signed now. `now` in Unix seconds. */
 export function draftTimes(draft: Pick<ListDraft, "duration" | "customEnd">, now: number): DraftTimes {
   const startsAt = Math.floor(now) - startsBeforeSeconds;
-  if (draft.duration !== "custom")
-    return { startsAt, expiresAt: Math.floor(now) + durations[draft.duration], error: null };
+  if (draft.duration !== "custom") {
+    const lasts = durations[draft.duration];
+    return { startsAt, expiresAt: Math.floor(now) + lasts, lasts, error: null };
+  }
   const end = Math.floor(new Date(draft.customEnd).getTime() / 1000);
   if (!Number.isFinite(end)) return { startsAt, expiresAt: null, error: "Choose a date." };
   const lasts = end - now;
-  if (lasts < shortest) return { startsAt, expiresAt: null, error: "Choose a time that is still to come." };
+  if (lasts < shortestSeconds)
+    return { startsAt, expiresAt: null, error: "Choose a time that is still to come." };
   if (lasts > longest - startsBeforeSeconds)
     return { startsAt, expiresAt: null, error: "A listing may last 180 days at most." };
   return { startsAt, expiresAt: end, error: null };

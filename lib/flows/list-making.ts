@@ -9,6 +9,7 @@ import { tradingChain } from "./buy-types";
 import { itemKey } from "./item-key";
 import { feeRules, isEnforced, type ListRequest, listingFees } from "./list-types";
 import type { OrderMaking, PreparedOrder, SigningSeed } from "./making";
+import { keepTimes } from "./order-times";
 import type { Ports } from "./ports";
 import { type FlowRun, sendAndFollow, tell } from "./run-step";
 
@@ -96,14 +97,15 @@ export function listMaking(request: ListRequest): OrderMaking {
     data: {
       price: request.price.toString(),
       currency: request.currency,
-      startsAt: request.startsAt.toString(),
-      expiresAt: request.expiresAt.toString(),
+      ...keepTimes(request),
       quantity: request.quantity.toString(),
       taker: request.taker ?? "",
       payCreator: request.payCreator ? "yes" : "no",
     },
     missing: async (ports) => ({ steps: (await isApproved(request, ports)) ? [] : ["approve"] }),
     before: { approve: (run) => approve(run, request) },
+    times: request,
+    timed: (times) => listMaking({ ...request, ...times }),
     prepare: (seed) => prepareListing(request, seed),
     post: (market, order) => market.createListing({ chain: web.chain.id, order }),
   };

@@ -3,9 +3,10 @@ import type { WebChain } from "../chains/web-chain";
 import type { Collection } from "../contract/collection";
 import type { Item } from "../contract/item";
 import { type FeeRule, type OrderFees, orderFees } from "../seaport/order-fees";
+import type { OrderTimes } from "./order-times";
 
 /** What a seller filled in. */
-export interface ListRequest {
+export interface ListRequest extends OrderTimes {
   item: Pick<Item, "chain" | "contract" | "tokenId" | "name" | "standard">;
   collection: Pick<Collection, "name" | "creatorEarnings">;
   web: WebChain;
@@ -17,10 +18,6 @@ export interface ListRequest {
   quantity: bigint;
   /** The only account that may buy; null for everybody. */
   taker: Address | null;
-  /** Unix seconds. */
-  startsAt: number;
-  /** Unix seconds. */
-  expiresAt: number;
   /** Pay optional creator earnings. Enforced ones are always paid. */
   payCreator: boolean;
 }

@@ -6,6 +6,7 @@ import type { orderTypedData } from "../seaport/typed-data";
 import type { Verification } from "../tx/check-row";
 import { createFlow, type Flow, type StepId } from "../tx/flow";
 import type { TokenFacts } from "../tx/token-row";
+import type { OrderTimes } from "./order-times";
 import type { MarketPort, Ports } from "./ports";
 import type { FlowRun } from "./run-step";
 import { withSwitch } from "./switch-step";
@@ -50,19 +51,35 @@ export interface OrderMaking {
    */
   missing: (ports: Ports) => Promise<MissingSteps>;
   before: Partial<Record<StepId, (run: FlowRun) => Promise<{ networkFee?: bigint }>>>;
+  times: OrderTimes;
+  /** The making of the same order with other times. */
+  timed: (times: OrderTimes) => OrderMaking;
   prepare: (seed: SigningSeed) => PreparedOrder;
   post: (market: MarketPort, signed: CreateListingBody["order"]) => Promise<Order>;
 }
 
-/** The steps of an order: to the network if the wallet is elsewhere, what must come before, the signature, the post. */
-export function createMakingFlow(making: OrderMaking, missing: MissingSteps, ports: Ports): Flow {
+/**
+ * The steps of an order: to the network if the wallet is elsewhere, what must come before, the signature, the post.
+ *
+ * @param isSigned a signature over the very order waits to be posted
+ */
+export function createMakingFlow(
+  making: OrderMaking,
+  missing: MissingSteps,
+  ports: Ports,
+  isSigned = false,
+): Flow {
   const { kind, key, name, web, maker, data } = making;
+  const signs: StepId[] = isSigned ? [] : ["sign"];
   return createFlow({
     kind,
     key,
     chain: web.chain.id,
     account: maker,
-    steps: withSwitch(web, ports, [...missing.steps, "sign", "post"]),
+    steps:
+      isSigned && missing.steps.length === 0
+        ? ["post"]
+        : withSwitch(web, ports, [...missing.steps, ...signs, "post"]),
     data: { ...data, ...missing.data, name },
     at: ports.now(),
   });

@@ -14,6 +14,7 @@ import { tradingChain } from "./buy-types";
 import { isEnforced } from "./list-types";
 import type { OrderMaking, PreparedOrder, SigningSeed } from "./making";
 import { type OfferRequest, offerFeeRules, offerFees, offerKey, offerName, offerTotal } from "./offer-types";
+import { keepTimes } from "./order-times";
 import type { Ports } from "./ports";
 import { type FlowRun, sendAndFollow, tell } from "./run-step";
 
@@ -158,8 +159,7 @@ export function offerMaking(request: OfferRequest): OrderMaking {
       price: request.price.toString(),
       currency: request.currency,
       quantity: request.quantity.toString(),
-      startsAt: request.startsAt.toString(),
-      expiresAt: request.expiresAt.toString(),
+      ...keepTimes(request),
       collection: subject.collectionSlug,
       scope: JSON.stringify(scopeRecord(subject.scope)),
     },
@@ -172,6 +172,8 @@ export function offerMaking(request: OfferRequest): OrderMaking {
       return { steps, data: { wrap: needs.wrap.toString() } };
     },
     before: { wrap: (run) => wrap(run, request), approve: (run) => approve(run, request) },
+    times: request,
+    timed: (times) => offerMaking({ ...request, ...times }),
     prepare: (seed) => prepareOffer(request, seed),
     post: (market, order) =>
       market.createOffer({ chain: web.chain.id, order, scope: scopeRecord(subject.scope) }),

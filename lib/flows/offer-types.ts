@@ -6,6 +6,7 @@ import type { OfferScope } from "../seaport/build-offer";
 import { canonicalTraits } from "../seaport/hash-traits";
 import { type FeeRule, type OrderFees, orderFees } from "../seaport/order-fees";
 import { feeRules } from "./list-types";
+import type { OrderTimes } from "./order-times";
 
 /** What an offer is for. */
 export interface OfferSubject extends Pick<Item, "chain" | "contract" | "standard"> {
@@ -18,7 +19,7 @@ export interface OfferSubject extends Pick<Item, "chain" | "contract" | "standar
 }
 
 /** What the maker of an offer filled in. */
-export interface OfferRequest {
+export interface OfferRequest extends OrderTimes {
   subject: OfferSubject;
   collection: Pick<Collection, "name" | "creatorEarnings">;
   web: WebChain;
@@ -28,10 +29,6 @@ export interface OfferRequest {
   /** Units; 1 for an ERC-721 item. */
   quantity: bigint;
   currency: Address;
-  /** Unix seconds. */
-  startsAt: number;
-  /** Unix seconds. */
-  expiresAt: number;
 }
 
 /** The name of what is wanted: the item's, else the collection's. */

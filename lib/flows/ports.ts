@@ -110,7 +110,7 @@ export interface Ports {
   wallet: WalletPort;
   chain: ChainPort;
   market: MarketPort;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the server's clock where it is known. */
   now(): number;
   /** A new random uint256, for salts. */
   salt(): bigint;

@@ -120,12 +120,13 @@ describe("what becomes of many listings", () => {
           currency: zeroAddress,
           unitPrice: parseEther("2").toString(),
           quantity: "1",
+          startsAt: list.startsAt,
           expiresAt: list.expiresAt,
         } as unknown as Order,
       ],
     };
     expect(kept).not.toBeNull();
-    const resumed = { ...list, resumed: true };
+    const resumed = { ...list, resumedFrom: list.startsAt };
     const after = { ...before, ports: { ...scene.parts.ports, market } };
     expect(await scene.run([resumed], after)).toBe(true);
     const tokens = scene.judge.posted[0]?.map(

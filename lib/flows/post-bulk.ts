@@ -11,6 +11,7 @@ import type { BulkEntries, BulkEntry, BulkLedger } from "./bulk-ledger";
 import { isOpen } from "./bulk-ledger";
 import { type BulkList, type BulkRow, rowKey } from "./bulk-types";
 import type { FlowId } from "./flow-store";
+import { areTimesOf } from "./order-times";
 import type { Ports } from "./ports";
 import { splitBatches } from "./split-batches";
 
@@ -91,7 +92,8 @@ function isListingOf(order: Order, list: BulkList, { item, quantity, unitPrice }
     sameAddress(order.currency, list.currency) &&
     order.unitPrice === unitPrice.toString() &&
     order.quantity === quantity.toString() &&
-    order.expiresAt === list.expiresAt
+    order.startsAt >= (list.resumedFrom ?? 0) &&
+    areTimesOf(order, list)
   );
 }
 

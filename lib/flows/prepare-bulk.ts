@@ -10,6 +10,7 @@ import { type ListingRequest, type ListingTerms, verifyListing } from "../tx/ver
 import { type BulkList, type BulkRow, rowFees } from "./bulk-types";
 import { tradingChain } from "./buy-types";
 import { feeRules, isEnforced } from "./list-types";
+import { areTimesOf, timesOf } from "./order-times";
 
 /** Rows that one signature covers, the request for it, and what its bytes say beside the form. */
 export interface BulkBatch {
@@ -41,14 +42,16 @@ function draftOf(list: BulkList, { item, collection, quantity, unitPrice }: Bulk
   };
 }
 
-/** Whether an order says what a row of the form says now, to the last fee and the last second. */
+/** Whether an order says what a row of the form says now, to the last fee and the last second, but for when it was signed. */
 export function isOrderOf(order: OrderComponents, { list, row }: { list: BulkList; row: BulkRow }): boolean {
+  const times = timesOf(order);
+  if (!areTimesOf(times, list)) return false;
   const [made] = buildListings({
     maker: list.seller,
     conduitKey: tradingChain(list.web).pin.conduitKey,
     counter: order.counter,
     nextSalt: () => order.salt,
-    drafts: [draftOf(list, row)],
+    drafts: [draftOf({ ...list, ...times }, row)],
   });
   return made?.ok === true && hashOrder(made.order) === hashOrder(order);
 }

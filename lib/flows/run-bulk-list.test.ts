@@ -150,6 +150,45 @@ describe("what listing many items asks of the wallet", () => {
     expect(await scene.parts.ports.chain.isContractWallet(chains.base.chainId, address)).toBe(false);
   });
 
+  it("starts the listings when they are signed, however long the form was open, and shows them as they are signed", async () => {
+    const opened = Math.floor(Date.now() / 1000) - 3_600;
+    const asked = { startsAt: opened - 60, expiresAt: opened + 86_400, lasts: 86_400 };
+    const list = listOf(chains.base, [rowOf(chains.base, "1"), rowOf(chains.base, "2")], asked);
+    const now = opened + 3_600;
+    const ports = { ...scene.parts.ports, now: () => now * 1000 };
+    expect(await scene.run([list], { ...scene.parts, ports })).toBe(true);
+    const times = scene.judge.posted[0]
+      ?.map(({ order }) => decodeOrderComponents(order.parameters))
+      .map(({ startTime, endTime }) => [Number(startTime), Number(endTime)]);
+    const signed = [now - 60, now + 86_400];
+    expect(times).toEqual([signed, signed]);
+    const { data } = scene.flowOf(list);
+    expect([Number(data.startsAt), Number(data.expiresAt)]).toEqual(signed);
+  });
+
+  it("starts each listing of a contract wallet when that one is signed", async () => {
+    const asked = { startsAt: 1_800_000_000, expiresAt: 1_800_086_460, lasts: 86_400 };
+    const list = listOf(chains.base, [rowOf(chains.base, "1"), rowOf(chains.base, "2")], asked);
+    let now = 1_800_010_000;
+    const ports = {
+      ...scene.parts.ports,
+      now: () => now * 1000,
+      chain: { ...scene.parts.ports.chain, isContractWallet: async () => true },
+      wallet: {
+        ...scene.parts.ports.wallet,
+        sign: (...request: Parameters<typeof scene.parts.ports.wallet.sign>) => {
+          now += 900;
+          return scene.parts.ports.wallet.sign(...request);
+        },
+      },
+    };
+    expect(await scene.run([list], { ...scene.parts, ports })).toBe(true);
+    const starts = scene.judge.posted[0]?.map(({ order }) =>
+      Number(decodeOrderComponents(order.parameters).startTime),
+    );
+    expect(starts).toEqual([1_800_010_000 - 60, 1_800_010_900 - 60]);
+  });
+
   it("signs with the counter that Seaport has now", async () => {
     const { client, accounts, protocol } = chains.base;
     const raise = await client.writeContract({

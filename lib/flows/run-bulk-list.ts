@@ -13,6 +13,7 @@ import { isOpen } from "./bulk-ledger";
 import { type BulkList, type BulkRow, rowKey } from "./bulk-types";
 import { tradingChain } from "./buy-types";
 import { type FlowId, type FlowStore, flowId } from "./flow-store";
+import { keepTimes, timesAt } from "./order-times";
 import type { Ports } from "./ports";
 import { findLive, postBulk } from "./post-bulk";
 import { type BulkBatch, isOrderOf, type PreparedBulk, prepareBulk } from "./prepare-bulk";
@@ -132,7 +133,7 @@ function impossibleEntries({ impossible }: PreparedBulk): (readonly [BulkRow, Bu
 /** Has the wallet sign a batch, and takes the signature apart. The wallet opens here. */
 async function signBatch(run: FlowRun, list: BulkList, { rows, orders, request }: BulkBatch) {
   const { pin } = tradingChain(list.web);
-  const expected = { account: list.seller, chainId: pin.chainId };
+  const expected = { account: list.seller, chainId: pin.chainId, shows: keepTimes(list) };
   const signature = await signChecked(run, "sign", request, expected);
   const signatures = orders.length === 1 ? [signature] : splitBulkSignature(orders, signature);
   return rows.flatMap((row, index) => {
@@ -146,7 +147,7 @@ async function sign(run: FlowRun, list: BulkList, ledger: BulkLedger): Promise<o
   const { pin } = tradingChain(list.web);
   const { id, ports } = run;
   tell(run, { type: "checking", step: "sign" });
-  if (list.resumed === true) ledger.write(id, await findLive(list, ledger.get(id), ports));
+  if (list.resumedFrom !== undefined) ledger.write(id, await findLive(list, ledger.get(id), ports));
   const rows = unsignedRows(list, ledger.get(id));
   if (rows.length === 0) return {};
   const [counter, separately, payToken] = await Promise.all([
@@ -154,11 +155,20 @@ async function sign(run: FlowRun, list: BulkList, ledger: BulkLedger): Promise<o
     ports.chain.isContractWallet(pin.chainId, list.seller),
     isUnpinned(list.currency, pin) ? ports.chain.token(pin.chainId, list.currency) : null,
   ]);
-  const prepared = prepareBulk(list, rows, { counter, payToken, nextSalt: ports.salt, separately });
-  for (const { verification } of prepared.batches) assertVerified(verification);
-  ledger.write(id, impossibleEntries(prepared));
-  // What was signed before a refusal need not be signed again.
-  for (const batch of prepared.batches) ledger.write(id, await signBatch(run, list, batch));
+  const prepare = (some: readonly BulkRow[]) => {
+    const timed = { ...list, ...timesAt(list, ports.now() / 1000) };
+    const prepared = prepareBulk(timed, some, { counter, payToken, nextSalt: ports.salt, separately });
+    for (const { verification } of prepared.batches) assertVerified(verification);
+    return { timed, prepared };
+  };
+  const all = prepare(rows);
+  ledger.write(id, impossibleEntries(all.prepared));
+  for (const { rows: some } of all.prepared.batches) {
+    // One by one, each starts when the wallet is asked for it: many signatures take longer than a start may lie back.
+    const { timed, prepared } = separately ? prepare(some) : all;
+    // What was signed before a refusal need not be signed again.
+    for (const batch of prepared.batches) ledger.write(id, await signBatch(run, timed, batch));
+  }
   return {};
 }
 

@@ -8,21 +8,26 @@ import { assertVerified } from "../tx/verify-fulfillment";
 import { tradingChain } from "./buy-types";
 import { type FlowStore, flowId } from "./flow-store";
 import { createMakingFlow, type OrderMaking } from "./making";
+import { keepTimes, timesAt, timesOf } from "./order-times";
 import type { Ports } from "./ports";
 import { type FlowRun, runOf, runSteps, signChecked, tell } from "./run-step";
 import { signatureAfter } from "./sign-anew";
 import { signedOrders } from "./signed-orders";
 import { switchStep } from "./switch-step";
 
-async function sign(run: FlowRun, { web, maker, currency, prepare }: OrderMaking): Promise<object> {
+/** Signs the order as it starts now: approvals and a look at the form can take longer than a start may lie back. */
+async function sign(run: FlowRun, making: OrderMaking): Promise<object> {
+  const { web, maker, currency } = making;
   const { pin } = tradingChain(web);
   const { ports } = run;
   tell(run, { type: "checking", step: "sign" });
   const counter = await ports.chain.counter(pin.chainId, pin.seaport, maker);
   const payToken = isUnpinned(currency, pin) ? await ports.chain.token(pin.chainId, currency) : null;
-  const { request, verification } = prepare({ counter, salt: ports.salt(), payToken });
+  const times = timesAt(making.times, ports.now() / 1000);
+  const { request, verification } = making.timed(times).prepare({ counter, salt: ports.salt(), payToken });
   assertVerified(verification);
-  const signature = await signChecked(run, "sign", request, { account: maker, chainId: pin.chainId });
+  const expected = { account: maker, chainId: pin.chainId, shows: keepTimes(times) };
+  const signature = await signChecked(run, "sign", request, expected);
   signedOrders.add(run.id, request.message, signature);
   return {};
 }
@@ -58,9 +63,11 @@ export async function startMaking(
   const id = flowId(making);
   if (store.isRunning(id)) return null;
   const kept = store.get(id);
-  const waits = kept !== null && currentStep(kept)?.id === "post" && signedOrders.find(id, making) !== null;
-  if (waits) store.dispatch(id, { type: "retry", at: ports.now() });
-  else store.start(createMakingFlow(making, await making.missing(ports), ports));
+  const signed = signedOrders.find(id, making);
+  const asked = signed === null ? making : making.timed(timesOf(signed.order));
+  if (signed !== null && kept !== null && currentStep(kept)?.id === "post")
+    store.dispatch(id, { type: "retry", at: ports.now() });
+  else store.start(createMakingFlow(asked, await asked.missing(ports), ports, signed !== null));
   const flow = store.get(id);
   return flow === null ? null : runMaking(flow, { making, store, ports });
 }

@@ -150,15 +150,16 @@ export async function sendAndFollow(
 /**
  * Has the wallet sign a checked request, by the account that it was checked for and no other.
  *
+ * @param shows what the request says that was not known when the flow began: the flow keeps it, for the page to show it beside the wallet
  * @throws FlowError `wallet_missing`, `account_changed`, `wrong_network` before anything is signed
  */
 export async function signChecked(
   run: FlowRun,
   step: StepId,
   request: Parameters<WalletPort["sign"]>[0],
-  expected: { account: Address; chainId: number },
+  { shows = {}, ...expected }: { account: Address; chainId: number; shows?: Flow["data"] },
 ): Promise<Hex> {
   assertWallet(run, expected);
-  tell(run, { type: "wallet", step });
+  tell(run, { type: "wallet", step, data: shows });
   return run.ports.wallet.sign(request, expected.account);
 }

@@ -4,6 +4,7 @@ import type { OrderComponents } from "../seaport/order-components";
 import { sameAddress } from "../seaport/same-address";
 import type { FlowId } from "./flow-store";
 import type { OrderMaking } from "./making";
+import { areTimesOf, timesOf } from "./order-times";
 
 /** An order that was signed in this page and is not known to be live. Whoever has the signature can fill it until it ends. */
 export interface SignedOrder {
@@ -54,10 +55,13 @@ export function createSignedOrders() {
   };
 }
 
-/** Whether the form makes the very order that was signed: to the last fee and the last second. */
-function isMade({ order }: SignedOrder, { prepare }: OrderMaking): boolean {
+/** Whether the form makes the very order that was signed, to the last fee and the last second, but for when it was signed. */
+function isMade({ order }: SignedOrder, { times: asked, timed }: OrderMaking): boolean {
   const { counter, salt } = order;
-  return hashOrder(prepare({ counter, salt, payToken: null }).request.message) === hashOrder(order);
+  const times = timesOf(order);
+  if (!areTimesOf(times, asked)) return false;
+  const { message } = timed(times).prepare({ counter, salt, payToken: null }).request;
+  return hashOrder(message) === hashOrder(order);
 }
 
 /**

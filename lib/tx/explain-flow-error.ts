@@ -94,6 +94,12 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: "Nothing was sent.",
     action: retry,
   }),
+  end_passed: () => ({
+    tone: "warn",
+    title: "The end that you chose is less than a minute away.",
+    safe: "Nothing was signed. Choose a later one.",
+    action: null,
+  }),
   wrong_network: (_, { chainName = "the right network" }) => ({
     tone: "warn",
     title: `Your wallet is not on ${chainName}.`,

@@ -79,7 +79,7 @@ export interface Flow {
 
 export type FlowEvent =
   | { type: "checking"; step: StepId; at: number }
-  | { type: "wallet"; step: StepId; at: number; simulated?: boolean }
+  | { type: "wallet"; step: StepId; at: number; simulated?: boolean; data?: Flow["data"] }
   | { type: "submitted"; step: StepId; at: number; hash: Hex; sent?: SentCall }
   | { type: "replaced"; step: StepId; at: number; hash: Hex }
   | { type: "confirmed"; step: StepId; at: number; networkFee?: string }
@@ -178,5 +178,7 @@ export function flowReducer(flow: Flow, event: FlowEvent): Flow {
   }
   if (event.step !== current.id || !allowed[event.type].includes(current.status)) return flow;
   const failure = "failure" in event ? event.failure : null;
-  return { ...flow, failure, steps: replace(apply(current, event)) };
+  // What the wallet is asked may say more than was known when the flow began.
+  const data = event.type === "wallet" ? { ...flow.data, ...event.data } : flow.data;
+  return { ...flow, data, failure, steps: replace(apply(current, event)) };
 }
