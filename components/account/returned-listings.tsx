@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useAccount } from "wagmi";
 import type { FeedAnswer } from "@/lib/activity/feed-answer";
 import { receivedBy, receivingTypes, returnedListings } from "@/lib/activity/returned-listings";
 import { isTold, noteTold } from "@/lib/activity/told-returns";
@@ -15,6 +14,7 @@ import { queryKeys } from "@/lib/query/query-keys";
 import { useChains } from "@/lib/query/use-chains";
 import { useOpenOrders } from "@/lib/query/use-open-orders";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
+import { useWallet } from "@/lib/wallet/wallet-store";
 import { dismissToast, showToast } from "../ui/toast-store";
 
 /** So far back it is looked for items that came while nobody was there to be told. */
@@ -25,8 +25,8 @@ const limit = 100;
  * purchase, over a bridge. It is told until it is dismissed, once for each return.
  */
 export function ReturnedListings() {
-  const { address } = useAccount();
-  return address === undefined ? null : <Watch key={address} account={address} />;
+  const { address } = useWallet();
+  return address === null ? null : <Watch key={address} account={address} />;
 }
 
 function Watch({ account }: { account: Address }) {

@@ -84,7 +84,14 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   await expect(old).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await page.goto(`${accountPath(owner.address)}/listings`);
+  // Somebody else's hand brings it back too: that is told wherever one is.
+  await giveItem(manifest, item, { from: friend, to: owner.address });
+  const told = page.getByRole("status").filter({ hasText: `${item.name} came back, and your old listing` });
+  await expect(told.getByText(/Anyone can buy it at 9,?000/)).toBeVisible();
+  await checkAxe(page);
+  await told.getByRole("button", { name: "Review" }).click();
+  await expect(page).toHaveURL(`${accountPath(owner.address)}/listings`);
+  await expect(told).toBeHidden();
   await page.getByRole("button", { name: "Cancel orders…" }).click();
   const cancelling = dialogOf(page, "Cancel orders");
   const place = record?.name ?? "";
