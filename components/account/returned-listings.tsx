@@ -4,7 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import type { FeedAnswer } from "@/lib/activity/feed-answer";
-import { receivedBy, receivingTypes, returnedListings } from "@/lib/activity/returned-listings";
+import {
+  type ReturnedListing,
+  receivedBy,
+  receivingTypes,
+  returnedListings,
+} from "@/lib/activity/returned-listings";
 import { isTold, noteTold } from "@/lib/activity/told-returns";
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { Address } from "@/lib/contract/primitives";
@@ -27,6 +32,17 @@ const limit = 100;
 export function ReturnedListings() {
   const { address } = useWallet();
   return address === null ? null : <Watch key={address} account={address} />;
+}
+
+/** "Kiln #7 came back, and your old listing with it." */
+function returnTitle(name: string, returned: readonly ReturnedListing[]): string {
+  const items = new Set(
+    returned.map(({ order }) => `${order.chain}:${order.contract}:${order.item?.tokenId}`),
+  );
+  const count = returned.length;
+  if (count === 1) return `${name} came back, and your old listing with it.`;
+  if (items.size === 1) return `${name} came back, and ${count} old listings with it.`;
+  return `${items.size} items came back, and ${count} old listings with them.`;
 }
 
 function Watch({ account }: { account: Address }) {
@@ -60,14 +76,12 @@ function Watch({ account }: { account: Address }) {
     const currency = chain === undefined ? null : findCurrency(chain, order.currency);
     const price = describeAmount(BigInt(order.unitPrice), currency);
     const name = order.item?.name ?? "An item";
-    const one = returned.length === 1;
     const toast = showToast({
-      title: one
-        ? `${name} came back, and your old listing with it.`
-        : `${returned.length} items came back, and your old listings with them.`,
-      detail: one
-        ? `Anyone can buy it at ${price}, the price that you signed.`
-        : `Anyone can buy them at the prices that you signed; ${name} at ${price}.`,
+      title: returnTitle(name, returned),
+      detail:
+        returned.length === 1
+          ? `Anyone can buy it at ${price}, the price that you signed.`
+          : `Anyone can buy at the prices that you signed, ${name} at ${price}.`,
       tone: "warn",
       action: { label: "Review", onSelect: () => router.push(`${accountPath(account)}/listings`) },
       onClose: () => noteTold(returned),

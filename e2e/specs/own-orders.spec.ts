@@ -50,7 +50,7 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   await expect(confirm).toBeEnabled();
   await to.fill(friend.address);
   await expect(consent).toBeHidden();
-  await expect(form.getByText(/You have a listing of this item/)).toBeVisible();
+  await expect(form.getByText(/You have (a listing|\d+ listings) of this item/)).toBeVisible();
   await expect(form.getByText(/checks pass/)).toBeVisible();
   await checkAxe(page);
   await confirm.click();
@@ -86,8 +86,8 @@ test("sends a listed item, told that its listing stays signed, is told again bef
 
   // Somebody else's hand brings it back too: that is told wherever one is.
   await giveItem(manifest, item, { from: friend, to: owner.address });
-  const told = page.getByRole("status").filter({ hasText: `${item.name} came back, and your old listing` });
-  await expect(told.getByText(/Anyone can buy it at 9,?000/)).toBeVisible();
+  const told = page.getByRole("status").filter({ hasText: `${item.name} came back, and ` });
+  await expect(told.getByText(/Anyone can buy .*9,?000/)).toBeVisible();
   await checkAxe(page);
   await told.getByRole("button", { name: "Review" }).click();
   await expect(page).toHaveURL(`${accountPath(owner.address)}/listings`);
