@@ -7,9 +7,9 @@ import type { ChainLook } from "@/lib/chains/chain-look";
 import { currencyOf } from "@/lib/chains/chain-look";
 import { itemPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
+import { CollectionName } from "../market/collection-name";
 import { Price } from "../market/price";
 import { Thumb } from "../market/thumb";
-import { VerifiedMark } from "../market/verified-mark";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
@@ -116,8 +116,7 @@ export function CartRow(props: CartRowProps) {
           </span>
         </div>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-2">
-          {item.collection.verified ? <VerifiedMark /> : <Tag tone="warn">Not verified</Tag>}
-          <span className="truncate">{item.collection.name}</span>
+          <CollectionName collection={item.collection} />
           {item.standard === "erc1155" && lot === null && (
             <span className="text-ink-3">· {quantity} of the edition</span>
           )}

@@ -4,9 +4,8 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Item } from "@/lib/contract/item";
 import { formatCount } from "@/lib/format/count";
 import { ChainTile } from "../market/chain-tile";
+import { CollectionName } from "../market/collection-name";
 import { Thumb } from "../market/thumb";
-import { VerifiedMark } from "../market/verified-mark";
-import { Tag } from "../ui/tag";
 
 export type OrderItemData = Pick<
   Item,
@@ -41,8 +40,7 @@ export function OrderItem({ item, web, aside }: { item: OrderItemData; web: WebC
           {item.name}
         </p>
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
-          {collection.verified ? <VerifiedMark /> : <Tag tone="warn">Not verified</Tag>}
-          <span className="truncate">{collection.name}</span>
+          <CollectionName collection={collection} />
         </p>
         <p className="mt-1 flex items-start gap-1.5 text-small text-ink-2">
           <ChainTile chain={chainLook(web.chain, web.pin?.glyph)} named />

@@ -2,34 +2,20 @@ import type { Order, OrderSummary } from "@/lib/contract/order";
 
 /** A public order as the trade dialogs take it. */
 export function orderSummary(order: Order): OrderSummary {
-  const {
-    id,
-    hash,
-    side,
-    chain,
-    contract,
-    maker,
-    price,
-    unitPrice,
-    currency,
-    quantity,
-    expiresAt,
-    enforced,
-  } = order;
   return {
-    id,
-    hash,
-    side,
+    id: order.id,
+    hash: order.hash,
+    side: order.side,
     kind: order.scope.kind,
-    chain,
-    contract,
-    maker,
+    chain: order.chain,
+    contract: order.contract,
+    maker: order.maker,
     taker: null,
-    price,
-    unitPrice,
-    currency,
-    quantity,
-    expiresAt,
-    enforced,
+    price: order.price,
+    unitPrice: order.unitPrice,
+    currency: order.currency,
+    quantity: order.quantity,
+    expiresAt: order.expiresAt,
+    enforced: order.enforced,
   };
 }

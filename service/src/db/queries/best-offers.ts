@@ -85,6 +85,24 @@ function covers(offer: OfferRow, row: OfferableRow, traits: ReadonlyMap<number, 
   return (offer.traits ?? []).every((criterion) => own.some((trait) => meets(trait, criterion)));
 }
 
+/** Of a row what an item shows: what it covers and what it was sorted by stay behind. */
+function bestOfferOf(row: OfferRow): BestOffer {
+  return {
+    id: row.id,
+    hash: row.hash,
+    kind: row.kind,
+    chain: row.chain,
+    contract: row.contract,
+    maker: row.maker,
+    price: row.price,
+    unitPrice: row.unitPrice,
+    currency: row.currency,
+    quantity: row.quantity,
+    expiresAt: row.expiresAt,
+    enforced: row.enforced,
+  };
+}
+
 /** Items with the best offer that each can be given to. Asked for the items of a page together: one by one it would cost as much as the page. */
 export async function withBestOffers<Row extends OfferableRow>(
   db: Queryable,
@@ -94,35 +112,6 @@ export async function withBestOffers<Row extends OfferableRow>(
   const traits = offers.some(({ kind }) => kind === "trait") ? await readTraits(db, rows) : new Map();
   return rows.map((row) => {
     const found = offers.find((offer) => covers(offer, row, traits));
-    if (found === undefined) return { ...row, bestOffer: null };
-    const {
-      id,
-      hash,
-      kind,
-      chain,
-      contract,
-      maker,
-      price,
-      unitPrice,
-      currency,
-      quantity,
-      expiresAt,
-      enforced,
-    } = found;
-    const bestOffer = {
-      id,
-      hash,
-      kind,
-      chain,
-      contract,
-      maker,
-      price,
-      unitPrice,
-      currency,
-      quantity,
-      expiresAt,
-      enforced,
-    };
-    return { ...row, bestOffer };
+    return { ...row, bestOffer: found === undefined ? null : bestOfferOf(found) };
   });
 }
