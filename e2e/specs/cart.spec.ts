@@ -72,6 +72,9 @@ test("buys a cart over two chains while somebody else is faster, and says what w
   const checkout = dialogOf(page, /^(Check out|Receipt)$/);
   await expect(checkout.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
   await expect(checkout.getByRole("region", { name: "Left out" })).toContainText(nameOf(lost));
+  await expect(checkout.getByRole("region", { name: /, 2 items$/ }).first()).toContainText(
+    "1 item, 1 transaction",
+  );
   await checkAxe(page);
   await checkout.getByRole("button", { name: /^Buy 1 item for / }).click();
   const next = checkout.getByRole("button", { name: /^Go on with / });
