@@ -71,14 +71,14 @@ function OrderTable({ side, orders, looks, isOwn }: OrderTableProps) {
       <thead className="max-sm:sr-only">
         <tr>
           <HeadCell>{side === "listing" ? "Item" : "For"}</HeadCell>
-          <HeadCell className="max-md:hidden">Chain</HeadCell>
+          <HeadCell className="max-lg:hidden">Chain</HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
             Price
           </HeadCell>
           <HeadCell align="right" className="max-sm:hidden">
             State
           </HeadCell>
-          <HeadCell align="right" className="max-sm:hidden">
+          <HeadCell align="right" className="max-md:hidden">
             Ends
           </HeadCell>
           {isOwn && (
