@@ -14,6 +14,7 @@ import { AcceptSummary } from "./accept-summary";
 import { DoneDialog } from "./done-dialog";
 import { FillDialog, type FillWords } from "./fill-dialog";
 import type { OrderItemData } from "./order-item";
+import { settledSentence, settledTitle } from "./settled-words";
 import { UnwrapDialog } from "./unwrap-dialog";
 import { useDormantOrders } from "./use-dormant-orders";
 import { useOrderRecord } from "./use-order-record";
@@ -48,7 +49,7 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
   const { quantity } = units;
   const request = useMemo((): AcceptRequest => ({ ...shown, quantity }), [shown, quantity]);
   const fill = useFill(acceptFill(request));
-  const { review, flow, status, restart } = fill;
+  const { review, flow, status, settled, restart } = fill;
   const [unwrapping, setUnwrapping] = useState(false);
   const { chain, contract } = item;
   const { last: record } = useOrderRecord("offer", shown.offer, item.tokenId);
@@ -62,24 +63,30 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
     closeFlow(flow);
     onClose();
   };
-  const wrapped = findCurrency(web.chain, offer.currency)?.kind === "wrapped";
+  const currency = findCurrency(web.chain, offer.currency);
   if (unwrapping)
     return (
-      <UnwrapDialog web={web} account={seller} amount={shareOfOffer(request).proceeds} onClose={close} />
+      <UnwrapDialog
+        web={web}
+        account={seller}
+        amount={settled?.amount ?? shareOfOffer(request).proceeds}
+        onClose={close}
+      />
     );
   if (status === "confirmed") {
+    const done = { side: "accept", name: item.name, asked: quantity, settled } as const;
     return (
       <DoneDialog
-        title={quantity === 1n ? `${item.name} is sold` : `${quantity} × ${item.name} are sold`}
+        title={settledTitle(done)}
         item={item}
         actions={
-          wrapped && (
+          currency?.kind === "wrapped" && (
             <Button onClick={() => setUnwrapping(true)}>Unwrap {web.chain.wrappedCurrency.symbol}</Button>
           )
         }
         onClose={close}
       >
-        The sale is on the chain. This page shows it in a moment.
+        {settledSentence(done, currency)} This page shows it in a moment.
       </DoneDialog>
     );
   }

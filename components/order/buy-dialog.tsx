@@ -8,11 +8,13 @@ import { buyFill } from "@/lib/flows/buy-fill";
 import type { BuyRequest } from "@/lib/flows/buy-types";
 import { closeFlow } from "@/lib/flows/close-flow";
 import { useFill } from "@/lib/flows/use-fill";
+import { findCurrency } from "@/lib/tx/describe-amount";
 import { OrderCheck } from "../market/order-check";
 import { BuySummary } from "./buy-summary";
 import { DoneDialog } from "./done-dialog";
 import { FillDialog, type FillWords } from "./fill-dialog";
 import type { OrderItemData } from "./order-item";
+import { settledSentence, settledTitle } from "./settled-words";
 import { useDormantOrders } from "./use-dormant-orders";
 import type { Units } from "./use-units";
 
@@ -49,7 +51,7 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
     [item, listing, quantity, web, buyer],
   );
   const fill = useFill(buyFill(request));
-  const { review, failure, flow, status, restart } = fill;
+  const { review, failure, flow, status, settled, restart } = fill;
   const [reported, setReported] = useState(false);
   const { chain, contract, tokenId } = item;
   const dormant = useDormantOrders({
@@ -69,14 +71,10 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
     onClose();
   };
   if (status === "confirmed") {
+    const done = { side: "buy", name: item.name, asked: quantity, settled } as const;
     return (
-      <DoneDialog
-        title={quantity === 1n ? `${item.name} is yours` : `${quantity} × ${item.name} are yours`}
-        item={item}
-        share
-        onClose={close}
-      >
-        The sale is on the chain. This page shows it in a moment.
+      <DoneDialog title={settledTitle(done)} item={item} share onClose={close}>
+        {settledSentence(done, findCurrency(web.chain, listing.currency))} This page shows it in a moment.
       </DoneDialog>
     );
   }

@@ -27,7 +27,16 @@ describe("announcementOf", () => {
       hash,
     });
     const several = flowOf(["fill"], { kind: "accept", data: { name: "Print", quantity: "3" } });
-    expect(announcementOf(mined(several, "fill"))?.title).toBe("Sold: 3 × Print");
+    const settled = { quantity: "3", amount: "1" };
+    const all = flowReducer(sent(several, "fill"), { type: "confirmed", step: "fill", at: 3, settled });
+    expect(announcementOf(all)?.title).toBe("Sold: 3 × Print");
+  });
+
+  it("tells how many were bought in fact where somebody else took some of them first", () => {
+    const five = sent(flowOf(["fill"], { data: { name: "Print", quantity: "5" } }), "fill");
+    const settled = { quantity: "3", amount: "1" };
+    const fewer = flowReducer(five, { type: "confirmed", step: "fill", at: 3, settled });
+    expect(announcementOf(fewer)?.title).toBe("Bought: 3 of 5 × Print");
   });
 
   it("tells why it stopped and what is safe", () => {

@@ -1,6 +1,8 @@
 import type { Hex } from "viem";
+import { settledOf } from "@/lib/flows/settled-of";
 import { formatAddress } from "@/lib/format/address";
 import { type Flow, type FlowKind, flowStatus } from "@/lib/tx/flow";
+import { settledSubject } from "../order/settled-words";
 import type { Tone } from "../ui/tag";
 
 /** How the end of a flow is told away from its dialog. */
@@ -26,13 +28,24 @@ const words: Partial<Record<FlowKind, readonly [done: string, noun: string]>> = 
   unwrap: ["Unwrapped", "request"],
 };
 
+/** What was meant to be done. */
+function subjectOf({ data: { name = "", quantity = "1" } }: Flow): string {
+  return quantity === "1" ? name : `${quantity} × ${name}`;
+}
+
+/** What was done in fact: of an order that several fill at once, the last gets what is left. */
+function doneSubject(flow: Flow): string {
+  if (flow.kind !== "buy" && flow.kind !== "accept") return subjectOf(flow);
+  const { name = "", quantity = "1" } = flow.data;
+  return settledSubject({ name, asked: BigInt(quantity), settled: settledOf(flow) });
+}
+
 /** What to tell of a flow on which nothing works any more, or null where there is nothing to tell. */
 export function announcementOf(flow: Flow): Announcement | null {
   const found = words[flow.kind];
   if (found === undefined) return null;
   const [doneWord, noun] = found;
-  const { name = "", quantity = "1" } = flow.data;
-  const subject = quantity === "1" ? name : `${quantity} × ${name}`;
+  const subject = subjectOf(flow);
   const last = flow.steps.findLast((step) => step.hash !== null);
   const hash = last?.hash ?? null;
   const detail = hash === null ? {} : { detail: `Transaction ${formatAddress(hash)}` };
@@ -41,7 +54,7 @@ export function announcementOf(flow: Flow): Announcement | null {
     return { title, detail: `${subject}. ${safe}`, tone, hash };
   }
   if (flowStatus(flow) === "confirmed")
-    return { title: `${doneWord}: ${subject}`, ...detail, tone: "pos", hash };
+    return { title: `${doneWord}: ${doneSubject(flow)}`, ...detail, tone: "pos", hash };
   // What was on its way over a reload is through; what comes after it is for the person to go on with.
   return last?.status === "confirmed"
     ? { title: `Your ${noun} is not finished: ${subject}`, ...detail, tone: "warn", hash: null }

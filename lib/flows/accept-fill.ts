@@ -10,6 +10,7 @@ export function acceptFill(request: AcceptRequest): Fill {
     item,
     web,
     taker: seller,
+    orderHash: offer.hash,
     of: `${offer.id}:${quantity}:${seller}`,
     data: { offer: JSON.stringify(offer), quantity: quantity.toString() },
     prepare: (ports) => prepareAccept(request, ports),

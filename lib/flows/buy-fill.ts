@@ -10,6 +10,7 @@ export function buyFill(request: BuyRequest): Fill<BuyReview> {
     item,
     web,
     taker: buyer,
+    orderHash: listing.hash,
     of: `${listing.id}:${quantity}:${buyer}`,
     data: { listing: JSON.stringify(listing), quantity: quantity.toString() },
     prepare: (ports) => prepareBuy(request, ports),

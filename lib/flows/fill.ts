@@ -1,4 +1,4 @@
-import type { Address } from "viem";
+import type { Address, Hex } from "viem";
 import type { WebChain } from "../chains/web-chain";
 import type { Item } from "../contract/item";
 import type { Fulfillment } from "../contract/order-requests";
@@ -6,6 +6,7 @@ import { createFlow, type Flow, type StepId } from "../tx/flow";
 import type { FillVerification } from "../tx/read-fill";
 import { itemKey } from "./item-key";
 import type { Ports } from "./ports";
+import type { KeptFill } from "./settle-fill";
 import { withSwitch } from "./switch-step";
 
 /** What every dialog of a fill shows before the wallet opens. */
@@ -26,6 +27,8 @@ export interface Fill<Review extends FillReview = FillReview> {
   taker: Address;
   /** What is filled, and how much of it: a review of another is of no use. */
   of: string;
+  /** The hash of the order that is filled. */
+  orderHash: Hex;
   /** What the dialog is opened with again after a reload. */
   data: Readonly<Record<string, string>>;
   /** Gets the transaction, asks the chain about it and compares its bytes with what the page showed. Sends nothing. */
@@ -34,6 +37,8 @@ export interface Fill<Review extends FillReview = FillReview> {
 
 /** The steps of a fill as it stands now: to the network if the wallet is elsewhere, an approval where one is missing, the fill. */
 export function createFillFlow(fill: Fill, { fulfillment }: FillReview, ports: Ports): Flow {
+  const seaport = fill.web.pin?.seaport;
+  const kept: Partial<KeptFill> = { fills: fill.orderHash, ...(seaport !== undefined && { seaport }) };
   const steps: StepId[] = fulfillment.approvals.length > 0 ? ["approve", "fill"] : ["fill"];
   return createFlow({
     kind: fill.kind,
@@ -41,7 +46,7 @@ export function createFillFlow(fill: Fill, { fulfillment }: FillReview, ports: P
     chain: fill.web.chain.id,
     account: fill.taker,
     steps: withSwitch(fill.web, ports, steps),
-    data: { ...fill.data, name: fill.item.name },
+    data: { ...fill.data, ...kept, name: fill.item.name },
     at: ports.now(),
   });
 }

@@ -24,6 +24,7 @@ import type { MarketPort } from "./ports";
 import { prepareAccept } from "./prepare-accept";
 import { runFill } from "./run-fill";
 import { runMaking } from "./run-making";
+import { settledOf } from "./settled-of";
 import { testPorts, testWebChain } from "./testing/anvil-ports";
 
 // Dozens of transactions, each waited for: seconds, where other tests share the machine.
@@ -268,7 +269,7 @@ describe("accepting an offer", () => {
     const mint = { address: contract, abi: testEditionsAbi, functionName: "mint" } as const;
     await waitForSuccess(
       chain.client,
-      await chain.client.writeContract({ ...mint, account: deployer, args: [taker.address, 11n, 4n] }),
+      await chain.client.writeContract({ ...mint, account: deployer, args: [taker.address, 11n, 6n] }),
     );
     const subject = { ...request().subject, contract, standard: "erc1155" as const };
     const price = parseEther("0.3");
@@ -287,6 +288,7 @@ describe("accepting an offer", () => {
     const first = await accept({ ...asked, quantity: 3n }, acceptance(posted));
     expect(first.review.verification.rows.find(({ id }) => id === "send")?.value).toBe("3 × Kiln #11");
     expect([first.done, first.end.failure]).toEqual([true, null]);
+    expect(settledOf(first.end)).toEqual({ quantity: 3n, amount: (3n * BigInt(asked.offer.proceeds)) / 5n });
     expect(await held(maker.address)).toBe(3n);
     const unit = BigInt(asked.offer.proceeds) / 5n;
     expect((await read("balanceOf", [taker.address])) - before).toBe(3n * unit);
@@ -299,7 +301,12 @@ describe("accepting an offer", () => {
     } as MarketPort;
     expect((await accept({ ...asked, quantity: 1n }, changed)).done).toBe(false);
     expect((await accept({ ...asked, quantity: 1n }, acceptance(posted))).done).toBe(true);
-    expect([await held(maker.address), await held(taker.address)]).toEqual([4n, 0n]);
+    expect([await held(maker.address), await held(taker.address)]).toEqual([4n, 2n]);
+
+    // A match settles as it was signed or not at all: where fewer are wanted by now, none is given.
+    const late = await accept({ ...asked, quantity: 2n }, acceptance(posted));
+    expect([late.done, await held(taker.address)]).toEqual([false, 2n]);
+    expect((await accept({ ...asked, quantity: 1n }, acceptance(posted))).done).toBe(true);
   });
 
   it("refuses to open the wallet for another token, lower proceeds, fees that were not shown or another target", async () => {

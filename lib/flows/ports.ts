@@ -8,7 +8,8 @@ import type {
   CreateOrdersResponse,
   Fulfillment,
 } from "../contract/order-requests";
-import type { SkippedFacts, SweepLog } from "../tx/read-sweep";
+import type { ReceiptLog } from "../tx/read-settlement";
+import type { SkippedFacts } from "../tx/read-sweep";
 import type { SentCall } from "../tx/sent-call";
 import type { TokenFacts } from "../tx/token-row";
 import type { BulkRequest } from "../tx/verify-bulk-listing";
@@ -21,7 +22,7 @@ export interface Receipt {
   outcome: "succeeded" | "reverted" | "dropped";
   /** Wei that its sender paid for it. */
   networkFee: bigint;
-  logs: readonly SweepLog[];
+  logs: readonly ReceiptLog[];
   blockNumber: bigint;
 }
 

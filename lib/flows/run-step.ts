@@ -6,11 +6,13 @@ import { describeAmount } from "../tx/describe-amount";
 import { type ErrorContext, explainError } from "../tx/explain-error";
 import { currentStep, type Flow, type FlowEvent, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
+import type { Settlement } from "../tx/read-settlement";
 import { callHash, type SentCall } from "../tx/sent-call";
 import type { FlowId, FlowStore } from "./flow-store";
 import { flowId } from "./flow-store";
 import { orNull } from "./or-null";
 import type { Ports, WalletPort } from "./ports";
+import { settleFill } from "./settle-fill";
 import { simulateCall } from "./simulate-call";
 
 /** One run of a flow: where it tells what happens, and with what it works. */
@@ -20,6 +22,15 @@ export interface FlowRun {
   ports: Ports;
   context: ErrorContext;
 }
+
+/** How a step ended well. */
+interface StepEnd {
+  /** Wei. */
+  networkFee?: bigint;
+  settled?: Settlement;
+}
+
+type MinedStep = StepEnd & Required<Pick<StepEnd, "networkFee">>;
 
 export function runOf(flow: Flow, store: FlowStore, ports: Ports, context: ErrorContext): FlowRun {
   return { id: flowId(flow), store, ports, context };
@@ -44,18 +55,17 @@ function stoppedAs(error: unknown): "rejected" | "expired" | "failed" {
  *
  * @returns whether the step was done; a flow goes on only then
  */
-export async function runStep(
-  run: FlowRun,
-  step: StepId,
-  action: () => Promise<{ networkFee?: bigint }>,
-): Promise<boolean> {
+export async function runStep(run: FlowRun, step: StepId, action: () => Promise<StepEnd>): Promise<boolean> {
   run.context = { ...run.context, sent: false };
   try {
-    const { networkFee } = await action();
+    const { networkFee, settled } = await action();
     tell(run, {
       type: "confirmed",
       step,
       ...(networkFee === undefined ? {} : { networkFee: networkFee.toString() }),
+      ...(settled === undefined
+        ? {}
+        : { settled: { quantity: settled.quantity.toString(), amount: settled.amount.toString() } }),
     });
     return true;
   } catch (error) {
@@ -70,7 +80,7 @@ export async function runStep(
  */
 export async function runSteps(
   run: FlowRun,
-  actions: Partial<Record<StepId, () => Promise<{ networkFee?: bigint }>>>,
+  actions: Partial<Record<StepId, () => Promise<StepEnd>>>,
 ): Promise<boolean> {
   const work = async () => {
     for (;;) {
@@ -99,7 +109,7 @@ export async function followTransaction(
     sent: SentCall | undefined;
     describeFee: (wei: bigint) => string;
   },
-): Promise<{ networkFee: bigint }> {
+): Promise<MinedStep> {
   run.context = { ...run.context, sent: true };
   const receipt = await run.ports.chain.waitForReceipt(chainId, { hash, sent }, (next) =>
     tell(run, { type: "replaced", step, hash: next }),
@@ -107,7 +117,9 @@ export async function followTransaction(
   if (receipt.outcome === "dropped") throw new FlowError("transaction_dropped");
   if (receipt.outcome === "reverted")
     throw new FlowError("transaction_reverted", { networkFee: describeFee(receipt.networkFee) });
-  return { networkFee: receipt.networkFee };
+  const flow = step === "fill" ? run.store.get(run.id) : null;
+  const settled = flow === null ? null : settleFill(flow, receipt.logs);
+  return { networkFee: receipt.networkFee, ...(settled !== null && { settled }) };
 }
 
 /** Throws unless the wallet is on the account and the network that the step was checked for. */
@@ -129,7 +141,7 @@ export async function sendAndFollow(
   step: StepId,
   call: Call,
   { from, chain }: { from: Address; chain: Pick<Chain, "nativeCurrency"> },
-): Promise<{ networkFee: bigint }> {
+): Promise<MinedStep> {
   const { chainId } = call;
   assertWallet(run, { account: from, chainId });
   // Asked first: nothing may be waited for between the last look at the wallet and its opening.

@@ -11,6 +11,7 @@ import { flowId, flowStore } from "./flow-store";
 import { itemKey } from "./item-key";
 import { followSale } from "./refresh-page";
 import { runFill } from "./run-fill";
+import { settledOf } from "./settled-of";
 import { useFlow } from "./use-flow";
 import { useLapse } from "./use-lapse";
 
@@ -85,5 +86,6 @@ export function useFill<Review extends FillReview>(fill: Fill<Review>) {
     setAttempt((count) => count + 1);
   }, [id]);
 
-  return { review, failure: failure ?? flow?.failure ?? null, flow, status, confirm, restart };
+  const settled = flow === null ? null : settledOf(flow);
+  return { review, failure: failure ?? flow?.failure ?? null, flow, status, settled, confirm, restart };
 }

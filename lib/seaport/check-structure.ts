@@ -29,7 +29,7 @@ export function isNft({ itemType }: Pick<OfferItem, "itemType">): boolean {
   return itemType >= ItemType.erc721 && itemType <= ItemType.erc1155WithCriteria;
 }
 
-export function isCurrency(item: OfferItem): boolean {
+export function isCurrency(item: Pick<OfferItem, "itemType">): boolean {
   return item.itemType === ItemType.native || item.itemType === ItemType.erc20;
 }
 

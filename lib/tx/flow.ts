@@ -59,6 +59,8 @@ export interface FlowStep {
   since: number;
   /** Wei that the step cost, once known. */
   networkFee: string | null;
+  /** What the step's transaction filled of an order, as decimals; absent where it is of no order, or its logs do not say. */
+  settled?: { quantity: string; amount: string };
 }
 
 /** Something a person does, as data: an ordered list of steps, one after the other. It holds JSON only, so that it survives a reload. */
@@ -82,7 +84,13 @@ export type FlowEvent =
   | { type: "wallet"; step: StepId; at: number; simulated?: boolean; data?: Flow["data"] }
   | { type: "submitted"; step: StepId; at: number; hash: Hex; sent?: SentCall }
   | { type: "replaced"; step: StepId; at: number; hash: Hex }
-  | { type: "confirmed"; step: StepId; at: number; networkFee?: string }
+  | {
+      type: "confirmed";
+      step: StepId;
+      at: number;
+      networkFee?: string;
+      settled?: NonNullable<FlowStep["settled"]>;
+    }
   | { type: "rejected" | "failed" | "expired"; step: StepId; at: number; failure: ErrorWords }
   | { type: "retry"; at: number };
 
@@ -156,7 +164,10 @@ function apply(step: FlowStep, event: Exclude<FlowEvent, { type: "retry" }>): Fl
   if (event.type === "submitted")
     return { ...next, hash: event.hash, ...(event.sent !== undefined && { sent: event.sent }) };
   if (event.type === "replaced") return { ...next, hash: event.hash };
-  if (event.type === "confirmed") return { ...next, networkFee: event.networkFee ?? null };
+  if (event.type === "confirmed") {
+    const { networkFee = null, settled } = event;
+    return { ...next, networkFee, ...(settled !== undefined && { settled }) };
+  }
   return next;
 }
 

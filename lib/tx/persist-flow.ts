@@ -18,6 +18,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
+function isDecimal(value: unknown): boolean {
+  return typeof value === "string" && /^\d+$/.test(value);
+}
+
+function isSettled(value: unknown): boolean {
+  return isRecord(value) && isDecimal(value.quantity) && isDecimal(value.amount);
+}
+
 function isStep(value: unknown): value is FlowStep {
   return (
     isRecord(value) &&
@@ -27,7 +35,8 @@ function isStep(value: unknown): value is FlowStep {
     (value.hash === null || (typeof value.hash === "string" && /^0x[0-9a-f]{64}$/i.test(value.hash))) &&
     (value.sent === undefined || isSentCall(value.sent)) &&
     typeof value.since === "number" &&
-    (value.networkFee === null || typeof value.networkFee === "string")
+    (value.networkFee === null || typeof value.networkFee === "string") &&
+    (value.settled === undefined || isSettled(value.settled))
   );
 }
 

@@ -2,7 +2,8 @@ import { encodeAbiParameters, encodeEventTopics, parseEther } from "viem";
 import { describe, expect, it } from "vitest";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { maker, taker, token } from "@/lib/seaport/testing/sample-listing";
-import { explainSkipped, readSweep, type SweepLog } from "./read-sweep";
+import type { ReceiptLog } from "./read-settlement";
+import { explainSkipped, readSweep } from "./read-sweep";
 import { otherAddress, seaport } from "./testing/sample-chain";
 import { sampleEntry } from "./testing/sample-sweep";
 
@@ -12,7 +13,7 @@ const other = sampleEntry("second", { tokenId: 1n, salt: 1n });
 const fulfilled = seaportAbi.find((each) => each.type === "event" && each.name === "OrderFulfilled");
 
 /** The event of a fill as Seaport writes it. */
-function filled({ shown }: typeof entry, amount = parseEther("0.829")): SweepLog {
+function filled({ shown }: typeof entry, amount = parseEther("0.829")): ReceiptLog {
   if (fulfilled?.type !== "event" || fulfilled.name !== "OrderFulfilled")
     throw new Error("Seaport has the event");
   const topics = encodeEventTopics({
@@ -44,8 +45,8 @@ describe("readSweep", () => {
   });
 
   it("passes over events of any other form", () => {
-    const odd: SweepLog = { address: seaport, topics: [], data: "0x1234" };
-    const short: SweepLog = { ...filled(entry), data: "0x" };
+    const odd: ReceiptLog = { address: seaport, topics: [], data: "0x1234" };
+    const short: ReceiptLog = { ...filled(entry), data: "0x" };
     expect(readSweep({ entries: [entry], logs: [odd, short], seaport }).skipped).toEqual(["first"]);
   });
 });

@@ -1,16 +1,7 @@
-import { type Address, decodeEventLog, type Hex } from "viem";
-import { seaportAbi } from "@/lib/abi/seaport";
-import { isCurrency, sumAmounts } from "@/lib/seaport/check-structure";
-import { sameAddress } from "@/lib/seaport/same-address";
+import type { Address } from "viem";
 import { addUp, type SweepEntry, type SweepTotal } from "./compose-sweep";
 import type { FlowErrorCode } from "./flow-error";
-
-/** A log of a receipt, as far as it is read. */
-export interface SweepLog {
-  address: Address;
-  topics: readonly Hex[];
-  data: Hex;
-}
+import { type ReceiptLog, readSettlement } from "./read-settlement";
 
 export interface BoughtEntry {
   id: string;
@@ -29,18 +20,6 @@ export interface SweepOutcome {
   spent: readonly SweepTotal[];
 }
 
-function decodeFilled({ topics, data }: SweepLog) {
-  try {
-    const [signature, ...indexed] = topics;
-    if (signature === undefined) return null;
-    const event = decodeEventLog({ abi: seaportAbi, data, topics: [signature, ...indexed] });
-    return event.eventName === "OrderFulfilled" ? event.args : null;
-  } catch {
-    // An event of somebody else's.
-    return null;
-  }
-}
-
 /**
  * What a sweep bought, from the logs of its receipt: Seaport's own, and of nobody else.
  *
@@ -53,24 +32,13 @@ export function readSweep({
   seaport,
 }: {
   entries: readonly Pick<SweepEntry, "id" | "shown">[];
-  logs: readonly SweepLog[];
+  logs: readonly ReceiptLog[];
   seaport: Address;
 }): SweepOutcome {
-  const filled = logs
-    .filter(({ address }) => sameAddress(address, seaport))
-    .flatMap((log) => decodeFilled(log) ?? []);
   const bought = entries.flatMap(({ id, shown }): BoughtEntry[] => {
-    const event = filled.find(({ orderHash }) => sameAddress(orderHash, shown.orderHash));
-    const [item] = event?.offer ?? [];
-    if (event === undefined || item === undefined) return [];
-    const payments = event.consideration.map((each) => ({
-      ...each,
-      identifierOrCriteria: each.identifier,
-      startAmount: each.amount,
-      endAmount: each.amount,
-    }));
-    const paid = sumAmounts(payments.filter(isCurrency));
-    return [{ id, quantity: item.amount, paid, currency: shown.currency }];
+    const settled = readSettlement({ orderHash: shown.orderHash, logs, seaport });
+    if (settled === null) return [];
+    return [{ id, quantity: settled.quantity, paid: settled.amount, currency: shown.currency }];
   });
   const done = new Set(bought.map(({ id }) => id));
   return {
