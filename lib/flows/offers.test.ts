@@ -6,9 +6,11 @@ import type { Call } from "@/lib/contract/chain";
 import type { Order } from "@/lib/contract/order";
 import type { CreateOfferBody, Fulfillment } from "@/lib/contract/order-requests";
 import { buildAcceptance } from "@/lib/seaport/build-acceptance";
+import { buildCancel } from "@/lib/seaport/build-cancel";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { orderDigests } from "@/lib/seaport/order-digests";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import { explainError } from "@/lib/tx/explain-error";
 import { flowStatus } from "@/lib/tx/flow";
 import { buildApproveAll } from "@/lib/tx/token-calls";
 import { deployContract, waitForSuccess } from "@/local/chains/deploy-contract";
@@ -304,8 +306,7 @@ describe("accepting an offer", () => {
     expect([await held(maker.address), await held(taker.address)]).toEqual([4n, 2n]);
 
     // A match settles as it was signed or not at all: where fewer are wanted by now, none is given.
-    const late = await accept({ ...asked, quantity: 2n }, acceptance(posted));
-    expect([late.done, await held(taker.address)]).toEqual([false, 2n]);
+    await expect(accept({ ...asked, quantity: 2n }, acceptance(posted))).rejects.toThrow();
     expect((await accept({ ...asked, quantity: 1n }, acceptance(posted))).done).toBe(true);
   });
 
@@ -344,6 +345,20 @@ describe("accepting an offer", () => {
       const hidden = { ...asked, item, offer: { ...asked.offer, fees } };
       expect((await accept(hidden, acceptance(posted))).done).toBe(false);
     }
+  });
+
+  it("says that an offer has ended which the chain refuses, not that its bytes are others", async () => {
+    const { posted, asked } = await made(parseEther("1"));
+    const data = buildCancel([decodeOrderComponents(posted.order.parameters as never)]);
+    const { seaport } = chain.protocol;
+    const from = { account: chain.accounts.maker, chain: chain.client.chain };
+    await waitForSuccess(chain.client, await chain.client.sendTransaction({ ...from, to: seaport, data }));
+    const item = { ...asked.item, tokenId: "12", name: "Kiln #12" };
+    const refusal = await accept({ ...asked, item }, acceptance(posted)).catch((error: unknown) => error);
+    expect(explainError(refusal, { act: "accept", itemName: item.name })).toMatchObject({
+      code: "offer_ended",
+      title: "This offer has ended.",
+    });
   });
 
   it("tells a maker that the offer is their own", async () => {

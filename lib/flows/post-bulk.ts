@@ -44,6 +44,7 @@ function entryOf(answer: Answer | undefined, signed: Signed, list: BulkList, row
   const { order, problem } = answer ?? {};
   if (problem !== undefined) {
     const words = explainError(new ProblemError(problem), {
+      act: "bulk",
       itemName: row.item.name,
       chainName: list.web.chain.name,
     });

@@ -10,12 +10,12 @@ import { tradingChain } from "./buy-types";
 import type { FillReview } from "./fill";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
-import { tryFill } from "./try-fill";
+import { isOnlyRefused, tryFill } from "./try-fill";
 
 /**
  * Gets the transaction that accepts an offer, asks the chain about it and compares the bytes with what the page showed. Sends nothing.
  *
- * @throws FlowError, ProblemError, UnreachableError
+ * @throws FlowError, ProblemError, UnreachableError; what the chain answers where it would refuse the acceptance
  */
 export async function prepareAccept(request: AcceptRequest, ports: Ports): Promise<FillReview> {
   const { chain, pin } = tradingChain(request.web);
@@ -32,7 +32,7 @@ export async function prepareAccept(request: AcceptRequest, ports: Ports): Promi
     orNull(ports.chain.counter(chainId, pin.seaport, offer.maker)),
     orNull(ports.chain.time(chainId)),
     isUnpinned(offer.currency, pin) ? orNull(ports.chain.token(chainId, offer.currency)) : null,
-    ready ? tryFill(fulfillment.transaction, { ...request, taker: seller }, ports) : null,
+    ready ? tryFill(fulfillment.transaction, { ...request, act: "accept", taker: seller }, ports) : null,
     ready ? orNull(ports.chain.networkFee(fulfillment.transaction, seller)) : null,
   ]);
   const verification = verifyAcceptance({
@@ -48,6 +48,7 @@ export async function prepareAccept(request: AcceptRequest, ports: Ports): Promi
     payToken,
     now: Math.max(time ?? 0, Math.floor(ports.now() / 1000)),
   });
+  if (trial?.simulation?.ok === false && isOnlyRefused(verification)) throw trial.refusal;
   const short = nativeBalance === null ? 0n : (networkFee ?? 0n) - nativeBalance;
   const missing = short > 0n ? describeMissing(short, chain.nativeCurrency) : null;
   return { fulfillment, verification, networkFee, missing };

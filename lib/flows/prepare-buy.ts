@@ -11,12 +11,7 @@ import { type BuyRequest, type BuyReview, priceOf, shownListing, tradingChain } 
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
 import { requestFulfillment } from "./request-fulfillment";
-import { tryFill } from "./try-fill";
-
-/** The bytes are what was shown, only the chain does not take them any more: sold, ended, withdrawn. */
-function isOnlyRefused({ rows }: Verification): boolean {
-  return rows.every((row) => row.verdict !== "mismatch" || row.id === "receive");
-}
+import { isOnlyRefused, tryFill } from "./try-fill";
 
 /**
  * Gets the fill, asks the chain about it and compares the bytes with what the page showed. Sends nothing.
@@ -54,7 +49,7 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   const affordable = balance === null || balance >= priceOf(request);
   const ready = affordable && !needsApproval;
   const [trial, networkFee] = await Promise.all([
-    ready ? tryFill(transaction, { ...request, taker: buyer }, ports) : null,
+    ready ? tryFill(transaction, { ...request, act: "buy", taker: buyer }, ports) : null,
     ready ? orNull(ports.chain.networkFee(transaction, buyer)) : null,
   ]);
   const now = Math.max(time ?? 0, Math.floor(ports.now() / 1000));

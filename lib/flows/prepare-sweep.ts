@@ -66,7 +66,7 @@ async function answerEntries(
         return { id: listing.id, answer, shown: shownEntry(entry), counter, cart: entry };
       } catch (error) {
         if (!isOwnFault(error)) throw error;
-        const context = { itemName: item.name, chainName: web.chain.name };
+        const context = { act: "sweep", itemName: item.name, chainName: web.chain.name } as const;
         const isShrunk = error instanceof ProblemError && error.problem.code === "invalid_quantity";
         return { entry, words: isShrunk ? explainShrunk(null, context) : explainError(error, context) };
       }

@@ -26,12 +26,12 @@ export function createEndOrderFlow({ how, name, item, order, web }: EndOrderRequ
 /**
  * The order as the service has it, with the components that were signed.
  *
- * @throws FlowError `listing_ended` where there is none
+ * @throws FlowError `listing_ended` or `offer_ended` where there is none
  */
 export async function findOrder({ order, web }: Pick<EndOrderRequest, "order" | "web">, ports: Ports) {
   const query = { maker: order.maker, chain: web.chain.id, contract: order.contract };
   const found = await ports.market.order(order.side, query, order.id);
-  if (found === null) throw new FlowError("listing_ended");
+  if (found === null) throw new FlowError(order.side === "listing" ? "listing_ended" : "offer_ended");
   return found;
 }
 

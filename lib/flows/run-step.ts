@@ -33,7 +33,7 @@ interface StepEnd {
 type MinedStep = StepEnd & Required<Pick<StepEnd, "networkFee">>;
 
 export function runOf(flow: Flow, store: FlowStore, ports: Ports, context: ErrorContext): FlowRun {
-  return { id: flowId(flow), store, ports, context };
+  return { id: flowId(flow), store, ports, context: { act: flow.kind, ...context } };
 }
 
 /** Tells the store; the time is added here. */

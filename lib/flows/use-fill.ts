@@ -33,8 +33,8 @@ export function useFill<Review extends FillReview>(fill: Fill<Review>) {
   const done = status === "confirmed";
   const hash = flow?.steps.at(-1)?.hash ?? null;
   const context = useMemo(
-    () => ({ itemName: item.name, chainName: web.chain.name }),
-    [item.name, web.chain.name],
+    () => ({ act: kind, itemName: item.name, chainName: web.chain.name }),
+    [kind, item.name, web.chain.name],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` and the renewals alone are reasons to look again.

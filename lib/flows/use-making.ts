@@ -47,7 +47,9 @@ export function useMaking({ kind, key, name, web, collectionSlug, place }: Makin
     try {
       await startMaking(making, { store: flowStore, ports: browserPorts });
     } catch (error) {
-      setFailure(explainError(error, { itemName: making.name, chainName: making.web.chain.name }));
+      setFailure(
+        explainError(error, { act: making.kind, itemName: making.name, chainName: making.web.chain.name }),
+      );
     }
   }, []);
 

@@ -4,6 +4,7 @@ import {
   encodeErrorResult,
   encodeFunctionData,
   erc20Abi,
+  type Hex,
   HttpRequestError,
   RawContractError,
   UserRejectedRequestError,
@@ -13,6 +14,7 @@ import { knownErrorsAbi } from "@/lib/abi/known-errors";
 import { type ProblemCode, problemCodes } from "@/lib/contract/problem";
 import { QuaysideError } from "@/lib/errors";
 import { explainError } from "./explain-error";
+import type { FlowKind } from "./flow";
 import { FlowError, type FlowErrorCode } from "./flow-error";
 import { ProblemError, UnreachableError } from "./problem-error";
 
@@ -62,6 +64,15 @@ describe("explainError, wallets", () => {
   });
 });
 
+/** The bytes of a custom error, its arguments all zero. */
+function revertOf(errorName: string): Hex {
+  const entry = knownErrorsAbi.find((item) => item.name === errorName);
+  const args = entry?.inputs.map(({ type }) =>
+    type === "bytes32" ? `0x${"0".repeat(64)}` : type === "address" ? `0x${"0".repeat(40)}` : 0n,
+  );
+  return encodeErrorResult({ abi: knownErrorsAbi, errorName, args } as never);
+}
+
 describe("explainError, reverts", () => {
   it.each([
     ["OrderAlreadyFilled", "Kiln #4021 was sold a moment ago. Your funds did not move. [See similar]"],
@@ -73,13 +84,32 @@ describe("explainError, reverts", () => {
     ],
     ["SignatureExpired", "The signature lapsed before your wallet answered. Nothing was sent. [Try again]"],
   ] as const)("puts %s into words", (errorName, words) => {
-    const entry = knownErrorsAbi.find((item) => item.name === errorName);
-    const args = entry?.inputs.map(({ type }) =>
-      type === "bytes32" ? `0x${"0".repeat(64)}` : type === "address" ? `0x${"0".repeat(40)}` : 0n,
-    );
-    const data = encodeErrorResult({ abi: knownErrorsAbi, errorName, args } as never);
+    const data = revertOf(errorName);
     for (const error of [new RawContractError({ data }), { cause: { data: { data } } }])
       expect(say(error)).toBe(words);
+  });
+
+  it.each([
+    [
+      "OrderAlreadyFilled",
+      "Somebody else accepted this offer a moment ago. Kiln #4021 did not move. [Close]",
+    ],
+    ["OrderIsCancelled", "This offer has ended. Nothing moved. [Close]"],
+    ["ERC721IncorrectOwner", "Kiln #4021 is no longer in your wallet. Nothing moved. [Close]"],
+    [
+      "ERC721InsufficientApproval",
+      "The marketplace may not move Kiln #4021 for you yet. Nothing moved. [Try again]",
+    ],
+    [
+      "ERC20InsufficientBalance",
+      "Whoever made this offer can not pay for it at the moment. Kiln #4021 did not move. [Close]",
+    ],
+    [
+      "ERC20InsufficientAllowance",
+      "Whoever made this offer can not pay for it at the moment. Kiln #4021 did not move. [Close]",
+    ],
+  ])("says of %s what it means for who accepts an offer", (errorName, words) => {
+    expect(say({ data: revertOf(errorName) }, { act: "accept" })).toBe(words);
   });
 
   it("shows the text of a plain require, and does not guess at data it does not know", () => {
@@ -107,6 +137,82 @@ describe("explainError, service and network", () => {
     ["upstream_unavailable", "Base does not answer. Nothing was sent. [Retry]"],
   ])("puts %s into words", (code, words) => {
     expect(say(problem(code))).toBe(words);
+  });
+
+  it.each<[FlowKind, ProblemCode, string | null, string]>([
+    [
+      "accept",
+      "order_inactive",
+      "insufficient_balance",
+      "Whoever made this offer can not pay for it at the moment. Kiln #4021 did not move. [Close]",
+    ],
+    [
+      "accept",
+      "order_inactive",
+      "transfer_blocked",
+      "The collection does not let Kiln #4021 be moved at the moment. Kiln #4021 did not move. [Close]",
+    ],
+    [
+      "accept",
+      "order_filled",
+      null,
+      "Somebody else accepted this offer a moment ago. Kiln #4021 did not move. [Close]",
+    ],
+    ["accept", "order_expired", "expired", "This offer has ended. Nothing moved. [Close]"],
+    ["accept", "not_owner", null, "Kiln #4021 is no longer in your wallet. Nothing moved. [Close]"],
+    [
+      "accept",
+      "taker_is_maker",
+      null,
+      "This account made the offer itself. Nothing was sent. You can cancel the offer instead. [Close]",
+    ],
+    [
+      "offer",
+      "not_approved",
+      null,
+      "This offer was not accepted: the marketplace may not take its currency from you. No order is live. [Check item]",
+    ],
+    [
+      "offer",
+      "insufficient_balance",
+      null,
+      "This offer was not accepted: your balance is below its price. No order is live. [Check item]",
+    ],
+    [
+      "list",
+      "not_approved",
+      null,
+      "This listing was not accepted: the marketplace may not move this collection for you. No order is live. [Check item]",
+    ],
+    [
+      "list",
+      "order_filled",
+      null,
+      "This listing was not accepted: it is already filled. No order is live. [Check item]",
+    ],
+    [
+      "buy",
+      "order_inactive",
+      "not_approved",
+      "The seller can not deliver Kiln #4021 at the moment. Your funds did not move. [See similar]",
+    ],
+    [
+      "buy",
+      "order_inactive",
+      "disputed",
+      "The ownership of Kiln #4021 is disputed. Your funds did not move. [See similar]",
+    ],
+    ["buy", "not_owner", null, "The item is not owned by who would give it. Nothing was sent. [Try again]"],
+    [
+      "unhide",
+      "stale_counter",
+      null,
+      "This order was not accepted: you cancelled all your orders while it was being signed. It stays hidden. [Check item]",
+    ],
+    ["hide", "order_cancelled", null, "The order is cancelled. Nothing was sent. [Try again]"],
+  ])("says of the act %s, refused with %s for %s, what is true of its side", (act, code, reason, words) => {
+    const { problem: plain } = problem(code);
+    expect(say(new ProblemError({ ...plain, statusReason: reason }, null), { act })).toBe(words);
   });
 
   it("says when to try again", () => {

@@ -4,6 +4,7 @@ import type { ErrorWords } from "./error-words";
 import { explainFlowError } from "./explain-flow-error";
 import { explainProblem } from "./explain-problem";
 import { revertCode } from "./explain-revert";
+import type { FlowKind } from "./flow";
 import { FlowError } from "./flow-error";
 import { ProblemError, UnreachableError } from "./problem-error";
 
@@ -13,6 +14,8 @@ export interface ErrorContext {
   itemName?: string;
   /** "Base" */
   chainName?: string;
+  /** What the person does. Default: they buy, or make a listing. */
+  act?: FlowKind;
   /** Something was sent before the error: words must not claim that nothing was. */
   sent?: boolean;
 }
@@ -103,7 +106,7 @@ export function explainError(error: unknown, context: ErrorContext = {}): ErrorW
   const wallet = explainWallet(error, context);
   if (wallet !== null) return wallet;
   const revert = decodeRevert(error);
-  const code = revert === null ? null : revertCode(revert.name);
+  const code = revert === null ? null : revertCode(revert.name, context.act);
   if (code !== null) return explainFlowError(new FlowError(code), context);
   if (saysInsufficientFunds(error)) return explainFlowError(new FlowError("insufficient_funds"), context);
   if (error instanceof QuaysideError && error.code === "verification_failed") return mismatch;

@@ -7,6 +7,7 @@ type Facts = FlowError["facts"];
 type Explain = (facts: Facts, context: ErrorContext) => Omit<ErrorWords, "code">;
 
 const retry = { kind: "retry", label: "Try again" } as const;
+const close = { kind: "close", label: "Close" } as const;
 const fundsSafe = "Nothing was sent and your funds did not move.";
 
 function priceChanged({ before = "", after = "" }: Facts): Omit<ErrorWords, "code"> {
@@ -31,6 +32,12 @@ function insufficient(
     safe: "Nothing was sent.",
     action: { kind: "add_funds", label: "Bridge or add funds" },
   };
+}
+
+/** What a transaction that failed did not do. */
+function untouched(act: ErrorContext["act"]): string {
+  if (act === undefined || act === "buy" || act === "sweep") return "the price was not taken";
+  return act === "accept" ? "your item did not move" : "nothing else happened";
 }
 
 function withoutThem(without: string | undefined): ErrorWords["action"] {
@@ -58,10 +65,46 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: "Your funds did not move.",
     action: { kind: "see_similar", label: "See similar" },
   }),
-  transaction_reverted: ({ networkFee }, { chainName = "the chain" }) => ({
+  offer_filled: (_, { itemName = "Your item" }) => ({
+    tone: "neg",
+    title: "Somebody else accepted this offer a moment ago.",
+    safe: `${itemName} did not move.`,
+    action: close,
+  }),
+  offer_ended: () => ({
+    tone: "neg",
+    title: "This offer has ended.",
+    safe: "Nothing moved.",
+    action: close,
+  }),
+  buyer_unable: (_, { itemName = "Your item" }) => ({
+    tone: "neg",
+    title: "Whoever made this offer can not pay for it at the moment.",
+    safe: `${itemName} did not move.`,
+    action: close,
+  }),
+  item_gone: (_, { itemName = "The item" }) => ({
+    tone: "neg",
+    title: `${itemName} is no longer in your wallet.`,
+    safe: "Nothing moved.",
+    action: close,
+  }),
+  item_unapproved: (_, { itemName = "the item" }) => ({
+    tone: "warn",
+    title: `The marketplace may not move ${itemName} for you yet.`,
+    safe: "Nothing moved.",
+    action: retry,
+  }),
+  transfers_blocked: (_, { itemName = "the item" }) => ({
+    tone: "neg",
+    title: `The collection does not let ${itemName} be moved at the moment.`,
+    safe: "Nothing moved.",
+    action: close,
+  }),
+  transaction_reverted: ({ networkFee }, { act, chainName = "the chain" }) => ({
     tone: "neg",
     title: `The transaction failed on ${chainName}.`,
-    safe: `You paid the network fee${networkFee === undefined ? "" : `, ${networkFee}`}; the price was not taken.`,
+    safe: `You paid the network fee${networkFee === undefined ? "" : `, ${networkFee}`}; ${untouched(act)}.`,
     action: retry,
   }),
   cart_changed: ({ reason = "Something in your cart can not be bought any more.", without }) => ({
@@ -140,13 +183,13 @@ const explanations: Record<FlowErrorCode, Explain> = {
     tone: "warn",
     title: "This account made the offer itself.",
     safe: "Nothing was sent. You can cancel the offer instead.",
-    action: { kind: "close", label: "Close" },
+    action: close,
   }),
   own_listing: (_, { itemName = "This item" }) => ({
     tone: "warn",
     title: `${itemName} is listed by this account.`,
     safe: "Nothing was sent. You can cancel the listing instead.",
-    action: { kind: "close", label: "Close" },
+    action: close,
   }),
 };
 

@@ -1,3 +1,4 @@
+import type { OrderStatusReason } from "@/lib/contract/order";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
 import type { ErrorWords } from "./error-words";
 import type { ErrorContext } from "./explain-error";
@@ -5,8 +6,10 @@ import { explainFlowError } from "./explain-flow-error";
 import { FlowError, type FlowErrorCode } from "./flow-error";
 import type { ProblemError } from "./problem-error";
 
+type Codes = Partial<Record<ProblemCode, FlowErrorCode>>;
+
 /** Refusals of a purchase that have words of their own. */
-const asFlowError: Partial<Record<ProblemCode, FlowErrorCode>> = {
+const asFlowError: Codes = {
   order_filled: "already_sold",
   order_cancelled: "listing_ended",
   order_expired: "listing_ended",
@@ -14,10 +17,32 @@ const asFlowError: Partial<Record<ProblemCode, FlowErrorCode>> = {
   taker_is_maker: "own_listing",
 };
 
+/** The same of an acceptance. */
+const asOfferError: Codes = {
+  order_filled: "offer_filled",
+  order_cancelled: "offer_ended",
+  order_expired: "offer_ended",
+  order_inactive: "buyer_unable",
+  taker_is_maker: "own_offer",
+  not_owner: "item_gone",
+};
+
+/** Why an order can not be filled now, where it is not for want of what its maker gives. */
+const pauses: Partial<Record<OrderStatusReason, (order: string, item: string) => string>> = {
+  in_transit: (_, item) => `${item} is moving between chains.`,
+  stuck: (_, item) => `${item} is held up between chains.`,
+  disputed: (_, item) => `The ownership of ${item} is disputed.`,
+  transfer_blocked: (_, item) => `The collection does not let ${item} be moved at the moment.`,
+  not_started: (order) => `This ${order} has not started yet.`,
+  invalid_signature: (order) => `The signature of this ${order} is not accepted any more.`,
+  fees_changed: (order) => `The fees of the collection changed after this ${order} was signed.`,
+};
+
 /** Why the service did not accept a signed order, as the end of "This listing was not accepted: …". */
 const refusals: Partial<Record<ProblemCode, string>> = {
   not_owner: "the item is no longer in your wallet",
   not_approved: "the marketplace may not move this collection for you",
+  insufficient_balance: "you hold fewer than it gives",
   stale_counter: "you cancelled all your orders while it was being signed",
   invalid_signature: "the signature is not yours",
   not_deployed: "your smart wallet is not deployed yet",
@@ -37,13 +62,61 @@ const refusals: Partial<Record<ProblemCode, string>> = {
   unsupported_chain: "the chain is not served here",
 };
 
-function refused(reason: string): Omit<ErrorWords, "code"> {
+/** What is otherwise where an order is posted, whatever it is for. */
+const refusalsOfAny: Partial<Record<ProblemCode, string>> = {
+  ...refusals,
+  order_filled: "it is already filled",
+  order_cancelled: "you have cancelled it",
+  order_expired: "it has already ended",
+};
+
+/** What is otherwise of an offer, which gives money. */
+const refusalsOfOffer: Partial<Record<ProblemCode, string>> = {
+  ...refusalsOfAny,
+  not_approved: "the marketplace may not take its currency from you",
+  insufficient_balance: "your balance is below its price",
+};
+
+interface Making {
+  noun: string;
+  reasons: Partial<Record<ProblemCode, string>>;
+  /** What is safe where it is refused. */
+  safe: string;
+}
+
+const makesListing: Making = { noun: "listing", reasons: refusals, safe: "No order is live." };
+
+/** How an order that somebody posts is called, and why it may be refused. */
+const makings: Partial<Record<NonNullable<ErrorContext["act"]>, Making>> = {
+  list: { ...makesListing, reasons: refusalsOfAny },
+  bulk: { ...makesListing, reasons: refusalsOfAny },
+  offer: { ...makesListing, noun: "offer", reasons: refusalsOfOffer },
+  unhide: { noun: "order", reasons: refusalsOfAny, safe: "It stays hidden." },
+};
+
+function refused({ noun, safe }: Making, reason: string): Omit<ErrorWords, "code"> {
   return {
     tone: "neg",
-    title: `This listing was not accepted: ${reason}.`,
-    safe: "No order is live.",
+    title: `This ${noun} was not accepted: ${reason}.`,
+    safe,
     action: { kind: "check_item", label: "Check item" },
   };
+}
+
+/** Acts that fill an order; who does not say what they do may be about to. */
+const fills: ReadonlySet<ErrorContext["act"]> = new Set([undefined, "buy", "sweep", "accept"]);
+
+/** An order that somebody wants to fill is not to be filled, as an error of the flow; null where it is about something else. */
+function explainUnfillable({ code, statusReason }: Problem, context: ErrorContext): ErrorWords | null {
+  if (!fills.has(context.act)) return null;
+  const isOffer = context.act === "accept";
+  const flowCode = (isOffer ? asOfferError : asFlowError)[code];
+  if (flowCode === undefined) return null;
+  const words = { ...explainFlowError(new FlowError(flowCode), context), code };
+  const pause =
+    code === "order_inactive" ? Object.entries(pauses).find(([key]) => key === statusReason) : undefined;
+  if (pause === undefined) return words;
+  return { ...words, title: pause[1](isOffer ? "offer" : "listing", context.itemName ?? "The item") };
 }
 
 function general(
@@ -93,10 +166,11 @@ function general(
  */
 export function explainProblem(error: ProblemError, context: ErrorContext): ErrorWords {
   const { problem, retryAfterSeconds } = error;
-  const flowCode = asFlowError[problem.code];
-  if (flowCode !== undefined)
-    return { ...explainFlowError(new FlowError(flowCode), context), code: problem.code };
-  const refusal = refusals[problem.code];
-  if (refusal !== undefined) return { code: problem.code, ...refused(refusal) };
-  return { code: problem.code, ...general(problem, retryAfterSeconds, context) };
+  const { code } = problem;
+  const unfillable = explainUnfillable(problem, context);
+  if (unfillable !== null) return unfillable;
+  const making = context.act === undefined ? makesListing : makings[context.act];
+  const reason = making?.reasons[code];
+  if (making !== undefined && reason !== undefined) return { code, ...refused(making, reason) };
+  return { code, ...general(problem, retryAfterSeconds, context) };
 }

@@ -1,11 +1,21 @@
+import type { FlowKind } from "./flow";
 import type { FlowErrorCode } from "./flow-error";
 
-type Cause = "sold" | "ended" | "seller" | "funds" | "approval" | "server";
+type Cause =
+  | "filled"
+  | "ended"
+  | "moved"
+  | "unapproved"
+  | "blocked"
+  | "unpaid"
+  | "funds"
+  | "approval"
+  | "server";
 
 const causes: Record<string, Cause> = {
-  OrderAlreadyFilled: "sold",
-  OrderPartiallyFilled: "sold",
-  NoSpecifiedOrdersAvailable: "sold",
+  OrderAlreadyFilled: "filled",
+  OrderPartiallyFilled: "filled",
+  NoSpecifiedOrdersAvailable: "filled",
   OrderIsCancelled: "ended",
   InvalidTime: "ended",
   // The counter has moved: the maker ended all their orders at once, and the hash is no longer what was signed.
@@ -13,17 +23,17 @@ const causes: Record<string, Cause> = {
   InvalidSignature: "ended",
   BadSignatureV: "ended",
   BadContractSignature: "ended",
-  TransferFromIncorrectOwner: "sold",
-  ERC721IncorrectOwner: "sold",
-  TransferCallerNotOwnerNorApproved: "seller",
-  ERC721InsufficientApproval: "seller",
-  TransfersBlocked: "seller",
-  ERC1155InsufficientBalance: "sold",
-  ERC1155MissingApprovalForAll: "seller",
-  CreatorTokenTransferValidator__CallerMustBeWhitelisted: "seller",
-  CreatorTokenTransferValidator__CallerMustBeAnAuthorizer: "seller",
+  TransferFromIncorrectOwner: "moved",
+  ERC721IncorrectOwner: "moved",
+  TransferCallerNotOwnerNorApproved: "unapproved",
+  ERC721InsufficientApproval: "unapproved",
+  TransfersBlocked: "blocked",
+  ERC1155InsufficientBalance: "moved",
+  ERC1155MissingApprovalForAll: "unapproved",
+  CreatorTokenTransferValidator__CallerMustBeWhitelisted: "blocked",
+  CreatorTokenTransferValidator__CallerMustBeAnAuthorizer: "blocked",
   InsufficientNativeTokensSupplied: "funds",
-  ERC20InsufficientBalance: "funds",
+  ERC20InsufficientBalance: "unpaid",
   ERC20InsufficientAllowance: "approval",
   SignatureExpired: "server",
   InvalidFulfiller: "server",
@@ -32,17 +42,38 @@ const causes: Record<string, Cause> = {
   SignerNotActive: "server",
 };
 
+/** What a cause means for a buyer. */
 const codes: Record<Cause, FlowErrorCode> = {
-  sold: "already_sold",
+  filled: "already_sold",
   ended: "listing_ended",
-  seller: "seller_unable",
+  moved: "already_sold",
+  unapproved: "seller_unable",
+  blocked: "seller_unable",
+  unpaid: "insufficient_funds",
   funds: "insufficient_funds",
   approval: "approval_missing",
   server: "signature_lapsed",
 };
 
-/** What the name of a custom error means for a buyer, or null where it means nothing they could use. */
-export function revertCode(errorName: string): FlowErrorCode | null {
+/** The same for who accepts an offer: it is they who give the item, and somebody else who pays. */
+const codesOfOffer: Record<Cause, FlowErrorCode> = {
+  ...codes,
+  filled: "offer_filled",
+  ended: "offer_ended",
+  moved: "item_gone",
+  unapproved: "item_unapproved",
+  blocked: "transfers_blocked",
+  unpaid: "buyer_unable",
+  approval: "buyer_unable",
+};
+
+/**
+ * What the name of a custom error means for who fills an order, or null where it means nothing they could use.
+ *
+ * @param act what they do. Default: they buy
+ */
+export function revertCode(errorName: string, act?: FlowKind): FlowErrorCode | null {
   const cause = causes[errorName];
-  return cause === undefined ? null : codes[cause];
+  if (cause === undefined) return null;
+  return (act === "accept" ? codesOfOffer : codes)[cause];
 }

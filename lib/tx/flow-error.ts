@@ -20,7 +20,13 @@ export type FlowErrorCode =
   | "batch_reverted"
   | "wrap_changed"
   | "not_traded_in"
-  | "own_offer";
+  | "own_offer"
+  | "offer_filled"
+  | "offer_ended"
+  | "buyer_unable"
+  | "item_gone"
+  | "item_unapproved"
+  | "transfers_blocked";
 
 /** Something that a flow found out by itself. `facts` are ready for eyes: amounts with units, names. */
 export class FlowError extends QuaysideError<FlowErrorCode> {
