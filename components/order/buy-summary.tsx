@@ -8,6 +8,7 @@ import { formatUsd, usdOf } from "@/lib/format/usd";
 import { findCurrency } from "@/lib/tx/describe-amount";
 import { Skeleton } from "../ui/skeleton";
 import { AmountLine, TotalLine } from "./amount";
+import { lineKeys } from "./line-keys";
 
 interface PayoutLine {
   label: string;
@@ -44,6 +45,7 @@ export function BuySummary({
   const exact = (amount: bigint) => `${formatExactAmount(amount, decimals)} ${symbol}`;
   const price = priceOf(request);
   const lines = review === null ? [] : payouts(review.fulfillment, listing.maker);
+  const keys = lineKeys(lines.map(({ label }) => label));
   const shown = formatBreakdown(
     review === null ? [price] : lines.map(({ amount }) => amount),
     decimals,
@@ -64,7 +66,7 @@ export function BuySummary({
       {loading && <Skeleton className="h-14" />}
       {lines.map(({ label, amount }, index) => (
         <AmountLine
-          key={label}
+          key={keys[index]}
           indent
           label={label}
           amount={shown.lines[index] ?? ""}

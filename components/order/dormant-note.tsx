@@ -2,7 +2,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { Icon } from "../ui/icon";
-import { type DormantCause, dormantTitle, dormantWords } from "./dormant-orders";
+import { type DormantCause, dormantTitle, dormantWords, leftOf } from "./dormant-orders";
 import { scopeWords } from "./offer-scope";
 
 /** So many stand in the note; the dialog that cancels them names them all. */
@@ -11,9 +11,10 @@ const maxShown = 5;
 function orderWords(order: Order, webs: readonly WebChain[]): string {
   const web = webs.find(({ chain }) => chain.id === order.chain);
   const currency = web === undefined ? null : findCurrency(web.chain, order.currency);
-  const units = order.quantity === "1" ? "" : ` for ${order.remaining}`;
+  const { units, price } = leftOf(order);
+  const words = order.quantity === "1" ? "" : ` for ${units}`;
   const name = order.item?.name ?? scopeWords(order);
-  return `${name}: ${describeAmount(BigInt(order.price), currency)}${units}${order.hidden ? ", hidden" : ""}`;
+  return `${name}: ${describeAmount(price, currency)}${words}${order.hidden ? ", hidden" : ""}`;
 }
 
 /** The orders that would come back, with their prices, and a way to end them first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "@/lib/contract/order";
-import { type DormantCause, isRevivedBy } from "./dormant-orders";
+import { type DormantCause, isRevivedBy, leftOf } from "./dormant-orders";
 
 type State = Pick<Order, "side" | "status" | "statusReason">;
 
@@ -27,5 +27,13 @@ describe("orders that come back to life", () => {
   it.each(Object.entries(cases))("%s", (_, [order, causes]) => {
     const all: DormantCause[] = ["send", "approve", "receive", "pay"];
     expect(all.filter((cause) => isRevivedBy(cause, order as Order))).toEqual(causes);
+  });
+});
+
+describe("what is left of an old order", () => {
+  it("costs what the units that are left cost, not what all did", () => {
+    const order = { price: (10n ** 19n).toString(), quantity: "10", remaining: "3" };
+    expect(leftOf(order)).toEqual({ units: 3n, price: 3n * 10n ** 18n });
+    expect(leftOf({ ...order, quantity: "1", remaining: "1" }).price).toBe(10n ** 19n);
   });
 });

@@ -18,6 +18,16 @@ export function isRevivedBy(cause: DormantCause, { side, status, statusReason: r
     : reason === "not_owner" || reason === "insufficient_balance";
 }
 
+/** The units that are left of an order, and what they come to in base units of its currency. */
+export function leftOf({ price, quantity, remaining }: Pick<Order, "price" | "quantity" | "remaining">): {
+  units: bigint;
+  price: bigint;
+} {
+  const units = BigInt(remaining);
+  // Every amount of an order for several units is one of a unit, as many times: nothing is rounded.
+  return { units, price: (BigInt(price) * units) / BigInt(quantity) };
+}
+
 /** "a listing", "3 listings" */
 export function dormantTitle(cause: DormantCause, count: number): string {
   const one = count === 1;

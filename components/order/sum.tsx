@@ -6,6 +6,7 @@ import { formatExactAmount } from "@/lib/format/price";
 import { formatUsd, usdOf } from "@/lib/format/usd";
 import type { Fee } from "@/lib/seaport/order-fees";
 import { AmountLine, TotalLine } from "./amount";
+import { lineKeys } from "./line-keys";
 
 export interface SumLine {
   label: string;
@@ -43,6 +44,7 @@ export function Sum({
     decimals,
     rounding,
   );
+  const keys = lineKeys(lines.map(({ label }) => label));
   const exact = (amount: bigint) =>
     `${formatExactAmount(amount < 0n ? -amount : amount, decimals)} ${symbol}`;
   const usd = currency.usd && usdOf(total, decimals, currency.usd.rate);
@@ -50,7 +52,7 @@ export function Sum({
     <dl className="flex flex-col gap-3">
       {lines.map(({ label, amount }, index) => (
         <AmountLine
-          key={label}
+          key={keys[index]}
           label={label}
           amount={shown.lines[index] ?? ""}
           symbol={symbol}
