@@ -1,5 +1,4 @@
 import { zeroAddress } from "viem";
-import type { Verification } from "../tx/check-row";
 import { findCurrency } from "../tx/describe-amount";
 import { describeMissing } from "../tx/describe-missing";
 import { FlowError } from "../tx/flow-error";
