@@ -48,7 +48,8 @@ test("an offer that could not be posted is not posted under another price, and c
   });
   await dialogOf(page, "Offer made").getByRole("button", { name: "Done" }).click();
 
-  // The form knows of it as long as the page is open, and ends it on-chain.
+  // The form knows of it after a reload too, and ends it on-chain.
+  await page.reload();
   await itemAction(page, "Make offer").click();
   await expect(note).toBeVisible();
   await form.getByRole("button", { name: "Cancel it on-chain" }).click();
@@ -59,5 +60,9 @@ test("an offer that could not be posted is not posted under another price, and c
   await confirmUntil(page, "Cancelled");
   await dialogOf(page, "Cancelled").getByRole("button", { name: "Done" }).click();
   await expect(form).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.reload();
+  await itemAction(page, "Make offer").click();
+  await expect(form.getByRole("textbox", { name: "Price" })).toBeVisible();
   await expect(note).toBeHidden();
 });

@@ -2,6 +2,7 @@ import type { Flow, FlowEvent, FlowKind } from "../tx/flow";
 import { currentStep, flowReducer } from "../tx/flow";
 import { type FlowPlace, reviveFlow, revivePlace, serializeFlow } from "../tx/persist-flow";
 import { flowStorageKey } from "./kept-flow";
+import { tabStorage } from "./tab-storage";
 
 /** One flow of a kind for a subject: an item or an order. */
 export type FlowId = `${FlowKind}:${string}`;
@@ -122,15 +123,6 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
 }
 
 export type FlowStore = ReturnType<typeof createFlowStore>;
-
-function tabStorage(): Storage | null {
-  try {
-    return typeof sessionStorage === "undefined" ? null : sessionStorage;
-  } catch {
-    // Reading the property itself throws where storage is refused.
-    return null;
-  }
-}
 
 /** The page's flows. */
 export const flowStore: FlowStore = createFlowStore(tabStorage());

@@ -3,10 +3,12 @@ import { hashOrder } from "../seaport/hash-order";
 import type { OrderComponents } from "../seaport/order-components";
 import { sameAddress } from "../seaport/same-address";
 import type { FlowId } from "./flow-store";
+import { keepSignatures, readKeptSignatures, signaturesKey } from "./kept-signatures";
 import type { OrderMaking } from "./making";
 import { areTimesOf, timesOf } from "./order-times";
+import { tabStorage } from "./tab-storage";
 
-/** An order that was signed in this page and is not known to be live. Whoever has the signature can fill it until it ends. */
+/** An order that was signed in this tab and is not known to be live. Whoever has the signature can fill it until it ends. */
 export interface SignedOrder {
   order: OrderComponents;
   signature: Hex;
@@ -17,17 +19,29 @@ export interface SignedOrder {
 const none: readonly SignedOrder[] = [];
 
 /**
- * What was signed in this page and is not live, by flow. Signatures are not kept across a reload: the maker signs again.
+ * What was signed in this tab and is not live, by flow. It outlives a reload, as what was signed does.
  *
  * A signature belongs to what was signed, not to the form that happens to be on the screen when it is posted.
  */
-export function createSignedOrders() {
+export function createSignedOrders(storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null) {
   const books = new Map<FlowId, readonly SignedOrder[]>();
   const listeners = new Set<() => void>();
-  const list = (id: FlowId): readonly SignedOrder[] => books.get(id) ?? none;
+  const list = (id: FlowId): readonly SignedOrder[] => {
+    const known = books.get(id);
+    if (known !== undefined) return known;
+    const text = storage?.getItem(signaturesKey(id)) ?? null;
+    const kept = text === null ? none : readKeptSignatures(text);
+    books.set(id, kept);
+    return kept;
+  };
   const write = (id: FlowId, orders: readonly SignedOrder[]) => {
-    if (orders.length === 0) books.delete(id);
-    else books.set(id, orders);
+    books.set(id, orders);
+    try {
+      if (orders.length === 0) storage?.removeItem(signaturesKey(id));
+      else storage?.setItem(signaturesKey(id), keepSignatures(orders));
+    } catch {
+      // Storage is full or refused: they are known as long as the page then.
+    }
     for (const listener of listeners) listener();
   };
   return {
@@ -84,4 +98,4 @@ export function otherSigned(
 }
 
 /** The page's. */
-export const signedOrders = createSignedOrders();
+export const signedOrders = createSignedOrders(tabStorage());

@@ -72,7 +72,7 @@ export function useMaking({ kind, key, name, web, collectionSlug, place }: Makin
     flow,
     status,
     failure: failure ?? flow?.failure ?? collectionFailure,
-    /** What was signed in this page and is not live: whatever the form says now, it counts. */
+    /** What was signed in this tab and is not live: whatever the form says now, it counts. */
     signed,
     forget,
     run,
