@@ -2,6 +2,7 @@
 
 import type { Item } from "@/lib/contract/item";
 import { useChain } from "@/lib/query/use-chains";
+import { useHeldEditions } from "@/lib/query/use-held-editions";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { OwnCheckbox } from "../collection/own-checkbox";
 import { isOwnListable } from "../collection/own-listable";
@@ -11,7 +12,8 @@ import { CartCheckbox } from "./cart-checkbox";
 function CardCheckbox({ item }: { item: Item }) {
   const web = useChain(item.chain);
   const { address } = useWallet();
-  const isOwn = web !== undefined && isOwnListable(item, [web], address);
+  const held = useHeldEditions({ slug: item.collection.slug, standard: item.standard }, address);
+  const isOwn = web !== undefined && isOwnListable(item, { chains: [web], account: address, held });
   return isOwn ? <OwnCheckbox item={item} /> : <CartCheckbox item={item} />;
 }
 

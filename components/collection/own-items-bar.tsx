@@ -5,6 +5,7 @@ import { feedItemKey } from "@/lib/activity/feed-answer";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { useChains } from "@/lib/query/use-chains";
+import { useHeldEditions } from "@/lib/query/use-held-editions";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { addItems, emptySelection, removeItems } from "../account/item-selection";
 import { SelectionBar } from "../account/selection-bar";
@@ -29,15 +30,21 @@ function OwnBar({ view, seller }: { view: ItemView; seller: Address }) {
   );
   const chains = useChains().data?.data;
   const { items, collection } = view;
+  const held = useHeldEditions(collection, seller);
   const selectable = useMemo(
     () =>
       (items ?? [])
-        .filter((item) => isOwnListable(item, chains ?? [], seller))
+        .filter((item) => isOwnListable(item, { chains: chains ?? [], account: seller, held }))
         .map((item): AccountItem => {
           const { floor } = collection.stats;
-          return { ...item, collection: { ...item.collection, floor } };
+          const units = held.get(feedItemKey(item));
+          return {
+            ...item,
+            collection: { ...item.collection, floor },
+            ...(units !== undefined && { quantity: units.toString() }),
+          };
         }),
-    [items, collection, chains, seller],
+    [items, collection, chains, seller, held],
   );
   useEffect(() => ownSelection.offer(selectable), [selectable]);
   // Another account, or another collection: what was selected is not theirs, or not seen any more.

@@ -10,6 +10,7 @@ import { useHeld } from "@/lib/query/use-held";
 import { AddToCart } from "../cart/add-to-cart";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
+import { Menu } from "../ui/menu";
 import type { OrderItemData } from "./order-item";
 import { preloadTrade, TradeDialogs } from "./trade-dialogs";
 import { type Trade, tradeState } from "./trade-state";
@@ -22,6 +23,9 @@ const tradeLabels: Record<Trade, string> = {
   offer: "Make offer",
   send: "Send",
 };
+
+/** Buttons in the row. Where there is more to do, the last place is a menu's. */
+const most = 3;
 
 export type TradableItem = OrderItemData & Pick<ItemFull, "bestListing">;
 
@@ -63,10 +67,13 @@ export function ItemActions({ item, className }: { item: TradableItem; className
   }
   const state = tradeState(item, web, { account: wallet.address, held });
   const trades = "trades" in state ? state.trades : [];
+  // Four side by side fit no phone.
+  const shown = trades.length > most ? trades.slice(0, most - 1) : trades;
+  const more = trades.slice(shown.length);
   const reason = "off" in state ? state.off : null;
   return (
     <div className={cx("flex flex-wrap items-center gap-2", className)}>
-      {trades.map((trade, index) => (
+      {shown.map((trade, index) => (
         <Button
           key={trade}
           size="lg"
@@ -83,6 +90,18 @@ export function ItemActions({ item, className }: { item: TradableItem; className
         <span className="contents max-[24rem]:hidden">
           <AddToCart size="lg" item={item} listing={item.bestListing} />
         </span>
+      )}
+      {more.length > 0 && (
+        <Menu
+          trigger="More"
+          look="button"
+          items={more.map((trade) => ({
+            id: trade,
+            label: tradeLabels[trade],
+            onSelect: () => start(trade),
+          }))}
+          className="h-12!"
+        />
       )}
       {reason !== null && (
         <>

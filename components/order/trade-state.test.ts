@@ -25,8 +25,16 @@ describe("tradeState", () => {
   });
 
   it.each([
-    ["buy more of what others list, and list their own", { maker: other }, ["buy", "list", "send"]],
-    ["list more, and end their own listing", { maker: owner.toLowerCase() }, ["list", "end", "send"]],
+    [
+      "buy more of what others list, ask for more, and list their own",
+      { maker: other },
+      ["buy", "list", "offer", "send"],
+    ],
+    [
+      "list more, end their own listing, and ask for more",
+      { maker: owner.toLowerCase() },
+      ["list", "end", "offer", "send"],
+    ],
     ["list, or make an offer for more", null, ["list", "offer", "send"]],
   ] as const)("one of an edition's holders may %s", (_, bestListing, trades) => {
     const edition = item({ standard: "erc1155", owner: other, bestListing });

@@ -19,10 +19,11 @@ function sameAccount(left: string | null, right: string): boolean {
   return left?.toLowerCase() === right.toLowerCase();
 }
 
-/** An edition has many holders: one may list their own units and buy the next one's. */
+/** An edition has many holders: one may list their own units, and buy or ask for those of others. */
 function editionTrades({ bestListing }: TradeItem, account: string | null): readonly [Trade, ...Trade[]] {
   if (bestListing === null) return ["list", "offer", "send"];
-  return sameAccount(account, bestListing.maker) ? ["list", "end", "send"] : ["buy", "list", "send"];
+  const isOwn = sameAccount(account, bestListing.maker);
+  return isOwn ? ["list", "end", "offer", "send"] : ["buy", "list", "offer", "send"];
 }
 
 /**

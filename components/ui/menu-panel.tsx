@@ -16,7 +16,8 @@ export interface MenuPanelProps {
 /** The full menu. It opens as soon as it is mounted. */
 export function MenuPanel({ label, trigger, triggerClass, items }: MenuPanelProps) {
   return (
-    <RadixMenu.Root defaultOpen>
+    // What it starts may be a dialog, which a modal menu would still be hiding while it closes.
+    <RadixMenu.Root defaultOpen modal={false}>
       <RadixMenu.Trigger aria-label={label} className={triggerClass}>
         {trigger}
       </RadixMenu.Trigger>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Address, erc20Abi, parseEther } from "viem";
 import { formatAddress } from "@/lib/format/address";
+import { collectionPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
 import { freshAccount, giveCoins } from "../fixtures/fresh-account";
@@ -212,6 +213,50 @@ test("offers in a token for several units, of which a holder gives a part, and r
   expect(await allowed()).toBe(0n);
   const held = await market.accountItems(buyer.account.address, { chain, contract, tokenId });
   expect(held[0]?.quantity).toBe("3");
+});
+
+test("selects what one holds of editions in their collection's grid, and asks for more of one", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  test.setTimeout(180_000);
+  const holder = demoAccount(manifest, 2);
+  // Listed by somebody else, so that there is the most to do about it.
+  const held = (await market.accountItems(holder.address)).filter(({ standard }) => standard === "erc1155");
+  const edition = held.find(
+    ({ bestListing }) => bestListing !== null && bestListing.maker !== holder.address,
+  );
+  if (edition === undefined) throw new Error("an account holds editions that others list");
+  const { name, collection } = edition;
+
+  await page.goto(`${collectionPath(collection.slug)}?${new URLSearchParams({ q: name })}`);
+  await connectDemoWallet(page, holder);
+  const card = page.getByRole("article").filter({ hasText: name }).first();
+  await card.hover();
+  await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
+  const bar = page.getByRole("region", { name: "Selected items" });
+  await bar.getByRole("button", { name: "List 1 item" }).click();
+  const list = dialogOf(page, "List 1 item");
+  await list.getByRole("textbox", { name: `Units of ${name}, of ` }).fill("9999999");
+  await expect(list.getByText(`You hold ${edition.quantity}.`)).toBeVisible();
+  await list.getByRole("button", { name: "Cancel" }).click();
+
+  await openItem(page, edition);
+  await expect(itemAction(page, "Buy now")).toBeVisible();
+  await checkAxe(page);
+  await itemAction(page, "More").click();
+  await page.getByRole("menuitem", { name: "Make offer" }).press("Enter");
+  const form = dialogOf(page, "Make an offer");
+  // The menu's own button takes the focus back before the dialog does.
+  await expect(form.locator(":focus")).toBeAttached();
+  await form.getByRole("textbox", { name: "Quantity" }).fill("2");
+  await form.getByRole("textbox", { name: "Price each" }).fill("0.01");
+  await form.getByRole("button", { name: /^Offer 0\.01.* each for 2$/ }).click();
+  await confirmUntil(page, "Offer made");
+  await closeDialog(page, "Offer made");
+  const [offer] = await market.offers({ maker: holder.address, chain: edition.chain, scope: "item" });
+  expect(offer).toMatchObject({ quantity: "2", unitPrice: parseEther("0.01").toString() });
 });
 
 test("shows more listings of an edition than fit one page", async ({ page, manifest, market }) => {

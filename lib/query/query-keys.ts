@@ -16,6 +16,8 @@ export const queryKeys = {
   account: (address: string) => ["account", address.toLowerCase()] as const,
   accountItems: (address: string, search: object) =>
     ["account", address.toLowerCase(), "items", search] as const,
+  heldEditions: (address: string, slug: string) =>
+    ["account", address.toLowerCase(), "editions", slug] as const,
   bulkPlan: (chain: string, seller: string, contracts: readonly string[]) =>
     ["bulkPlan", chain, seller.toLowerCase(), contracts] as const,
   token: (chain: string, address: string) => ["token", chain, address.toLowerCase()] as const,
