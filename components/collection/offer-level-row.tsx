@@ -107,8 +107,9 @@ export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevel
             </span>
           </button>
           <span className="block pl-5.5 text-label text-ink-3">
-            {formatCountOf(offers.length, "offer")} from {formatCountOf(makers, "account")}
-            <span className="sm:hidden">, {countWords(units, level)} wanted</span>
+            <span className="max-sm:hidden">{formatCountOf(offers.length, "offer")} from </span>
+            <span className="sm:hidden">{countWords(units, level)} wanted by </span>
+            {formatCountOf(makers, "account")}
           </span>
           <InAll level={level} looks={looks} className="pt-1 pb-1.5 pl-5.5 sm:hidden" />
         </Cell>

@@ -87,7 +87,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
         </Button>
       ))}
       {trades[0] === "buy" && item.bestListing !== null && (
-        <span className="contents max-[24rem]:hidden">
+        <span className={cx("contents", more.length > 0 ? "max-sm:hidden" : "max-[24rem]:hidden")}>
           <AddToCart size="lg" item={item} listing={item.bestListing} />
         </span>
       )}
