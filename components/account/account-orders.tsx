@@ -78,7 +78,7 @@ function OrderTable({ side, orders, looks, isOwn }: OrderTableProps) {
           <HeadCell align="right" className="max-sm:hidden">
             State
           </HeadCell>
-          <HeadCell align="right" className="max-md:hidden">
+          <HeadCell align="right" className="max-sm:hidden">
             Ends
           </HeadCell>
           {isOwn && (

@@ -1,6 +1,5 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
-import { type ChainLook, type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { formatAddress } from "@/lib/format/address";
 import { collectionPath, itemPath } from "@/lib/format/paths";
@@ -16,72 +15,60 @@ import { Tag } from "../ui/tag";
 import { orderState } from "./order-state";
 import { OwnOrderActions } from "./own-order-actions";
 
-/** What an order is for. The narrower the screen, the more of it stands here: where it is, what it costs, its state. */
-function Subject({ order, look, terms }: { order: Order; look: ChainLook; terms: ReactNode }) {
+/** One listing or offer of an account. Under 640 px everything stands below the name, beside what can be done about it. */
+export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLooks; isOwn: boolean }) {
   const { item, collection, chain, contract } = order;
+  const look = lookOf(looks, chain);
   const state = orderState(order);
   const href = item ? itemPath({ chain, contract, tokenId: item.tokenId }) : collectionPath(collection.slug);
-  const place = <ChainTile chain={look} size={14} className="mr-1.5 align-[-2px] lg:hidden" />;
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Thumb image={item?.image ?? null} size={40} />
-      <span className="min-w-0">
-        <Link href={href} prefetch={false} className="stretched-link block max-w-72 truncate font-semi">
-          {item?.name ?? scopeWords(order)}
-        </Link>
-        <span className="block text-label text-ink-3 max-sm:hidden lg:truncate">
-          {place}
-          {order.quantity !== "1" && `${order.remaining} of ${order.quantity} · `}
-          {collection.name}
-          {order.side === "listing" && order.taker !== null && ` · Only for ${formatAddress(order.taker)}`}
-        </span>
-        <span className="block text-label text-ink-3 sm:hidden">
-          {place}
-          {terms}
-        </span>
-        <span className="mt-0.5 block sm:hidden">
-          <Tag tone={state.tone} className="max-sm:h-auto max-sm:whitespace-normal">
-            {state.words}
-          </Tag>
-        </span>
-        {state.open && <OrderCheck order={order} className="mt-0.5 lg:hidden" />}
-      </span>
-    </span>
-  );
-}
-
-/** One listing or offer of an account. Under 640 px its row is what it is for, and beside that what can be done about it. */
-export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLooks; isOwn: boolean }) {
-  const look = lookOf(looks, order.chain);
-  const state = orderState(order);
   const end = state.open ? (
     <TimeLeft deadline={order.expiresAt} />
   ) : (
     <RelativeTime timestamp={Math.min(order.updatedAt, order.expiresAt)} />
   );
+  const place = <ChainTile chain={look} size={14} className="mr-1.5 lg:hidden" />;
   const price = <Price amount={order.unitPrice} currency={currencyOf(look, order.currency)} />;
-  const terms = (
-    <>
-      {price} · {end}
-    </>
-  );
   return (
     <Row height={60} linked>
       <Cell className="max-lg:w-full max-lg:max-w-0">
-        <Subject order={order} look={look} terms={terms} />
+        <span className="flex min-w-0 items-center gap-3">
+          <Thumb image={item?.image ?? null} size={40} />
+          <span className="min-w-0">
+            <Link href={href} prefetch={false} className="stretched-link block max-w-72 truncate font-semi">
+              {item?.name ?? scopeWords(order)}
+            </Link>
+            <span className="block text-label text-ink-3 max-sm:hidden lg:truncate">
+              {place}
+              {order.quantity !== "1" && `${order.remaining} of ${order.quantity} · `}
+              {collection.name}
+              {order.side === "listing" &&
+                order.taker !== null &&
+                ` · Only for ${formatAddress(order.taker)}`}
+            </span>
+            <span className="block text-label text-ink-3 sm:hidden">
+              {place}
+              {price} · {end}
+            </span>
+            <span className="mt-0.5 block sm:hidden">
+              <Tag tone={state.tone} className="max-sm:h-auto max-sm:whitespace-normal">
+                {state.words}
+              </Tag>
+            </span>
+            {state.open && <OrderCheck order={order} className="mt-0.5 lg:hidden" />}
+          </span>
+        </span>
       </Cell>
       <Cell className="max-lg:hidden">
         <ChainTile chain={look} />
       </Cell>
       <Cell align="right" className="max-sm:hidden">
         {price}
-        <span className="block text-label text-ink-3 md:hidden">{end}</span>
       </Cell>
       <Cell align="right" className="max-sm:hidden">
         <Tag tone={state.tone}>{state.words}</Tag>
         {state.open && <OrderCheck order={order} className="mt-0.5 max-lg:hidden" />}
       </Cell>
-      <Cell align="right" className="text-ink-2 max-md:hidden">
+      <Cell align="right" className="text-ink-2 max-sm:hidden">
         {end}
       </Cell>
       {isOwn && (
