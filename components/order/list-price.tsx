@@ -3,24 +3,22 @@
 import { payableTokens } from "@/lib/chains/payable-tokens";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
-import type { ItemTrait } from "@/lib/contract/item";
 import {
   aboveFloor,
-  baseUnits,
   type DraftPrice,
   draftWorth,
   type FloorWarning,
   floorAmount,
   type ListDraft,
-  plusTenth,
 } from "@/lib/flows/list-draft";
 import { formatChange } from "@/lib/format/percent";
 import { useItem } from "@/lib/query/use-item";
 import { findCurrency } from "@/lib/tx/describe-amount";
 import { Input } from "../ui/input";
 import { Note } from "../ui/note";
+import { listShortcuts } from "./list-shortcuts";
 import type { OrderItemData } from "./order-item";
-import { PriceInput, type PriceShortcut } from "./price-input";
+import { PriceInput } from "./price-input";
 
 export interface ListPriceProps {
   item: OrderItemData;
@@ -31,31 +29,6 @@ export interface ListPriceProps {
   warning: FloorWarning;
   locked: boolean;
   onChange: (changes: Partial<ListDraft>) => void;
-}
-
-/** The dearest floor among the item's traits, where it is above the collection's, in base units of the native currency. */
-function topTrait(traits: readonly ItemTrait[], floor: bigint | null, web: WebChain): PriceShortcut[] {
-  const { decimals } = web.chain.nativeCurrency;
-  const floors = traits.flatMap(({ type, value, floor: own }) =>
-    own === undefined ? [] : [{ label: `${type}: ${value}`, amount: baseUnits(own, decimals) }],
-  );
-  const [top] = floors.sort((a, b) => (a.amount < b.amount ? 1 : -1));
-  return top !== undefined && top.amount > (floor ?? 0n) ? [top] : [];
-}
-
-/** Prices worth starting from, in the native currency: floors, and a tenth above what the item last went for. */
-function shortcuts(
-  { item, web, collection }: Pick<ListPriceProps, "item" | "web" | "collection">,
-  traits: readonly ItemTrait[],
-): PriceShortcut[] {
-  const floor = collection === null ? null : floorAmount(collection, web);
-  const last = item.lastSale;
-  const native = last !== null && findCurrency(web.chain, last.currency)?.kind === "native";
-  return [
-    ...(floor === null ? [] : [{ label: "Floor", amount: floor }]),
-    ...topTrait(traits, floor, web),
-    ...(native ? [{ label: "Last sale +10%", amount: plusTenth(BigInt(last.price)) }] : []),
-  ];
 }
 
 function floorSentence(price: bigint, floor: bigint): string {
@@ -87,7 +60,7 @@ export function ListPrice(props: ListPriceProps) {
         label={item.standard === "erc1155" ? "Price each" : "Price"}
         web={web}
         currencies={[nativeCurrency, ...payableTokens(web)]}
-        shortcuts={shortcuts(props, live?.traits ?? [])}
+        shortcuts={listShortcuts(props, live?.traits ?? [])}
         draft={draft}
         price={price}
         locked={locked}

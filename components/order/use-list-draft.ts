@@ -12,6 +12,7 @@ import {
   floorAmount,
   floorWarning,
   holdsOnly,
+  isTypedAgain,
   keptDuration,
   type ListDraft,
 } from "@/lib/flows/list-draft";
@@ -68,9 +69,7 @@ export function useListDraft(subject: {
   const taker = draftTaker(draft.taker, seller);
   const floor = collection === null ? null : floorAmount(collection, web);
   const warning = floorWarning(draftWorth(draft, web), floor);
-  const confirmed =
-    warning !== "far_below" ||
-    draftPrice({ price: draft.again, currency: draft.currency }, web).amount === price.amount;
+  const confirmed = isTypedAgain(draft, warning, web);
   const request: ListRequest | null =
     collection === null ||
     price.amount === null ||

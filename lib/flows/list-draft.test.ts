@@ -12,6 +12,7 @@ import {
   floorAmount,
   floorWarning,
   holdsOnly,
+  isTypedAgain,
   keptDuration,
   type ListDraft,
   plusTenth,
@@ -170,5 +171,21 @@ describe("the floor", () => {
     expect(aboveFloor(parseEther("2.2"), parseEther("2.144"))).toBe("0.026119");
     expect(aboveFloor(50n, 100n)).toBe("-0.5");
     expect(plusTenth(parseEther("1.62"))).toBe(parseEther("1.782"));
+  });
+});
+
+describe("a price far below the floor", () => {
+  const low = { price: "0.4", currency: zeroAddress };
+
+  it("is not taken before it was typed again, in whatever form", () => {
+    for (const again of ["", "0.5", "4", "abc"])
+      expect(isTypedAgain({ ...low, again }, "far_below", web)).toBe(false);
+    for (const again of ["0.4", "0.40", "0,4"])
+      expect(isTypedAgain({ ...low, again }, "far_below", web)).toBe(true);
+  });
+
+  it("must be typed again once it is changed, and not at all where it is not so low", () => {
+    expect(isTypedAgain({ ...low, price: "0.3", again: "0.4" }, "far_below", web)).toBe(false);
+    expect(isTypedAgain({ ...low, again: "" }, "below", web)).toBe(true);
   });
 });

@@ -175,6 +175,17 @@ export function floorWarning(price: bigint | null, floor: bigint | null): FloorW
   return price * 10n <= floor * 9n ? "below" : "none";
 }
 
+/** Whether a price so low that it must be typed twice was: the same amount, however it is written. */
+export function isTypedAgain(
+  draft: Pick<ListDraft, "price" | "again" | "currency">,
+  warning: FloorWarning,
+  web: WebChain,
+): boolean {
+  if (warning !== "far_below") return true;
+  const { amount } = draftPrice({ price: draft.again, currency: draft.currency }, web);
+  return amount !== null && amount === draftPrice(draft, web).amount;
+}
+
 /** The price as a share of the floor above or below it, a decimal fraction: 0.026 is 2.6% above. */
 export function aboveFloor(price: bigint, floor: bigint): string {
   return decimalText({ units: ((price - floor) * 1_000_000n) / floor, scale: 6 });
