@@ -7,6 +7,7 @@ import type { OrderComponents } from "@/lib/seaport/order-components";
 import { currentStep, flowStatus } from "@/lib/tx/flow";
 import { UnreachableError } from "@/lib/tx/problem-error";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { ownerOf } from "@/local/chains/test-holdings";
 import { approveConduit, signListing } from "@/local/chains/test-orders";
 import { buyFill } from "./buy-fill";
 import type { BuyRequest } from "./buy-types";
@@ -85,15 +86,6 @@ async function buy({ request, ports }: Scene, later: Ports = ports) {
   return { review, statuses, end: store.get(flowId(flow)) ?? flow };
 }
 
-async function ownerOf(tokenId: bigint): Promise<string> {
-  return chain.client.readContract({
-    address: chain.collection,
-    abi: erc721Abi,
-    functionName: "ownerOf",
-    args: [tokenId],
-  });
-}
-
 const never: Partial<Ports["wallet"]> = {
   sendCall: () => Promise.reject(new Error("the wallet was opened")),
 };
@@ -118,7 +110,7 @@ describe("a purchase", () => {
       hash: expect.stringMatching(/^0x/),
       networkFee: expect.stringMatching(/^\d+$/),
     });
-    expect(await ownerOf(1n)).toBe(chain.accounts.taker.address);
+    expect(await ownerOf(chain, 1n)).toBe(chain.accounts.taker.address);
   });
 
   it("can be tried again after the buyer rejects it in the wallet, who has lost nothing", async () => {
@@ -131,7 +123,7 @@ describe("a purchase", () => {
     expect(flowStatus(end)).toBe("rejected");
     expect(end.failure?.title).toBe("You rejected the request in your wallet.");
     expect(await chain.client.getBalance({ address: here.request.buyer })).toBe(before);
-    expect(await ownerOf(2n)).toBe(chain.accounts.maker.address);
+    expect(await ownerOf(chain, 2n)).toBe(chain.accounts.maker.address);
   });
 
   it("says how much more is needed, and does not open the wallet", async () => {
@@ -243,7 +235,7 @@ describe("a purchase", () => {
     });
     const { end } = await buy({ ...here, ports });
     expect(end.steps.map((step) => step.id)).toEqual(["switch", "fill"]);
-    expect(await ownerOf(8n)).toBe(here.request.buyer);
+    expect(await ownerOf(chain, 8n)).toBe(here.request.buyer);
   });
 
   it("says that it could not be simulated where the chain is down, and that nothing was sent where the service is", async () => {
@@ -293,6 +285,6 @@ describe("a purchase", () => {
       await resumeFlow(revived, { chain: record, context: {}, store: second, ports: here.ports });
     expect(flowStatus(second.get(flowId(flow)) ?? flow)).toBe("confirmed");
     expect(texts.size).toBe(0);
-    expect(await ownerOf(10n)).toBe(here.request.buyer);
+    expect(await ownerOf(chain, 10n)).toBe(here.request.buyer);
   });
 });

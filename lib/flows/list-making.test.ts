@@ -14,12 +14,12 @@ import { signListing } from "@/local/chains/test-orders";
 import { createFlowStore, flowId } from "./flow-store";
 import { listMaking, prepareListing } from "./list-making";
 import type { ListRequest } from "./list-types";
-import { createMakingFlow } from "./making";
 import type { Ports } from "./ports";
 import type { EndOrderRequest } from "./prepare-end-order";
 import { createEndOrderFlow, runEndOrder } from "./run-end-order";
 import { runMaking, startMaking } from "./run-making";
 import { marketOf, problemError, summaryOf, testPorts, testWebChain } from "./testing/anvil-ports";
+import { kiln, makeOrder, takingMarket } from "./testing/making-scene";
 
 let chain: TestChain;
 
@@ -33,14 +33,7 @@ function request(changes: Partial<ListRequest> = {}): ListRequest {
   const startsAt = Math.floor(Date.now() / 1000);
   return {
     item: { chain: "base", contract: chain.collection, tokenId: "1", name: "Kiln #1", standard: "erc721" },
-    collection: {
-      name: "Kiln",
-      creatorEarnings: {
-        bps: 500,
-        recipients: [{ address: chain.accounts.deployer.address, bps: 500 }],
-        enforcement: { base: "optional" },
-      },
-    },
+    collection: kiln(chain.accounts.deployer.address),
     web: testWebChain(chain),
     seller: chain.accounts.maker.address,
     price: parseEther("2.2"),
@@ -55,25 +48,12 @@ function request(changes: Partial<ListRequest> = {}): ListRequest {
 }
 
 /** Ports whose marketplace keeps what it is posted. */
-function posting(): { ports: Ports; posted: CreateListingBody[] } {
-  const posted: CreateListingBody[] = [];
-  const market = {
-    createListing: async (body: CreateListingBody) => {
-      posted.push(body);
-      return { id: "ord_live" } as Order;
-    },
-  };
-  return { ports: testPorts(chain, chain.accounts.maker, market as Ports["market"]), posted };
+function posting() {
+  const { market, listings: posted } = takingMarket();
+  return { ports: testPorts(chain, chain.accounts.maker, market), posted };
 }
 
-async function list(wanted: ListRequest, ports: Ports) {
-  const store = createFlowStore(null);
-  const making = listMaking(wanted);
-  const flow = createMakingFlow(making, await making.missing(ports), ports);
-  store.start(flow);
-  const order = await runMaking(flow, { making, store, ports });
-  return { order, store, id: flowId(flow), end: store.get(flowId(flow)) ?? flow };
-}
+const list = (wanted: ListRequest, ports: Ports) => makeOrder(listMaking(wanted), ports);
 
 describe("listing an item", () => {
   it("approves the pinned conduit once, signs what the form says and posts it", async () => {

@@ -1,6 +1,5 @@
 import { type Address, type Hex, parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { Order } from "@/lib/contract/order";
 import { hashOrder } from "@/lib/seaport/hash-order";
@@ -9,6 +8,7 @@ import { encodeOrderComponents } from "@/lib/seaport/wire-order";
 import { buildDeposit } from "@/lib/tx/token-calls";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { ownerOf } from "@/local/chains/test-holdings";
 import { signListing } from "@/local/chains/test-orders";
 import { createFlowStore, flowId } from "./flow-store";
 import type { MarketPort } from "./ports";
@@ -126,13 +126,7 @@ describe("sending an item", () => {
   it("moves exactly the item to exactly the address", async () => {
     const { stranger } = chain.accounts;
     expect((await send(requestTo(stranger.address))).done).toBe(true);
-    const owner = await chain.client.readContract({
-      address: chain.collection,
-      abi: erc721Abi,
-      functionName: "ownerOf",
-      args: [5n],
-    });
-    expect(owner).toBe(stranger.address);
+    expect(await ownerOf(chain, 5n)).toBe(stranger.address);
   });
 
   it("finds out before the wallet opens that a contract does not take items", async () => {

@@ -65,12 +65,12 @@ describe("what listing many items asks of the wallet", () => {
   });
 
   it("lists editions by number of units, and enforced items with the signed zone", async () => {
-    const edition = rowOf(chains.base, "7", {
+    const edition = rowOf(chains.base, "1", {
       item: {
         chain: "base",
         contract: chains.editions,
-        tokenId: "7",
-        name: "Sea Mark #7",
+        tokenId: "1",
+        name: "Sea Mark #1",
         standard: "erc1155",
       },
       quantity: 5n,

@@ -2,6 +2,9 @@ import { parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { currentStep, flowStatus } from "@/lib/tx/flow";
 import { buildApprove } from "@/lib/tx/token-calls";
+import { deployEnforcedCollection } from "@/local/chains/test-enforced";
+import { ownerOf } from "@/local/chains/test-holdings";
+import { approveConduit } from "@/local/chains/test-orders";
 import { createAnswerBook } from "./answer-book";
 import { createFlowStore, flowId } from "./flow-store";
 import { prepareSweep } from "./prepare-sweep";
@@ -22,11 +25,13 @@ afterAll(() => place?.market.stop());
 describe("the receipt of a sweep", () => {
   it("buys in native currency, in a token and under enforced earnings, after one exact approval", async () => {
     const { accounts, protocol } = place.market;
+    const enforced = await deployEnforcedCollection(place.market);
+    await approveConduit(place.market, accounts.maker, enforced);
     await place.giveCoins(parseUnits("100", 6));
     const here = place.sceneOf([
       await place.market.inCart({ tokenId: 1n, unitPrice: 829_000_000_000_000_001n }),
       await place.market.inCart({ tokenId: 2n, currency: protocol.usdc, unitPrice: 25_000_000n }),
-      await place.market.inCart({ tokenId: 3n, zone: protocol.signedZone }),
+      await place.market.inCart({ token: enforced, tokenId: 3n, zone: protocol.signedZone }),
       await place.market.inCart({ tokenId: 4n, currency: protocol.usdc, unitPrice: 15_000_000n }),
     ]);
     const { review, end, receipt } = await sweep(here);
@@ -42,7 +47,8 @@ describe("the receipt of a sweep", () => {
       ["4", 1n, 15_000_000n],
     ]);
     expect(receipt).toMatchObject({ failed: [], untouched: [], standing: [] });
-    expect(await place.ownersOf(1n, 2n, 3n, 4n)).toEqual(Array(4).fill(accounts.taker.address));
+    expect(await place.ownersOf(1n, 2n, 4n)).toEqual(Array(3).fill(accounts.taker.address));
+    expect(await ownerOf(place.market, 3n, enforced)).toBe(accounts.taker.address);
     expect(await place.coinAllowance()).toBe(0n);
     // The service is asked once for each, whatever is checked again before the wallet opens.
     expect(here.service.asked).toHaveLength(4);

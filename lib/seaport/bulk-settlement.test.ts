@@ -1,8 +1,8 @@
-import { type Address, parseEther, zeroAddress } from "viem";
+import { parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { ownerOf } from "@/local/chains/test-holdings";
 import { approveConduit, nextSalt, signTogether } from "@/local/chains/test-orders";
 import { refusal } from "@/local/chains/test-refusal";
 import { buildFulfillment } from "./build-fulfillment";
@@ -47,16 +47,6 @@ function fill(order: OrderComponents, signature: `0x${string}`) {
   return { account: accounts.taker, to: seaport, data, value, chain: client.chain };
 }
 
-function ownerOf(tokenId: bigint): Promise<Address> {
-  const { client, collection } = chain;
-  return client.readContract({
-    address: collection,
-    abi: erc721Abi,
-    functionName: "ownerOf",
-    args: [tokenId],
-  });
-}
-
 describe("listings that are signed together", () => {
   it.each([
     ["two", [1n, 2n]],
@@ -68,7 +58,7 @@ describe("listings that are signed together", () => {
       const hash = await chain.client.sendTransaction(fill(order, signatures[index] ?? "0x"));
       await waitForSuccess(chain.client, hash);
     }
-    expect(await Promise.all(tokenIds.map(ownerOf))).toEqual(
+    expect(await Promise.all(tokenIds.map((tokenId) => ownerOf(chain, tokenId)))).toEqual(
       tokenIds.map(() => chain.accounts.taker.address),
     );
   });

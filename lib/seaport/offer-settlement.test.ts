@@ -1,34 +1,18 @@
-import {
-  type Address,
-  erc20Abi,
-  erc1155Abi,
-  type Hex,
-  parseEther,
-  parseUnits,
-  zeroAddress,
-  zeroHash,
-} from "viem";
+import { type Address, type Hex, parseEther, parseUnits, zeroAddress, zeroHash } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
-import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
-import { deployContract, waitForSuccess } from "@/local/chains/deploy-contract";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { deployEditions } from "@/local/chains/test-editions";
+import { allowanceOf, coinsOf, ownerOf, unitsOf } from "@/local/chains/test-holdings";
+import { testFees as fees, testCreator, testTreasury } from "@/local/chains/test-market";
 import { fundOffers, signOffer } from "@/local/chains/test-offers";
 import { approveConduit, approveConduitErc20, nextSalt } from "@/local/chains/test-orders";
 import { refusal } from "@/local/chains/test-refusal";
 import { type ServerWordChanges, serverWord } from "@/local/chains/test-server-word";
 import { type BuildAcceptanceParameters, buildAcceptance } from "./build-acceptance";
 import type { OrderComponents } from "./order-components";
-import type { FeeRule } from "./order-fees";
 import { receivedTokenContext } from "./signed-order";
-
-const creator: Address = "0x000000000000000000000000000000000000c0DE";
-const treasury: Address = "0x000000000000000000000000000000000000Fee5";
-const fees: readonly FeeRule[] = [
-  { kind: "creator", recipient: creator, bps: 500 },
-  { kind: "marketplace", recipient: treasury, bps: 50 },
-];
 
 type Signed = { order: OrderComponents; signature: Hex };
 
@@ -61,38 +45,16 @@ function accept(offer: Signed, changes: Partial<BuildAcceptanceParameters> = {})
 }
 
 function tokenBalances(token: Address, holders: readonly Address[]): Promise<bigint[]> {
-  const read = (address: Address) =>
-    chain.client.readContract({ address: token, abi: erc20Abi, functionName: "balanceOf", args: [address] });
-  return Promise.all(holders.map(read));
+  return Promise.all(holders.map((holder) => coinsOf(chain, holder, token)));
 }
 
 /** What each of maker, taker, creator and treasury gains of a token. */
 async function gains(token: Address, action: () => Promise<void>): Promise<bigint[]> {
-  const holders = [chain.accounts.maker.address, chain.accounts.taker.address, creator, treasury];
+  const holders = [chain.accounts.maker.address, chain.accounts.taker.address, testCreator, testTreasury];
   const before = await tokenBalances(token, holders);
   await action();
   const after = await tokenBalances(token, holders);
   return after.map((balance, index) => balance - (before[index] ?? 0n));
-}
-
-function ownerOf(tokenId: bigint): Promise<Address> {
-  const { client, collection } = chain;
-  return client.readContract({
-    address: collection,
-    abi: erc721Abi,
-    functionName: "ownerOf",
-    args: [tokenId],
-  });
-}
-
-async function wrappedAllowance(): Promise<bigint> {
-  const { client, protocol, accounts } = chain;
-  return client.readContract({
-    address: protocol.wrapped,
-    abi: erc20Abi,
-    functionName: "allowance",
-    args: [accounts.taker.address, protocol.conduit],
-  });
 }
 
 describe("an offer that is accepted", () => {
@@ -103,7 +65,7 @@ describe("an offer that is accepted", () => {
       unitPrice,
       fees,
     });
-    expect(await wrappedAllowance()).toBe(0n);
+    expect(await allowanceOf(chain, chain.accounts.taker.address, chain.protocol.wrapped)).toBe(0n);
     const acceptance = accept(offer);
     expect(await gains(chain.protocol.wrapped, acceptance.settle)).toEqual([
       -unitPrice,
@@ -112,7 +74,7 @@ describe("an offer that is accepted", () => {
       4_145_000_000_000_000n,
     ]);
     expect(acceptance.proceeds).toBe(783_405_000_000_000_001n);
-    expect(await ownerOf(11n)).toBe(chain.accounts.maker.address);
+    expect(await ownerOf(chain, 11n)).toBe(chain.accounts.maker.address);
     expect(await accept(offer).trial()).toMatch(/^OrderAlreadyFilled/);
   });
 
@@ -120,7 +82,7 @@ describe("an offer that is accepted", () => {
     const offer = await signOffer(chain, chain.accounts.maker, { scope: { kind: "collection" }, fees });
     expect(await accept(offer, { tokenId: 1n }).trial()).not.toBe("settles");
     await accept(offer, { tokenId: 12n }).settle();
-    expect(await ownerOf(12n)).toBe(chain.accounts.maker.address);
+    expect(await ownerOf(chain, 12n)).toBe(chain.accounts.maker.address);
     expect(await accept(offer, { tokenId: 13n }).trial()).toMatch(/^OrderAlreadyFilled/);
   });
 
@@ -171,16 +133,8 @@ describe("an offer for several units", () => {
   const unitPrice = 1_000_000_000_000_000_003n;
 
   beforeAll(async () => {
-    const { accounts, client } = chain;
-    editions = await deployContract(client, { contract: "TestEditions", account: accounts.deployer });
-    const mint = await client.writeContract({
-      account: accounts.deployer,
-      address: editions,
-      abi: testEditionsAbi,
-      functionName: "mint",
-      args: [accounts.taker.address, 7n, 20n],
-    });
-    await waitForSuccess(client, mint);
+    const { accounts } = chain;
+    editions = await deployEditions(chain, [[accounts.taker.address, 20n]]);
     await approveConduit(chain, accounts.taker, editions);
     offer = await signOffer(chain, accounts.maker, {
       scope: { kind: "collection" },
@@ -192,19 +146,13 @@ describe("an offer for several units", () => {
     });
   });
 
-  const held = () =>
-    chain.client.readContract({
-      address: editions,
-      abi: erc1155Abi,
-      functionName: "balanceOf",
-      args: [chain.accounts.maker.address, 7n],
-    });
+  const held = () => unitsOf(chain, chain.accounts.maker.address, { token: editions, tokenId: 1n });
 
   it("is filled in parts, each paid for to the wei", async () => {
     const [creatorFee, fee] = [50_000_000_000_000_000n, 5_000_000_000_000_000n];
     for (const quantity of [3n, 6n]) {
       const before = await held();
-      const acceptance = accept(offer, { tokenId: 7n, quantity });
+      const acceptance = accept(offer, { tokenId: 1n, quantity });
       expect(await gains(chain.protocol.wrapped, acceptance.settle)).toEqual([
         -unitPrice * quantity,
         (unitPrice - creatorFee - fee) * quantity,
@@ -217,8 +165,8 @@ describe("an offer for several units", () => {
 
   it("gives no more than what is left of it", async () => {
     // Seaport fills what remains of a fraction that is too large; the taker's own order then does not add up, so nothing moves.
-    expect(await accept(offer, { tokenId: 7n, quantity: 2n }).trial()).toBe("MissingItemAmount()");
-    await accept(offer, { tokenId: 7n, quantity: 1n }).settle();
+    expect(await accept(offer, { tokenId: 1n, quantity: 2n }).trial()).toBe("MissingItemAmount()");
+    await accept(offer, { tokenId: 1n, quantity: 1n }).settle();
     expect(await held()).toBe(10n);
   });
 });
@@ -258,7 +206,7 @@ describe("a trait offer", () => {
       parseEther("0.05"),
       parseEther("0.005"),
     ]);
-    expect(await ownerOf(15n)).toBe(chain.accounts.maker.address);
+    expect(await ownerOf(chain, 15n)).toBe(chain.accounts.maker.address);
   });
 });
 
@@ -273,6 +221,6 @@ describe("a collection offer with a zone", () => {
       /^ReceivedTokenMismatch\(17, 18,/,
     );
     await accept(offer, { tokenId: 17n, extraData: named }).settle();
-    expect(await ownerOf(17n)).toBe(chain.accounts.maker.address);
+    expect(await ownerOf(chain, 17n)).toBe(chain.accounts.maker.address);
   });
 });

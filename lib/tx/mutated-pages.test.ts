@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Chain } from "@/lib/contract/chain";
-import { orderFees } from "@/lib/seaport/order-fees";
-import { maker, sampleFees, sampleListing, sampleParameters } from "@/lib/seaport/testing/sample-listing";
+import { sampleListing } from "@/lib/seaport/testing/sample-listing";
 import { orderTypedData } from "@/lib/seaport/typed-data";
 import type { Verification } from "./check-row";
 import { unnoticedChanges } from "./testing/mutate";
 import { sampleAcceptance } from "./testing/sample-acceptance";
 import { sampleChain, samplePin, seaport, tokenPin, usdc } from "./testing/sample-chain";
 import { sampleFulfillment } from "./testing/sample-fulfillment";
+import { sampleListingTerms } from "./testing/sample-terms";
 import { verifyAcceptance } from "./verify-acceptance";
 import { verifyChain } from "./verify-chain";
 import { verifyFulfillment } from "./verify-fulfillment";
-import { verifyListing } from "./verify-listing";
+import { type ListingTerms, verifyListing } from "./verify-listing";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -44,27 +44,11 @@ describe("bytes are refused for a page that shows one thing otherwise:", () => {
   });
 
   it("the form of a listing", () => {
-    const { unitPrice, startTime, endTime, token, currency } = sampleParameters;
-    const terms = {
-      maker,
-      standard: "erc721" as const,
-      token,
-      tokenId: 2187n,
-      itemName: "Kiln #2187",
-      quantity: 1n,
-      price: unitPrice,
-      currency,
-      fees: orderFees({ unitPrice, quantity: 1n, rules: sampleFees, seller: maker }).fees,
-      startsAt: startTime,
-      expiresAt: endTime,
-      counter: 0n,
-      restricted: false,
-    };
     const request = orderTypedData(sampleListing(), { chainId: samplePin.chainId, seaport });
-    const isNoticed = (form: typeof terms) =>
+    const isNoticed = (form: ListingTerms) =>
       verifyListing({ request, terms: form, chain: sampleChain, pin: samplePin }).blocked;
     // Rates and kinds of fees are words beside the amounts, but for the marketplace's, whose recipient is pinned.
-    expect(unnoticedChanges(terms, isNoticed)).toEqual(["itemName", ...feeWords]);
+    expect(unnoticedChanges(sampleListingTerms, isNoticed)).toEqual([...feeWords, "itemName"]);
   });
 });
 

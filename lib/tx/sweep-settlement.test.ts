@@ -1,12 +1,12 @@
-import { type Address, erc20Abi, parseEther, parseUnits } from "viem";
+import { type Address, parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { Call } from "@/lib/contract/chain";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { deployEnforcedCollection } from "@/local/chains/test-enforced";
+import { allowanceOf, coinsOf, give, ownerOf } from "@/local/chains/test-holdings";
 import {
   type CartEntry,
   startTestMarket,
@@ -58,15 +58,6 @@ async function blocked(plan: SweepPlan<CartEntry>): Promise<readonly string[]> {
   return rows.filter(({ verdict }) => verdict === "mismatch").map(({ id, detail }) => `${id}: ${detail}`);
 }
 
-function ownerOf(tokenId: bigint, token = market.collection): Promise<Address> {
-  return market.client.readContract({
-    address: token,
-    abi: erc721Abi,
-    functionName: "ownerOf",
-    args: [tokenId],
-  });
-}
-
 describe("a sweep", () => {
   it("buys in native currency, in a token and under enforced earnings at once, to the wei", async () => {
     const { accounts, protocol, client } = market;
@@ -101,14 +92,13 @@ describe("a sweep", () => {
       9_145_000_000_000_000n,
       -spent - gas,
     ]);
-    const coins = (address: Address) =>
-      client.readContract({ address: usdc, abi: erc20Abi, functionName: "balanceOf", args: [address] });
+    const coins = (address: Address) => coinsOf(market, address, usdc);
     expect(await Promise.all([testCreator, testTreasury, accounts.taker.address].map(coins))).toEqual([
       2_000_000n,
       200_000n,
       60_000_000n,
     ]);
-    const owners = entries.map(({ shown }) => ownerOf(shown.tokenId, shown.token));
+    const owners = entries.map(({ shown }) => ownerOf(market, shown.tokenId, shown.token));
     expect(await Promise.all(owners)).toEqual(Array(4).fill(accounts.taker.address));
     const outcome = readSweep({ entries, logs: receipt.logs, seaport: market.pin.seaport });
     expect(outcome.bought.map(({ id, paid }) => [id, paid])).toEqual(
@@ -116,12 +106,7 @@ describe("a sweep", () => {
     );
     expect(outcome).toMatchObject({ skipped: [], spent: plan.totals });
     // Nothing of the exact approval is left.
-    const allowance = await client.readContract({
-      address: usdc,
-      abi: erc20Abi,
-      functionName: "allowance",
-      args: [accounts.taker.address, market.pin.conduit],
-    });
+    const allowance = await allowanceOf(market, accounts.taker.address, usdc);
     expect(allowance).toBe(0n);
   });
 
@@ -156,7 +141,7 @@ describe("a sweep", () => {
   });
 
   it("takes no price where a transfer fails, and names the one without which the rest settles", async () => {
-    const { accounts, collection, client } = market;
+    const { accounts, client } = market;
     const entries = [
       await market.inCart({ tokenId: 7n }),
       await market.inCart({ tokenId: 8n }),
@@ -164,14 +149,7 @@ describe("a sweep", () => {
     ];
     const [, moved] = entries;
     const plan = compose(entries);
-    const transfer = await client.writeContract({
-      account: accounts.maker,
-      address: collection,
-      abi: erc721Abi,
-      functionName: "transferFrom",
-      args: [accounts.maker.address, accounts.stranger.address, 8n],
-    });
-    await waitForSuccess(client, transfer);
+    await give(market, accounts.maker, accounts.stranger.address, 8n);
     const before = await client.getBalance({ address: accounts.taker.address });
     const receipt = await market.send(sweepCall(plan));
     expect(receipt.status).toBe("reverted");
@@ -182,7 +160,7 @@ describe("a sweep", () => {
     expect(again.dropped).toMatchObject([{ id: moved?.id, reason: "already_sold" }]);
     expect(again.plan.entries.map(({ shown }) => shown.tokenId)).toEqual([7n, 9n]);
     expect((await market.send(sweepCall(again.plan))).status).toBe("success");
-    expect(await Promise.all([7n, 8n, 9n].map((tokenId) => ownerOf(tokenId)))).toEqual([
+    expect(await Promise.all([7n, 8n, 9n].map((tokenId) => ownerOf(market, tokenId)))).toEqual([
       accounts.taker.address,
       accounts.stranger.address,
       accounts.taker.address,
@@ -190,7 +168,7 @@ describe("a sweep", () => {
   });
 
   it("says how many units it got where somebody else took some of them first", async () => {
-    const units = { standard: "erc1155", token: market.editions, tokenId: 7n, quantity: 10n } as const;
+    const units = { standard: "erc1155", token: market.editions, tokenId: 1n, quantity: 10n } as const;
     const { order, signature } = await signListing(market, market.accounts.maker, {
       ...units,
       fees: testFees,

@@ -1,10 +1,11 @@
-import { type Address, erc20Abi, erc1155Abi, type Hex, parseEther } from "viem";
+import { type Address, erc20Abi, type Hex, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { Call } from "@/lib/contract/chain";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { hashOrder } from "@/lib/seaport/hash-order";
+import { ownerOf, unitsOf } from "@/local/chains/test-holdings";
 import { startTestMarket, type TestMarket } from "@/local/chains/test-market";
 import { signListing } from "@/local/chains/test-orders";
 import { sampleShownOrder } from "./testing/sample-shown-order";
@@ -99,26 +100,17 @@ describe("a call that passes its checks", () => {
   });
 
   it("sends one item, and some units of another", async () => {
-    const { client, collection, editions, accounts } = market;
+    const { collection, editions, accounts } = market;
     const to = accounts.stranger.address;
     const single = { standard: "erc721", from: maker, to, tokenId: 1n, quantity: 1n } as const;
     const item = callTo(collection, buildSend(single));
     const named = { ...where(), collectionName: "Test", itemName: "Test #1" };
     await send(item, verifySend(item, { ...named, ...single, token: collection }));
-    expect(
-      await client.readContract({ address: collection, abi: erc721Abi, functionName: "ownerOf", args: [1n] }),
-    ).toBe(to);
-    const several = { ...single, standard: "erc1155", tokenId: 7n, quantity: 3n } as const;
+    expect(await ownerOf(market, 1n)).toBe(to);
+    const several = { ...single, standard: "erc1155", quantity: 3n } as const;
     const units = callTo(editions, buildSend(several));
     await send(units, verifySend(units, { ...named, ...several, token: editions }));
-    expect(
-      await client.readContract({
-        address: editions,
-        abi: erc1155Abi,
-        functionName: "balanceOf",
-        args: [to, 7n],
-      }),
-    ).toBe(3n);
+    expect(await unitsOf(market, to, { token: editions, tokenId: 1n })).toBe(3n);
   });
 
   it("cancels several orders at once, and then all that are left", async () => {

@@ -33,7 +33,7 @@ describe("a sweep that is tried first", () => {
     await waitForSuccess(client, increment);
     const fresh = await market.inCart({ tokenId: 8n }, { maker: accounts.stranger });
     await market.sendAs(accounts.stranger, market.pin.seaport, buildCancel([fresh.order]));
-    const units = { standard: "erc1155", token: market.editions, tokenId: 7n, quantity: 10n } as const;
+    const units = { standard: "erc1155", token: market.editions, tokenId: 1n, quantity: 10n } as const;
     const edition = await market.inCart(units, { quantity: 1n });
 
     const { dropped, plan } = await trial([lapsed, stale, edition]);
@@ -47,7 +47,7 @@ describe("a sweep that is tried first", () => {
   });
 
   it("finds the one too many where two listings share what only one can have", async () => {
-    const units = { standard: "erc1155", token: market.editions, tokenId: 7n, quantity: 6n } as const;
+    const units = { standard: "erc1155", token: market.editions, tokenId: 1n, quantity: 6n } as const;
     const [first, second] = [
       await market.inCart(units),
       await market.inCart({ ...units, unitPrice: parseEther("2") }),
@@ -61,7 +61,7 @@ describe("a sweep that is tried first", () => {
     const units = {
       standard: "erc1155",
       token: market.editions,
-      tokenId: 7n,
+      tokenId: 1n,
       quantity: 5n,
       salt: 77n,
     } as const;

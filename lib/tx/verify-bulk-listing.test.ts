@@ -2,36 +2,20 @@ import { describe, expect, it, vi } from "vitest";
 import { bulkOrderTypedData, emptyOrder } from "@/lib/seaport/bulk-tree";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { orderFees } from "@/lib/seaport/order-fees";
-import { sampleFees, sampleListing, sampleParameters } from "@/lib/seaport/testing/sample-listing";
+import { maker, sampleFees, sampleListing, sampleParameters } from "@/lib/seaport/testing/sample-listing";
 import { unnoticedChanges } from "./testing/mutate";
 import { otherAddress, sampleChain, samplePin, seaport, tokenPin, usdc } from "./testing/sample-chain";
+import { sampleListingTerms } from "./testing/sample-terms";
 import type { TokenFacts } from "./token-row";
 import { type BulkRequest, verifyBulkListing } from "./verify-bulk-listing";
-import type { ListingTerms } from "./verify-listing";
 
 // Every leaf of the calldata is changed, encoded and verified anew: seconds, where other tests share the machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const { maker, token, unitPrice, currency, startTime, endTime } = sampleParameters;
+const { unitPrice } = sampleParameters;
 const tokenIds = [0n, 1n, 2n];
 const orders = tokenIds.map((tokenId) => sampleListing({ tokenId, salt: tokenId }));
-const terms = tokenIds.map(
-  (tokenId): ListingTerms => ({
-    maker,
-    standard: "erc721",
-    token,
-    tokenId,
-    itemName: `Kiln #${tokenId}`,
-    quantity: 1n,
-    price: unitPrice,
-    currency,
-    fees: orderFees({ unitPrice, quantity: 1n, rules: sampleFees, seller: maker }).fees,
-    startsAt: startTime,
-    expiresAt: endTime,
-    counter: 0n,
-    restricted: false,
-  }),
-);
+const terms = tokenIds.map((tokenId) => ({ ...sampleListingTerms, tokenId, itemName: `Kiln #${tokenId}` }));
 
 const where = { chain: sampleChain, pin: samplePin };
 const domain = { chainId: samplePin.chainId, seaport };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { orderFees } from "@/lib/seaport/order-fees";
 import {
   feeRecipient,
   sampleFees,
@@ -10,25 +9,8 @@ import {
 } from "@/lib/seaport/testing/sample-listing";
 import { orderTypedData } from "@/lib/seaport/typed-data";
 import { otherAddress, otherHash, sampleChain, samplePin, seaport } from "./testing/sample-chain";
-import { type ListingTerms, type VerifyListingParameters, verifyListing } from "./verify-listing";
-
-const { maker, token, tokenId, unitPrice, currency, startTime, endTime } = sampleParameters;
-
-const terms: ListingTerms = {
-  maker,
-  standard: "erc721",
-  token,
-  tokenId,
-  itemName: "Kiln #2187",
-  quantity: 1n,
-  price: unitPrice,
-  currency,
-  fees: orderFees({ unitPrice, quantity: 1n, rules: sampleFees, seller: maker }).fees,
-  startsAt: startTime,
-  expiresAt: endTime,
-  counter: 0n,
-  restricted: false,
-};
+import { sampleListingTerms as terms } from "./testing/sample-terms";
+import { type VerifyListingParameters, verifyListing } from "./verify-listing";
 
 function parameters(changes: Parameters<typeof sampleListing>[0] = {}): VerifyListingParameters {
   const request = orderTypedData(sampleListing(changes), { chainId: samplePin.chainId, seaport });
@@ -55,7 +37,7 @@ describe("verifyListing", () => {
     ["another collection", { token: otherAddress }, ["give"]],
     ["another seller", { maker: otherAddress }, ["give"]],
     ["a private taker", { taker }, ["give"]],
-    ["another end", { endTime: endTime + 1 }, ["valid"]],
+    ["another end", { endTime: sampleParameters.endTime + 1 }, ["valid"]],
     ["a fee to a stranger", { fees: [{ kind: "marketplace", recipient: taker, bps: 50 }] }, ["get"]],
     ["one fee more", { fees: [...sampleFees, { kind: "creator", recipient: taker, bps: 1 }] }, ["get"]],
     ["a foreign conduit", { conduitKey: otherHash }, ["give"]],

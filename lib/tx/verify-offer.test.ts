@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { BuildOfferParameters, OfferScope } from "@/lib/seaport/build-offer";
-import { orderFees } from "@/lib/seaport/order-fees";
-import { sampleFees, sampleListing, signedZone, taker } from "@/lib/seaport/testing/sample-listing";
+import { sampleListing, signedZone, taker } from "@/lib/seaport/testing/sample-listing";
 import { sampleOffer, sampleOfferParameters } from "@/lib/seaport/testing/sample-offer";
 import { orderTypedData } from "@/lib/seaport/typed-data";
 import { otherAddress, otherHash, sampleChain, samplePin, seaport, usdc } from "./testing/sample-chain";
+import { sampleOfferTerms as terms } from "./testing/sample-terms";
 import { type OfferTerms, type VerifyOfferParameters, verifyOffer } from "./verify-offer";
 
-const { maker, token, unitPrice, currency, startTime, endTime } = sampleOfferParameters;
+const { endTime } = sampleOfferParameters;
 const hats: OfferScope = {
   kind: "trait",
   traits: [
@@ -16,21 +16,6 @@ const hats: OfferScope = {
   ],
 };
 
-const terms: OfferTerms = {
-  maker,
-  standard: "erc721",
-  token,
-  scope: { kind: "collection" },
-  collectionName: "Kiln",
-  quantity: 1n,
-  price: unitPrice,
-  currency,
-  fees: orderFees({ unitPrice, quantity: 1n, rules: sampleFees, seller: maker }).fees,
-  startsAt: startTime,
-  expiresAt: endTime,
-  counter: 0n,
-  restricted: false,
-};
 const traitTerms: OfferTerms = { ...terms, scope: hats, restricted: true };
 
 function parameters(changes: Partial<BuildOfferParameters> = {}, form = terms): VerifyOfferParameters {

@@ -1,7 +1,6 @@
 import { parseEther, parseUnits, zeroHash } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
@@ -12,6 +11,7 @@ import { waitForSuccess } from "./deploy-contract";
 import { CONDUIT_CONTROLLER, deployProtocol, SEAPORT } from "./deploy-protocol";
 import { startAnvil } from "./start-anvil";
 import { startTestChain, type TestChain } from "./test-chain";
+import { ownerOf } from "./test-holdings";
 import { approveConduit, approveConduitErc20, nextSalt, signListing, signOrder } from "./test-orders";
 import { refusal } from "./test-refusal";
 
@@ -22,16 +22,6 @@ beforeAll(async () => {
   await approveConduit(chain, chain.accounts.maker);
 });
 afterAll(() => chain.stop());
-
-function ownerOf(tokenId: bigint) {
-  const { client, collection } = chain;
-  return client.readContract({
-    address: collection,
-    abi: erc721Abi,
-    functionName: "ownerOf",
-    args: [tokenId],
-  });
-}
 
 describe("deployProtocol", () => {
   it("has Seaport 1.6 at its canonical address, with this chain's domain and the canonical controller", async () => {
@@ -122,7 +112,7 @@ describe("a listing on the deployed protocol", () => {
       975_000_000_000_000_001n,
       25_000_000_000_000_000n,
     ]);
-    expect(await ownerOf(1n)).toBe(taker.address);
+    expect(await ownerOf(chain, 1n)).toBe(taker.address);
     const status = await client.readContract({
       address: protocol.seaport,
       abi: seaportAbi,
@@ -170,7 +160,7 @@ describe("a listing on the deployed protocol", () => {
       client,
       await client.sendTransaction({ account: taker, to: protocol.seaport, data }),
     );
-    expect(await ownerOf(2n)).toBe(taker.address);
+    expect(await ownerOf(chain, 2n)).toBe(taker.address);
     expect(await client.readContract({ ...coin, functionName: "balanceOf", args: [maker.address] })).toBe(
       price,
     );

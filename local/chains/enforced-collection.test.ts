@@ -17,6 +17,7 @@ import type { OrderComponents } from "@/lib/seaport/order-components";
 import { deployContract, waitForSuccess } from "./deploy-contract";
 import { startTestChain, type TestChain } from "./test-chain";
 import { deployEnforcedCollection } from "./test-enforced";
+import { ownerOf } from "./test-holdings";
 import { approveConduit, signListing, signOrder } from "./test-orders";
 import { refusal } from "./test-refusal";
 import { advancedOrder, serverWord } from "./test-server-word";
@@ -43,11 +44,6 @@ beforeAll(async () => {
   await approveConduit(chain, chain.accounts.taker, collection);
 });
 afterAll(() => chain.stop());
-
-function ownerOf(tokenId: bigint): Promise<Address> {
-  const token = { address: collection, abi: erc721Abi } as const;
-  return chain.client.readContract({ ...token, functionName: "ownerOf", args: [tokenId] });
-}
 
 function transfer(account: LocalAccount, from: LocalAccount, tokenId: bigint) {
   return {
@@ -96,7 +92,7 @@ describe("a token of an enforced collection", () => {
   it("is moved by its holder", async () => {
     const { client, accounts } = chain;
     await waitForSuccess(client, await client.writeContract(transfer(accounts.maker, accounts.maker, 10n)));
-    expect(await ownerOf(10n)).toBe(accounts.stranger.address);
+    expect(await ownerOf(chain, 10n, collection)).toBe(accounts.stranger.address);
   });
 
   it("is opened at the validator by nobody but the zone", async () => {
@@ -145,7 +141,7 @@ describe("a listing of an enforced collection", () => {
     const listing = await sign(2n);
     const hash = await client.writeContract(fill(listing, await serverWord(chain, listing.order)));
     await waitForSuccess(client, hash);
-    expect(await ownerOf(2n)).toBe(accounts.taker.address);
+    expect(await ownerOf(chain, 2n, collection)).toBe(accounts.taker.address);
     await client.impersonateAccount({ address: protocol.conduit });
     const again = client.simulateContract({
       ...transfer(accounts.taker, accounts.taker, 2n),

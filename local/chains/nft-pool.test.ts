@@ -7,6 +7,7 @@ import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import { deployContract, waitForSuccess } from "./deploy-contract";
 import { startTestChain, TEST_EARNINGS_BPS, type TestChain } from "./test-chain";
 import { deployEnforcedCollection } from "./test-enforced";
+import { ownerOf } from "./test-holdings";
 import { refusal } from "./test-refusal";
 
 const SPOT = parseEther("1");
@@ -50,11 +51,6 @@ async function approve(owner: LocalAccount, operator: Address, token: Address = 
     args: [operator, true],
   });
   await waitForSuccess(chain.client, hash);
-}
-
-function ownerOf(tokenId: bigint): Promise<Address> {
-  const token = { address: chain.collection, abi: erc721Abi } as const;
-  return chain.client.readContract({ ...token, functionName: "ownerOf", args: [tokenId] });
 }
 
 const at = () => ({ address: pool, abi: nftPoolAbi }) as const;
@@ -122,7 +118,10 @@ describe("buying from a pool", () => {
       earnings,
       sum + fee,
     ]);
-    expect(await Promise.all([1n, 2n].map(ownerOf))).toEqual([taker.address, taker.address]);
+    expect(await Promise.all([1n, 2n].map((tokenId) => ownerOf(chain, tokenId)))).toEqual([
+      taker.address,
+      taker.address,
+    ]);
     expect(await spotPrice()).toBe(SPOT + 2n * DELTA);
   });
 });
@@ -161,7 +160,7 @@ describe("selling to a pool", () => {
       earnings,
       -paid - earnings,
     ]);
-    expect(await Promise.all([11n, 12n].map(ownerOf))).toEqual([pool, pool]);
+    expect(await Promise.all([11n, 12n].map((tokenId) => ownerOf(chain, tokenId)))).toEqual([pool, pool]);
     expect(await spotPrice()).toBe(SPOT);
   });
 
@@ -217,7 +216,7 @@ describe("a pool", () => {
     }
     await waitForSuccess(client, await pay(deployer.address));
     expect(await refusal(client.simulateContract(buy([3n], 2n * SPOT)))).toBe("settles");
-    expect(await ownerOf(13n)).toBe(taker.address);
+    expect(await ownerOf(chain, 13n)).toBe(taker.address);
   });
 
   it("takes tokens in and gives them out to its owner, which is no swap", async () => {
@@ -229,9 +228,9 @@ describe("a pool", () => {
       return parseEventLogs({ abi: nftPoolAbi, eventName: ["SwapNFTInPair", "SwapNFTOutPair"], logs });
     };
     expect(await swaps(await move("depositNfts", [5n]))).toEqual([]);
-    expect(await ownerOf(5n)).toBe(pool);
+    expect(await ownerOf(chain, 5n)).toBe(pool);
     expect(await swaps(await move("withdrawNfts", [5n]))).toEqual([]);
-    expect(await ownerOf(5n)).toBe(accounts.maker.address);
+    expect(await ownerOf(chain, 5n)).toBe(accounts.maker.address);
   });
 
   it.each([

@@ -1,13 +1,13 @@
-import { encodeFunctionData, parseEther } from "viem";
+import { parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
-import { testSmartAccountAbi } from "@/lib/abi/generated/test-smart-account";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { deployContract, waitForSuccess } from "./deploy-contract";
 import { startTestChain, type TestChain } from "./test-chain";
+import { give } from "./test-holdings";
 import { approveConduit, nextSalt, signListing, signOrder } from "./test-orders";
 import { refusal } from "./test-refusal";
+import { openSmartAccount } from "./test-smart-account";
 
 let chain: TestChain;
 
@@ -30,48 +30,20 @@ function buy(order: Parameters<typeof buildFulfillment>[0]["order"], signature: 
 
 describe("TestSmartAccount", () => {
   it("sells what it owns by its owner's signature, and not once the owner changed", async () => {
-    const { client, accounts, collection, protocol } = chain;
+    const { client, accounts } = chain;
     const { maker, stranger } = accounts;
-    const wallet = await deployContract(client, {
-      contract: "TestSmartAccount",
-      args: [maker.address],
-      account: maker,
-    });
-    const send = async (to: `0x${string}`, data: `0x${string}`) =>
-      waitForSuccess(client, await client.sendTransaction({ account: maker, to, data }));
-    await send(
-      collection,
-      encodeFunctionData({
-        abi: quaysideCollectionAbi,
-        functionName: "transferFrom",
-        args: [maker.address, wallet, 1n],
-      }),
-    );
-    const approval = encodeFunctionData({
-      abi: quaysideCollectionAbi,
-      functionName: "setApprovalForAll",
-      args: [protocol.conduit, true],
-    });
-    await send(
-      wallet,
-      encodeFunctionData({
-        abi: testSmartAccountAbi,
-        functionName: "execute",
-        args: [collection, 0n, approval],
-      }),
-    );
+    const wallet = await openSmartAccount(chain, maker);
+    await give(chain, maker, wallet.address, 1n);
+    await wallet.approveConduit();
 
     const { order } = await signListing(chain, maker, {
-      maker: wallet,
+      maker: wallet.address,
       tokenId: 1n,
       unitPrice: parseEther("1"),
     });
     const signature = await signOrder(chain, maker, order);
     expect(await refusal(client.call(buy(order, signature)))).toBe("settles");
-    await send(
-      wallet,
-      encodeFunctionData({ abi: testSmartAccountAbi, functionName: "setOwner", args: [stranger.address] }),
-    );
+    await wallet.setOwner(stranger.address, maker);
     expect(await refusal(client.call(buy(order, signature)))).toBe("BadContractSignature()");
   });
 });

@@ -1,5 +1,4 @@
 import type { Address, Hex, LocalAccount } from "viem";
-import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Call, Chain } from "@/lib/contract/chain";
 import type { BuildListingParameters } from "@/lib/seaport/build-listing";
@@ -8,8 +7,9 @@ import type { FeeRule } from "@/lib/seaport/order-fees";
 import { answerListing } from "@/lib/tx/testing/answer-listing";
 import { sampleChain } from "@/lib/tx/testing/sample-chain";
 import type { VerifySweepEntry } from "@/lib/tx/verify-sweep";
-import { deployContract, waitForSuccess } from "./deploy-contract";
+import { waitForSuccess } from "./deploy-contract";
 import { startTestChain, type TestChain } from "./test-chain";
+import { deployEditions } from "./test-editions";
 import { approveConduit, signListing } from "./test-orders";
 import { serverWord } from "./test-server-word";
 
@@ -26,7 +26,7 @@ export type CartEntry = VerifySweepEntry & { order: OrderComponents };
 export interface TestMarket extends TestChain {
   pin: ChainPin;
   record: Chain;
-  /** An ERC-1155; ten units of token 7 are the maker's. */
+  /** An ERC-1155; ten units of token 1 are the maker's. */
   editions: Address;
   /** A listing as it stands in the buyer's cart, with the service's answer. */
   inCart(
@@ -39,19 +39,6 @@ export interface TestMarket extends TestChain {
   sendAs(account: LocalAccount, to: Address, data: Hex): Promise<void>;
   /** Tries a call as the buyer without sending it. */
   tryCall(call: Call): Promise<Hex>;
-}
-
-async function deployEditions({ client, accounts }: TestChain): Promise<Address> {
-  const editions = await deployContract(client, { contract: "TestEditions", account: accounts.deployer });
-  const mint = await client.writeContract({
-    account: accounts.deployer,
-    address: editions,
-    abi: testEditionsAbi,
-    functionName: "mint",
-    args: [accounts.maker.address, 7n, 10n],
-  });
-  await waitForSuccess(client, mint);
-  return editions;
 }
 
 function describeChain({ protocol, chainId }: TestChain): { pin: ChainPin; record: Chain } {
@@ -81,7 +68,7 @@ export async function startTestMarket(options: { chainId: number }): Promise<Tes
   const { pin, record } = describeChain(chain);
   await approveConduit(chain, accounts.maker);
   await approveConduit(chain, accounts.stranger);
-  const editions = await deployEditions(chain);
+  const editions = await deployEditions(chain, [[accounts.maker.address, 10n]]);
   await approveConduit(chain, accounts.maker, editions);
 
   const asBuyer = (call: Call) => ({

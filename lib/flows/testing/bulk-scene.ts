@@ -1,18 +1,18 @@
 import { parseEther, zeroAddress } from "viem";
-import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
 import type { Order } from "@/lib/contract/order";
 import type { CreateListingBody, CreateOrdersResponse } from "@/lib/contract/order-requests";
 import type { ProblemCode } from "@/lib/contract/problem";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
-import { deployContract, waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { deployEditions } from "@/local/chains/test-editions";
 import { createBulkLedger } from "../bulk-ledger";
 import { type BulkList, type BulkRow, rowKey } from "../bulk-types";
 import { createFlowStore } from "../flow-store";
 import type { MarketPort, Ports } from "../ports";
 import { type BulkParts, bulkFlowId, createBulkFlow, readBulkPlan, runBulkLists } from "../run-bulk-list";
 import { keyWallet, problemError, testPorts, testWebChain } from "./anvil-ports";
+import { kiln } from "./making-scene";
 
 const chainIds = new WeakMap<TestChain, "base" | "ethereum">();
 
@@ -26,16 +26,7 @@ export async function startBulkChains({ firstId }: { firstId: number }) {
     startTestChain({ chainId: firstId }),
     startTestChain({ chainId: firstId + 1 }),
   ]);
-  const { client, accounts } = base;
-  const editions = await deployContract(client, { contract: "TestEditions", account: accounts.deployer });
-  const mint = await client.writeContract({
-    account: accounts.deployer,
-    address: editions,
-    abi: testEditionsAbi,
-    functionName: "mint",
-    args: [accounts.maker.address, 7n, 20n],
-  });
-  await waitForSuccess(client, mint);
+  const editions = await deployEditions(base, [[base.accounts.maker.address, 20n]]);
   chainIds.set(ethereum, "ethereum");
   return { base, ethereum, editions, stop: () => Promise.all([base.stop(), ethereum.stop()]) };
 }
@@ -48,14 +39,7 @@ export function rowOf(chain: TestChain, tokenId: string, changes: Partial<BulkRo
   const id = idOf(chain);
   return {
     item: { chain: id, contract: chain.collection, tokenId, name: `Kiln #${tokenId}`, standard: "erc721" },
-    collection: {
-      name: "Kiln",
-      creatorEarnings: {
-        bps: 500,
-        recipients: [{ address: chain.accounts.deployer.address, bps: 500 }],
-        enforcement: { [id]: "optional" },
-      },
-    },
+    collection: kiln(chain.accounts.deployer.address, id),
     quantity: 1n,
     unitPrice: parseEther("2"),
     ...changes,

@@ -1,10 +1,10 @@
-import { erc20Abi, type Hex } from "viem";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { Hex } from "viem";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { flowStatus } from "@/lib/tx/flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { allowanceOf, give, ownerOf } from "@/local/chains/test-holdings";
 import { type CartEntry as Listing, startTestMarket } from "@/local/chains/test-market";
 import { createAnswerBook } from "../answer-book";
 import { createFlowStore, flowId } from "../flow-store";
@@ -85,20 +85,10 @@ export async function startSweepMarket(options: { chainId: number }) {
       return sceneOf(listings);
     },
     ownersOf(...tokenIds: readonly bigint[]): Promise<string[]> {
-      const read = { address: collection, abi: erc721Abi, functionName: "ownerOf" } as const;
-      return Promise.all(tokenIds.map((tokenId) => client.readContract({ ...read, args: [tokenId] })));
+      return Promise.all(tokenIds.map((tokenId) => ownerOf(market, tokenId)));
     },
     cancel: ({ order }: Listing) => market.sendAs(accounts.maker, market.pin.seaport, buildCancel([order])),
-    async moveAway(tokenId: bigint): Promise<void> {
-      const hash = await client.writeContract({
-        account: accounts.maker,
-        address: collection,
-        abi: erc721Abi,
-        functionName: "transferFrom",
-        args: [accounts.maker.address, accounts.stranger.address, tokenId],
-      });
-      await waitForSuccess(client, hash);
-    },
+    moveAway: (tokenId: bigint) => give(market, accounts.maker, accounts.stranger.address, tokenId),
     /** Gives the buyer USDC, in base units. */
     async giveCoins(amount: bigint): Promise<void> {
       const hash = await client.writeContract({
@@ -112,12 +102,7 @@ export async function startSweepMarket(options: { chainId: number }) {
     },
     /** How much of the buyer's USDC the conduit may spend, in base units. */
     coinAllowance(): Promise<bigint> {
-      return client.readContract({
-        address: protocol.usdc,
-        abi: erc20Abi,
-        functionName: "allowance",
-        args: [accounts.taker.address, market.pin.conduit],
-      });
+      return allowanceOf(market, accounts.taker.address, protocol.usdc);
     },
     /**
      * Somebody is faster, after the last check of the purchase and before its block. The limit of gas lets a refused transaction be

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { ChainConfig } from "@/lib/chains/config";
-import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "../../../local/chains/test-chain";
+import { give, ownerOf } from "../../../local/chains/test-holdings";
 import { chainConfigOf, collectionConfigOf } from "../../test/chain-config";
 import { createTestDatabase, type TestDatabase } from "../../test/databases";
 import { expectTruth } from "../../test/expect-truth";
 import { type FaultProxy, type ProxiedCall, RpcRefusal, startFaultProxy } from "../../test/fault-proxy";
 import { followTestChains, type TestFollowing, waitForHead, waitUntil } from "../../test/follow-test-chain";
 import type { Db } from "../db/database";
-import { chainStatus } from "./chain-status";
+import { type CursorState, chainStatus } from "./chain-status";
 import { readPosition } from "./cursor-store";
 import { createRpcEndpoint } from "./source/rpc-endpoint";
 
@@ -48,22 +47,9 @@ const settled = () => waitForHead(db, id, chain.client);
 /** Moves token 1 between two accounts, one block each. */
 async function move(): Promise<void> {
   const { maker, stranger } = chain.accounts;
-  const owner = await chain.client.readContract({
-    address: chain.collection,
-    abi: erc721Abi,
-    functionName: "ownerOf",
-    args: [1n],
-  });
+  const owner = await ownerOf(chain, 1n);
   const [from, to] = owner === maker.address ? [maker, stranger] : [stranger, maker];
-
-  const hash = await chain.client.writeContract({
-    account: from,
-    address: chain.collection,
-    abi: erc721Abi,
-    functionName: "transferFrom",
-    args: [from.address, to.address, 1n],
-  });
-  await waitForSuccess(chain.client, hash);
+  await give(chain, from, to.address, 1n);
 }
 
 /** The newest block as the RPC itself tells it. */
@@ -76,14 +62,7 @@ async function reorg(depth: number): Promise<void> {
 }
 
 async function cursor() {
-  const [row] = await db.query<{
-    number: number | null;
-    timestamp: number | null;
-    headNumber: number | null;
-    headTimestamp: number | null;
-    polledAtMs: number | null;
-    errorCode: string | null;
-  }>(sql`
+  const [row] = await db.query<CursorState>(sql`
     select number, timestamp, head_number as "headNumber", head_timestamp as "headTimestamp",
       polled_at_ms as "polledAtMs", error_code as "errorCode" from chain_cursor where chain = ${id}`);
   return row ?? null;

@@ -7,6 +7,7 @@ import { buildCancel } from "@/lib/seaport/build-cancel";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "../../../local/chains/test-chain";
+import { give } from "../../../local/chains/test-holdings";
 import { approveConduit, nextSalt, signListing } from "../../../local/chains/test-orders";
 import { chainConfigOf, collectionConfigOf } from "../../test/chain-config";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../test/databases";
@@ -40,16 +41,8 @@ describe.each(databaseKinds)("following a chain into %s", (kind) => {
 
   const settled = () => waitForHead(db, id, chain.client);
 
-  async function transfer(from: LocalAccount, to: LocalAccount, tokenId: bigint): Promise<void> {
-    const hash = await chain.client.writeContract({
-      account: from,
-      address: chain.collection,
-      abi: erc721Abi,
-      functionName: "transferFrom",
-      args: [from.address, to.address, tokenId],
-    });
-    await waitForSuccess(chain.client, hash);
-  }
+  const transfer = (from: LocalAccount, to: LocalAccount, tokenId: bigint) =>
+    give(chain, from, to.address, tokenId);
 
   async function send(account: LocalAccount, data: `0x${string}`, value = 0n): Promise<`0x${string}`> {
     const to = chain.protocol.seaport;

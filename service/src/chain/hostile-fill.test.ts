@@ -1,9 +1,9 @@
 import { type Address, type LocalAccount, maxUint256, zeroAddress, zeroHash } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { ItemType, type OrderComponents, OrderType } from "@/lib/seaport/order-components";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { give } from "../../../local/chains/test-holdings";
 import { approveConduit, nextSalt, signOrder } from "../../../local/chains/test-orders";
 import { startTestService, type TestService } from "../../test/test-service";
 
@@ -81,14 +81,7 @@ describe("A fill that moves and pays more than a number of the chain can hold", 
     const feed = await service.request(`/v1/activity?types=sale&collection=${body.collection.slug}`);
     expect(feed.body.data).toMatchObject([{ type: "sale", price: null, quantity: "1" }]);
 
-    const sent = await client.writeContract({
-      account: taker,
-      address: collection,
-      abi: erc721Abi,
-      functionName: "transferFrom",
-      args: [taker.address, maker.address, 1n],
-    });
-    await waitForSuccess(client, sent);
+    await give(service.chain, taker, maker.address, 1n);
     await service.settled();
     expect((await service.request(`/v1/items/${service.id}/${collection}/1`)).body.owner).toBe(maker.address);
   });

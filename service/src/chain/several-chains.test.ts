@@ -2,12 +2,12 @@ import { fork } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
-import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "../../../local/chains/test-chain";
+import { deployEditions } from "../../../local/chains/test-editions";
+import { give } from "../../../local/chains/test-holdings";
 import { chainConfigOf, collectionConfigOf } from "../../test/chain-config";
 import { createTestDatabase, type TestDatabase } from "../../test/databases";
 import { expectTruth } from "../../test/expect-truth";
@@ -43,16 +43,8 @@ afterAll(async () => {
   await Promise.all([database.drop(), base.stop(), polygon.stop()]);
 });
 
-async function transferAway(chain: TestChain, tokenId: bigint): Promise<void> {
-  const { maker, stranger } = chain.accounts;
-  const hash = await chain.client.writeContract({
-    account: maker,
-    address: chain.collection,
-    abi: erc721Abi,
-    functionName: "transferFrom",
-    args: [maker.address, stranger.address, tokenId],
-  });
-  await waitForSuccess(chain.client, hash);
+function transferAway(chain: TestChain, tokenId: bigint): Promise<void> {
+  return give(chain, chain.accounts.maker, chain.accounts.stranger.address, tokenId);
 }
 
 describe("several chains", () => {
@@ -173,15 +165,7 @@ describe("a collection that is added while the service runs", () => {
 
   it("is asked what it is before its events are read, even where it is added in the middle of a step", async () => {
     const { client, accounts } = base;
-    const editions = await deployContract(client, { contract: "TestEditions", account: accounts.deployer });
-    const mint = await client.writeContract({
-      account: accounts.deployer,
-      address: editions,
-      abi: testEditionsAbi,
-      functionName: "mint",
-      args: [accounts.maker.address, 1n, 3n],
-    });
-    await waitForSuccess(client, mint);
+    const editions = await deployEditions(base, [[accounts.maker.address, 3n]]);
     const proxy = await startFaultProxy(base.rpcUrl);
     const configs = [chainConfigOf(base, "base", { rpcUrls: [proxy.rpcUrl] })];
     following = await followTestChains(db, configs, collections);

@@ -1,6 +1,5 @@
 import {
   concatHex,
-  encodeFunctionData,
   hexToBytes,
   type LocalAccount,
   parseEther,
@@ -10,11 +9,12 @@ import {
 } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
-import { testSmartAccountAbi } from "@/lib/abi/generated/test-smart-account";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { orderTypes, seaportDomain } from "@/lib/seaport/typed-data";
-import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
+import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { give } from "../../../local/chains/test-holdings";
 import { approveConduit, signOrder } from "../../../local/chains/test-orders";
+import { openSmartAccount } from "../../../local/chains/test-smart-account";
 import { listingBody, postListing, signFeeListing } from "../../test/listings";
 import { startTestService, type TestService } from "../../test/test-service";
 
@@ -186,36 +186,10 @@ describe("POST /listings", () => {
 
   it("takes a contract wallet's word, but not a stranger's", async () => {
     const { chain } = service;
-    const wallet = await deployContract(chain.client, {
-      contract: "TestSmartAccount",
-      args: [maker.address],
-      account: maker,
-    });
-    const move = await chain.client.writeContract({
-      account: maker,
-      address: chain.collection,
-      abi: erc721Abi,
-      functionName: "transferFrom",
-      args: [maker.address, wallet, 10n],
-    });
-    await waitForSuccess(chain.client, move);
-    const approve = await chain.client.writeContract({
-      account: maker,
-      address: wallet,
-      abi: testSmartAccountAbi,
-      functionName: "execute",
-      args: [
-        chain.collection,
-        0n,
-        encodeFunctionData({
-          abi: erc721Abi,
-          functionName: "setApprovalForAll",
-          args: [chain.protocol.conduit, true],
-        }),
-      ],
-    });
-    await waitForSuccess(chain.client, approve);
-    const { order } = await sign(10n, { maker: wallet });
+    const wallet = await openSmartAccount(chain, maker);
+    await give(chain, maker, wallet.address, 10n);
+    await wallet.approveConduit();
+    const { order } = await sign(10n, { maker: wallet.address });
     const forged = await signOrder(chain, taker, order);
     const refused = await postListing(service, { order, signature: forged });
     expect([refused.status, refused.body.code]).toEqual([422, "invalid_signature"]);
@@ -225,14 +199,7 @@ describe("POST /listings", () => {
     expect([status, body.status, body.order.signature]).toEqual([201, "active", signature]);
 
     // With another owner the wallet takes its word back, until the new one gives it.
-    const leave = await chain.client.writeContract({
-      account: maker,
-      address: wallet,
-      abi: testSmartAccountAbi,
-      functionName: "setOwner",
-      args: [taker.address],
-    });
-    await waitForSuccess(chain.client, leave);
+    await wallet.setOwner(taker.address, maker);
     const buy = () =>
       service.request(`/v1/listings/${body.id}/fulfillment`, {
         method: "POST",

@@ -1,11 +1,11 @@
 import { keccak256, type LocalAccount, parseEther, toHex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { give } from "../../../local/chains/test-holdings";
 import { approveConduit, nextSalt } from "../../../local/chains/test-orders";
 import { makerWord, postListing, resignListing, signFeeListing } from "../../test/listings";
 import { startTestService, type TestService } from "../../test/test-service";
@@ -107,14 +107,7 @@ describe("What ends a listing", () => {
     const { chain } = service;
     await chain.client.setBalance({ address: stranger.address, value: parseEther("10") });
     await approveConduit(chain, stranger);
-    const move = await chain.client.writeContract({
-      account: taker,
-      address: chain.collection,
-      abi: erc721Abi,
-      functionName: "transferFrom",
-      args: [taker.address, stranger.address, 20n],
-    });
-    await waitForSuccess(chain.client, move);
+    await give(chain, taker, stranger.address, 20n);
     const listing = await signFeeListing(service, stranger, { tokenId: 20n });
     const { status, body } = await postListing(service, listing);
     expect(status).toBe(201);

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Address, type Hex, type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { TEST_EARNINGS_BPS } from "../../../local/chains/test-chain";
 import { deployEnforcedCollection } from "../../../local/chains/test-enforced";
+import { ownerOf } from "../../../local/chains/test-holdings";
 import { fundOffers } from "../../../local/chains/test-offers";
 import { approveConduit } from "../../../local/chains/test-orders";
 import { refusal } from "../../../local/chains/test-refusal";
@@ -75,13 +75,7 @@ describe("orders of an enforced collection", () => {
     await waitForSuccess(client, await client.sendTransaction(transactionOf(answer)));
     const earned = (await client.getBalance({ address: accounts.deployer.address })) - before;
     expect(earned).toBe((parseEther("1") * BigInt(TEST_EARNINGS_BPS + 100)) / 10_000n);
-    const owner = await client.readContract({
-      address: collection,
-      abi: erc721Abi,
-      functionName: "ownerOf",
-      args: [1n],
-    });
-    expect(owner).toBe(taker.address);
+    expect(await ownerOf(service.chain, 1n, collection)).toBe(taker.address);
   });
 
   it("do not settle for anybody but the taker that the word was asked for", async () => {

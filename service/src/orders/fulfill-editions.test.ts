@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Address, encodeFunctionData, erc20Abi, type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
 import type { Call } from "@/lib/contract/chain";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
-import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
+import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { deployEditions } from "../../../local/chains/test-editions";
 import { fundOffers } from "../../../local/chains/test-offers";
 import { approveConduit, nextSalt } from "../../../local/chains/test-orders";
 import { collectionConfigOf } from "../../test/chain-config";
@@ -27,20 +27,7 @@ describe("orders for several units of an edition", () => {
     service = await startTestService();
     const { chain, id, db, following } = service;
     ({ maker, taker } = chain.accounts);
-    const { deployer } = chain.accounts;
-    editions = await deployContract(chain.client, { contract: "TestEditions", account: deployer });
-    const mint = async (to: LocalAccount, tokenId: bigint, units: bigint) => {
-      const call = {
-        account: deployer,
-        address: editions,
-        abi: testEditionsAbi,
-        functionName: "mint",
-      } as const;
-      const hash = await chain.client.writeContract({ ...call, args: [to.address, tokenId, units] });
-      await waitForSuccess(chain.client, hash);
-    };
-    await mint(taker, offered, 10n);
-    await mint(maker, listed, 30n);
+    editions = await deployEditions(chain, [[taker.address, 10n]], [[maker.address, 30n]]);
     await approveConduit(chain, maker, editions);
     const contracts = { [id]: { address: editions, startBlock: 0 } };
     await following.setCollections([collectionConfigOf(chain, id, { slug: "editions", contracts })]);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { encodeFunctionData, erc20Abi, type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { Call } from "@/lib/contract/chain";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { coinsOf, ownerOf } from "../../../local/chains/test-holdings";
 import { fundOffers } from "../../../local/chains/test-offers";
 import { postOffer, type SignedOffer, signFeeOffer } from "../../test/offers";
 import { startTestService, type TestService } from "../../test/test-service";
@@ -45,20 +45,8 @@ describe("POST /offers/{id}/fulfillment", () => {
   };
   const simulate = (account: LocalAccount, { to, data }: Call) =>
     service.chain.client.call({ account, to, data });
-  const wrapped = (account: LocalAccount | { address: `0x${string}` }) =>
-    service.chain.client.readContract({
-      address: service.chain.protocol.wrapped,
-      abi: erc20Abi,
-      functionName: "balanceOf",
-      args: [account.address],
-    });
-  const ownerOf = (tokenId: bigint) =>
-    service.chain.client.readContract({
-      address: service.chain.collection,
-      abi: erc721Abi,
-      functionName: "ownerOf",
-      args: [tokenId],
-    });
+  const wrapped = ({ address }: Pick<LocalAccount, "address">) =>
+    coinsOf(service.chain, address, service.chain.protocol.wrapped);
   const stored = async (id: string) =>
     (await service.request(`/v1/offers?maker=${maker.address}&status=any&limit=200`)).body.data.find(
       (order: { id: string }) => order.id === id,
@@ -80,7 +68,7 @@ describe("POST /offers/{id}/fulfillment", () => {
     const before = [await wrapped(taker), await wrapped(service.chain.accounts.deployer)] as const;
     await send(taker, body.approvals[0]);
     await send(taker, body.transaction);
-    expect(await ownerOf(11n)).toBe(maker.address);
+    expect(await ownerOf(service.chain, 11n)).toBe(maker.address);
     expect((await wrapped(taker)) - before[0]).toBe(parseEther("0.99"));
     expect((await wrapped(service.chain.accounts.deployer)) - before[1]).toBe(parseEther("0.01"));
     expect(await stored(offer.id)).toMatchObject({ status: "filled", remaining: "0" });
@@ -106,7 +94,7 @@ describe("POST /offers/{id}/fulfillment", () => {
     const { body } = await fulfill(offer.id, { tokenId: "12", recipient: stranger.address });
     expect(body.approvals).toEqual([]);
     await send(taker, body.transaction);
-    expect(await ownerOf(12n)).toBe(maker.address);
+    expect(await ownerOf(service.chain, 12n)).toBe(maker.address);
     expect((await wrapped(stranger)) - before).toBe(parseEther("0.99"));
   });
 
@@ -121,7 +109,7 @@ describe("POST /offers/{id}/fulfillment", () => {
     expect(body.expiresAt).toBeLessThanOrEqual(now + 90);
     await expect(simulate(stranger, body.transaction)).rejects.toThrow();
     await send(taker, body.transaction);
-    expect(await ownerOf(13n)).toBe(maker.address);
+    expect(await ownerOf(service.chain, 13n)).toBe(maker.address);
   });
 
   it("does not sign for a token without the traits, or whose traits changed after the offer was made", async () => {

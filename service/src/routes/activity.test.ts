@@ -1,8 +1,7 @@
 import type { LocalAccount } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { Activity } from "@/lib/contract/activity";
-import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { give } from "../../../local/chains/test-holdings";
 import { startTestService, type TestService } from "../../test/test-service";
 
 describe("GET /activity", () => {
@@ -15,17 +14,7 @@ describe("GET /activity", () => {
   });
   afterAll(() => service.stop());
 
-  async function transfer(tokenId: bigint): Promise<void> {
-    const { client, collection } = service.chain;
-    const hash = await client.writeContract({
-      account: maker,
-      address: collection,
-      abi: erc721Abi,
-      functionName: "transferFrom",
-      args: [maker.address, taker.address, tokenId],
-    });
-    await waitForSuccess(client, hash);
-  }
+  const transfer = (tokenId: bigint) => give(service.chain, maker, taker.address, tokenId);
 
   const read = async (query: string) => (await service.request(`/v1/activity?${query}`)).body;
 

@@ -9,7 +9,7 @@ import {
   zeroAddress,
 } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
-import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
+import { erc1155Abi } from "@/lib/abi/generated/erc1155";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
@@ -49,7 +49,7 @@ async function moveToken({ rng }: Walk, place: WalkPlace): Promise<string> {
     const held = await unitsOf(place, token, from, id);
     const units = BigInt(rng.int(1, Math.max(1, Number(held))));
     const args = [from.account.address, to.account.address, id, units, "0x"] as const;
-    const data = encodeFunctionData({ abi: testEditionsAbi, functionName: "safeTransferFrom", args });
+    const data = encodeFunctionData({ abi: erc1155Abi, functionName: "safeTransferFrom", args });
     const done = await chain.send({ from: from.account.address, to: token.address, data });
     return `${from.name} gives ${units} of ${token.kind} #${id} to ${to.name}${ended(done)}`;
   }

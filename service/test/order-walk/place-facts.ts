@@ -1,6 +1,6 @@
-import { type Address, erc20Abi } from "viem";
+import type { Address } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
-import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
+import { coinsOf as coinsHeld, unitsOf as unitsHeld } from "../../../local/chains/test-holdings";
 import type { Trader, WalkPlace, WalkToken } from "./walk-market";
 
 /** Who has which of a token's ids, by the chain: `ids` in order. */
@@ -24,19 +24,9 @@ export function unitsOf(
   { account }: Trader,
   id: bigint,
 ): Promise<bigint> {
-  return chain.client.readContract({
-    address: token.address,
-    abi: testEditionsAbi,
-    functionName: "balanceOf",
-    args: [account.address, id],
-  });
+  return unitsHeld(chain, account.address, { token: token.address, tokenId: id });
 }
 
 export function coinsOf({ chain }: WalkPlace, currency: Address, { account }: Trader): Promise<bigint> {
-  return chain.client.readContract({
-    address: currency,
-    abi: erc20Abi,
-    functionName: "balanceOf",
-    args: [account.address],
-  });
+  return coinsHeld(chain, account.address, currency);
 }

@@ -15,12 +15,12 @@ import {
 import { privateKeyToAccount } from "viem/accounts";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
-import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import type { FeeRule } from "@/lib/seaport/order-fees";
 import { deployContract } from "../../../local/chains/deploy-contract";
 import { TEST_EARNINGS_BPS } from "../../../local/chains/test-chain";
+import { deployEditions, type EditionHoldings } from "../../../local/chains/test-editions";
 import { deployEnforcedCollection } from "../../../local/chains/test-enforced";
 import { readConfig } from "../../src/config";
 import { type RunningService, startService } from "../../src/start";
@@ -103,24 +103,15 @@ async function deployTokens(
   const { accounts, protocol, collection: art } = chain;
   const { address: deployer } = accounts.deployer;
   const enforced = await deployEnforcedCollection(chain);
-  const editions = await deployContract(chain.client, {
-    contract: "TestEditions",
-    account: accounts.deployer,
-  });
+  const units: EditionHoldings = [
+    [whale, 1_000_000n],
+    ...traders.map(({ account }) => [account.address, editionUnits] as const),
+  ];
+  const editions = await deployEditions(chain, ...editionIds.map(() => units));
   for (const to of [art, enforced]) {
     const args = [[whale], [1n]] as const;
     const data = encodeFunctionData({ abi: quaysideCollectionAbi, functionName: "mintBatch", args });
     must(await chain.send({ from: deployer, to, data }), "mint the reserve");
-  }
-  for (const id of editionIds) {
-    for (const [holder, units] of [
-      [whale, 1_000_000n],
-      ...traders.map(({ account }) => [account.address, editionUnits] as const),
-    ] as const) {
-      const args = [holder, id, units] as const;
-      const data = encodeFunctionData({ abi: testEditionsAbi, functionName: "mint", args });
-      must(await chain.send({ from: deployer, to: editions, data }), "mint editions");
-    }
   }
   const marketplace: FeeRule = { kind: "marketplace", recipient: deployer, bps: 100 };
   const creator: FeeRule = { kind: "creator", recipient: deployer, bps: TEST_EARNINGS_BPS };

@@ -1,0 +1,47 @@
+import type { Order } from "@/lib/contract/order";
+import type { CreateListingBody, CreateOfferBody } from "@/lib/contract/order-requests";
+import type { Address } from "@/lib/contract/primitives";
+import { createFlowStore, flowId } from "../flow-store";
+import type { ListRequest } from "../list-types";
+import { createMakingFlow, type OrderMaking } from "../making";
+import type { MarketPort, Ports } from "../ports";
+import { runMaking } from "../run-making";
+
+/** A collection whose creator asks for 5 %, which a seller of a chain may leave out. */
+export function kiln(creator: Address, chain = "base"): ListRequest["collection"] {
+  return {
+    name: "Kiln",
+    creatorEarnings: {
+      bps: 500,
+      recipients: [{ address: creator, bps: 500 }],
+      enforcement: { [chain]: "optional" },
+    },
+  };
+}
+
+/** A marketplace that takes every order, and keeps what it was posted. */
+export function takingMarket() {
+  const listings: CreateListingBody[] = [];
+  const offers: CreateOfferBody[] = [];
+  const live = { id: "ord_live" } as Order;
+  const market = {
+    createListing: async (body: CreateListingBody) => {
+      listings.push(body);
+      return live;
+    },
+    createOffer: async (body: CreateOfferBody) => {
+      offers.push(body);
+      return live;
+    },
+  } as unknown as MarketPort;
+  return { market, listings, offers };
+}
+
+/** Makes an order as the page does, to its flow's end or the first step that stops. */
+export async function makeOrder(making: OrderMaking, ports: Ports) {
+  const store = createFlowStore(null);
+  const flow = createMakingFlow(making, await making.missing(ports), ports);
+  store.start(flow);
+  const order = await runMaking(flow, { making, store, ports });
+  return { order, store, id: flowId(flow), end: store.get(flowId(flow)) ?? flow };
+}
