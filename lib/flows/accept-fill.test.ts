@@ -4,10 +4,13 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { Call } from "@/lib/contract/chain";
 import type { CreateOfferBody, Fulfillment } from "@/lib/contract/order-requests";
 import { buildAcceptance } from "@/lib/seaport/build-acceptance";
+import { buildCancel } from "@/lib/seaport/build-cancel";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import { explainError } from "@/lib/tx/explain-error";
 import { flowStatus } from "@/lib/tx/flow";
 import { buildApproveAll } from "@/lib/tx/token-calls";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
 import { deployEditions } from "@/local/chains/test-editions";
 import { allowanceOf, coinsOf, ownerOf, unitsOf } from "@/local/chains/test-holdings";
@@ -19,6 +22,7 @@ import { type OfferRequest, offerFees, offerTotal } from "./offer-types";
 import type { MarketPort } from "./ports";
 import { prepareAccept } from "./prepare-accept";
 import { runFill } from "./run-fill";
+import { settledOf } from "./settled-of";
 import { testPorts } from "./testing/anvil-ports";
 import { makeOffer, offerRequest } from "./testing/offer-scene";
 
@@ -158,7 +162,7 @@ describe("accepting an offer", () => {
 
   it("gives a part of several units for that part of the price, and another part later", async () => {
     const { maker, taker } = chain.accounts;
-    const contract = await deployEditions(chain, [[taker.address, 4n]]);
+    const contract = await deployEditions(chain, [[taker.address, 6n]]);
     const subject = { ...offerRequest(chain).subject, contract, standard: "erc1155" as const };
     const price = parseEther("0.3");
     const { posted, asked: anyOf } = await made(price, { subject, quantity: 5n });
@@ -172,6 +176,7 @@ describe("accepting an offer", () => {
     const first = await accept({ ...asked, quantity: 3n }, acceptance(posted));
     expect(first.review.verification.rows.find(({ id }) => id === "send")?.value).toBe("3 × Kiln #11");
     expect([first.done, first.end.failure]).toEqual([true, null]);
+    expect(settledOf(first.end)).toEqual({ quantity: 3n, amount: (3n * BigInt(asked.offer.proceeds)) / 5n });
     expect(await held(maker.address)).toBe(3n);
     const unit = BigInt(asked.offer.proceeds) / 5n;
     expect((await wrapped(taker.address)) - before).toBe(3n * unit);
@@ -180,7 +185,11 @@ describe("accepting an offer", () => {
     const more = misheard(posted, { quantity: "2" });
     expect((await accept({ ...asked, quantity: 1n }, more)).done).toBe(false);
     expect((await accept({ ...asked, quantity: 1n }, acceptance(posted))).done).toBe(true);
-    expect([await held(maker.address), await held(taker.address)]).toEqual([4n, 0n]);
+    expect([await held(maker.address), await held(taker.address)]).toEqual([4n, 2n]);
+
+    // A match settles as it was signed or not at all: where fewer are wanted by now, none is given.
+    await expect(accept({ ...asked, quantity: 2n }, acceptance(posted))).rejects.toThrow();
+    expect((await accept({ ...asked, quantity: 1n }, acceptance(posted))).done).toBe(true);
   });
 
   it("refuses to open the wallet for another token, lower proceeds, fees that were not shown or another target", async () => {
@@ -213,6 +222,20 @@ describe("accepting an offer", () => {
       const hidden = { ...asked, item, offer: { ...asked.offer, fees } };
       expect((await accept(hidden, acceptance(posted))).done).toBe(false);
     }
+  });
+
+  it("says that an offer has ended which the chain refuses, not that its bytes are others", async () => {
+    const { posted, asked } = await made(parseEther("1"));
+    const data = buildCancel([decodeOrderComponents(posted.order.parameters)]);
+    const { seaport } = chain.protocol;
+    const from = { account: chain.accounts.maker, chain: chain.client.chain };
+    await waitForSuccess(chain.client, await chain.client.sendTransaction({ ...from, to: seaport, data }));
+    const item = { ...asked.item, tokenId: "12", name: "Kiln #12" };
+    const refusal = await accept({ ...asked, item }, acceptance(posted)).catch((error: unknown) => error);
+    expect(explainError(refusal, { act: "accept", itemName: item.name })).toMatchObject({
+      code: "offer_ended",
+      title: "This offer has ended.",
+    });
   });
 
   it("tells a maker that the offer is their own", async () => {
