@@ -60,7 +60,13 @@ describe("When an order was last checked", () => {
   });
 });
 
-describe("An order that nothing touches", () => {
+interface Checked {
+  id: string;
+  checkedAt: number;
+  checkedBlock: number;
+}
+
+describe("An order that nothing changes", () => {
   let service: TestService;
   let maker: LocalAccount;
 
@@ -73,10 +79,17 @@ describe("An order that nothing touches", () => {
   afterAll(() => service.stop());
 
   const mine = (blocks: number) => service.chain.client.mine({ blocks });
-  const shown = async () => {
+  const headNow = async () => Number(await service.chain.client.getBlockNumber());
+  const post = async (tokenId: bigint) => {
+    const { status, body } = await postListing(service, await signFeeListing(service, maker, { tokenId }));
+    expect(status).toBe(201);
+    return body as Checked;
+  };
+  const shown = async (id: string) => {
     const { body } = await service.request(`/v1/listings?maker=${maker.address}`);
-    const { id, checkedAt, checkedBlock } = body.data[0];
-    return { id, checkedAt, checkedBlock } as { id: string; checkedAt: number; checkedBlock: number };
+    const found = (body.data as Checked[]).find((order) => order.id === id);
+    if (found === undefined) throw new Error("the listing is shown");
+    return found;
   };
   const rowOf = async (id: string) => {
     const rows = await service.db.query<{ checkedBlock: number }>(
@@ -85,32 +98,50 @@ describe("An order that nothing touches", () => {
     return rows[0]?.checkedBlock;
   };
 
-  it("is checked as of the newest block without a write, and as of the block of a fulfilment where nobody follows", async () => {
-    const { status, body: order } = await postListing(
-      service,
-      await signFeeListing(service, maker, { tokenId: 5n }),
+  it("is checked as of the block of an event that confirms its facts, without a write", async () => {
+    const order = await post(6n);
+    // The approval that is there, once more.
+    await approveConduit(service.chain, maker);
+    await service.settled();
+    const later = await waitUntil(
+      () => shown(order.id),
+      ({ checkedBlock }) => checkedBlock > order.checkedBlock,
+      "the event's block",
     );
-    expect(status).toBe(201);
-    expect(order.checkedBlock).toBe(Number(await service.chain.client.getBlockNumber()));
+    expect(later.checkedBlock).toBe(await headNow());
+    expect(await rowOf(order.id)).toBe(order.checkedBlock);
+  });
+
+  it("is checked as of the newest block without a write, and as of the block of a fulfilment where nobody follows", async () => {
+    const order = await post(5n);
+    expect(order.checkedBlock).toBe(await headNow());
 
     await mine(7);
     await service.settled();
-    const head = Number(await service.chain.client.getBlockNumber());
+    const head = await headNow();
     expect(head).toBe(order.checkedBlock + 7);
-    const later = await waitUntil(shown, ({ checkedBlock }) => checkedBlock === head, "the newest block");
+    const later = await waitUntil(
+      () => shown(order.id),
+      ({ checkedBlock }) => checkedBlock === head,
+      "the newest block",
+    );
     expect(later.checkedAt).toBeGreaterThanOrEqual(order.checkedAt);
     expect(await rowOf(order.id)).toBe(order.checkedBlock);
     // A chain at rest is asked all the same.
-    await waitUntil(shown, ({ checkedAt }) => checkedAt > later.checkedAt, "a later check of the same block");
+    await waitUntil(
+      () => shown(order.id),
+      ({ checkedAt }) => checkedAt > later.checkedAt,
+      "a later check of the same block",
+    );
 
     await service.following.stop();
     await mine(3);
-    expect((await shown()).checkedBlock).toBe(head);
+    expect((await shown(order.id)).checkedBlock).toBe(head);
     const fill = await service.request(`/v1/listings/${order.id}/fulfillment`, {
       method: "POST",
       body: { taker: service.chain.accounts.taker.address },
     });
     expect(fill.status).toBe(200);
-    expect(await shown()).toMatchObject({ id: order.id, checkedBlock: head + 3 });
+    expect(await shown(order.id)).toMatchObject({ id: order.id, checkedBlock: head + 3 });
   });
 });

@@ -25,7 +25,6 @@ type FactRow = {
   statusReason: OrderStatusReason | null;
   phase: OrderPhase;
   remaining: string;
-  checkedBlock: number;
   fault: OrderStatusReason | null;
   counter: string | null;
   filled: string;
@@ -47,7 +46,7 @@ async function readFacts(tx: Tx, ids: readonly string[]): Promise<FactRow[]> {
   return tx.query<FactRow>(sql`
     select o.id, o.chain, o.collection_id as "collectionId", o.item_id as "itemId", o.side, o.kind, o.maker,
       o.counter as "orderCounter", o.quantity, o.price, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status,
-      o.status_reason as "statusReason", o.phase, o.remaining, o.checked_block as "checkedBlock", o.fault, c.counter,
+      o.status_reason as "statusReason", o.phase, o.remaining, o.fault, c.counter,
       coalesce((select sum(e.quantity) from events e
         where e.chain = o.chain and e.subject = o.hash and e.name = 'order_fulfilled'), 0) as filled,
       exists (select 1 from events e
@@ -102,7 +101,7 @@ export type RecomputeOrdersParameters = {
   ids: readonly string[];
   /** Now of the orders' chain, Unix seconds. */
   now: number;
-  /** The block as of which the facts are, for `checked_block`. */
+  /** The block as of which the facts are, for the `checked_block` of what differs. */
   block: number;
 };
 
@@ -120,21 +119,20 @@ export async function recomputeOrders(
   const itemIds = new Set<number>();
   for (let from = 0; from < ids.length; from += 1_000) {
     const rows = await readFacts(tx, ids.slice(from, from + 1_000));
-    const updates = rows.map((row) => ({ row, next: judge(row, now) }));
-    for (const { row, next } of updates) {
-      if (!next.moved && next.phase === row.phase) continue;
+    // A row that stands as it is needs no word of it: it is checked as of the block that the follower is at (`orderCheck`), but for
+    // what only a question finds, which an event does not answer.
+    const differing = rows
+      .map((row) => ({ row, next: judge(row, now) }))
+      .filter(({ row, next }) => next.moved || next.phase !== row.phase);
+    for (const { row, next } of differing) {
       // Time alone moves a phase without moving the order: what its collection answers differs all the same.
       changes.collections.add(row.collectionId);
       if (next.moved) noteOrder(changes, row.chain, row.id, row.collectionId);
       if (row.side === "listing" && row.itemId !== null) itemIds.add(row.itemId);
     }
-    // An order that was stored as of this very block mostly stands as it is.
-    const stale = updates.filter(
-      ({ row, next }) => next.moved || next.phase !== row.phase || row.checkedBlock !== block,
-    );
     await store(
       tx,
-      stale.map(({ row, next }) => ({ id: row.id, ...next })),
+      differing.map(({ row, next }) => ({ id: row.id, ...next })),
       now,
       block,
     );

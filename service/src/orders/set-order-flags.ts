@@ -32,12 +32,14 @@ export async function setOrderFlags(
 ): Promise<void> {
   const published = await db.transaction(async (tx) => {
     const position = await lockChain(tx, order.chain, "share");
+    const block = position?.number ?? 0;
+    // Whatever the status comes to: what a call on the chain found was asked just now.
+    const check = "fault" in flags ? { checkedAt: now, checkedBlock: block } : {};
     await tx.orm
       .update(orders)
-      .set({ ...flags, updatedAt: now })
+      .set({ ...flags, ...check, updatedAt: now })
       .where(eq(orders.id, order.id));
     const changes = noChanges();
-    const block = position?.number ?? 0;
     const touched = await recomputeOrders(tx, changes, { ids: [order.id], now, block });
     const ids = new Set([...touched, ...(order.itemId === null ? [] : [order.itemId])]);
     await recomputeItems(tx, changes, { ids: [...ids], now });
