@@ -1,67 +1,25 @@
-import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
 import fc from "fast-check";
 import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fundOffers } from "../../../local/chains/test-offers";
 import { approveConduit } from "../../../local/chains/test-orders";
 import { fillCollection } from "../../test/fill-collection";
+import { hostileTexts, mutated } from "../../test/hostile-values";
 import { listingBody, makerWord, postListing, signFeeListing } from "../../test/listings";
 import { offerBody, signFeeOffer } from "../../test/offers";
 import {
-  type RequestOptions,
-  startTestService,
-  type TestAnswer,
-  type TestService,
-} from "../../test/test-service";
-
-interface DocumentParameter {
-  name: string;
-  in: "query" | "path" | "header";
-  schema?: { enum?: string[] };
-}
-interface DocumentOperation {
-  parameters?: DocumentParameter[];
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
-}
-interface Document {
-  openapi: string;
-  paths: Record<string, Record<string, DocumentOperation>>;
-  components: { schemas: Record<string, object> };
-}
-
-/** Values that parameters take, right and wrong, by name; the rest gets all of them. */
-const hostile = [
-  "",
-  " ",
-  "0",
-  "-1",
-  "1e9",
-  "null",
-  "%",
-  "%00",
-  "'; drop table items; --",
-  "💩",
-  "a".repeat(3_000),
-  "{}",
-  "[]",
-  '{"__proto__":["x"]}',
-  '{"Hat":["Red"]}',
-  '{"Level":{"min":3}}',
-  "true",
-  "act_1",
-  "act_999999999999999",
-  "999999999999",
-  "9".repeat(78),
-  "ord_x",
-  "1,2",
-  ",",
-  zeroAddress,
-];
+  type DocumentOperation,
+  type DocumentParameter,
+  documentChecks,
+  type ExpectDocumented,
+  type OpenApiDocument,
+} from "../../test/openapi-document";
+import { type RequestOptions, startTestService, type TestService } from "../../test/test-service";
 
 describe("the emitted OpenAPI document", () => {
   let service: TestService;
-  let document: Document;
-  let validators: Map<string, ValidateFunction>;
+  let document: OpenApiDocument;
+  let expectDocumented: ExpectDocumented;
 
   beforeAll(async () => {
     service = await startTestService();
@@ -76,43 +34,9 @@ describe("the emitted OpenAPI document", () => {
     await approveConduit(service.chain, service.chain.accounts.maker);
     await service.settled();
     document = (await service.request("/v1/openapi.json")).body;
-    validators = compile(document);
+    expectDocumented = documentChecks(document);
   });
   afterAll(() => service.stop());
-
-  /** One validator for each route, method, status and media type of the document. */
-  function compile({ paths, components }: Document): Map<string, ValidateFunction> {
-    const ajv = new Ajv2020({ strict: false, allErrors: true });
-    ajv.addSchema({ $id: "root", components });
-    const found = new Map<string, ValidateFunction>();
-    for (const [path, item] of Object.entries(paths)) {
-      for (const [method, operation] of Object.entries(item)) {
-        for (const [status, { content }] of Object.entries(operation.responses)) {
-          for (const [type, { schema }] of Object.entries(content ?? {})) {
-            const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"root#/'));
-            found.set(`${method} ${path} ${status} ${type}`, ajv.compile(absolute));
-          }
-        }
-      }
-    }
-    return found;
-  }
-
-  /** Whatever is answered must be what the document says of this route and status; a 5xx is never right. */
-  function expectDocumented(path: string, method: string, answer: TestAnswer, shown: string): void {
-    const { status, headers, body } = answer;
-    const documented = document.paths[path]?.[method]?.responses ?? {};
-    expect(status, `${shown} → ${JSON.stringify(body).slice(0, 300)}`).toBeLessThan(500);
-    expect(Object.keys(documented), shown).toContain(String(status));
-    expect(headers.get("x-request-id"), shown).toBeTruthy();
-    if (status === 304 || status === 204) return;
-    const type = headers.get("content-type") ?? "";
-    expect(type, shown).toBe(status >= 400 ? "application/problem+json" : "application/json");
-    const validate = validators.get(`${method} ${path} ${status} ${type}`);
-    expect(validate, `${shown} ${status} ${type}`).toBeDefined();
-    validate?.(body);
-    expect(validate?.errors ?? null, shown).toBeNull();
-  }
 
   it("is OpenAPI 3.1 with named records and every route of this issue", () => {
     expect(document.openapi).toBe("3.1.0");
@@ -226,8 +150,8 @@ describe("the emitted OpenAPI document", () => {
     };
     const parameterValue = ({ name, schema }: DocumentParameter) =>
       fc.oneof(
-        { weight: 3, arbitrary: fc.constantFrom(...(known[name] ?? schema?.enum ?? hostile)) },
-        { weight: 1, arbitrary: fc.constantFrom(...hostile) },
+        { weight: 3, arbitrary: fc.constantFrom(...(known[name] ?? schema?.enum ?? hostileTexts)) },
+        { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
         { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
       );
     const requestOf = ({ path, get }: { path: string; get: DocumentOperation }) => {
@@ -272,31 +196,11 @@ describe("the emitted OpenAPI document", () => {
       service,
       await signFeeOffer(service, maker, { scope: { kind: "trait", traits } }),
     );
-    const mutate = (value: unknown): fc.Arbitrary<unknown> => {
-      if (typeof value !== "object" || value === null) {
-        return fc.oneof(
-          { weight: 12, arbitrary: fc.constant(value) },
-          fc.constantFrom(...hostile, 0, -1, 1.5, null, true, [], {}),
-        );
-      }
-      if (Array.isArray(value)) {
-        return fc.oneof(
-          { weight: 8, arbitrary: fc.tuple(...value.map(mutate)) },
-          fc.constantFrom<unknown>(
-            [],
-            Array.from({ length: 40 }, () => value[0]),
-          ),
-        );
-      }
-      return fc.record(
-        Object.fromEntries(Object.entries(value).map(([key, member]) => [key, mutate(member)])),
-      );
-    };
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
-          mutate(listing).map((body) => ({ path: "/listings", body })),
-          mutate(offer).map((body) => ({ path: "/offers", body })),
+          mutated(listing).map((body) => ({ path: "/listings", body })),
+          mutated(offer).map((body) => ({ path: "/offers", body })),
         ),
         async ({ path, body }) => {
           const answer = await service.request(`/v1${path}`, { method: "POST", body });
