@@ -1,15 +1,14 @@
-import { type Address, decodeEventLog, getAddress, type Hex, toEventSelector } from "viem";
+import { type Address, getAddress } from "viem";
 import { erc1155Abi } from "@/lib/abi/generated/erc1155";
 import type { EventBody } from "../chain-event";
 import type { Log } from "../source/chain-data";
+import { createLogReader } from "./log-reader";
 import { topicAddress } from "./topic-address";
 
-const eventsByTopic = new Map(
-  erc1155Abi.flatMap((entry) => (entry.type === "event" ? [[toEventSelector(entry), entry] as const] : [])),
-);
+const logs = createLogReader(erc1155Abi);
 
 /** First topics of what editions emit: ERC-1155 with metadata, and ERC-7572. */
-export const editionTopics: ReadonlySet<Hex> = new Set(eventsByTopic.keys());
+export const editionTopics = logs.topics;
 
 /** Two 32-byte words and the prefix. */
 const twoWords = 2 + 2 * 64;
@@ -27,20 +26,10 @@ function decodeSingle({ topics, data }: Log): EventBody[] {
   return moved(topicAddress(from), topicAddress(to), word(0), word(1));
 }
 
-function decode(log: Log) {
-  const entry = eventsByTopic.get(log.topics[0] ?? "0x");
-  if (entry === undefined) return null;
-  try {
-    return decodeEventLog({ abi: [entry], data: log.data, topics: log.topics as [Hex, ...Hex[]] });
-  } catch {
-    return null;
-  }
-}
-
 /** What a log of a followed ERC-1155 contract says; empty when it says nothing that concerns items. */
 export function decodeEditionLog(log: Log): EventBody[] {
-  if (eventsByTopic.get(log.topics[0] ?? "0x")?.name === "TransferSingle") return decodeSingle(log);
-  const event = decode(log);
+  if (logs.nameOf(log) === "TransferSingle") return decodeSingle(log);
+  const event = logs.decode(log);
   switch (event?.eventName) {
     case "TransferBatch": {
       const { from, to, ids, values } = event.args;

@@ -1,33 +1,23 @@
-import { type Address, decodeEventLog, getAddress, type Hex, maxUint256, toEventSelector } from "viem";
+import { type Address, getAddress, maxUint256 } from "viem";
 import { seaportActionsAbi } from "@/lib/abi/generated/seaport-actions";
 import type { FilledItem, FulfilledArgs } from "../../db/schema/chain";
 import type { EventBody } from "../chain-event";
 import type { Log } from "../source/chain-data";
+import { createLogReader } from "./log-reader";
 
-const followed = new Set(["OrderFulfilled", "OrderCancelled", "OrderValidated", "CounterIncremented"]);
-
-const eventsByTopic = new Map(
-  seaportActionsAbi.flatMap((entry) =>
-    entry.type === "event" && followed.has(entry.name) ? [[toEventSelector(entry), entry] as const] : [],
-  ),
-);
+const logs = createLogReader(seaportActionsAbi, [
+  "OrderFulfilled",
+  "OrderCancelled",
+  "OrderValidated",
+  "CounterIncremented",
+]);
 
 /** First topics of what Seaport emits about orders. */
-export const seaportTopics: ReadonlySet<Hex> = new Set(eventsByTopic.keys());
+export const seaportTopics = logs.topics;
 
 /** Seaport's ItemType: ERC721, ERC1155 and their forms with criteria. */
 export function isNft(item: { itemType: number }): boolean {
   return item.itemType >= 2;
-}
-
-function decode(log: Log) {
-  const entry = eventsByTopic.get(log.topics[0] ?? "0x");
-  if (entry === undefined) return null;
-  try {
-    return decodeEventLog({ abi: [entry], data: log.data, topics: log.topics as [Hex, ...Hex[]] });
-  } catch {
-    return null;
-  }
 }
 
 type AbiItem = { itemType: number; token: Address; identifier: bigint; amount: bigint };
@@ -64,7 +54,7 @@ function unitsMoved(
  * @param isFollowed Whether a token contract belongs to a followed collection: fills of anything else are of no interest.
  */
 export function decodeSeaportLog(log: Log, isFollowed: (token: Address) => boolean): EventBody | null {
-  const event = decode(log);
+  const event = logs.decode(log);
   switch (event?.eventName) {
     case "OrderFulfilled": {
       const { orderHash, offerer, recipient, offer, consideration } = event.args;

@@ -1,7 +1,8 @@
-import { decodeEventLog, type Hex, parseAbi, toEventSelector } from "viem";
+import { parseAbi } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { EventBody } from "../chain-event";
 import type { Log } from "../source/chain-data";
+import { createLogReader } from "./log-reader";
 import { topicAddress } from "./topic-address";
 
 /** Most tokens of one ERC-2309 range: the standard's own implementations stay far below; a hostile range would be endless. */
@@ -12,22 +13,18 @@ const creatorTokenAbi = parseAbi([
   "event TransferValidatorUpdated(address oldValidator, address newValidator)",
 ]);
 
-const eventsByTopic = new Map(
-  [...erc721Abi, ...creatorTokenAbi].flatMap((entry) =>
-    entry.type === "event" ? [[toEventSelector(entry), entry] as const] : [],
-  ),
-);
+const logs = createLogReader([...erc721Abi, ...creatorTokenAbi]);
 
 /** First topics of what collections emit: ERC-721, ERC-721C, ERC-2309, ERC-4906 and ERC-7572. */
-export const tokenTopics: ReadonlySet<Hex> = new Set(eventsByTopic.keys());
+export const tokenTopics = logs.topics;
 
 /**
  * Transfers and approvals by hand: nearly all logs are these, and they are topics alone. viem's general decoder takes 50 times as
  * long for them.
  */
 function decodeTopics(log: Log): EventBody[] | null {
-  const [topic, from, to, token, ...rest] = log.topics;
-  const name = topic === undefined ? undefined : eventsByTopic.get(topic)?.name;
+  const [, from, to, token, ...rest] = log.topics;
+  const name = logs.nameOf(log);
   if (name !== "Transfer" && name !== "Approval") return null;
   // The same first topic with other arguments, such as an ERC-20's Transfer: not about an item.
   if (from === undefined || to === undefined || token === undefined || rest.length > 0) return [];
@@ -35,16 +32,6 @@ function decodeTopics(log: Log): EventBody[] | null {
   return name === "Transfer"
     ? [{ name: "transfer", ...body, quantity: 1n }]
     : [{ name: "approval", ...body }];
-}
-
-function decode(log: Log) {
-  const entry = eventsByTopic.get(log.topics[0] ?? "0x");
-  if (entry === undefined) return null;
-  try {
-    return decodeEventLog({ abi: [entry], data: log.data, topics: log.topics as [Hex, ...Hex[]] });
-  } catch {
-    return null;
-  }
 }
 
 function consecutive(from: bigint, to: bigint, body: (tokenId: bigint) => EventBody): EventBody[] {
@@ -56,7 +43,7 @@ function consecutive(from: bigint, to: bigint, body: (tokenId: bigint) => EventB
 export function decodeTokenLog(log: Log): EventBody[] {
   const plain = decodeTopics(log);
   if (plain !== null) return plain;
-  const event = decode(log);
+  const event = logs.decode(log);
   switch (event?.eventName) {
     case "ConsecutiveTransfer": {
       const { fromTokenId, toTokenId, fromAddress, toAddress } = event.args;
