@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { AccountItemPage } from "../contract/item";
-import { requestApi } from "./api-client";
+import { pagesOf } from "./pages-of";
 import { queryKeys } from "./query-keys";
 
 export type AccountItemsSearch = {
@@ -17,15 +17,9 @@ export type AccountItemsSearch = {
 
 /** Items of an account, page by page; the first page carries the totals. */
 export function useAccountItems(address: string, search: AccountItemsSearch) {
+  const key = queryKeys.accountItems(address, search);
   return useInfiniteQuery({
-    queryKey: queryKeys.accountItems(address, search),
-    queryFn: ({ pageParam, signal }) =>
-      requestApi<AccountItemPage>(`/api/accounts/${address}/items`, {
-        search: { ...search, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pagesOf<AccountItemPage>({ key, path: `/api/accounts/${address}/items`, search }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ActivityPage } from "../contract/activity";
-import { requestApi } from "./api-client";
+import { pagesOf } from "./pages-of";
 import { queryKeys } from "./query-keys";
 
 export type ActivitySearch = {
@@ -17,20 +17,7 @@ export type ActivitySearch = {
 
 /** Activity, newest first, page by page. `initial` is the first page when the page's HTML already holds it. */
 export function useActivity(search: ActivitySearch, initial?: ActivityPage) {
-  return useInfiniteQuery({
-    queryKey: queryKeys.activity(search),
-    queryFn: ({ pageParam, signal }) =>
-      requestApi<ActivityPage>("/api/activity", { search: { ...search, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    ...(initial === undefined
-      ? {}
-      : {
-          initialData: { pages: [initial], pageParams: [undefined] } satisfies InfiniteData<
-            ActivityPage,
-            string | undefined
-          >,
-          initialDataUpdatedAt: 0,
-        }),
-  });
+  return useInfiniteQuery(
+    pagesOf<ActivityPage>({ key: queryKeys.activity(search), path: "/api/activity", search, initial }),
+  );
 }

@@ -1,9 +1,10 @@
 "use client";
 
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Collection } from "../contract/collection";
 import type { ItemPage, Traits } from "../contract/item";
 import { requestApi } from "./api-client";
+import { pagesOf } from "./pages-of";
 import { queryKeys } from "./query-keys";
 
 /** Parameters of `…/items` as they stand in a URL. */
@@ -11,26 +12,10 @@ export type ItemsSearch = Record<string, string>;
 
 /** Items of a collection under filters, page by page. `initial` is the unfiltered first page of the HTML. */
 export function useCollectionItems(slug: string, search: ItemsSearch, initial?: ItemPage) {
+  const key = queryKeys.collectionItems(slug, search);
   return useInfiniteQuery({
-    queryKey: queryKeys.collectionItems(slug, search),
-    queryFn: ({ pageParam, signal }) =>
-      requestApi<ItemPage>(`/api/collections/${slug}/items`, {
-        search: { ...search, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pagesOf<ItemPage>({ key, path: `/api/collections/${slug}/items`, search, initial }),
     placeholderData: keepPreviousData,
-    ...(initial === undefined
-      ? {}
-      : {
-          initialData: { pages: [initial], pageParams: [undefined] } satisfies InfiniteData<
-            ItemPage,
-            string | undefined
-          >,
-          // The HTML may be a minute old: show it, and ask again at once.
-          initialDataUpdatedAt: 0,
-        }),
   });
 }
 

@@ -1,10 +1,11 @@
 "use client";
 
-import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { mergeActivity } from "../activity/merge-activity";
 import type { Activity, ActivityPage } from "../contract/activity";
 import { requestApi } from "./api-client";
+import { pagesOf } from "./pages-of";
 import { queryKeys } from "./query-keys";
 import type { ActivitySearch } from "./use-activity";
 
@@ -18,10 +19,6 @@ export interface LiveActivity {
   isLoadingMore: boolean;
 }
 
-function firstPage(page: ActivityPage): InfiniteData<ActivityPage, string | undefined> {
-  return { pages: [page], pageParams: [undefined] };
-}
-
 /**
  * Activity that can be paged and stays live: pages are read once, and a change asks for the first page only, which is
  * then laid on top.
@@ -29,21 +26,20 @@ function firstPage(page: ActivityPage): InfiniteData<ActivityPage, string | unde
  * @param initial the first page, where the page's HTML holds it
  */
 export function useLiveActivity(search: ActivitySearch, initial?: ActivityPage): LiveActivity {
-  const read = (cursor: string | undefined, signal: AbortSignal) =>
-    requestApi<ActivityPage>("/api/activity", { search: { ...search, cursor }, signal });
   const pages = useInfiniteQuery({
-    queryKey: queryKeys.activityPages(search),
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pagesOf<ActivityPage>({
+      key: queryKeys.activityPages(search),
+      path: "/api/activity",
+      search,
+      initial,
+    }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
-    ...(initial === undefined ? {} : { initialData: firstPage(initial), initialDataUpdatedAt: 0 }),
   });
   const first = pages.data?.pages[0];
   const head = useQuery({
     queryKey: queryKeys.activityHead(search),
-    queryFn: ({ signal }) => read(undefined, signal),
+    queryFn: ({ signal }) => requestApi<ActivityPage>("/api/activity", { search, signal }),
     enabled: pages.isSuccess,
     ...(first === undefined ? {} : { initialData: first, initialDataUpdatedAt: pages.dataUpdatedAt }),
   });

@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { OrderPage, OrderSide } from "../contract/order";
-import { requestApi } from "./api-client";
 import { ordersPath } from "./orders-path";
+import { pagesOf } from "./pages-of";
 import { queryKeys } from "./query-keys";
 import type { OrdersSearch } from "./use-orders";
 
@@ -12,12 +12,9 @@ const limit = 50;
 /** Listings or offers, page by page. */
 export function useOrderPages(side: OrderSide, search: OrdersSearch, options: { enabled?: boolean } = {}) {
   const asked = { ...search, limit };
+  const key = queryKeys.orderPages(side, asked);
   return useInfiniteQuery({
-    queryKey: queryKeys.orderPages(side, asked),
-    queryFn: ({ pageParam, signal }) =>
-      requestApi<OrderPage>(ordersPath[side], { search: { ...asked, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pagesOf<OrderPage>({ key, path: ordersPath[side], search: asked }),
     enabled: options.enabled ?? true,
   });
 }
