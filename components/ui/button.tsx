@@ -1,9 +1,10 @@
 "use client";
 
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyles } from "./button-styles";
 import { cx } from "./cx";
 import { Spinner } from "./spinner";
+import { unlessBlocked } from "./unless-blocked";
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
   variant?: ButtonVariant;
@@ -28,18 +29,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const blocked = disabled || loading !== false;
-  const guard = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) {
-      event.preventDefault();
-      return;
-    }
-    onClick?.(event);
-  };
   return (
     <button
       type="button"
       {...rest}
-      onClick={guard}
+      onClick={unlessBlocked(blocked, onClick)}
       aria-disabled={blocked || undefined}
       aria-busy={loading !== false || undefined}
       className={cx(buttonStyles(variant, size, blocked), loading !== false && "text-ink-3!", className)}

@@ -1,9 +1,10 @@
 "use client";
 
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, iconButtonStyles } from "./button-styles";
 import { cx } from "./cx";
 import { Spinner } from "./spinner";
+import { unlessBlocked } from "./unless-blocked";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "disabled" | "aria-label"> {
   /** The accessible name, and the tooltip. */
@@ -27,18 +28,11 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const blocked = disabled || busy;
-  const guard = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) {
-      event.preventDefault();
-      return;
-    }
-    onClick?.(event);
-  };
   return (
     <button
       type="button"
       {...rest}
-      onClick={guard}
+      onClick={unlessBlocked(blocked, onClick)}
       aria-label={label}
       title={label}
       aria-disabled={blocked || undefined}
