@@ -1,7 +1,7 @@
 import { decimalText } from "@/lib/format/decimal";
 import { parsePrice } from "@/lib/format/parse-price";
 import { Disclosure } from "../ui/disclosure";
-import type { FilterProps } from "./filter-rail";
+import type { FilterProps } from "./filter-props";
 import { nativeOf } from "./native-of";
 import { RangeEnd } from "./range-end";
 import { RangeRow } from "./range-row";

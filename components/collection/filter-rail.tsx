@@ -1,24 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import type { ChainLooks } from "@/lib/chains/chain-look";
-import type { Collection } from "@/lib/contract/collection";
 import type { Traits } from "@/lib/contract/item";
-import type { SearchChange } from "@/lib/query/use-page-search";
 import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
-import type { CollectionFilters } from "./collection-filters";
 import { PriceFilter } from "./filter-price";
+import type { FilterProps } from "./filter-props";
 import { PlaceFilter, StatusFilter } from "./filter-state";
 import { type Trait, TraitFilter } from "./filter-trait";
-
-/** What every filter is given. */
-export interface FilterProps {
-  collection: Collection;
-  looks: ChainLooks;
-  filters: CollectionFilters;
-  update: (change: SearchChange, how?: "push" | "replace") => void;
-}
 
 export interface FilterRailProps extends FilterProps {
   /** Counts under the present filters; undefined while they load. */

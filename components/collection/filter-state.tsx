@@ -8,7 +8,7 @@ import { Chip } from "../ui/chip";
 import { Disclosure } from "../ui/disclosure";
 import { vaultWords } from "./applied-filters";
 import { toggleEntry, vaultStates } from "./collection-filters";
-import type { FilterProps } from "./filter-rail";
+import type { FilterProps } from "./filter-props";
 import { FilterColumns, FilterRow } from "./filter-row";
 import { nativeOf } from "./native-of";
 

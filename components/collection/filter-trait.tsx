@@ -14,7 +14,7 @@ import {
   traitsWith,
   withoutTrait,
 } from "./collection-filters";
-import type { FilterProps } from "./filter-rail";
+import type { FilterProps } from "./filter-props";
 import { FilterColumns, FilterRow } from "./filter-row";
 import { nativeOf } from "./native-of";
 import { RangeEnd } from "./range-end";

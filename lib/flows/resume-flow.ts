@@ -1,6 +1,6 @@
 import type { Chain } from "../contract/chain";
 import { describeAmount } from "../tx/describe-amount";
-import type { ErrorContext } from "../tx/explain-error";
+import type { ErrorContext } from "../tx/error-words";
 import { currentStep, type Flow } from "../tx/flow";
 import { type FlowStore, flowId } from "./flow-store";
 import type { Ports } from "./ports";

@@ -1,3 +1,5 @@
+import type { FlowKind } from "./flow";
+
 /** The one thing to do about an error. The component that shows it knows how. */
 export type ErrorActionKind =
   | "retry"
@@ -24,4 +26,16 @@ export interface ErrorWords {
   safe: string;
   /** What to do. */
   action: { kind: ErrorActionKind; label: string } | null;
+}
+
+/** What the words are about. */
+export interface ErrorContext {
+  /** "Kiln #2187" */
+  itemName?: string;
+  /** "Base" */
+  chainName?: string;
+  /** What the person does. Default: they buy, or make a listing. */
+  act?: FlowKind;
+  /** Something was sent before the error: words must not claim that nothing was. */
+  sent?: boolean;
 }

@@ -1,24 +1,11 @@
 import { QuaysideError } from "@/lib/errors";
 import { decodeRevert, errorChain } from "./decode-revert";
-import type { ErrorWords } from "./error-words";
+import type { ErrorContext, ErrorWords } from "./error-words";
 import { explainFlowError } from "./explain-flow-error";
 import { explainProblem } from "./explain-problem";
 import { revertCode } from "./explain-revert";
-import type { FlowKind } from "./flow";
 import { FlowError } from "./flow-error";
 import { ProblemError, UnreachableError } from "./problem-error";
-
-/** What the words are about. */
-export interface ErrorContext {
-  /** "Kiln #2187" */
-  itemName?: string;
-  /** "Base" */
-  chainName?: string;
-  /** What the person does. Default: they buy, or make a listing. */
-  act?: FlowKind;
-  /** Something was sent before the error: words must not claim that nothing was. */
-  sent?: boolean;
-}
 
 const userRejected = 4001;
 const requestPending = -32002;

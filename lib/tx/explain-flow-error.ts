@@ -1,5 +1,4 @@
-import type { ErrorWords } from "./error-words";
-import type { ErrorContext } from "./explain-error";
+import type { ErrorContext, ErrorWords } from "./error-words";
 import type { FlowError, FlowErrorCode } from "./flow-error";
 import { notTradedIn } from "./token-row";
 

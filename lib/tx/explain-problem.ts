@@ -1,7 +1,6 @@
 import type { OrderStatusReason } from "@/lib/contract/order";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
-import type { ErrorWords } from "./error-words";
-import type { ErrorContext } from "./explain-error";
+import type { ErrorContext, ErrorWords } from "./error-words";
 import { explainFlowError } from "./explain-flow-error";
 import { FlowError, type FlowErrorCode } from "./flow-error";
 import type { ProblemError } from "./problem-error";

@@ -1,7 +1,7 @@
 import type { SweepRefusal } from "./compose-sweep";
 import { decodeRevert } from "./decode-revert";
-import type { ErrorWords } from "./error-words";
-import { type ErrorContext, explainError } from "./explain-error";
+import type { ErrorContext, ErrorWords } from "./error-words";
+import { explainError } from "./explain-error";
 import { explainFlowError } from "./explain-flow-error";
 import { FlowError, type FlowErrorCode } from "./flow-error";
 import type { DroppedEntry } from "./try-sweep";
