@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { lazy, Suspense } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { formatAddress } from "@/lib/format/address";
@@ -13,7 +14,11 @@ import { scopeWords } from "../order/offer-scope";
 import { Cell, Row } from "../ui/table";
 import { Tag } from "../ui/tag";
 import { orderState } from "./order-state";
-import { OwnOrderActions } from "./own-order-actions";
+
+// Visitors of somebody else's account have no use for it.
+const OwnOrderActions = lazy(() =>
+  import("./own-order-actions").then((module) => ({ default: module.OwnOrderActions })),
+);
 
 /** One listing or offer of an account. Under 640 px everything stands below the name, beside what can be done about it. */
 export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLooks; isOwn: boolean }) {
@@ -73,7 +78,7 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
       </Cell>
       {isOwn && (
         <Cell align="right" className="relative z-1 w-px whitespace-nowrap">
-          {state.open && <OwnOrderActions order={order} />}
+          <Suspense>{state.open && <OwnOrderActions order={order} />}</Suspense>
         </Cell>
       )}
     </Row>
