@@ -1,10 +1,13 @@
 "use client";
 
+import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCountOf } from "@/lib/format/count";
+import type { OfferItem } from "@/lib/seaport/order-components";
 import { sameAddress } from "@/lib/seaport/same-address";
+import { CancelSignedDialog } from "../order/cancel-signed-dialog";
 import { FlowActions } from "../order/flow-actions";
 import { TwoPanes } from "../order/two-panes";
 import { useDormantOrders } from "../order/use-dormant-orders";
@@ -55,6 +58,16 @@ function Actions({ bulk, hold, onClose }: { bulk: Bulk; hold: string | null; onC
   );
 }
 
+/** The name of an item that was signed for, which may not be among those that are chosen now. */
+function nameOf(entries: Bulk["form"]["entries"], signed: OfferItem | undefined): string {
+  if (signed === undefined) return "an item";
+  const { token, identifierOrCriteria: tokenId } = signed;
+  const own = entries.find(
+    ({ item }) => sameAddress(item.contract, token) && item.tokenId === tokenId.toString(),
+  );
+  return own?.item.name ?? `#${tokenId}`;
+}
+
 /** Listing many items at once: prices, what the seller nets and signs on each chain, and what became of each item. */
 export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) {
   const bulk = useBulk(items, chains, seller);
@@ -71,6 +84,17 @@ export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) 
     if (!underway) bulk.end();
     onClose(results.live);
   };
+  const [ending, setEnding] = useState<Bulk["earlier"][number] | null>(null);
+  if (ending !== null)
+    return (
+      <CancelSignedDialog
+        {...ending}
+        nameOf={({ offer }) => nameOf(form.entries, offer[0])}
+        maker={seller}
+        onDone={(ended) => bulk.forget(ending.web, ended)}
+        onClose={() => setEnding(null)}
+      />
+    );
   if (dormant.dialog !== null) return dormant.dialog;
   return (
     <Dialog
@@ -89,7 +113,12 @@ export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) 
         wide="left"
         top={!underway && !isDone && dormant.note}
         left={<BulkForm bulk={bulk} seller={seller} />}
-        right={<BulkSummary bulk={bulk} />}
+        right={
+          <BulkSummary
+            bulk={bulk}
+            onEnd={(web) => setEnding(bulk.earlier.find((each) => each.web === web) ?? null)}
+          />
+        }
       />
     </Dialog>
   );

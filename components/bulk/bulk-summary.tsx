@@ -1,6 +1,8 @@
 "use client";
 
+import type { WebChain } from "@/lib/chains/web-chain";
 import { formatCountOf } from "@/lib/format/count";
+import { EarlierSignatures } from "../order/earlier-signatures";
 import { ErrorNote } from "../tx/error-note";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
@@ -53,14 +55,21 @@ function Outlook({ bulk }: { bulk: Bulk }) {
   );
 }
 
-/** Beside the form: what comes of it, then how far it has come, and always what is signed. */
-export function BulkSummary({ bulk }: { bulk: Bulk }) {
+/**
+ * Beside the form: what comes of it, then how far it has come, and always what is signed.
+ *
+ * @param onEnd ends on-chain what was signed on a chain before
+ */
+export function BulkSummary({ bulk, onEnd }: { bulk: Bulk; onEnd: (web: WebChain) => void }) {
   const { form, lists, chains, failure, previews, results, underway, isStarted, isDone, isBlocked, run } =
     bulk;
   return (
     <>
       {isDone && <ResultNote live={results.live.length} total={results.total} />}
       {failure !== null && <ErrorNote words={failure} actions={{ retry: () => run() }} />}
+      {bulk.earlier.map(({ web, signed }) => (
+        <EarlierSignatures key={web.chain.id} signed={signed} web={web} onEnd={() => onEnd(web)} />
+      ))}
       {form.isFailed && (
         <Note
           tone="warn"

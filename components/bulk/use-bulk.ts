@@ -4,17 +4,26 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
+import { earlierSigned } from "@/lib/flows/bulk-signed";
 import { type BulkList, rowKey } from "@/lib/flows/bulk-types";
 import { keepBulk, keptBulk } from "@/lib/flows/kept-bulk";
 import type { DraftTimes } from "@/lib/flows/list-draft";
 import { keptTimes, type OrderTimes, startsBeforeSeconds } from "@/lib/flows/order-times";
 import { prepareBulk } from "@/lib/flows/prepare-bulk";
-import { type BulkChain, openBulkFlows, refreshAfterBulk, useBulkList } from "@/lib/flows/use-bulk-list";
+import type { SignedOrder } from "@/lib/flows/signed-orders";
+import {
+  type BulkChain,
+  forgetSigned,
+  openBulkFlows,
+  refreshAfterBulk,
+  useBulkList,
+} from "@/lib/flows/use-bulk-list";
 import { useBulkPlans } from "@/lib/flows/use-bulk-plans";
 import { useTokens } from "@/lib/flows/use-token";
 import { clockNow } from "@/lib/server-clock";
 import { flowStatus, isUnderway, type StepStatus } from "@/lib/tx/flow";
 import type { TokenFacts } from "@/lib/tx/token-row";
+import { useMinute } from "../tx/use-now";
 import { useBulkForm } from "./use-bulk-form";
 
 /** How far all rows have come. */
@@ -80,6 +89,7 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
   const [since] = useState(() => kept?.since ?? Math.floor(clockNow()) - startsBeforeSeconds);
   const { chains, failure, isPlanning, judged, begin, end } = useBulkList(seller, webs);
   const lists = form.lists.map((list) => asSigned(list, chains));
+  const now = useMinute();
   const isStarted = chains.some(({ flow }) => flow !== null);
   const plans = useBulkPlans(seller, entries, !isStarted);
   const status = statusOf(chains, isPlanning);
@@ -112,6 +122,12 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
     lists,
     times: isLocked ? timesOfAll(form.times, lists) : form.times,
     chains,
+    /** What was signed before and still counts, chain by chain. */
+    earlier: underway
+      ? []
+      : chains
+          .map((chain) => ({ web: chain.web, signed: earlierSigned(chain, { maker: seller, now }) }))
+          .filter(({ signed }) => signed.length > 0),
     failure,
     plans,
     previews,
@@ -126,6 +142,7 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
     reason: form.reason ?? (impossible && `${impossible.row.item.name}: ${impossible.message}`) ?? null,
     run: (some: readonly BulkList[] = lists) => void begin(some, keep),
     end,
+    forget: (web: WebChain, ended: readonly SignedOrder[]) => forgetSigned(seller, web, ended),
   };
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { flowId } from "@/lib/flows/flow-store";
@@ -14,6 +14,7 @@ import {
 import type { SignedOrder } from "@/lib/flows/signed-orders";
 import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
 import { formatCountOf } from "@/lib/format/count";
+import type { OrderComponents } from "@/lib/seaport/order-components";
 import { isUnderway } from "@/lib/tx/flow";
 import { shownSigned } from "@/lib/tx/shown-order";
 import { CheckList } from "../tx/check-list";
@@ -28,8 +29,8 @@ const cancelOrders = { create: createCancelOrdersFlow, run: runCancelOrders };
 export interface CancelSignedDialogProps {
   /** Orders of one maker that no list shows: nobody but their signer may know of them. */
   signed: readonly SignedOrder[];
-  /** What they are about, in words. */
-  name: string;
+  /** What each is about, in words. */
+  nameOf: (order: OrderComponents) => string;
   web: WebChain;
   maker: Address;
   /** They have no force any more. */
@@ -38,14 +39,14 @@ export interface CancelSignedDialogProps {
 }
 
 /** Ending on-chain what was signed and never became live. */
-export function CancelSignedDialog({ signed, name, web, maker, onDone, onClose }: CancelSignedDialogProps) {
+export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose }: CancelSignedDialogProps) {
   // What ends is what was there when the dialog was opened.
   const [ending] = useState(signed);
   const request: CancelOrdersRequest = {
     web,
     maker,
     orders: ending.flatMap(({ order }) => {
-      const shown = shownSigned(order, name);
+      const shown = shownSigned(order, nameOf(order));
       return shown === null ? [] : [{ components: order, shown }];
     }),
   };
@@ -57,9 +58,10 @@ export function CancelSignedDialog({ signed, name, web, maker, onDone, onClose }
     item: null,
   });
   const isDone = status === "confirmed";
+  const tellDone = useEffectEvent(() => onDone(ending));
   useEffect(() => {
-    if (isDone) onDone(ending);
-  }, [isDone, ending, onDone]);
+    if (isDone) tellDone();
+  }, [isDone]);
   const underway = flow !== null && isUnderway(flow);
   const close = () => {
     if (!underway) end();

@@ -2,6 +2,7 @@
 
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { SignedOrder } from "@/lib/flows/signed-orders";
+import { formatCountOf } from "@/lib/format/count";
 import { formatDate } from "@/lib/format/time";
 import { parseOrder } from "@/lib/seaport/parse-order";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
@@ -15,6 +16,8 @@ export function signedWords({ order }: SignedOrder, { chain, pin }: WebChain): s
   return `${describeAmount(price, findCurrency(chain, currency))} until ${formatDate(expiresAt, "local")}`;
 }
 
+const mostNamed = 3;
+
 /** Says that what was signed before the form was changed still counts, and how to end it. */
 export function EarlierSignatures({
   signed,
@@ -26,7 +29,10 @@ export function EarlierSignatures({
   onEnd: () => void;
 }) {
   if (signed.length === 0) return null;
-  const words = signed.flatMap((each) => signedWords(each, web) ?? []).join(", ");
+  const words =
+    signed.length > mostNamed
+      ? formatCountOf(signed.length, "order")
+      : signed.flatMap((each) => signedWords(each, web) ?? []).join(", ");
   return (
     <Note
       tone="warn"

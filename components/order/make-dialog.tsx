@@ -84,7 +84,7 @@ export function MakeDialog(props: MakeDialogProps) {
     return (
       <CancelSignedDialog
         signed={earlier}
-        name={collection?.name ?? words.title}
+        nameOf={() => collection?.name ?? words.title}
         web={web}
         maker={address}
         onDone={making.forget}

@@ -1,13 +1,15 @@
-import { parseEther, zeroAddress } from "viem";
+import { type Address, parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/contract/order";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { currentStep, flowStatus } from "@/lib/tx/flow";
 import { reviveFlow, serializeFlow } from "@/lib/tx/persist-flow";
 import { createBulkLedger } from "./bulk-ledger";
-import { rowKey } from "./bulk-types";
+import { earlierSigned } from "./bulk-signed";
+import { type BulkList, rowKey } from "./bulk-types";
 import type { MarketPort } from "./ports";
 import { bulkFlowId } from "./run-bulk-list";
+import { signedOrders } from "./signed-orders";
 import { problemError } from "./testing/anvil-ports";
 import {
   type BulkChains,
@@ -29,6 +31,75 @@ afterAll(() => chains?.stop());
 
 beforeEach(() => {
   scene = createBulkScene(chains);
+  const id = bulkFlowId(listOf(chains.base, []));
+  for (const signed of signedOrders.list(id)) signedOrders.forget(id, signed);
+});
+
+/** The tokens of what was signed on the first chain and counts, though it is neither live nor about to be posted. */
+function tokensThatCount(
+  { seller, web }: BulkList,
+  options: { maker?: Address; now?: number } = {},
+): string[] {
+  const id = bulkFlowId({ seller, web });
+  const now = Math.floor(Date.now() / 1000);
+  const known = { entries: scene.parts.ledger.get(id), signed: signedOrders.list(id) };
+  return earlierSigned(known, { maker: seller, now, ...options }).map(
+    ({ order }) => `${order.offer[0]?.identifierOrCriteria}`,
+  );
+}
+
+describe("what was signed for many listings and is not live", () => {
+  const rowsOf = (...tokens: string[]) => tokens.map((tokenId) => rowOf(chains.base, tokenId));
+
+  it("counts where it was refused for good, and the row says so", async () => {
+    scene.judge.refusals = { 1: "not_owner", 2: "stale_counter", 3: "upstream_unavailable" };
+    const list = listOf(chains.base, rowsOf("1", "2", "3", "4"));
+    await scene.run([list]);
+    // A stale counter ends the signature, and the third waits to be posted again.
+    expect(tokensThatCount(list)).toEqual(["1"]);
+    const outcome = scene.parts.ledger.get(bulkFlowId(list)).get(rowKey(rowOf(chains.base, "1")))?.outcome;
+    expect(outcome).toMatchObject({
+      words: { safe: "It is not live, but what you signed counts until it ends." },
+    });
+    scene.judge.refusals = { 1: "not_owner" };
+    await scene.run([list]);
+    expect(tokensThatCount(list)).toEqual(["1"]);
+  });
+
+  it("counts where the start lay too far back, and is signed once more with a new one", async () => {
+    scene.judge.refusals = { 1: "invalid_duration" };
+    const list = listOf(chains.base, rowsOf("1", "2"));
+    await scene.run([list]);
+    scene.judge.refusals = {};
+    await scene.run([list]);
+    expect(scene.outcomes(list)).toEqual({ 1: "live", 2: "live" });
+    expect(scene.opened.filter((each) => each.startsWith("sign"))).toHaveLength(2);
+    expect(tokensThatCount(list)).toEqual(["1"]);
+  });
+
+  it("counts where the form was changed before it was posted", async () => {
+    scene.judge.failures = ["upstream_unavailable"];
+    await scene.run([listOf(chains.base, rowsOf("1", "2"))]);
+    const changed = listOf(chains.base, [
+      rowOf(chains.base, "1"),
+      rowOf(chains.base, "2", { unitPrice: parseEther("3") }),
+    ]);
+    await scene.run([changed]);
+    expect(scene.outcomes(changed)).toEqual({ 1: "live", 2: "live" });
+    expect(tokensThatCount(changed)).toEqual(["2"]);
+  });
+
+  it("counts when the dialog is closed after a post that failed, for its maker and until it ends", async () => {
+    scene.judge.failures = ["upstream_unavailable"];
+    const list = listOf(chains.base, rowsOf("1", "2"));
+    await scene.run([list]);
+    expect(tokensThatCount(list)).toEqual([]);
+    scene.parts.store.end(bulkFlowId(list));
+    scene.parts.ledger.forget(bulkFlowId(list));
+    expect(tokensThatCount(list)).toEqual(["1", "2"]);
+    expect(tokensThatCount(list, { maker: chains.base.accounts.taker.address })).toEqual([]);
+    expect(tokensThatCount(list, { now: list.expiresAt })).toEqual([]);
+  });
 });
 
 describe("what becomes of many listings", () => {

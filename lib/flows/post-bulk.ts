@@ -9,17 +9,23 @@ import { explainError } from "../tx/explain-error";
 import { ProblemError } from "../tx/problem-error";
 import type { BulkEntries, BulkEntry, BulkLedger } from "./bulk-ledger";
 import { isOpen } from "./bulk-ledger";
+import { settleSigned } from "./bulk-signed";
 import { type BulkList, type BulkRow, rowKey } from "./bulk-types";
 import type { FlowId } from "./flow-store";
 import { areTimesOf } from "./order-times";
 import type { Ports } from "./ports";
+import { signatureAfter } from "./sign-anew";
 import { splitBatches } from "./split-batches";
 
 type Answer = CreateOrdersResponse["results"][number];
 type Signed = NonNullable<BulkEntry["signed"]>;
 
 /** Refusals that another signature over the same terms mends. */
-const signAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>(["stale_counter", "invalid_signature"]);
+const signAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  "stale_counter",
+  "invalid_signature",
+  "invalid_duration",
+]);
 /** Refusals that are mended without one. */
 const postAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>(["not_approved", "rate_limited"]);
 
@@ -39,15 +45,23 @@ const paused: ErrorWords = {
   action: null,
 };
 
+const stillCounts = "It is not live, but what you signed counts until it ends.";
+
+/** Whether the marketplace has the order: what it has, its maker finds among their own. */
+function isStored({ outcome }: BulkEntry): boolean {
+  return outcome?.kind === "live" || outcome?.words === paused;
+}
+
 /** What the marketplace's answer about one order makes of its row. */
 function entryOf(answer: Answer | undefined, signed: Signed, list: BulkList, row: BulkRow): BulkEntry {
   const { order, problem } = answer ?? {};
   if (problem !== undefined) {
-    const words = explainError(new ProblemError(problem), {
+    const explained = explainError(new ProblemError(problem), {
       act: "bulk",
       itemName: row.item.name,
       chainName: list.web.chain.name,
     });
+    const words = signatureAfter(problem.code) === "dead" ? explained : { ...explained, safe: stillCounts };
     const mustSign = signAgain.has(problem.code);
     const again = mustSign || postAgain.has(problem.code) || problem.status >= 500;
     return { signed: again && !mustSign ? signed : null, outcome: { kind: "refused", words, again } };
@@ -80,7 +94,15 @@ export async function postBulk(
     const answers = await ports.market.createListings(part.map(({ body }) => body));
     ledger.write(
       id,
-      part.map(({ row, signed }, index) => [row, entryOf(answers[index], signed, list, row)] as const),
+      part.map(({ row, signed }, index) => {
+        const entry = entryOf(answers[index], signed, list, row);
+        settleSigned(id, signed.order, {
+          entry,
+          refusal: answers[index]?.problem?.code,
+          isStored: isStored(entry),
+        });
+        return [row, entry] as const;
+      }),
     );
   }
 }

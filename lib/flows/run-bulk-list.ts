@@ -18,6 +18,7 @@ import type { Ports } from "./ports";
 import { findLive, postBulk } from "./post-bulk";
 import { type BulkBatch, isOrderOf, type PreparedBulk, prepareBulk } from "./prepare-bulk";
 import { type FlowRun, runOf, runSteps, sendAndFollow, signChecked, tell } from "./run-step";
+import { signedOrders } from "./signed-orders";
 import { switchStep } from "./switch-step";
 
 /** What a list needs of the wallet before it can be posted. */
@@ -139,6 +140,8 @@ async function signBatch(run: FlowRun, list: BulkList, { rows, orders, request }
   return rows.flatMap((row, index) => {
     const [order, own] = [orders[index], signatures[index]];
     if (order === undefined || own === undefined) return [];
+    // From here on it counts, whatever becomes of the row and of the dialog.
+    signedOrders.add(run.id, order, own);
     return [[row, { signed: { order, signature: own }, outcome: null }] as const];
   });
 }

@@ -1,5 +1,11 @@
 /** Refusals of a posted order after which its signature is of no force: the chain refuses it too. */
-const withoutForce = ["invalid_signature", "stale_counter", "order_already_expired"];
+const withoutForce = [
+  "invalid_signature",
+  "stale_counter",
+  "order_already_expired",
+  "order_filled",
+  "order_cancelled",
+];
 
 /** Refusals that posting the same signature again can not mend, though the chain may still take it. */
 const withForce = ["invalid_structure", "invalid_duration"];

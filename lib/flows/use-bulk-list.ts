@@ -14,6 +14,7 @@ import { orNull } from "./or-null";
 import { refreshAfterTrade } from "./refresh-page";
 import { resumeFlow } from "./resume-flow";
 import { bulkFlowId, contractsOf, createBulkFlow, readBulkPlan, runBulkLists } from "./run-bulk-list";
+import { type SignedOrder, signedOrders } from "./signed-orders";
 
 const parts = { store: flowStore, ledger: bulkLedger, ports: browserPorts };
 
@@ -22,12 +23,14 @@ export interface BulkChain {
   web: WebChain;
   flow: Flow | null;
   entries: BulkEntries;
+  /** What was signed in this page and is not live: whatever the form says now, it counts. */
+  signed: readonly SignedOrder[];
 }
 
 function readChains(seller: Address, webs: readonly WebChain[]): BulkChain[] {
   return webs.map((web) => {
     const id = bulkFlowId({ web, seller });
-    return { web, flow: flowStore.get(id), entries: bulkLedger.get(id) };
+    return { web, flow: flowStore.get(id), entries: bulkLedger.get(id), signed: signedOrders.list(id) };
   });
 }
 
@@ -35,8 +38,11 @@ function areSame(left: readonly BulkChain[], right: readonly BulkChain[]): boole
   return (
     left.length === right.length &&
     left.every(
-      ({ web, flow, entries }, index) =>
-        web === right[index]?.web && flow === right[index].flow && entries === right[index].entries,
+      ({ web, flow, entries, signed }, index) =>
+        web === right[index]?.web &&
+        flow === right[index].flow &&
+        entries === right[index].entries &&
+        signed === right[index].signed,
     )
   );
 }
@@ -54,7 +60,7 @@ function useBulkChains(seller: Address, webs: readonly WebChain[]): readonly Bul
     };
   }, [seller, webs]);
   const subscribe = useCallback((listener: () => void) => {
-    const stops = [flowStore.subscribe(listener), bulkLedger.subscribe(listener)];
+    const stops = [flowStore, bulkLedger, signedOrders].map((store) => store.subscribe(listener));
     return () => {
       for (const stop of stops) stop();
     };
@@ -96,6 +102,12 @@ function forgetBulk(seller: Address, web: WebChain): void {
   const id = bulkFlowId({ web, seller });
   flowStore.end(id);
   bulkLedger.forget(id);
+}
+
+/** They have no force any more. */
+export function forgetSigned(seller: Address, web: WebChain, ended: readonly SignedOrder[]): void {
+  const id = bulkFlowId({ web, seller });
+  for (const order of ended) signedOrders.forget(id, order);
 }
 
 /** The wallet's own network first: it saves a switch. */

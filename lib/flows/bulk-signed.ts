@@ -1,0 +1,36 @@
+import type { Address } from "viem";
+import type { ProblemCode } from "../contract/problem";
+import type { OrderComponents } from "../seaport/order-components";
+import { type BulkEntries, type BulkEntry, isOpen } from "./bulk-ledger";
+import type { FlowId } from "./flow-store";
+import { signatureAfter } from "./sign-anew";
+import { otherSigned, type SignedOrder, signedOrders } from "./signed-orders";
+
+/**
+ * Writes down whether somebody may still use what was signed for a row, unseen by its maker.
+ *
+ * @param answer.isStored the marketplace has the order: what it has, its maker finds among their own
+ */
+export function settleSigned(
+  id: FlowId,
+  order: OrderComponents,
+  { entry, refusal, isStored }: { entry: BulkEntry; refusal: ProblemCode | undefined; isStored: boolean },
+): void {
+  const own = signedOrders.list(id).find((each) => each.order === order);
+  if (own === undefined) return;
+  if (isStored || (refusal !== undefined && signatureAfter(refusal) === "dead")) signedOrders.forget(id, own);
+  else if (entry.signed === null) signedOrders.refuse(id, own);
+}
+
+/**
+ * What counts although it is neither live nor about to be posted.
+ *
+ * @param options.now Unix seconds
+ */
+export function earlierSigned(
+  { entries, signed }: { entries: BulkEntries; signed: readonly SignedOrder[] },
+  { maker, now }: { maker: Address; now: number },
+): SignedOrder[] {
+  const waiting = [...entries.values()].filter(isOpen).map((entry) => entry.signed?.order);
+  return otherSigned(signed, null, { maker, now }).filter(({ order }) => !waiting.includes(order));
+}
