@@ -12,8 +12,6 @@ import { LoadError } from "../layout/load-error";
 import { OrderDialogs } from "../order/order-dialogs";
 import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
-import { EmptyState } from "../ui/empty-state";
-import { Icon } from "../ui/icon";
 import { HeadCell, Table } from "../ui/table";
 import { OrderRow } from "./order-row";
 import { useIsOwn } from "./use-is-own";
@@ -22,6 +20,8 @@ import { useIsOwn } from "./use-is-own";
 const OwnOrderTools = lazy(() =>
   import("./own-order-tools").then((module) => ({ default: module.OwnOrderTools })),
 );
+// Nor most accounts for this.
+const NoOrders = lazy(() => import("./no-orders").then((module) => ({ default: module.NoOrders })));
 
 type Status = OrderStatus | "any";
 
@@ -34,16 +34,7 @@ const statuses: readonly { value: Status; label: string }[] = [
   { value: "expired", label: "Ended" },
 ];
 
-const words: Record<OrderSide, { many: string; begin: string }> = {
-  listing: {
-    many: "Listings",
-    begin: "Open an item you own to list it. Its listing appears here at once.",
-  },
-  offer: {
-    many: "Offers",
-    begin: "Open an item or a collection to make an offer. It appears here at once.",
-  },
-};
+const many: Record<OrderSide, string> = { listing: "Listings", offer: "Offers" };
 
 function StatusChips({ status, onStatus }: { status: Status; onStatus: (status: Status) => void }) {
   return (
@@ -67,7 +58,7 @@ interface OrderTableProps {
 
 function OrderTable({ side, orders, looks, isOwn }: OrderTableProps) {
   return (
-    <Table caption={`${words[side].many}, newest first`}>
+    <Table caption={`${many[side]}, newest first`}>
       <thead className="max-sm:sr-only">
         <tr>
           <HeadCell>{side === "listing" ? "Item" : "For"}</HeadCell>
@@ -94,28 +85,6 @@ function OrderTable({ side, orders, looks, isOwn }: OrderTableProps) {
         ))}
       </tbody>
     </Table>
-  );
-}
-
-function NoOrders({
-  side,
-  isOwn,
-  isFiltered,
-  onAll,
-}: {
-  side: OrderSide;
-  isOwn: boolean;
-  isFiltered: boolean;
-  onAll: () => void;
-}) {
-  return (
-    <EmptyState
-      icon={<Icon name="tag" size={28} />}
-      title={`No ${words[side].many.toLowerCase()} ${isFiltered ? "in this state" : "yet"}`}
-      action={isFiltered && <Button onClick={onAll}>Show all</Button>}
-    >
-      {isOwn && !isFiltered ? words[side].begin : `${words[side].many} that this account signs appear here.`}
-    </EmptyState>
   );
 }
 
@@ -162,7 +131,14 @@ export function AccountOrders({
         )}
         {all === undefined && visible.error === null && <ActivitySkeleton rows={6} height={60} />}
         {all?.length === 0 && (
-          <NoOrders side={side} isOwn={isOwn} isFiltered={status !== "any"} onAll={() => setStatus("any")} />
+          <Suspense>
+            <NoOrders
+              side={side}
+              isOwn={isOwn}
+              isFiltered={status !== "any"}
+              onAll={() => setStatus("any")}
+            />
+          </Suspense>
         )}
         {all !== undefined && all.length > 0 && (
           <OrderTable side={side} orders={all} looks={looks} isOwn={isOwn} />
