@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { CartEntry } from "@/lib/cart/cart-entry";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
@@ -10,6 +10,7 @@ import { useSweep } from "@/lib/flows/use-sweep";
 import { formatCountOf } from "@/lib/format/count";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { isWalletOpen } from "@/lib/tx/flow";
+import { isPaidByApproval } from "../order/dormant-orders";
 import { FlowActions } from "../order/flow-actions";
 import { TwoPanes } from "../order/two-panes";
 import { useDormantOrders } from "../order/use-dormant-orders";
@@ -91,7 +92,7 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
     onSettled: (settled) => setReceipts((before) => ({ ...before, [chain.id]: settled })),
   });
   const consents = useSweepConsents(request, review);
-  const dormant = useDormantOrders({
+  const receive = useDormantOrders({
     cause: "receive",
     maker: buyer,
     webs: [web],
@@ -101,6 +102,16 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
         (entry) => entry.item.tokenId === item?.tokenId && sameAddress(entry.item.contract, contract),
       ),
   });
+  const approvals = review?.plan.approvals ?? [];
+  const pay = useDormantOrders({
+    cause: "pay",
+    maker: buyer,
+    webs: [web],
+    where: { chain: chain.id },
+    isAbout: (order) => isPaidByApproval(order, approvals),
+    enabled: approvals.length > 0,
+  });
+  const dormant = [receive, pay];
   const next = chains.find(({ chain: { id } }) => id !== chain.id && receipts[id] === undefined);
   const count = review?.plan.entries.length ?? 0;
   const isOver = receipt !== undefined || (review !== null && count === 0 && failure === null && !underway);
@@ -115,7 +126,9 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
       }
       reason={
         failure === null
-          ? (dormant.hold ?? blockedBecause({ review, consents: consents.every(({ given }) => given) }))
+          ? (receive.hold ??
+            pay.hold ??
+            blockedBecause({ review, consents: consents.every(({ given }) => given) }))
           : "Stopped, see above."
       }
       onCancel={onClose}
@@ -140,7 +153,8 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
       )}
     </div>
   );
-  if (dormant.dialog !== null) return dormant.dialog;
+  const cancelling = dormant.find(({ dialog }) => dialog !== null);
+  if (cancelling !== undefined) return cancelling.dialog;
   return (
     <Dialog
       open
@@ -152,7 +166,11 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
     >
       <TwoPanes
         wide="right"
-        top={receipt === undefined && !underway && dormant.note}
+        top={
+          receipt === undefined &&
+          !underway &&
+          dormant.map(({ cause, note }) => <Fragment key={cause}>{note}</Fragment>)
+        }
         left={
           <CheckoutChains
             entries={entries}

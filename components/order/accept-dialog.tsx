@@ -96,7 +96,7 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
       item={item}
       web={web}
       fill={fill}
-      dormant={dormant}
+      dormant={[dormant]}
       hold={units.error}
       onAgain={restart}
       onClose={close}

@@ -8,10 +8,13 @@ import { buyFill } from "@/lib/flows/buy-fill";
 import type { BuyRequest } from "@/lib/flows/buy-types";
 import { closeFlow } from "@/lib/flows/close-flow";
 import { useFill } from "@/lib/flows/use-fill";
+import { useStanding } from "@/lib/flows/use-standing";
 import { findCurrency } from "@/lib/tx/describe-amount";
+import { StandingAllowance } from "../cart/standing-allowance";
 import { OrderCheck } from "../market/order-check";
 import { BuySummary } from "./buy-summary";
 import { DoneDialog } from "./done-dialog";
+import { isPaidByApproval } from "./dormant-orders";
 import { FillDialog, type FillWords } from "./fill-dialog";
 import type { OrderItemData } from "./order-item";
 import { settledSentence, settledTitle } from "./settled-words";
@@ -54,12 +57,23 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
   const { review, failure, flow, status, settled, restart } = fill;
   const [reported, setReported] = useState(false);
   const { chain, contract, tokenId } = item;
-  const dormant = useDormantOrders({
+  const receive = useDormantOrders({
     cause: "receive",
     maker: buyer,
     webs: [web],
     where: { chain, contract, tokenId },
   });
+  const approvals = review?.fulfillment.approvals ?? [];
+  const pay = useDormantOrders({
+    cause: "pay",
+    maker: buyer,
+    webs: [web],
+    where: { chain },
+    isAbout: (order) => isPaidByApproval(order, approvals),
+    enabled: approvals.length > 0,
+  });
+  const left = useStanding(flow, web);
+  const [isSettingBack, setIsSettingBack] = useState(false);
   const consent = {
     id: "reported",
     words: "This item is labelled as reported. I have read that and buy it all the same.",
@@ -85,7 +99,19 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
       web={web}
       fill={fill}
       consents={review !== null && item.labels.includes("reported") ? [consent] : []}
-      dormant={dormant}
+      dormant={[receive, pay]}
+      leftover={
+        left && (
+          <StandingAllowance
+            web={web}
+            account={buyer}
+            receipt={{ hash: left.purchase }}
+            standing={left.standing}
+            onWallet={setIsSettingBack}
+          />
+        )
+      }
+      busy={isSettingBack}
       hold={units.error}
       onAgain={() => void onReview().then(restart)}
       onClose={close}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "@/lib/contract/order";
-import { type DormantCause, isRevivedBy, leftOf } from "./dormant-orders";
+import { type DormantCause, isPaidByApproval, isRevivedBy, leftOf } from "./dormant-orders";
 
 type State = Pick<Order, "side" | "status" | "statusReason">;
 
@@ -22,6 +22,18 @@ const cases: Record<string, [State, DormantCause[]]> = {
   "an offer without an allowance": [paused("not_approved", "offer"), ["pay"]],
   "an offer without money": [paused("insufficient_balance", "offer"), ["pay"]],
 };
+
+describe("offers that an approval pays", () => {
+  it("are those in the token that is approved, however its address is spelt", () => {
+    const currency = "0x00000000000000000000000000000000000000E5";
+    const approvals = [{ to: "0x00000000000000000000000000000000000000e5" }] as const;
+    expect(isPaidByApproval({ currency }, approvals)).toBe(true);
+    expect(isPaidByApproval({ currency }, [])).toBe(false);
+    expect(isPaidByApproval({ currency: "0x00000000000000000000000000000000000000E6" }, approvals)).toBe(
+      false,
+    );
+  });
+});
 
 describe("orders that come back to life", () => {
   it.each(Object.entries(cases))("%s", (_, [order, causes]) => {

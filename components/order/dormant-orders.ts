@@ -1,4 +1,6 @@
+import type { Call } from "@/lib/contract/chain";
 import type { Order } from "@/lib/contract/order";
+import { sameAddress } from "@/lib/seaport/same-address";
 
 /**
  * What brings the orders of an account to life that it has never ended, or will: it sends the item away, lets the conduit move a
@@ -26,6 +28,14 @@ export function leftOf({ price, quantity, remaining }: Pick<Order, "price" | "qu
   const units = BigInt(remaining);
   // Every amount of an order for several units is one of a unit, as many times: nothing is rounded.
   return { units, price: (BigInt(price) * units) / BigInt(quantity) };
+}
+
+/** Whether one of these approvals lets the conduit take what an order is paid in. */
+export function isPaidByApproval(
+  { currency }: Pick<Order, "currency">,
+  approvals: readonly Pick<Call, "to">[],
+) {
+  return approvals.some(({ to }) => sameAddress(to, currency));
 }
 
 /** "a listing", "3 listings" */

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { FillReview as Review } from "@/lib/flows/fill";
 import type { useFill } from "@/lib/flows/use-fill";
@@ -31,8 +31,12 @@ export interface FillDialogProps {
   fill: ReturnType<typeof useFill<Review>>;
   /** Boxes that must be ticked besides that of the simulation. */
   consents?: readonly Consent[];
-  /** Old orders that it would bring back. */
-  dormant: DormantOrders;
+  /** Old orders that it would bring back, by what does so. */
+  dormant: readonly DormantOrders[];
+  /** What is left to undo of an earlier attempt. */
+  leftover?: ReactNode;
+  /** A request of the leftover is open in the wallet. */
+  busy?: boolean;
   /** Why it can not be confirmed yet, whatever the review says, or null. */
   hold: string | null;
   /** Between the item and the ring of the signature: units and sums. */
@@ -52,7 +56,7 @@ function blockedBecause(review: Review | null, consents: readonly Consent[]): st
 
 /** The dialog of a purchase or of an acceptance: sums on the left, on the right what the wallet will be asked and how far it is. */
 export function FillDialog(props: FillDialogProps) {
-  const { words, item, web, fill, dormant, hold, children, onAgain, onClose } = props;
+  const { words, item, web, fill, dormant, hold, leftover, busy, children, onAgain, onClose } = props;
   const { review, failure, flow, confirm } = fill;
   const [unproven, setUnproven] = useState(false);
   const underway = flow !== null && isUnderway(flow);
@@ -67,22 +71,25 @@ export function FillDialog(props: FillDialogProps) {
     ...(review?.verification.unproven === true ? [simulation] : []),
     ...(props.consents ?? []),
   ];
-  if (dormant.dialog !== null) return dormant.dialog;
+  const cancelling = dormant.find(({ dialog }) => dialog !== null);
+  if (cancelling !== undefined) return cancelling.dialog;
+  const waitsFor = dormant.find((each) => each.hold !== null)?.hold ?? null;
   return (
     <FlowDialog
       title={words.title}
       size="lg"
       flow={flow}
       confirmLabel="Confirm in wallet"
+      busy={busy === true}
       reason={
-        failure === null ? (hold ?? dormant.hold ?? blockedBecause(review, consents)) : "Stopped, see above."
+        failure === null ? (hold ?? waitsFor ?? blockedBecause(review, consents)) : "Stopped, see above."
       }
       onConfirm={confirm}
       onClose={onClose}
     >
       <TwoPanes
         wide="right"
-        top={!underway && dormant.note}
+        top={!underway && dormant.map(({ cause, note }) => <Fragment key={cause}>{note}</Fragment>)}
         left={
           <>
             <OrderItem item={item} web={web} />
@@ -93,6 +100,8 @@ export function FillDialog(props: FillDialogProps) {
           </>
         }
         right={
+          <>
+            {!underway && leftover}
           <FillReview
             stepsLabel={words.stepsLabel}
             words={{ approve: words.approve, fill: words.fill }}
@@ -110,6 +119,7 @@ export function FillDialog(props: FillDialogProps) {
               close: onClose,
             }}
           />
+          </>
         }
       />
     </FlowDialog>

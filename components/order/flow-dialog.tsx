@@ -11,19 +11,29 @@ export interface FlowDialogProps extends Omit<FlowActionsProps, "status" | "unde
   size?: "md" | "lg";
   /** What is going on, or null before anything is. */
   flow: Flow | null;
+  /** A request that is not the flow's is open in the wallet. */
+  busy?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The dialog of something that takes a wallet: it can not be closed while the wallet asks, and its buttons tell how far it is. */
-export function FlowDialog({ title, size = "md", flow, onClose, children, ...actions }: FlowDialogProps) {
+export function FlowDialog({
+  title,
+  size = "md",
+  flow,
+  busy = false,
+  onClose,
+  children,
+  ...actions
+}: FlowDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
       size={size}
-      busyNote={flow !== null && isWalletOpen(flow) ? walletOpenNote : null}
+      busyNote={busy || (flow !== null && isWalletOpen(flow)) ? walletOpenNote : null}
       footer={
         <FlowActions
           {...actions}

@@ -27,6 +27,8 @@ export interface DormantOrdersParameters {
   where?: { chain?: string; contract?: string; tokenId?: string };
   /** Which of them it is about, where `where` can not say. Default: all. */
   isAbout?: (order: Order) => boolean;
+  /** False while the cause itself is not to happen. Default: true. */
+  enabled?: boolean;
 }
 
 /** Old orders as a dialog shows them before anything is signed. */
@@ -46,17 +48,18 @@ export interface DormantOrders {
  * @see api.md, the paragraph on dormant orders
  */
 export function useDormantOrders(parameters: DormantOrdersParameters): DormantOrders {
-  const { cause, maker, webs, where = {}, isAbout = () => true } = parameters;
+  const { cause, maker, webs, where = {}, isAbout = () => true, enabled = true } = parameters;
   const { Part, preload, activate } = useDeferred(loadCancel);
   // As they were when the dialog was opened: what is cancelled leaves the list, and must not take the dialog with it.
   const [cancelling, setCancelling] = useState<readonly Order[] | null>(null);
   const sides = cause === "pay" ? (["offer"] as const) : (["listing"] as const);
-  const found = useOpenOrders({ maker, ...where }, { sides, anew: true });
+  const found = useOpenOrders({ maker, ...where }, { sides, anew: true, enabled });
   const { error, refetch, isFetching } = found;
   // What was known before the dialog opened may be old: an order could have been left out since.
   const known = found.isFetchedAfterMount && error === null ? found.data : undefined;
   const orders = known?.filter((order) => isRevivedBy(cause, order) && isAbout(order));
 
+  if (!enabled && cancelling === null) return { cause, hold: null, note: null, dialog: null };
   if (orders === undefined) {
     const retry = (
       <button type="button" onClick={() => void refetch()} className="text-link touch-target">

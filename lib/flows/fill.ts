@@ -17,6 +17,8 @@ export interface FillReview {
   networkFee: bigint | null;
   /** How much more money the taker needs, for eyes; null where it is enough. */
   missing: string | null;
+  /** What the flow keeps of it through a reload. */
+  data?: Readonly<Record<string, string>>;
 }
 
 /** The filling of one order by its taker: a purchase, or the acceptance of an offer. */
@@ -36,7 +38,7 @@ export interface Fill<Review extends FillReview = FillReview> {
 }
 
 /** The steps of a fill as it stands now: to the network if the wallet is elsewhere, an approval where one is missing, the fill. */
-export function createFillFlow(fill: Fill, { fulfillment }: FillReview, ports: Ports): Flow {
+export function createFillFlow(fill: Fill, { fulfillment, data }: FillReview, ports: Ports): Flow {
   const seaport = fill.web.pin?.seaport;
   const kept: Partial<KeptFill> = { fills: fill.orderHash, ...(seaport !== undefined && { seaport }) };
   const steps: StepId[] = fulfillment.approvals.length > 0 ? ["approve", "fill"] : ["fill"];
@@ -46,7 +48,7 @@ export function createFillFlow(fill: Fill, { fulfillment }: FillReview, ports: P
     chain: fill.web.chain.id,
     account: fill.taker,
     steps: withSwitch(fill.web, ports, steps),
-    data: { ...fill.data, ...kept, name: fill.item.name },
+    data: { ...fill.data, ...data, ...kept, name: fill.item.name },
     at: ports.now(),
   });
 }

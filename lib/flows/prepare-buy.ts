@@ -9,6 +9,7 @@ import { assertOrderOf } from "./assert-order-of";
 import { type BuyRequest, type BuyReview, priceOf, shownListing, tradingChain } from "./buy-types";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
+import { keepReplaced } from "./read-standing";
 import { requestFulfillment } from "./request-fulfillment";
 import { isOnlyRefused, tryFill } from "./try-fill";
 
@@ -37,12 +38,15 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   const native = listing.currency === zeroAddress;
   const chainId = pin.chainId;
 
-  const [balance, nativeBalance, counter, time, payToken] = await Promise.all([
+  const [balance, nativeBalance, counter, time, payToken, before] = await Promise.all([
     orNull(ports.chain.balance(chainId, buyer, listing.currency)),
     orNull(ports.chain.balance(chainId, buyer, zeroAddress)),
     orNull(ports.chain.counter(chainId, pin.seaport, listing.maker)),
     orNull(ports.chain.time(chainId)),
     isUnpinned(listing.currency, pin) ? orNull(ports.chain.token(chainId, listing.currency)) : null,
+    needsApproval && !native
+      ? orNull(ports.chain.allowance(chainId, listing.currency, buyer, pin.conduit))
+      : null,
   ]);
   // With too little money the chain would refuse for that reason alone, and with an approval still to come for that one.
   const affordable = balance === null || balance >= priceOf(request);
@@ -67,7 +71,8 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   });
   if (trial?.simulation?.ok === false && isOnlyRefused(verification)) throw trial.refusal;
   const missing = missingFunds(request, { balance, nativeBalance, networkFee, native });
-  return { fulfillment, verification, balance, networkFee, missing };
+  const data = before === null ? {} : keepReplaced({ currency: listing.currency, before });
+  return { fulfillment, verification, balance, networkFee, missing, data };
 }
 
 /** How much more the buyer needs, in words, the network fee included where it is known; null where it is enough or nobody knows. */

@@ -20,6 +20,7 @@ export const queryKeys = {
     ["account", address.toLowerCase(), "editions", slug] as const,
   bulkPlan: (chain: string, seller: string, contracts: readonly string[]) =>
     ["bulkPlan", chain, seller.toLowerCase(), contracts] as const,
+  standing: (chain: string, approval: string) => ["standing", chain, approval] as const,
   token: (chain: string, address: string) => ["token", chain, address.toLowerCase()] as const,
   activity: (search: object) => ["activity", search] as const,
   activityHead: (search: object) => ["activity", "head", search] as const,

@@ -33,6 +33,7 @@ export function useOpenOrders(
       return (await Promise.all(sides.map((side) => listOpenOrders(side, search, signal)))).flat();
     },
     enabled,
-    ...(anew && { refetchOnMount: "always" as const }),
+    // Stale at once: it may be enabled, or be about another chain, only after the mount.
+    ...(anew && { refetchOnMount: "always" as const, staleTime: 0 }),
   });
 }

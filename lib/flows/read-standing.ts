@@ -1,0 +1,37 @@
+import { getAddress, type Hex, isAddress } from "viem";
+import type { WebChain } from "../chains/web-chain";
+import { currentStep, type Flow } from "../tx/flow";
+import { tradingChain } from "./buy-types";
+import type { Ports } from "./ports";
+import type { SweepReceipt } from "./settle-sweep";
+import type { ReplacedAllowance } from "./sweep-types";
+
+/** What the flow of a purchase keeps of the allowance that its approval replaces. */
+export function keepReplaced({ currency, before }: ReplacedAllowance): Record<string, string> {
+  return { paidIn: currency, allowedBefore: before.toString() };
+}
+
+/** The transaction by which a purchase that stopped was approved, or null where nothing was approved or nothing stopped. */
+export function unusedApproval(flow: Flow): Hex | null {
+  if (flow.failure === null || currentStep(flow)?.id !== "fill") return null;
+  return flow.steps.filter(({ id, hash }) => id === "approve" && hash !== null).at(-1)?.hash ?? null;
+}
+
+/**
+ * What the conduit may still spend by the approval of a purchase that stopped after it, above what it might spend before.
+ *
+ * @returns null where there is nothing to set back
+ * @throws what the chain answers, or that it does not
+ */
+export async function readStanding(
+  flow: Flow,
+  web: WebChain,
+  ports: Pick<Ports, "chain">,
+): Promise<SweepReceipt["standing"][number] | null> {
+  const { pin } = tradingChain(web);
+  const { paidIn = "", allowedBefore = "" } = flow.data;
+  if (unusedApproval(flow) === null || !isAddress(paidIn) || !/^\d+$/.test(allowedBefore)) return null;
+  const before = BigInt(allowedBefore);
+  const amount = await ports.chain.allowance(pin.chainId, paidIn, getAddress(flow.account), pin.conduit);
+  return amount > before ? { currency: paidIn, amount, before } : null;
+}
