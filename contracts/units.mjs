@@ -52,6 +52,7 @@ export const units = [
       TestCollection: "src/test/TestCollection.sol",
       TestReentrant: "src/test/TestReentrant.sol",
       TestEditions: "src/test/TestEditions.sol",
+      TestTetherLike: "src/test/TestTetherLike.sol",
     },
   },
   {

@@ -17,7 +17,7 @@ import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
 import { CheckList } from "../tx/check-list";
 import { FlowProgress } from "../tx/flow-progress";
-import type { FlowWords } from "../tx/flow-steps";
+import { approveWords, type FlowWords } from "../tx/flow-steps";
 import { Button } from "../ui/button";
 import { Note } from "../ui/note";
 
@@ -33,7 +33,9 @@ export interface StandingAllowanceProps {
 const setBack = { create: createSetBackFlow, run: runSetBack };
 
 function setBackWords(goal: string): FlowWords {
-  return { approve: { title: `Set the approval to ${goal}`, todo: "Your wallet asks you to confirm." } };
+  return {
+    approve: approveWords({ title: `Set the approval to ${goal}`, todo: "Your wallet asks you to confirm." }),
+  };
 }
 
 /** The part of an approval that a purchase left standing, and the way to take it back. */

@@ -8,7 +8,7 @@ import type { ErrorWords } from "@/lib/tx/error-words";
 import type { Flow } from "@/lib/tx/flow";
 import { Price } from "../market/price";
 import { type Consent, FillReview } from "../order/fill-review";
-import type { FlowWords } from "../tx/flow-steps";
+import { approveWords, type FlowWords } from "../tx/flow-steps";
 import { useNow } from "../tx/use-now";
 import { EmptyState } from "../ui/empty-state";
 import { Note } from "../ui/note";
@@ -26,7 +26,7 @@ export interface SweepReviewViewProps {
 
 function sweepWords(chain: Chain, count: number): FlowWords {
   return {
-    approve: { title: "Approve the payment", todo: "Exactly the total in this token, once." },
+    approve: approveWords({ title: "Approve the payment", todo: "Exactly the total in this token, once." }),
     fill: {
       title: count === 0 ? `Buy on ${chain.name}` : `Buy ${formatCountOf(count, "item")} on ${chain.name}`,
       todo: "Your wallet asks you to confirm one transaction.",

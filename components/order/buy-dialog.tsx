@@ -12,6 +12,7 @@ import { useStanding } from "@/lib/flows/use-standing";
 import { findCurrency } from "@/lib/tx/describe-amount";
 import { StandingAllowance } from "../cart/standing-allowance";
 import { OrderCheck } from "../market/order-check";
+import { approveWords } from "../tx/flow-steps";
 import { BuySummary } from "./buy-summary";
 import { DoneDialog } from "./done-dialog";
 import { isPaidByApproval } from "./dormant-orders";
@@ -40,7 +41,7 @@ function wordsOf({ name }: OrderItemData): FillWords {
   return {
     title: "Confirm purchase",
     stepsLabel: "Steps of this purchase",
-    approve: { title: "Approve the payment", todo: "Exactly this price, once." },
+    approve: approveWords({ title: "Approve the payment", todo: "Exactly this price, once." }),
     fill: { title: `Buy ${name}`, todo: "Your wallet asks you to confirm." },
     unproven: "Buy without the simulation.",
   };

@@ -5,7 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { FillReview as Review } from "@/lib/flows/fill";
 import type { useFill } from "@/lib/flows/use-fill";
 import { isUnderway } from "@/lib/tx/flow";
-import type { StepWords } from "../tx/flow-steps";
+import type { FlowWords, StepWords } from "../tx/flow-steps";
 import { type Consent, FillReview } from "./fill-review";
 import { FlowDialog } from "./flow-dialog";
 import { OrderItem, type OrderItemData } from "./order-item";
@@ -18,7 +18,7 @@ export interface FillWords {
   title: string;
   /** "Steps of this purchase" */
   stepsLabel: string;
-  approve: StepWords;
+  approve: NonNullable<FlowWords["approve"]>;
   fill: StepWords;
   /** What is ticked where the chain could not be asked. */
   unproven: string;
@@ -102,23 +102,23 @@ export function FillDialog(props: FillDialogProps) {
         right={
           <>
             {!underway && leftover}
-          <FillReview
-            stepsLabel={words.stepsLabel}
-            words={{ approve: words.approve, fill: words.fill }}
-            chain={web.chain}
-            review={review}
-            failure={failure}
-            flow={flow}
-            consents={underway ? [] : consents}
-            actions={{
-              retry: onAgain,
-              review_price: onAgain,
-              switch_chain: onAgain,
-              see_similar: onClose,
-              check_item: onClose,
-              close: onClose,
-            }}
-          />
+            <FillReview
+              stepsLabel={words.stepsLabel}
+              words={{ approve: words.approve, fill: words.fill }}
+              chain={web.chain}
+              review={review}
+              failure={failure}
+              flow={flow}
+              consents={underway ? [] : consents}
+              actions={{
+                retry: onAgain,
+                review_price: onAgain,
+                switch_chain: onAgain,
+                see_similar: onClose,
+                check_item: onClose,
+                close: onClose,
+              }}
+            />
           </>
         }
       />

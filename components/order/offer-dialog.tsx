@@ -17,6 +17,7 @@ import {
 import { useMaking } from "@/lib/flows/use-making";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
+import { approveWords } from "../tx/flow-steps";
 import { QuantityInput } from "../ui/quantity-input";
 import { DoneDialog } from "./done-dialog";
 import { ListDuration } from "./list-duration";
@@ -65,7 +66,10 @@ function offerWords(
         title: `Wrap ${wraps === undefined ? nativeCurrency.symbol : describeAmount(BigInt(wraps), nativeCurrency)}`,
         todo: `Offers are paid in ${wrappedCurrency.symbol}. You can unwrap it at any time.`,
       },
-      approve: { title: "Approve the payment", todo: `Lets the conduit take ${total}, and no more.` },
+      approve: approveWords({
+        title: "Approve the payment",
+        todo: `Lets the conduit take ${total}, and no more.`,
+      }),
       sign: signWords("Sign the offer", request && { price: total, expiresAt: request.expiresAt }),
       post: { title: "Live", todo: liveWords },
     },

@@ -3,6 +3,7 @@ import type { Chain } from "@/lib/contract/chain";
 import { formatAddress } from "@/lib/format/address";
 import { formatPrice } from "@/lib/format/price";
 import { currentStep, type Flow, type FlowStep, isSlow, type StepId } from "@/lib/tx/flow";
+import { isZeroStep } from "@/lib/tx/zero-step";
 import type { Step, StepState } from "../ui/stepper";
 
 /** What the steps of one flow are called. */
@@ -22,6 +23,14 @@ function switchWords({ name }: Pick<Chain, "name">): StepWords {
 export type FlowWords = Partial<
   Record<Exclude<StepId, "switch">, StepWords | ((step: FlowStep) => StepWords)>
 >;
+
+/** The words of an approval, which some tokens take only after one of zero. */
+export function approveWords(words: StepWords): (step: FlowStep) => StepWords {
+  return (step) =>
+    isZeroStep(step)
+      ? { title: "Set the old approval to zero", todo: "Some tokens take a new amount only after that." }
+      : words;
+}
 
 function stateOf(step: FlowStep, current: FlowStep | null): StepState {
   if (step.status === "confirmed") return "done";

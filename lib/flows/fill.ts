@@ -2,8 +2,9 @@ import type { Address, Hex } from "viem";
 import type { WebChain } from "../chains/web-chain";
 import type { Item } from "../contract/item";
 import type { Fulfillment } from "../contract/order-requests";
-import { createFlow, type Flow, type StepId } from "../tx/flow";
+import { createFlow, type Flow, type PlannedStep } from "../tx/flow";
 import type { FillVerification } from "../tx/read-fill";
+import { approveSteps } from "../tx/zero-step";
 import { itemKey } from "./item-key";
 import type { Ports } from "./ports";
 import type { KeptFill } from "./settle-fill";
@@ -41,7 +42,8 @@ export interface Fill<Review extends FillReview = FillReview> {
 export function createFillFlow(fill: Fill, { fulfillment, data }: FillReview, ports: Ports): Flow {
   const seaport = fill.web.pin?.seaport;
   const kept: Partial<KeptFill> = { fills: fill.orderHash, ...(seaport !== undefined && { seaport }) };
-  const steps: StepId[] = fulfillment.approvals.length > 0 ? ["approve", "fill"] : ["fill"];
+  const { approvals } = fulfillment;
+  const steps: PlannedStep[] = [...(approvals.length > 0 ? approveSteps(approvals.length > 1) : []), "fill"];
   return createFlow({
     kind: fill.kind,
     key: itemKey(fill.item),

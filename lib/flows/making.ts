@@ -4,7 +4,7 @@ import type { Order } from "../contract/order";
 import type { CreateListingBody } from "../contract/order-requests";
 import type { orderTypedData } from "../seaport/typed-data";
 import type { Verification } from "../tx/check-row";
-import { createFlow, type Flow, type StepId } from "../tx/flow";
+import { createFlow, type Flow, type PlannedStep, type StepId } from "../tx/flow";
 import type { TokenFacts } from "../tx/token-row";
 import type { OrderTimes } from "./order-times";
 import type { MarketPort, Ports } from "./ports";
@@ -27,7 +27,7 @@ export interface SigningSeed {
 
 /** What must be done before an order can be signed. */
 export interface MissingSteps {
-  steps: readonly StepId[];
+  steps: readonly PlannedStep[];
   /** What is shown of them, for the flow to keep: nothing above it is sent. */
   data?: Readonly<Record<string, string>>;
 }

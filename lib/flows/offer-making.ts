@@ -4,15 +4,18 @@ import { buildOffer, type OfferScope } from "../seaport/build-offer";
 import { orderTypedData } from "../seaport/typed-data";
 import { describeAmount, findCurrency } from "../tx/describe-amount";
 import { describeMissing } from "../tx/describe-missing";
+import { currentStep } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { buildApprove, buildDeposit } from "../tx/token-calls";
 import { verifyTokenApproval } from "../tx/verify-approval";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { verifyOffer } from "../tx/verify-offer";
 import { verifyWrap } from "../tx/verify-wrap";
+import { approveSteps, isZeroStep } from "../tx/zero-step";
 import { tradingChain } from "./buy-types";
 import { isEnforced } from "./list-types";
 import type { OrderMaking, PreparedOrder, SigningSeed } from "./making";
+import { needsZeroFirst } from "./needs-zero-first";
 import { type OfferRequest, offerFeeRules, offerFees, offerKey, offerName, offerTotal } from "./offer-types";
 import { keepTimes } from "./order-times";
 import type { Ports } from "./ports";
@@ -77,6 +80,15 @@ export interface OfferNeeds {
   /** Of the wrapped currency: to be wrapped out of the native one. */
   wrap: bigint;
   approve: boolean;
+  /** The token takes the new allowance only after zero. */
+  zeroFirst: boolean;
+}
+
+/** Lets the conduit spend an amount of the offer's currency, in base units. */
+function approvalOf({ web, currency }: OfferRequest, amount: bigint): Call {
+  const { pin } = tradingChain(web);
+  const data = buildApprove(pin.conduit, amount);
+  return { chain: pin.id, chainId: pin.chainId, to: currency, data, value: "0" };
 }
 
 /**
@@ -100,7 +112,10 @@ export async function readOfferNeeds(request: OfferRequest, ports: Ports): Promi
     throw new FlowError("insufficient_funds", {
       missing: describeMissing(left, findCurrency(chain, currency)),
     });
-  return { wrap: short, approve: allowance < total };
+  const approve = allowance < total;
+  const at = { owner: maker, spender: pin.conduit, allowance };
+  const zeroFirst = approve && (await needsZeroFirst(approvalOf(request, total), at, ports));
+  return { wrap: short, approve, zeroFirst };
 }
 
 function scopeRecord(scope: OfferScope): OrderScope {
@@ -137,12 +152,13 @@ async function approve(run: FlowRun, request: OfferRequest): Promise<{ networkFe
   tell(run, { type: "checking", step: "approve" });
   const needs = await readOfferNeeds(request, run.ports);
   if (!needs.approve || currency === null) return {};
-  const { maker } = request;
-  const amount = offerTotal(request);
-  const data = buildApprove(pin.conduit, amount);
-  const call: Call = { chain: pin.id, chainId: pin.chainId, to: currency.address, data, value: "0" };
+  const flow = run.store.get(run.id);
+  const toZero = flow !== null && isZeroStep(currentStep(flow));
+  if (toZero && !needs.zeroFirst) return {};
+  const amount = toZero ? 0n : offerTotal(request);
+  const call = approvalOf(request, amount);
   assertVerified(verifyTokenApproval(call, { chain, pin, currency, amount }));
-  return sendAndFollow(run, "approve", call, { from: maker, chain });
+  return sendAndFollow(run, "approve", call, { from: request.maker, chain });
 }
 
 /** The making of an offer: what is missing is wrapped and the price allowed before it is signed. */
@@ -167,7 +183,7 @@ export function offerMaking(request: OfferRequest): OrderMaking {
       const needs = await readOfferNeeds(request, ports);
       const steps = [
         ...(needs.wrap > 0n ? (["wrap"] as const) : []),
-        ...(needs.approve ? (["approve"] as const) : []),
+        ...(needs.approve ? approveSteps(needs.zeroFirst) : []),
       ];
       return { steps, data: { wrap: needs.wrap.toString() } };
     },

@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from "viem";
 import { shownEntry } from "../cart/cart-entry";
 import type { ChainPin } from "../chains/config";
-import type { Chain } from "../contract/chain";
+import type { Call, Chain } from "../contract/chain";
 import { composeSweep, type SweepPlan, type SweepTotal, sweepTotals } from "../tx/compose-sweep";
 import { findCurrency } from "../tx/describe-amount";
 import { describeMissing } from "../tx/describe-missing";
@@ -17,6 +17,7 @@ import { verifySweep } from "../tx/verify-sweep";
 import type { AnswerBook } from "./answer-book";
 import { assertMayPay } from "./assert-may-pay";
 import { tradingChain } from "./buy-types";
+import { needsZeroFirst } from "./needs-zero-first";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
 import type { AnsweredEntry, LeftOut, SweepRequest, SweepReview } from "./sweep-types";
@@ -138,6 +139,21 @@ async function readFunds({ request, pin, ports }: Scene, totals: readonly SweepT
   return { balances: new Map(amounts.map(({ currency, balance }) => [currency, balance])), allowances };
 }
 
+/** The tokens that take a new allowance only by way of zero. */
+async function readZeroFirst(
+  approvals: readonly Call[],
+  allowances: Readonly<Record<Address, bigint>>,
+  { request, pin, ports }: Scene,
+): Promise<Address[]> {
+  const asked = await Promise.all(
+    approvals.map((call) => {
+      const allowance = allowances[call.to] ?? 0n;
+      return needsZeroFirst(call, { owner: request.buyer, spender: pin.conduit, allowance }, ports);
+    }),
+  );
+  return approvals.flatMap(({ to }, index) => (asked[index] === true ? [to] : []));
+}
+
 /** How much more the buyer needs, in words; null where it is enough or nobody knows. */
 function missingFunds(
   totals: readonly SweepTotal[],
@@ -203,7 +219,10 @@ export async function prepareSweep(
   const scene: Scene = { request, chain, pin, ports, now, payTokens };
   const sorted = checkEach(answered, scene);
   const { balances, allowances } = await readFunds(scene, sweepTotals(sorted.entries));
-  const compose = (entries: readonly AnsweredEntry[]) => composeSweep({ entries, pin, allowances });
+  const plain = composeSweep({ entries: sorted.entries, pin, allowances });
+  const zeroFirst = await readZeroFirst(plain.approvals, allowances, scene);
+  const compose = (entries: readonly AnsweredEntry[]) =>
+    composeSweep({ entries, pin, allowances, zeroFirst });
   const whole = compose(sorted.entries);
 
   // With too little money the chain would refuse for that reason alone.
@@ -236,9 +255,9 @@ export async function prepareSweep(
     plan,
     verification,
     leftOut: [...sorted.leftOut, ...explainAll(whole.refused, dropped, scene)],
-    replaced: approvals.flatMap(({ to }) => {
-      const before = allowances[to];
-      return before === undefined ? [] : [{ currency: to, before }];
+    replaced: [...new Set(approvals.map(({ to }) => to))].flatMap((currency) => {
+      const before = allowances[currency];
+      return before === undefined ? [] : [{ currency, before }];
     }),
     networkFee,
     missing: missingFunds(totals, balances, { chain, networkFee }),

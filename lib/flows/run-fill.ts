@@ -1,7 +1,8 @@
 import type { Fulfillment } from "../contract/order-requests";
-import type { Flow } from "../tx/flow";
+import { currentStep, type Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { assertVerified } from "../tx/verify-fulfillment";
+import { isZeroStep } from "../tx/zero-step";
 import { tradingChain } from "./buy-types";
 import type { Fill, FillReview } from "./fill";
 import type { FlowStore } from "./flow-store";
@@ -37,7 +38,10 @@ function stepActions(run: FlowRun, fill: Fill, review: FillReview) {
     switch: () => switchStep(run, fill.web),
     async approve() {
       tell(run, { type: "checking", step: "approve" });
-      const [approval] = (await reviewAgain(fill, ports, review)).approvals;
+      const { approvals } = await reviewAgain(fill, ports, review);
+      const flow = run.store.get(run.id);
+      const toZero = flow !== null && isZeroStep(currentStep(flow));
+      const approval = toZero ? approvals.at(-2) : approvals.at(-1);
       if (approval === undefined) return {};
       return sendAndFollow(run, "approve", approval, sender);
     },

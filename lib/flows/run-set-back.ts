@@ -3,13 +3,15 @@ import type { WebChain } from "../chains/web-chain";
 import type { Call } from "../contract/chain";
 import type { Verification } from "../tx/check-row";
 import { findCurrency } from "../tx/describe-amount";
-import { createFlow, type Flow } from "../tx/flow";
+import { createFlow, currentStep, type Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { buildApprove } from "../tx/token-calls";
 import { verifyTokenApproval } from "../tx/verify-approval";
 import { assertVerified } from "../tx/verify-fulfillment";
+import { approveSteps, isZeroStep } from "../tx/zero-step";
 import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
+import { needsZeroFirst } from "./needs-zero-first";
 import type { Ports } from "./ports";
 import { runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { switchStep, withSwitch } from "./switch-step";
@@ -53,7 +55,8 @@ export function createSetBackFlow(request: SetBackRequest, ports: Ports): Flow {
     key: setBackKey(request),
     chain: web.chain.id,
     account,
-    steps: withSwitch(web, ports, ["approve"]),
+    // Whether the token asks for zero in between is asked when it is its turn.
+    steps: withSwitch(web, ports, approveSteps(request.before > 0n)),
     data: {},
     at: ports.now(),
   });
@@ -72,9 +75,14 @@ export function runSetBack(
     async approve() {
       tell(run, { type: "checking", step: "approve" });
       const allowance = await ports.chain.allowance(pin.chainId, currency, account, pin.conduit);
+      const now = run.store.get(run.id);
+      const isZeroed = now?.steps.some((step) => isZeroStep(step) && step.hash !== null) === true;
       // Another purchase has used it since: setting it now would give more.
-      if (allowance <= before) return {};
-      const { call, verification } = prepareSetBack(request);
+      if (allowance <= before && !isZeroed) return {};
+      const toZero = now !== null && isZeroStep(currentStep(now));
+      const at = { owner: account, spender: pin.conduit, allowance };
+      if (toZero && !(await needsZeroFirst(prepareSetBack(request).call, at, ports))) return {};
+      const { call, verification } = prepareSetBack(toZero ? { ...request, before: 0n } : request);
       assertVerified(verification);
       return sendAndFollow(run, "approve", call, { from: account, chain });
     },

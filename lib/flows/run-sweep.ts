@@ -3,6 +3,7 @@ import { isRevert } from "../tx/decode-revert";
 import { createFlow, type Flow, type StepId } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { assertVerified } from "../tx/verify-fulfillment";
+import { approveSteps } from "../tx/zero-step";
 import type { AnswerBook } from "./answer-book";
 import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
@@ -21,7 +22,11 @@ export function sweepKey({ web, buyer }: Pick<SweepRequest, "web" | "buyer">): s
 
 /** The steps as they stand now: to the network if the wallet is elsewhere, an exact approval for each token, the one purchase. */
 export function createSweepFlow(request: SweepRequest, review: SweepReview, ports: Ports): Flow {
-  const approvals = review.plan.approvals.map((): StepId => "approve");
+  const calls = review.plan.approvals;
+  const tokens = [...new Set(calls.map(({ to }) => to))];
+  const approvals = tokens.flatMap((token) =>
+    approveSteps(calls.filter(({ to }) => to === token).length > 1),
+  );
   return createFlow({
     kind: "sweep",
     key: sweepKey(request),

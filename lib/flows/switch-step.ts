@@ -1,10 +1,14 @@
 import type { WebChain } from "../chains/web-chain";
-import type { StepId } from "../tx/flow";
+import type { PlannedStep } from "../tx/flow";
 import type { Ports } from "./ports";
 import { type FlowRun, tell } from "./run-step";
 
 /** The steps of a flow, before them the one to its network where the wallet is elsewhere. */
-export function withSwitch({ chain }: WebChain, ports: Ports, steps: readonly StepId[]): readonly StepId[] {
+export function withSwitch(
+  { chain }: WebChain,
+  ports: Ports,
+  steps: readonly PlannedStep[],
+): readonly PlannedStep[] {
   return ports.wallet.account()?.chainId === chain.chainId ? steps : ["switch", ...steps];
 }
 

@@ -41,7 +41,7 @@ export interface SweepTotal {
 export interface SweepPlan<Entry extends SweepEntry = SweepEntry> {
   /** null where nothing is left to fill. */
   call: Call | null;
-  /** One a currency, exactly for its total, where the allowance does not reach. */
+  /** One a currency, exactly for its total, where the allowance does not reach; before it one of zero where the token asks for that. */
   approvals: readonly Call[];
   /** What the call fills, in its sequence. */
   entries: readonly Entry[];
@@ -56,6 +56,8 @@ export interface ComposeSweepParameters<Entry extends SweepEntry = SweepEntry> {
   recipient?: Address;
   /** Base units of a currency that the pinned conduit may already spend. A currency that is not named is asked for. */
   allowances?: Readonly<Record<Address, bigint>>;
+  /** Currencies that change an allowance only by way of zero. */
+  zeroFirst?: readonly Address[];
 }
 
 /** Amounts added up, a currency at a time, in the sequence in which currencies appear. */
@@ -131,7 +133,7 @@ function sortEntries<Entry extends SweepEntry>(parameters: ComposeSweepParameter
 export function composeSweep<Entry extends SweepEntry>(
   parameters: ComposeSweepParameters<Entry>,
 ): SweepPlan<Entry> {
-  const { pin, recipient, allowances = {} } = parameters;
+  const { pin, recipient, allowances = {}, zeroFirst = [] } = parameters;
   const { kept, refused } = sortEntries(parameters);
   const entries = kept.map(({ entry }) => entry);
   const totals = sweepTotals(entries);
@@ -148,12 +150,15 @@ export function composeSweep<Entry extends SweepEntry>(
   const approvals = totals
     .filter(({ currency }) => currency !== zeroAddress)
     .filter(({ currency, amount }) => (allowed.get(currency.toLowerCase()) ?? 0n) < amount)
-    .map(({ currency, amount }) => ({
-      ...on,
-      to: currency,
-      data: buildApprove(pin.conduit, amount),
-      value: "0",
-    }));
+    .flatMap(({ currency, amount }) => {
+      const isZeroFirst = zeroFirst.some((token) => sameAddress(token, currency));
+      return (isZeroFirst ? [0n, amount] : [amount]).map((allowance) => ({
+        ...on,
+        to: currency,
+        data: buildApprove(pin.conduit, allowance),
+        value: "0",
+      }));
+    });
   const call = { ...on, to: pin.seaport, data, value: value.toString() };
   return { call, approvals, entries, refused, totals };
 }

@@ -111,10 +111,13 @@ const allowed: Record<Exclude<FlowEvent["type"], "retry">, readonly StepStatus[]
 /** Longest time in milliseconds that a transaction may be on its way before the person is told that it takes long. */
 export const slowAfterMs = 90_000;
 
+/** A step to come, with its subject where there are several of the kind. */
+export type PlannedStep = StepId | { id: StepId; subject: string };
+
 /** A flow with all its steps still to do. */
 export function createFlow(
   parameters: Pick<Flow, "kind" | "key" | "chain" | "account" | "data"> & {
-    steps: readonly (StepId | { id: StepId; subject: string })[];
+    steps: readonly PlannedStep[];
     at: number;
   },
 ): Flow {

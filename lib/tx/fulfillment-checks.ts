@@ -19,7 +19,7 @@ import {
 import type { FillFacts, ShownListing } from "./fulfillment-facts";
 import { checkMirror } from "./mirror-check";
 import { hashInBytes, orderConditions } from "./order-conditions";
-import { isExactApproval } from "./verify-approval";
+import { approvalWords, areExactApprovals } from "./verify-approval";
 
 type ListingCheck = Check<FillFacts<ShownListing>>;
 
@@ -96,26 +96,25 @@ const checkReceive: ListingCheck = (facts) => {
 };
 
 const checkApprovals: ListingCheck = ({ answer, parsed, pin, pays, currency, decoded }) => {
-  const [first, ...more] = answer.approvals;
+  const { approvals } = answer;
+  const isNone = approvals.length === 0;
   const native = parsed.currency === zeroAddress;
   // A native payment uses no conduit; Seaport still reads the key, so it may only be none or the pinned one.
   const conduitFits =
     sameAddress(decoded.conduitKey, pin.conduitKey) || (native && decoded.conduitKey === zeroHash);
   const exact =
-    first === undefined || (!native && isExactApproval(first, { token: parsed.currency, amount: pays, pin }));
+    isNone || (!native && areExactApprovals(approvals, { token: parsed.currency, amount: pays, pin }));
   return checkRow(
     {
       id: "approvals",
       label: "Approvals",
-      value: first === undefined ? "None requested" : `${describeAmount(pays, currency)}, exactly`,
-      detail:
-        first === undefined
-          ? "This transaction cannot move anything else you own"
-          : `To the conduit that this site trusts, ${formatAddress(pin.conduit)}`,
+      value: isNone ? "None requested" : approvalWords(describeAmount(pays, currency), approvals.length > 1),
+      detail: isNone
+        ? "This transaction cannot move anything else you own"
+        : `To the conduit that this site trusts, ${formatAddress(pin.conduit)}`,
     },
     "matches",
     [
-      [more.length === 0, `${answer.approvals.length} approvals are requested, at most one is needed.`],
       [exact, "The requested approval is not for exactly this price to the conduit that this site trusts."],
       [conduitFits, "The payment would go through a conduit that this site does not trust."],
     ],

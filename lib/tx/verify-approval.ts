@@ -10,11 +10,31 @@ import { buildApprove, buildApproveAll, buildRevokeAll } from "./token-calls";
 import { isExpectedCall, verifyExpectedCall } from "./verify-call";
 
 /** Whether a call is `approve(pinned conduit, amount)` on this token and nothing more. */
-export function isExactApproval(
+function isExactApproval(
   call: Call,
   { token, amount, pin }: { token: Address; amount: bigint; pin: ChainPin },
 ): boolean {
   return isExpectedCall(call, { to: token, data: buildApprove(pin.conduit, amount) }, { pin });
+}
+
+/** "25 USDC, exactly", or by way of zero. */
+export function approvalWords(amount: string, isZeroFirst: boolean): string {
+  return isZeroFirst ? `Zero first, then ${amount}, exactly` : `${amount}, exactly`;
+}
+
+/**
+ * Whether calls let the pinned conduit spend exactly an amount of this token, and nothing more: that approval alone, or after one of zero,
+ * without which some tokens take none.
+ */
+export function areExactApprovals(
+  [first, second, ...more]: readonly Call[],
+  { amount, ...expected }: { token: Address; amount: bigint; pin: ChainPin },
+): boolean {
+  if (first === undefined || more.length > 0) return false;
+  if (second === undefined) return isExactApproval(first, { ...expected, amount });
+  return (
+    isExactApproval(first, { ...expected, amount: 0n }) && isExactApproval(second, { ...expected, amount })
+  );
 }
 
 /** Whether a call is `setApprovalForAll(pinned conduit, true)` on this collection and nothing more. */

@@ -16,7 +16,7 @@ import { listingConditions, receiveConditions } from "./fulfillment-checks";
 import type { FillFacts, ShownListing } from "./fulfillment-facts";
 import { type FillVerification, lapseOf, readOrder } from "./read-fill";
 import { type TokensFacts, tokenRows } from "./token-row";
-import { isExactApproval } from "./verify-approval";
+import { approvalWords, areExactApprovals } from "./verify-approval";
 
 export interface VerifySweepEntry extends SweepEntry {
   /** The maker's counter as the chain has it, or null where the chain can not be asked. */
@@ -165,17 +165,21 @@ function approvalsRow(
   totals: readonly SweepTotal[],
 ): CheckRow {
   const tokens = totals.filter(({ currency }) => currency !== zeroAddress);
-  const due = (call: Call) => tokens.find(({ currency }) => sameAddress(currency, call.to));
-  const exact = approvals.every((call) => {
-    const total = due(call);
-    return total !== undefined && isExactApproval(call, { token: total.currency, amount: total.amount, pin });
-  });
-  const asked = tokens.filter(({ currency }) => approvals.some(({ to }) => sameAddress(to, currency)));
+  const due = tokens.map(({ currency: token, amount }) => ({
+    token,
+    amount,
+    calls: approvals.filter(({ to }) => sameAddress(to, token)),
+  }));
+  const asked = due.filter(({ calls }) => calls.length > 0);
+  const exact = asked.every(({ calls, ...total }) => areExactApprovals(calls, { ...total, pin }));
+  const words = asked.map(({ token, amount, calls }) =>
+    approvalWords(describeAmount(amount, findCurrency(chain, token)), calls.length > 1),
+  );
   return checkRow(
     {
       id: "approvals",
       label: "Approvals",
-      value: approvals.length === 0 ? "None requested" : `${totalsInWords(asked, chain)}, exactly`,
+      value: approvals.length === 0 ? "None requested" : words.join(", "),
       detail:
         approvals.length === 0
           ? "This transaction cannot move anything else you own"
@@ -184,7 +188,10 @@ function approvalsRow(
     "matches",
     [
       [exact, "A requested approval is not for exactly the total to the conduit that this site trusts."],
-      [asked.length === approvals.length, "An approval is requested twice."],
+      [
+        asked.reduce((sum, { calls }) => sum + calls.length, 0) === approvals.length,
+        "An approval is requested of a token that pays for nothing.",
+      ],
     ],
   );
 }

@@ -31,6 +31,7 @@ export type ArtefactName =
   | "TestCollection"
   | "TestReentrant"
   | "TestEditions"
+  | "TestTetherLike"
   | "WETH9";
 
 function artefactFile(name: ArtefactName): string | URL {

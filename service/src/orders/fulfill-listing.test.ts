@@ -142,6 +142,42 @@ describe("POST /listings/{id}/fulfillment", () => {
     expect(await ownerOf(service.chain, 3n)).toBe(taker.address);
   });
 
+  it("asks for zero first where the token changes an allowance only by way of that", async () => {
+    const { client, protocol, accounts } = service.chain;
+    const { id } = await list(10n, { currency: protocol.usdc, unitPrice: 5_000_000n });
+    await submit(taker, {
+      to: protocol.usdc,
+      data: encodeFunctionData({
+        abi: wrappedNativeAbi,
+        functionName: "approve",
+        args: [protocol.conduit, 1_000_000n],
+      }),
+      value: "0",
+    });
+    const allowed = async (): Promise<bigint[]> => {
+      const { body } = await fulfill(id, { taker: taker.address });
+      return body.approvals.map(
+        ({ data }: { data: Hex }) => decodeFunctionData({ abi: wrappedNativeAbi, data }).args?.[1],
+      );
+    };
+    expect(await allowed()).toEqual([5_000_000n]);
+
+    // The same coin, with the code of one that is like Tether.
+    const setCode = (code: Hex | undefined) =>
+      client.request({ method: "anvil_setCode", params: [protocol.usdc, code] } as never);
+    const ordinary = await client.getCode({ address: protocol.usdc });
+    const strange = await deployContract(client, {
+      contract: "TestTetherLike",
+      account: accounts.deployer,
+    });
+    await setCode(await client.getCode({ address: strange }));
+    try {
+      expect(await allowed()).toEqual([0n, 5_000_000n]);
+    } finally {
+      await setCode(ordinary);
+    }
+  });
+
   it("fills a private listing for its taker and for nobody else", async () => {
     const { id } = await list(4n, { unitPrice: 1_000_000n, taker: taker.address });
     const stranger = service.chain.accounts.stranger.address;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { bytesToBigInt, encodeFunctionData, zeroAddress } from "viem";
+import { type Address, bytesToBigInt, encodeFunctionData, zeroAddress } from "viem";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
+import type { Call } from "@/lib/contract/chain";
 import type { Fulfillment } from "@/lib/contract/order-requests";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { sameAddress } from "@/lib/seaport/same-address";
@@ -50,7 +51,7 @@ export async function fulfillListing(
   return {
     orderId: row.id,
     orderHash: row.hash,
-    approvals: allowed >= price ? [] : [approval(found, price)],
+    approvals: allowed >= price ? [] : await approvalsFor(dependencies, found, { taker, allowed, price }),
     transaction: callOf(found, { to: checksummed(config.contracts.seaport), data, value }),
     price: price.toString(),
     currency: row.currency,
@@ -60,7 +61,19 @@ export async function fulfillListing(
   };
 }
 
-/** Lets the conduit take exactly the price, once. */
+/** Exactly the price, after zero where the token changes an allowance only by way of that, as Tether does. */
+async function approvalsFor(
+  { orderChains }: FulfillDependencies,
+  found: FoundOrder,
+  { taker, allowed, price }: { taker: Address; allowed: bigint; price: bigint },
+): Promise<Call[]> {
+  const { chain, currency } = found.row;
+  const takes = (amount: bigint) => orderChains.takesAllowance(chain, { currency, owner: taker, amount });
+  const zeroFirst = allowed > 0n && !(await takes(price)) && (await takes(0n));
+  return (zeroFirst ? [0n, price] : [price]).map((amount) => approval(found, amount));
+}
+
+/** Lets the conduit take an amount of the order's currency. */
 function approval(found: FoundOrder, price: bigint) {
   const args = [checksummed(found.config.contracts.conduit), price] as const;
   const data = encodeFunctionData({ abi: wrappedNativeAbi, functionName: "approve", args });

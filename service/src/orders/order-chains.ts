@@ -38,6 +38,11 @@ export interface OrderChains {
   readToken(chain: string, question: TokenQuestion): Promise<TokenTruth>;
   /** What a currency's owner allows the conduit to take, base units. */
   readAllowance(chain: string, currency: Address, owner: Address): Promise<bigint>;
+  /** Whether a currency lets its owner give the conduit this allowance now: some take a new one only by way of zero. */
+  takesAllowance(
+    chain: string,
+    allowance: { currency: Address; owner: Address; amount: bigint },
+  ): Promise<boolean>;
   hasCode(chain: string, account: Address): Promise<boolean>;
   /** Whether a contract wallet takes a signature for its own (ERC-1271). A wallet that reverts does not. */
   isValidSignature(chain: string, signature: ContractSignature): Promise<boolean>;
@@ -112,6 +117,12 @@ export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): Or
           args: [owner, config.contracts.conduit],
         }),
       ),
+    takesAllowance: (chain, { currency, owner, amount }) =>
+      ask(chain, async ({ client, config }) => {
+        const args = [config.contracts.conduit, amount] as const;
+        const data = encodeFunctionData({ abi: wrappedNativeAbi, functionName: "approve", args });
+        return (await askContract(client, { account: owner, to: currency, data, gas: transferGas })) !== null;
+      }),
     hasCode: (chain, account) =>
       ask(chain, async ({ client }) => ((await client.getCode({ address: account })) ?? "0x") !== "0x"),
     isValidSignature: (chain, signature) => ask(chain, ({ client }) => askWallet(client, signature)),
