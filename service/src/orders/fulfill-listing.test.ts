@@ -1,11 +1,18 @@
-import { decodeFunctionData, type Hex, type LocalAccount, parseEther, zeroAddress } from "viem";
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  type Hex,
+  type LocalAccount,
+  parseEther,
+  zeroAddress,
+} from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { buildCancel } from "@/lib/seaport/build-cancel";
-import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
 import { give, ownerOf } from "../../../local/chains/test-holdings";
 import { approveConduit } from "../../../local/chains/test-orders";
 import { openSmartAccount } from "../../../local/chains/test-smart-account";
