@@ -1,5 +1,7 @@
 import type { Address } from "viem";
+import type { Order } from "../contract/order";
 import type { ProblemCode } from "../contract/problem";
+import { hashOrder } from "../seaport/hash-order";
 import type { OrderComponents } from "../seaport/order-components";
 import { type BulkEntries, type BulkEntry, isOpen } from "./bulk-ledger";
 import type { FlowId } from "./flow-store";
@@ -20,6 +22,14 @@ export function settleSigned(
   if (own === undefined) return;
   if (isStored || (refusal !== undefined && signatureAfter(refusal) === "dead")) signedOrders.forget(id, own);
   else if (entry.signed === null) signedOrders.refuse(id, own);
+}
+
+/** What the marketplace has need not be told of, though its answer to the posting never came. */
+export function forgetStored(id: FlowId, stored: readonly Pick<Order, "hash">[]): void {
+  const hashes = new Set(stored.map(({ hash }) => hash));
+  for (const each of signedOrders.list(id)) {
+    if (hashes.has(hashOrder(each.order))) signedOrders.forget(id, each);
+  }
 }
 
 /**

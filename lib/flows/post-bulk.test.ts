@@ -1,6 +1,7 @@
 import { type Address, parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/contract/order";
+import { hashOrder } from "@/lib/seaport/hash-order";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { currentStep, flowStatus } from "@/lib/tx/flow";
 import { reviveFlow, serializeFlow } from "@/lib/tx/persist-flow";
@@ -9,7 +10,7 @@ import { earlierSigned } from "./bulk-signed";
 import { type BulkList, rowKey } from "./bulk-types";
 import type { MarketPort } from "./ports";
 import { bulkFlowId } from "./run-bulk-list";
-import { signedOrders } from "./signed-orders";
+import { type SignedOrder, signedOrders } from "./signed-orders";
 import { problemError } from "./testing/anvil-ports";
 import {
   type BulkChains,
@@ -48,6 +49,22 @@ function tokensThatCount(
   );
 }
 
+/** What the marketplace says of a listing of the first chain that it took. */
+function liveOrder({ startsAt, expiresAt }: BulkList, taken: SignedOrder | string): Order {
+  const tokenId = typeof taken === "string" ? taken : `${taken.order.offer[0]?.identifierOrCriteria}`;
+  return {
+    id: "ord_before",
+    ...(typeof taken !== "string" && { hash: hashOrder(taken.order) }),
+    contract: chains.base.collection,
+    scope: { kind: "item", tokenId },
+    currency: zeroAddress,
+    unitPrice: parseEther("2").toString(),
+    quantity: "1",
+    startsAt,
+    expiresAt,
+  } as unknown as Order;
+}
+
 describe("what was signed for many listings and is not live", () => {
   const rowsOf = (...tokens: string[]) => tokens.map((tokenId) => rowOf(chains.base, tokenId));
 
@@ -75,6 +92,27 @@ describe("what was signed for many listings and is not live", () => {
     expect(scene.outcomes(list)).toEqual({ 1: "live", 2: "live" });
     expect(scene.opened.filter((each) => each.startsWith("sign"))).toHaveLength(2);
     expect(tokensThatCount(list)).toEqual(["1"]);
+  });
+
+  it("is told of no more once the marketplace has it, though the page was left before its answer came", async () => {
+    scene.judge.failures = ["upstream_unavailable"];
+    const list = listOf(chains.base, rowsOf("1", "2"));
+    await scene.run([list]);
+    const id = bulkFlowId(list);
+    const [taken, lost] = signedOrders.list(id);
+    if (taken === undefined || lost === undefined) throw new Error("two orders are signed");
+    const market: MarketPort = {
+      ...scene.parts.ports.market,
+      activeListings: async () => [liveOrder(list, taken)],
+    };
+    const after = { ...scene.parts, ledger: createBulkLedger(), ports: { ...scene.parts.ports, market } };
+    await scene.run([{ ...list, resumedFrom: list.startsAt }], after);
+    expect(after.ledger.get(id).get(rowKey(rowOf(chains.base, "1")))?.outcome).toMatchObject({
+      kind: "live",
+    });
+    const known = { entries: after.ledger.get(id), signed: signedOrders.list(id) };
+    const now = Math.floor(Date.now() / 1000);
+    expect(earlierSigned(known, { maker: list.seller, now })).toEqual([lost]);
   });
 
   it("counts where the form was changed before it was posted", async () => {
@@ -183,18 +221,7 @@ describe("what becomes of many listings", () => {
     // The page was left after the second order was taken and before its answer came.
     const market: MarketPort = {
       ...scene.parts.ports.market,
-      activeListings: async () => [
-        {
-          id: "ord_before",
-          contract: chains.base.collection,
-          scope: { kind: "item", tokenId: "2" },
-          currency: zeroAddress,
-          unitPrice: parseEther("2").toString(),
-          quantity: "1",
-          startsAt: list.startsAt,
-          expiresAt: list.expiresAt,
-        } as unknown as Order,
-      ],
+      activeListings: async () => [liveOrder(list, "2")],
     };
     expect(kept).not.toBeNull();
     const resumed = { ...list, resumedFrom: list.startsAt };

@@ -9,7 +9,7 @@ import { explainError } from "../tx/explain-error";
 import { ProblemError } from "../tx/problem-error";
 import type { BulkEntries, BulkEntry, BulkLedger } from "./bulk-ledger";
 import { isOpen } from "./bulk-ledger";
-import { settleSigned } from "./bulk-signed";
+import { forgetStored, settleSigned } from "./bulk-signed";
 import { type BulkList, type BulkRow, rowKey } from "./bulk-types";
 import type { FlowId } from "./flow-store";
 import { areTimesOf } from "./order-times";
@@ -123,11 +123,11 @@ function isListingOf(order: Order, list: BulkList, { item, quantity, unitPrice }
 /** Of rows that a reload left open, those that are live already: nobody is asked to sign them twice. */
 export async function findLive(
   list: BulkList,
-  entries: BulkEntries,
-  ports: Pick<Ports, "market">,
+  { id, entries, market }: { id: FlowId; entries: BulkEntries; market: Ports["market"] },
 ): Promise<(readonly [row: BulkRow, entry: BulkEntry])[]> {
   const open = list.rows.filter((row) => isOpen(entries.get(rowKey(row))));
-  const orders = await ports.market.activeListings({ maker: list.seller, chain: list.web.chain.id });
+  const orders = await market.activeListings({ maker: list.seller, chain: list.web.chain.id });
+  forgetStored(id, orders);
   return open.flatMap((row) => {
     const order = orders.find((candidate) => isListingOf(candidate, list, row));
     if (order === undefined) return [];

@@ -150,7 +150,10 @@ async function sign(run: FlowRun, list: BulkList, ledger: BulkLedger): Promise<o
   const { pin } = tradingChain(list.web);
   const { id, ports } = run;
   tell(run, { type: "checking", step: "sign" });
-  if (list.resumedFrom !== undefined) ledger.write(id, await findLive(list, ledger.get(id), ports));
+  if (list.resumedFrom !== undefined) {
+    const { market } = ports;
+    ledger.write(id, await findLive(list, { id, entries: ledger.get(id), market }));
+  }
   const rows = unsignedRows(list, ledger.get(id));
   if (rows.length === 0) return {};
   const [counter, separately, payToken] = await Promise.all([

@@ -104,7 +104,7 @@ describe("several chains", () => {
       await waitForHead(db, id, chain.client);
       await expectTruth(db, chain, id);
     }
-  });
+  }, 180_000);
 });
 
 describe("a collection that is added while the service runs", () => {
