@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testEditionsAbi } from "@/lib/abi/generated/test-editions";
+import { quaysideEditionsAbi } from "@/lib/abi/generated/quayside-editions";
 import { answerListing } from "@/lib/tx/testing/answer-listing";
 import { startTestMarket, type TestMarket, testFees } from "@/local/chains/test-market";
 import { signListing } from "@/local/chains/test-orders";
@@ -16,6 +16,8 @@ import { settledOf } from "./settled-of";
 import { summaryOf, testPorts, testWebChain } from "./testing/anvil-ports";
 
 let market: TestMarket;
+/** Editions so far. */
+let made = 1n;
 
 beforeAll(async () => {
   market = await startTestMarket({ chainId: 990_131 });
@@ -26,15 +28,23 @@ afterAll(() => market?.stop());
 /** A lot of ten units at one ether each, four of which a buyer wants while a stranger wants others. */
 async function lot() {
   const { accounts, editions, pin } = market;
-  const args = [accounts.maker.address, 7n, 10n] as const;
-  const data = encodeFunctionData({ abi: testEditionsAbi, functionName: "mint", args });
+  const args = [[accounts.maker.address], [10n]] as const;
+  const data = encodeFunctionData({ abi: quaysideEditionsAbi, functionName: "createEdition", args });
   await market.sendAs(accounts.deployer, editions, data);
-  const terms = { standard: "erc1155", token: editions, tokenId: 7n, quantity: 10n, fees: testFees } as const;
+  // The market made the first.
+  made += 1n;
+  const terms = {
+    standard: "erc1155",
+    token: editions,
+    tokenId: made,
+    quantity: 10n,
+    fees: testFees,
+  } as const;
   const { order, signature } = await signListing(market, accounts.maker, terms);
   const answer = (taker: `0x${string}`, quantity: bigint) =>
     answerListing({ order, signature, taker, pin, fees: testFees, quantity }).answer;
   const request: BuyRequest = {
-    item: { chain: "base", contract: editions, tokenId: "7", name: "Print" },
+    item: { chain: "base", contract: editions, tokenId: made.toString(), name: "Print" },
     listing: { ...summaryOf(order), unitPrice: parseEther("1").toString(), quantity: "10" },
     quantity: 4n,
     web: { ...testWebChain(market), pin },
