@@ -27,7 +27,7 @@ const limit = 100;
 
 /**
  * Tells, on whatever page one is, that a listing signed long ago is live again because its item came back: by somebody else's hand, in a
- * purchase, over a bridge. It is told until it is dismissed, once for each return.
+ * purchase, over a bridge. It is told with each visit until somebody dismisses it, once for each return.
  */
 export function ReturnedListings() {
   const { address } = useWallet();
@@ -84,7 +84,7 @@ function Watch({ account }: { account: Address }) {
           : `Anyone can buy at the prices that you signed, ${name} at ${price}.`,
       tone: "warn",
       action: { label: "Review", onSelect: () => router.push(`${accountPath(account)}/listings`) },
-      onClose: () => noteTold(returned),
+      onSeen: () => noteTold(returned),
     });
     return () => dismissToast(toast);
   }, [key, chains !== undefined]);

@@ -13,8 +13,10 @@ import type { ItemView } from "./use-item-view";
 // None of these is on the first screen of most visits.
 const ResultNote = lazy(() => import("./result-note").then((module) => ({ default: module.ResultNote })));
 const ItemTable = lazy(() => import("./item-table").then((module) => ({ default: module.ItemTable })));
-const OwnItemsBar = lazy(() => import("./own-items-bar").then((module) => ({ default: module.OwnItemsBar })));
-const CardTool = lazy(() => import("../cart/card-tool").then((module) => ({ default: module.CardTool })));
+// A box that can be ticked before there is a bar to list what is ticked would do nothing.
+const loadTools = () => Promise.all([import("../cart/card-tool"), import("./own-items-bar")]);
+const CardTool = lazy(() => loadTools().then(([module]) => ({ default: module.CardTool })));
+const OwnItemsBar = lazy(() => loadTools().then(([, module]) => ({ default: module.OwnItemsBar })));
 
 /** On the first screen of the largest layout. */
 const firstScreen = 5;

@@ -11,8 +11,8 @@ export interface ToastInput {
   tone?: Tone;
   /** Every toast has one: it tells of something that happened elsewhere. */
   action: ToastAction;
-  /** Called once somebody dismissed it or took its action. With it the toast stays until then. */
-  onClose?: () => void;
+  /** Called where somebody dismissed it or took its action: one that went by itself may not have been seen. */
+  onSeen?: () => void;
 }
 
 export interface ToastEntry extends ToastInput {

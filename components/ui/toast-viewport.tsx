@@ -18,19 +18,14 @@ const bars: Record<Tone, string> = {
   neg: "border-l-neg",
 };
 
-/** The list of toasts: 6 s each unless it must be dismissed, paused on hover and focus; F8 focuses them. */
+/** The list of toasts: 6 s each, paused on hover and focus; F8 focuses them. */
 export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
   return (
     <RadixToast.Provider duration={durationMs} swipeDirection="right" label="Notification">
       {entries.map((entry) => (
         <RadixToast.Root
           key={entry.id}
-          {...(entry.onClose !== undefined && { duration: Number.POSITIVE_INFINITY })}
-          onOpenChange={(open) => {
-            if (open) return;
-            entry.onClose?.();
-            dismissToast(entry.id);
-          }}
+          onOpenChange={(open) => !open && dismissToast(entry.id)}
           className={cx(
             "rise-in flex items-start gap-3 rounded-panel border-l-3 bg-overlay p-3 shadow-2 forced-colors:border",
             bars[entry.tone ?? "neutral"],
@@ -43,12 +38,18 @@ export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
             )}
           </div>
           <RadixToast.Action asChild altText={entry.action.label}>
-            <Button size="sm" onClick={entry.action.onSelect}>
+            <Button
+              size="sm"
+              onClick={() => {
+                entry.onSeen?.();
+                entry.action.onSelect();
+              }}
+            >
               {entry.action.label}
             </Button>
           </RadixToast.Action>
           <RadixToast.Close asChild>
-            <IconButton label="Dismiss" size="sm">
+            <IconButton label="Dismiss" size="sm" onClick={() => entry.onSeen?.()}>
               <Icon name="x" size={15} />
             </IconButton>
           </RadixToast.Close>
@@ -56,7 +57,8 @@ export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
       ))}
       <RadixToast.Viewport
         hotkey={["F8"]}
-        className="fixed right-(--gutter) bottom-[calc(var(--bottom-nav-height)+1rem)] left-(--gutter) z-toast ml-auto flex max-w-96 flex-col gap-2 outline-none"
+        // On a phone the actions of the page are at its foot, where a thumb is on its way to them.
+        className="fixed right-(--gutter) left-(--gutter) z-toast ml-auto max-sm:top-18 sm:bottom-4 flex max-w-96 flex-col gap-2 outline-none"
       />
     </RadixToast.Provider>
   );

@@ -86,8 +86,10 @@ test("sends a listed item, told that its listing stays signed, is told again bef
 
   // Somebody else's hand brings it back too: that is told wherever one is.
   await giveItem(manifest, item, { from: friend, to: owner.address });
-  const told = page.getByRole("status").filter({ hasText: `${item.name} came back, and ` });
+  const told = page.getByRole("listitem").filter({ hasText: `${item.name} came back, and ` });
   await expect(told.getByText(/Anyone can buy .*9,?000/)).toBeVisible();
+  // It stays while somebody reads it.
+  await told.hover();
   await checkAxe(page);
   await told.getByRole("button", { name: "Review" }).click();
   await expect(page).toHaveURL(`${accountPath(owner.address)}/listings`);
