@@ -42,9 +42,6 @@ const browserReport = {
 const stages: readonly (readonly (readonly Section[])[])[] = [
   [
     [
-      { title: "Types", script: "check:types" },
-      { title: "Format and lint", script: "check:lint" },
-      { title: "Unused code and dependencies", script: "check:unused" },
       { title: "Build", script: "build" },
       { title: "Bundle size", script: "size" },
       {
@@ -53,7 +50,13 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
         report: { file: "test-results/local-mode.json", count: countVitest },
       },
     ],
-    [{ title: "Contracts", script: "check:contracts" }],
+    [
+      { title: "Format and lint", script: "check:lint" },
+      { title: "Contracts", script: "check:contracts" },
+      // After the build, which writes where Next's types are written.
+      { title: "Types", script: "check:types" },
+      { title: "Unused code and dependencies", script: "check:unused" },
+    ],
   ],
   [
     [
