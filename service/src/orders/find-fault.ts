@@ -72,7 +72,9 @@ async function underpays(db: Queryable, row: OrderRow, chain: ChainConfig): Prom
   );
   if (!parsed.ok) return false;
   const { failures } = checkFees(parsed.order, { chain, earnings, enforced: true });
-  return failures.some(({ code }) => code.endsWith("_missing"));
+  return failures.some(
+    ({ code }) => code === "creator_earnings_missing" || code === "marketplace_fee_missing",
+  );
 }
 
 /**

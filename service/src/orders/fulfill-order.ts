@@ -53,7 +53,7 @@ export async function fulfillOrder(
   const config = row === null ? undefined : served.configs.get(row.chain);
   const state = row === null ? undefined : (await served.states()).get(row.chain);
   if (row === null || config === undefined || state === undefined || row.side !== side) throw notFound(side);
-  if (!row.listed) throw notFound(side);
+  if (!row.followed) throw notFound(side);
   const request = readRequest(row, body);
   // What is over is over, without asking anybody.
   const { status, statusReason } = statusAt(row, state.now);

@@ -7,7 +7,7 @@ import type { OrderRow } from "../db/queries/order-columns";
 /** When an order was last compared with its chain (Unix seconds), and as of which block. */
 export type OrderCheck = Pick<Order, "checkedAt" | "checkedBlock">;
 
-type CheckedRow = Pick<OrderRow, "status" | "fault" | "followed" | "checkedAt" | "checkedBlock">;
+type CheckedRow = Pick<OrderRow, "status" | "fault" | "synced" | "checkedAt" | "checkedBlock">;
 
 /** Up to where the follower has compared everything that it watches with the chain; null before its first block. */
 function followedTo({ number, headNumber, timestamp, polledAtMs }: CursorState): OrderCheck | null {
@@ -25,11 +25,11 @@ function followedTo({ number, headNumber, timestamp, polledAtMs }: CursorState):
  * @param cursor where the follower stood before the row was read: what it has applied is in the row.
  */
 export function orderCheck(row: CheckedRow, cursor: CursorState | undefined): OrderCheck {
-  const { status, fault, followed, checkedAt, checkedBlock } = row;
+  const { status, fault, synced, checkedAt, checkedBlock } = row;
   const own = { checkedAt, checkedBlock };
   const isOver = status === "filled" || status === "cancelled";
   const reached = cursor === undefined ? null : followedTo(cursor);
-  if (isOver || fault !== null || !followed || reached === null || reached.checkedBlock < checkedBlock)
+  if (isOver || fault !== null || !synced || reached === null || reached.checkedBlock < checkedBlock)
     return own;
   return reached.checkedBlock > checkedBlock
     ? reached

@@ -40,9 +40,9 @@ export type OrderRow = {
   hidden: boolean;
   enforced: boolean;
   /** Whether the order's contract is part of the chain's own stream: if not, it is still catching up. */
-  followed: boolean;
+  synced: boolean;
   /** Whether the operator's file still names the collection. */
-  listed: boolean;
+  followed: boolean;
   collectionSlug: string;
   collectionName: string;
   itemName: string | null;
@@ -58,7 +58,7 @@ export const orderColumns: SQL = sql.raw(`
   o.collection_id as "collectionId", o.maker, o.taker, o.currency, o.price, o.unit_price as "unitPrice", o.quantity,
   o.remaining, o.fees, o.proceeds, o.components, o.signature, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status,
   o.status_reason as "statusReason", o.fault, o.checked_at as "checkedAt", o.checked_block as "checkedBlock",
-  o.created_at as "createdAt", o.updated_at as "updatedAt", o.hidden, o.enforced, coalesce(k.synced, false) as followed, c.followed as listed,
+  o.created_at as "createdAt", o.updated_at as "updatedAt", o.hidden, o.enforced, coalesce(k.synced, false) as synced, c.followed,
   c.slug as "collectionSlug", c.name as "collectionName", m.name as "itemName", m.image_hash as "imageHash",
   d.state as "imageState", d.width as "imageWidth", d.height as "imageHeight", d.placeholder as "imagePlaceholder"`);
 
