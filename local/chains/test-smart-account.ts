@@ -9,6 +9,8 @@ export interface TestWallet {
   address: Address;
   /** Makes another account its owner, by the word of the one that is: what that one signed does not count any more. */
   setOwner(next: Address, as: LocalAccount): Promise<void>;
+  /** Whether it sends payments in the native currency back. */
+  setRefusesPayments(refuses: boolean, as: LocalAccount): Promise<void>;
   /** Lets the chain's conduit move all of its tokens of the test collection. */
   approveConduit(): Promise<void>;
 }
@@ -28,6 +30,10 @@ export async function openSmartAccount(
     address,
     async setOwner(next, as) {
       const call = { ...wallet, functionName: "setOwner", args: [next] } as const;
+      await waitForSuccess(client, await client.writeContract({ ...call, account: as }));
+    },
+    async setRefusesPayments(refuses, as) {
+      const call = { ...wallet, functionName: "setRefusesPayments", args: [refuses] } as const;
       await waitForSuccess(client, await client.writeContract({ ...call, account: as }));
     },
     async approveConduit() {

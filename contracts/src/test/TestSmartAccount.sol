@@ -13,8 +13,10 @@ import { ECDSA } from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
  */
 contract TestSmartAccount is IERC1271, ERC721Holder, ERC1155Holder {
     address public owner;
+    bool public refusesPayments;
 
     error CallerNotOwner(address caller, address owner);
+    error PaymentRefused();
 
     constructor(address owner_) {
         owner = owner_;
@@ -25,10 +27,17 @@ contract TestSmartAccount is IERC1271, ERC721Holder, ERC1155Holder {
         _;
     }
 
-    receive() external payable {}
+    receive() external payable {
+        if (refusesPayments) revert PaymentRefused();
+    }
 
     function setOwner(address owner_) external onlyOwner {
         owner = owner_;
+    }
+
+    /// @notice Many contracts take no native currency: what pays them reverts.
+    function setRefusesPayments(bool refuses) external onlyOwner {
+        refusesPayments = refuses;
     }
 
     /// @notice Calls `to`; a revert of the call is passed on as it is.

@@ -5,6 +5,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import type { OrderStatusReason } from "@/lib/contract/order";
 import type { Hex } from "@/lib/contract/primitives";
 import { is721 } from "@/lib/seaport/check-structure";
+import { ItemType } from "@/lib/seaport/order-components";
 import { orderDigests } from "@/lib/seaport/order-digests";
 import type { FeeRule } from "@/lib/seaport/order-fees";
 import { parseOrder } from "@/lib/seaport/parse-order";
@@ -62,6 +63,17 @@ async function transferOf(
   return { token: row.contract, data };
 }
 
+/** Whether everybody whom the listing pays in the native currency takes it: a contract may refuse, and the sale fails with it. */
+async function takesPayments(orderChains: OrderChains, row: OrderRow): Promise<boolean> {
+  const { consideration } = decodeOrderComponents(row.components);
+  const payments = consideration.flatMap(({ itemType, recipient: account, startAmount }) => {
+    const amount = (startAmount * BigInt(row.remaining)) / BigInt(row.quantity);
+    return itemType === ItemType.native && amount > 0n ? [{ account, amount }] : [];
+  });
+  const answers = payments.map((payment) => orderChains.takesPayment(row.chain, payment));
+  return (await Promise.all(answers)).every(Boolean);
+}
+
 /** Whether an order of an enforced collection pays less than its creators ask for by now. To pay them more keeps nobody from it. */
 async function underpays(db: Queryable, row: OrderRow, chain: ChainConfig): Promise<boolean> {
   if (!row.enforced) return false;
@@ -78,8 +90,8 @@ async function underpays(db: Queryable, row: OrderRow, chain: ChainConfig): Prom
 }
 
 /**
- * What only a question about this very order can find: that its maker's wallet takes its word back, that a token refuses the transfer,
- * or that the earnings it must pay have changed. Ask only where nothing simpler keeps it from being filled.
+ * What only a question about this very order can find: that its maker's wallet takes its word back, that a token refuses the transfer
+ * or somebody the payment, or that the earnings it must pay have changed. Ask only where nothing simpler keeps it from being filled.
  */
 export async function findFault(
   { db, orderChains }: FaultDependencies,
@@ -88,6 +100,11 @@ export async function findFault(
 ): Promise<OrderStatusReason | null> {
   if (await takesBack(orderChains, row, chain)) return "invalid_signature";
   const transfer = await transferOf(orderChains, row, chain);
-  if (transfer !== null && !(await orderChains.canTransfer(row.chain, transfer))) return "transfer_blocked";
+  // At once: a node is asked about all of it in one request.
+  const passes = await Promise.all([
+    transfer === null || orderChains.canTransfer(row.chain, transfer),
+    takesPayments(orderChains, row),
+  ]);
+  if (!passes.every(Boolean)) return "transfer_blocked";
   return (await underpays(db, row, chain)) ? "fees_changed" : null;
 }

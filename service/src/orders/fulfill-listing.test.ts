@@ -15,7 +15,6 @@ import { buildCancel } from "@/lib/seaport/build-cancel";
 import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
 import { give, ownerOf } from "../../../local/chains/test-holdings";
 import { approveConduit } from "../../../local/chains/test-orders";
-import { openSmartAccount } from "../../../local/chains/test-smart-account";
 import { postListing, type SignedListing, signFeeListing } from "../../test/listings";
 import { startTestService, type TestAnswer, type TestService } from "../../test/test-service";
 
@@ -250,29 +249,6 @@ describe("POST /listings/{id}/fulfillment", () => {
     await approve(true);
     await service.settled();
     expect((await fulfill(kept.id, { taker: taker.address })).status).toBe(200);
-  });
-
-  it("refuses a contract wallet's listing once the wallet takes its word back", async () => {
-    const wallet = await openSmartAccount(service.chain, maker);
-    await give(service.chain, maker, wallet.address, 9n);
-    await wallet.approveConduit();
-    const listing = await signFeeListing(service, maker, {
-      tokenId: 9n,
-      maker: wallet.address,
-      unitPrice: 1_000_000n,
-    });
-    const { body: order } = await postListing(service, listing);
-    expect(order.status).toBe("active");
-    await wallet.setOwner(taker.address, maker);
-    const refused = await fulfill(order.id, { taker: taker.address });
-    expect([refused.status, refused.body.statusReason]).toEqual([409, "invalid_signature"]);
-    const { body: listed } = await service.request(`/v1/listings?status=any&maker=${wallet.address}`);
-    expect(listed.data).toMatchObject([{ status: "inactive", statusReason: "invalid_signature" }]);
-    await wallet.setOwner(maker.address, taker);
-    const { status, body } = await fulfill(order.id, { taker: taker.address });
-    expect(status).toBe(200);
-    await submit(taker, body.transaction);
-    expect(await ownerOf(service.chain, 9n)).toBe(taker.address);
   });
 
   it("refuses takers, quantities and tokens that can not be", async () => {

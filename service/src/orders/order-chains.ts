@@ -1,5 +1,6 @@
 import {
   type Address,
+  BaseError,
   createPublicClient,
   ExecutionRevertedError,
   encodeFunctionData,
@@ -9,6 +10,7 @@ import {
   type PublicClient,
   RawContractError,
   RpcRequestError,
+  type StateOverride,
   size,
   slice,
 } from "viem";
@@ -48,6 +50,8 @@ export interface OrderChains {
   isValidSignature(chain: string, signature: ContractSignature): Promise<boolean>;
   /** Whether a token lets the conduit make a transfer: a call that reverts, or an ERC-20 that says no, does not. */
   canTransfer(chain: string, transfer: { token: Address; data: Hex }): Promise<boolean>;
+  /** Whether an account takes a payment in the native currency from Seaport. A node that can not try it says nothing against it. */
+  takesPayment(chain: string, payment: { account: Address; amount: bigint }): Promise<boolean>;
 }
 
 export interface ContractSignature {
@@ -133,13 +137,32 @@ export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): Or
         // An ERC-721 answers nothing; an ERC-20 nothing or a boolean.
         return answer !== null && (size(answer) !== 32 || BigInt(answer) !== 0n);
       }),
+    takesPayment: (chain, { account, amount }) =>
+      ask(chain, async ({ client, config: { contracts } }) => {
+        // Seaport holds nothing between fulfilments: it is lent what it would have by then.
+        const stateOverride = [{ address: contracts.seaport, balance: amount }];
+        const payment = { account: contracts.seaport, to: account, value: amount, gas: transferGas };
+        try {
+          return (await askContract(client, { ...payment, stateOverride })) !== null;
+        } catch (error) {
+          if (isNodeAnswer(error)) return true;
+          throw error;
+        }
+      }),
   };
 }
 
 /** What a contract answers to a call, or null when it reverts or uses up its gas. */
 async function askContract(
   client: PublicClient,
-  call: { account?: Address; to: Address; data: Hex; gas: bigint },
+  call: {
+    account?: Address;
+    to: Address;
+    data?: Hex;
+    value?: bigint;
+    gas: bigint;
+    stateOverride?: StateOverride;
+  },
 ): Promise<Hex | null> {
   try {
     return (await client.call(call)).data ?? "0x";
@@ -164,7 +187,13 @@ async function askWallet(
 function isContractAnswer(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause as unknown) {
     if (current instanceof ExecutionRevertedError || current instanceof RawContractError) return true;
-    if (current instanceof RpcRequestError && /revert|gas|opcode/i.test(current.details)) return true;
+    if (current instanceof RpcRequestError && /revert|gas|opcode/i.test(current.details))
+      return !/insufficient funds/i.test(current.details);
   }
   return false;
+}
+
+/** The chain was reached and did not run the call. */
+function isNodeAnswer(error: unknown): boolean {
+  return error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null;
 }

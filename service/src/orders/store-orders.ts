@@ -21,7 +21,7 @@ export function orderId(chain: string, hash: Hex): string {
 }
 
 /** What a new order is stored with, `unit_norm` apart: that one is the database's to work out. */
-type NewOrder = Omit<typeof orders.$inferInsert, "unitNorm" | "fault" | "suspect" | "hidden">;
+type NewOrder = Omit<typeof orders.$inferInsert, "unitNorm" | "fault" | "suspicions" | "hidden">;
 
 function orderValues(accepted: AcceptedOrder, now: number, block: number): NewOrder {
   const { submission, parsed, collectionId, itemId, signature, fees, traits } = accepted;
@@ -69,7 +69,7 @@ const {
   unitNorm: _norm,
   ranked: _ranked,
   fault: _fault,
-  suspect: _suspect,
+  suspicions: _suspicions,
   hidden: _hidden,
   ...given
 } = getTableColumns(orders);

@@ -10,5 +10,5 @@ export async function suspectOrders(tx: Tx, collectionIds: readonly number[]): P
   const open = sql`collection_id = any(${sqlArray(collectionIds, "int4")}) and status in ('active', 'inactive') and phase <> 'ended'`;
   // In the one sequence in which everybody locks orders.
   await tx.query(sql`select 1 from orders where ${open} order by id for update`);
-  await tx.query(sql`update orders set suspect = true where ${open}`);
+  await tx.query(sql`update orders set suspicions = suspicions + 1 where ${open}`);
 }

@@ -89,6 +89,24 @@ describe("open listings of a collection that asks for something else than when t
     await follow(TEST_EARNINGS_BPS);
   });
 
+  it("are asked about again where the answer to the question was lost", async () => {
+    const id = await list(3n, service.chain.protocol.signedZone);
+    await follow(TEST_EARNINGS_BPS + 100);
+    const dependencies = { ...service.dependencies, configs: service.dependencies.served.configs };
+    await new Promise<void>((asked) => {
+      const takesPayment = () => {
+        asked();
+        return new Promise<never>(() => undefined);
+      };
+      const orderChains = { ...dependencies.orderChains, takesPayment };
+      // Never over: as if the process had ended in the middle of it.
+      void recheckFaults({ ...dependencies, orderChains });
+    });
+    expect(await stateOf(id)).toEqual(["inactive", "fees_changed"]);
+    await follow(TEST_EARNINGS_BPS);
+    expect(await stateOf(id)).toEqual(["active", null]);
+  });
+
   it("can not be filled without the zone where a validator is set, until it is taken away", async () => {
     const { client, protocol } = service.chain;
     const setValidator = async (validator: Address) => {

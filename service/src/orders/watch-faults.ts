@@ -23,19 +23,22 @@ const everyMs = 10_000;
 const perRound = 50;
 
 /** Orders with a fault, and those whose collection asks for something else than when they were judged. */
-function dueOrders(db: Db, chain: string, now: number): Promise<{ id: string; suspect: boolean }[]> {
-  return db.query<{ id: string; suspect: boolean }>(sql`
-    (select id, suspect from orders
-      where chain = ${chain} and suspect and status in ('active', 'inactive') and ends_at > ${now}::int8
+function dueOrders(db: Db, chain: string, now: number): Promise<{ id: string; suspicions: number }[]> {
+  return db.query<{ id: string; suspicions: number }>(sql`
+    (select id, suspicions from orders
+      where chain = ${chain} and suspicions > 0 and status in ('active', 'inactive') and ends_at > ${now}::int8
       order by checked_at, id limit ${perRound})
     union
-    (select id, suspect from orders
+    (select id, suspicions from orders
       where chain = ${chain} and fault is not null and status = 'inactive' and ends_at > ${now}::int8
       order by checked_at, id limit ${perRound})`);
 }
 
-async function setSuspect(db: Db, id: string, suspect: boolean): Promise<void> {
-  await db.query(sql`update orders set suspect = ${suspect} where id = ${id}`);
+/** After the answer was kept: what its collection changed while the chain was asked leaves the order to be asked about again. */
+async function dispelSuspicions(db: Db, id: string, suspicions: number): Promise<void> {
+  await db.query(
+    sql`update orders set suspicions = 0 where id = ${id} and suspicions = ${suspicions}::int4 and suspicions > 0`,
+  );
 }
 
 /** A question that the chain does not answer says nothing: the order stays unasked, and as old as it is. */
@@ -49,17 +52,14 @@ async function recheckChain(dependencies: FaultWatchDependencies, config: ChainC
     db,
     due.map(({ id }) => id),
   );
-  const suspects = new Set(due.flatMap(({ id, suspect }) => (suspect ? [id] : [])));
+  const suspicions = new Map(due.map(({ id, suspicions }) => [id, suspicions]));
   for (const row of rows) {
-    const isSuspect = suspects.has(row.id);
     try {
-      // Before the question: what changes while it is asked makes the order suspect again.
-      if (isSuspect) await setSuspect(db, row.id, false);
       const fault = await findFault(dependencies, row, config);
       if (fault === row.fault) await noteChecked(db, row.id, { checkedAt: now, checkedBlock });
       else await setOrderFlags(db, events, { order: row, flags: { fault }, now });
+      await dispelSuspicions(db, row.id, suspicions.get(row.id) ?? 0);
     } catch (error) {
-      if (isSuspect) await setSuspect(db, row.id, true);
       log.warn({ error, order: row.id }, "could not ask about a faulty order again");
     }
   }

@@ -118,8 +118,8 @@ export const orders = pgTable(
     phase: text("phase").$type<OrderPhase>().notNull(),
     /** A reason that only a call on the chain could find (`invalid_signature`, `transfer_blocked` …); null when it passed. */
     fault: text("fault").$type<OrderStatusReason>(),
-    /** Its collection asks for something else than when `fault` was decided: to be asked about again. */
-    suspect: boolean("suspect").notNull().default(false),
+    /** How often its collection began to ask for something else since `fault` was decided: above zero, it is to be asked about again. */
+    suspicions: integer("suspicions").notNull().default(0),
     hidden: boolean("hidden").notNull().default(false),
     enforced: boolean("enforced").notNull().default(false),
     /** Whether it counts for floors and best prices: an active listing that has begun and that anybody may see and buy. */
@@ -159,7 +159,7 @@ export const orders = pgTable(
       .on(t.chain, t.currency, t.maker, t.endsAt)
       .where(sql`side = 'offer' and status in ('active', 'inactive')`),
     index("orders_faults").on(t.checkedAt, t.id).where(sql`fault is not null and status = 'inactive'`),
-    index("orders_suspects").on(t.chain, t.checkedAt, t.id).where(sql`suspect`),
+    index("orders_suspects").on(t.chain, t.checkedAt, t.id).where(sql`suspicions > 0`),
     index("orders_collection_price")
       .on(t.collectionId, t.side, t.unitNorm, t.id)
       .where(sql`status = 'active'`),
