@@ -166,6 +166,7 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
     >
       <TwoPanes
         wide="right"
+        rightFirst={receipt !== undefined}
         top={
           receipt === undefined &&
           !underway &&

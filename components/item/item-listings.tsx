@@ -25,9 +25,7 @@ function ListingNote({ order, account }: { order: Order; account: string | null 
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-1.5 text-label text-ink-3">
       {several && <span>{order.remaining} for sale</span>}
-      {order.taker !== null && (
-        <Tag tone={mine ? "accent" : "neutral"}>{mine ? "Reserved for you" : "Reserved"}</Tag>
-      )}
+      {order.taker !== null && <Tag tone={mine ? "accent" : "neutral"}>{mine ? "For you" : "Reserved"}</Tag>}
     </span>
   );
 }

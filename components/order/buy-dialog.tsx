@@ -13,6 +13,7 @@ import { findCurrency } from "@/lib/tx/describe-amount";
 import { StandingAllowance } from "../cart/standing-allowance";
 import { OrderCheck } from "../market/order-check";
 import { approveWords } from "../tx/flow-steps";
+import { walletOpenNote } from "../tx/wallet-open-note";
 import { BuySummary } from "./buy-summary";
 import { DoneDialog } from "./done-dialog";
 import { isPaidByApproval } from "./dormant-orders";
@@ -85,10 +86,26 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
     closeFlow(flow);
     onClose();
   };
+  const leftover = left && (
+    <StandingAllowance
+      web={web}
+      account={buyer}
+      receipt={{ hash: left.purchase }}
+      standing={left.standing}
+      onWallet={setIsSettingBack}
+    />
+  );
   if (status === "confirmed") {
     const done = { side: "buy", name: item.name, asked: quantity, settled } as const;
     return (
-      <DoneDialog title={settledTitle(done)} item={item} share onClose={close}>
+      <DoneDialog
+        title={settledTitle(done)}
+        item={item}
+        share
+        rest={leftover}
+        busyNote={isSettingBack ? walletOpenNote : null}
+        onClose={close}
+      >
         {settledSentence(done, findCurrency(web.chain, listing.currency))} This page shows it in a moment.
       </DoneDialog>
     );
@@ -101,17 +118,7 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
       fill={fill}
       consents={review !== null && item.labels.includes("reported") ? [consent] : []}
       dormant={[receive, pay]}
-      leftover={
-        left && (
-          <StandingAllowance
-            web={web}
-            account={buyer}
-            receipt={{ hash: left.purchase }}
-            standing={left.standing}
-            onWallet={setIsSettingBack}
-          />
-        )
-      }
+      leftover={leftover}
       busy={isSettingBack}
       hold={units.error}
       onAgain={() => void onReview().then(restart)}

@@ -14,6 +14,8 @@ export function DoneDialog({
   item,
   share = false,
   actions,
+  rest,
+  busyNote = null,
   onClose,
   children,
 }: {
@@ -23,16 +25,21 @@ export function DoneDialog({
   share?: boolean;
   /** What else suggests itself now. */
   actions?: ReactNode;
+  /** What is left over and can be seen to here. */
+  rest?: ReactNode;
+  /** Why it must not be closed now, or null. */
+  busyNote?: string | null;
   onClose: () => void;
   children: ReactNode;
 }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="sm">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="sm" busyNote={busyNote}>
       <div className="flex flex-col gap-4">
         <p role="status" className="flex gap-2 text-ui">
           <Icon name="circle-check" size={18} className="mt-px shrink-0 text-pos" />
           <span>{children}</span>
         </p>
+        {rest}
         <div className="flex flex-wrap gap-2">
           {item === null ? (
             <Button variant="primary" onClick={onClose}>

@@ -46,6 +46,19 @@ export function useFreshListing(item: Pick<ItemFull, "chain" | "contract" | "tok
   }, [client, chain, contract, tokenId]);
 }
 
+function TradeLabel({ trade, short }: { trade: Trade; short: boolean }) {
+  if (trade === "list" && short) return "List";
+  if (trade !== "offer") return tradeLabels[trade];
+  return (
+    <>
+      <span className="max-sm:sr-only">Make offer</span>
+      <span aria-hidden className="sm:hidden">
+        Offer
+      </span>
+    </>
+  );
+}
+
 /**
  * What the visitor may do about an item, by who they are: buy it, list it, or end its listing. Wallet code is downloaded on intent.
  * `item` is the live record (`useItem`), not the one of the page's HTML.
@@ -83,7 +96,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
           onFocus={() => preloadTrade(trade)}
           onClick={() => start(trade)}
         >
-          {trade === "list" && trades.length > 2 ? "List" : tradeLabels[trade]}
+          <TradeLabel trade={trade} short={trades.length > 2} />
         </Button>
       ))}
       {trades[0] === "buy" && item.bestListing !== null && (

@@ -134,6 +134,7 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
               autoComplete="off"
               spellCheck={false}
               className="mono"
+              hint={address !== null && <span className="mono break-all">{address}</span>}
               error={to !== null && "error" in to ? to.error : null}
               onChange={(event) => {
                 setText(event.target.value);

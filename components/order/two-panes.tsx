@@ -7,6 +7,7 @@ export function TwoPanes({
   left,
   right,
   wide,
+  rightFirst = false,
 }: {
   /** Above both, where it is seen before anything is scrolled; no room is kept for it where it draws nothing. */
   top?: ReactNode;
@@ -14,6 +15,8 @@ export function TwoPanes({
   right: ReactNode;
   /** The side with more to read. */
   wide: "left" | "right";
+  /** Where one is under the other, the right one is what there is to read now. */
+  rightFirst?: boolean;
 }) {
   return (
     <div
@@ -28,7 +31,14 @@ export function TwoPanes({
         {top}
       </div>
       <div className="flex flex-col gap-5 p-5">{left}</div>
-      <div className="flex flex-col gap-4 border-line p-5 max-md:border-t md:border-l">{right}</div>
+      <div
+        className={cx(
+          "flex flex-col gap-4 border-line p-5 md:border-l",
+          rightFirst ? "max-md:order-first max-md:border-b" : "max-md:border-t",
+        )}
+      >
+        {right}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
 import { type Address, erc20Abi, parseEther } from "viem";
 import { formatAddress } from "@/lib/format/address";
 import { collectionPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
+import { chooseCoin, listUnits } from "../fixtures/edition-listings";
 import { freshAccount, giveCoins } from "../fixtures/fresh-account";
 import { buyOutside } from "../fixtures/outside-buyer";
 import { outsideSeller } from "../fixtures/outside-seller";
@@ -11,40 +11,6 @@ import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
 import { closeDialog, confirmUntil, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
-
-interface Terms {
-  quantity: string;
-  price: string;
-  /** In the chain's ERC-20 currency. */
-  coin?: boolean;
-  taker?: string;
-}
-
-async function chooseCoin(page: Page, form: Locator): Promise<void> {
-  await form.getByRole("combobox", { name: /^Currency/ }).click();
-  await page.getByRole("option", { name: "USDC" }).click();
-}
-
-/** Lists units of the open edition. */
-async function listUnits(page: Page, { quantity, price, coin = false, taker }: Terms): Promise<void> {
-  await itemAction(page, "List").click();
-  const dialog = dialogOf(page, "List for sale");
-  await dialog.getByRole("textbox", { name: "Quantity" }).fill(quantity);
-  if (coin) await chooseCoin(page, dialog);
-  await dialog.getByRole("textbox", { name: "Price each", exact: true }).fill(price);
-  if (taker !== undefined) {
-    await dialog.getByText("Reserve for one buyer").click();
-    await dialog.getByRole("textbox", { name: "Buyer's address" }).fill(taker);
-  }
-  const again = dialog.getByRole("textbox", { name: "Price again" });
-  const confirm = dialog.getByRole("button", { name: new RegExp(`^List (${quantity} )?for ${price}`) });
-  await expect(confirm).toBeVisible();
-  if (await again.isVisible()) await again.fill(price);
-  await checkAxe(page);
-  await confirm.click();
-  await confirmUntil(page, "Listed");
-  await closeDialog(page, "Listed");
-}
 
 test("lists part of what one holds of an edition, of which another account buys parts, the last by cart", async ({
   page,
@@ -197,7 +163,7 @@ test("offers in a token for several units, of which a holder gives a part, and r
   await expect(row.getByRole("button", { name: /^Buy / })).toBeHidden();
 
   await wallet.useAccount(page, buyer.privateKey);
-  await expect(row).toContainText("Reserved for you");
+  await expect(row).toContainText("For you");
   await row.getByRole("button", { name: /^Buy / }).click();
   const purchase = dialogOf(page, "Confirm purchase");
   await expect(purchase.getByText(/^USDC, token 0x/)).toBeVisible({ timeout: 30_000 });

@@ -105,6 +105,27 @@ test("offers for traits of a collection, and ends the offer on-chain", async ({
     .click();
   const ending = dialogOf(page, "End this offer");
   await expect(ending.getByRole("radio", { name: /Cancel on-chain/ })).toBeChecked();
+
+  // Hidden, it can still be accepted; it is shown again, and then cancelled for good.
+  await ending.getByRole("radio", { name: /Hide on Quayside/ }).check();
+  await ending.getByRole("button", { name: "Hide on Quayside" }).click();
+  await confirmUntil(page, "Offer hidden");
+  await closeDialog(page, "Offer hidden");
+  const hidden = page.getByRole("row").filter({ hasText: "Hidden, still fillable" });
+  await expect(hidden).toHaveCount(1);
+  expect(await market.offers({ maker: maker.address, hidden: "true" })).toMatchObject([{ id: offer?.id }]);
+  const showAgain = hidden.getByRole("button", { name: /^Show again/ });
+  if (await showAgain.isVisible()) await showAgain.click();
+  else await hidden.getByRole("button", { name: /^Cancel on-chain/ }).click();
+  await ending.getByRole("radio", { name: /Show again/ }).check();
+  await ending.getByRole("button", { name: "Show again" }).click();
+  await confirmUntil(page, "Offer shown again");
+  await closeDialog(page, "Offer shown again");
+  await expect(hidden).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /^End offer/ })
+    .first()
+    .click();
   await ending.getByRole("button", { name: "Cancel on-chain" }).click();
   await confirmUntil(page, "Offer cancelled");
   await closeDialog(page, "Offer cancelled");

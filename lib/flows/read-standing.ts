@@ -11,14 +11,18 @@ export function keepReplaced({ currency, before }: ReplacedAllowance): Record<st
   return { paidIn: currency, allowedBefore: before.toString() };
 }
 
-/** The transaction by which a purchase that stopped was approved, or null where nothing was approved or nothing stopped. */
+/**
+ * The transaction that approved a purchase of which some may be left: one that stopped after it, or that is over, of whose units
+ * others may have been faster. Null where nothing was approved, or the purchase goes on.
+ */
 export function unusedApproval(flow: Flow): Hex | null {
-  if (flow.failure === null || currentStep(flow)?.id !== "fill") return null;
+  const step = currentStep(flow);
+  if (step !== null && (flow.failure === null || step.id !== "fill")) return null;
   return flow.steps.filter(({ id, hash }) => id === "approve" && hash !== null).at(-1)?.hash ?? null;
 }
 
 /**
- * What the conduit may still spend by the approval of a purchase that stopped after it, above what it might spend before.
+ * What the conduit may still spend by the approval of a purchase that stopped or is over, above what it might spend before.
  *
  * @returns null where there is nothing to set back
  * @throws what the chain answers, or that it does not

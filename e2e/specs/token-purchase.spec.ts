@@ -1,0 +1,93 @@
+import { createWalletClient, erc20Abi, http } from "viem";
+import { checkAxe } from "../fixtures/check-axe";
+import { chooseCoin, listUnits } from "../fixtures/edition-listings";
+import { freshAccount, giveCoins } from "../fixtures/fresh-account";
+import { buyOutside } from "../fixtures/outside-buyer";
+import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
+import { expect, test } from "../fixtures/test";
+import { TestWallet } from "../fixtures/test-wallet";
+import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
+
+test("a purchase in a token tells which old offer its approval brings back, and sets the rest of the approval back where somebody was faster", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  test.setTimeout(240_000);
+  const [seller, rival] = [demoAccount(manifest, 1), demoAccount(manifest, 3)];
+  const edition = await market.editionOf(seller.address, 3);
+  const { chain, contract, tokenId, name } = edition;
+  const buyer = await freshAccount(manifest, chain);
+  const maker = buyer.account.address;
+  const record = (await market.chains()).find(({ id }) => id === chain);
+  const coin = record?.currencies.find(({ kind }) => kind === "erc20")?.address ?? "0x";
+  const conduit = record?.contracts.conduit ?? "0x";
+  for (const to of [maker, rival.address])
+    await giveCoins(manifest, { chain, coin, from: seller, to: to as `0x${string}`, amount: 40_000_000n });
+  const client = chainClient(manifest, chain);
+  const allowed = () =>
+    client.readContract({ address: coin, abi: erc20Abi, functionName: "allowance", args: [maker, conduit] });
+  const { chainId, rpcUrl } = chainOf(manifest, chain);
+  const wallet = new TestWallet(manifest, seller.privateKey, chainId);
+  await wallet.install(page);
+  await openItem(page, edition);
+  await wallet.connect(page);
+  await listUnits(page, { quantity: "3", price: "9.04", coin: true });
+  const [listing] = await market.listings({
+    chain,
+    contract,
+    tokenId,
+    maker: seller.address,
+    currency: coin,
+  });
+  if (listing === undefined) throw new Error("the units are for sale");
+
+  // An offer whose approval its maker takes back elsewhere, believing that this was the end of it.
+  await wallet.useAccount(page, buyer.privateKey);
+  await itemAction(page, "Make offer").click();
+  const form = dialogOf(page, "Make an offer");
+  await chooseCoin(page, form);
+  await form.getByRole("textbox", { name: "Price each" }).fill("2.5");
+  await form.getByRole("button", { name: /^Offer 2\.5/ }).click();
+  await expect(dialogOf(page, "Offer made")).toBeVisible({ timeout: 60_000 });
+  await closeDialog(page, "Offer made");
+  const outside = createWalletClient({ account: buyer.account, transport: http(rpcUrl) });
+  const revoked = await outside.writeContract({
+    chain: null,
+    address: coin,
+    abi: erc20Abi,
+    functionName: "approve",
+    args: [conduit, 0n],
+  });
+  await client.waitForTransactionReceipt({ hash: revoked });
+  const offerStatus = async () => (await market.offers({ maker, status: "any" }))[0]?.status;
+  await expect.poll(offerStatus).toBe("inactive");
+
+  const listings = page.getByRole("table", { name: "Listings of this item" });
+  await listings.getByRole("row", { name: "9.04" }).getByRole("button", { name: /^Buy / }).click();
+  const purchase = dialogOf(page, "Confirm purchase");
+  await purchase.getByRole("textbox", { name: "Quantity" }).fill("3");
+  const old = purchase.getByRole("region", { name: "Old orders" });
+  await expect(old.getByRole("heading")).toHaveText("This approval brings an old offer of yours back.");
+  await expect(old.getByRole("listitem")).toHaveText(new RegExp(`^${name}: 2\\.5.USDC$`));
+  await checkAxe(page);
+
+  // While the wallet asks for the purchase itself, somebody else takes a unit.
+  wallet.hesitate(() => {
+    wallet.hesitate(() => buyOutside(manifest, rival, listing, "1"));
+    return Promise.resolve();
+  });
+  await purchase.getByRole("button", { name: "Confirm in wallet" }).click();
+  const done = dialogOf(page, `2 of 3 × ${name} are yours`);
+  await expect(done).toBeVisible({ timeout: 60_000 });
+  expect(await allowed()).toBe(9_040_000n);
+  // What was warned of came true.
+  await expect.poll(offerStatus).toBe("active");
+  const rest = done.getByRole("region", { name: "Approval of USDC" });
+  await expect(rest).toContainText("9.04\u00a0USDC of your approval was not used");
+  await checkAxe(page);
+  await rest.getByRole("button", { name: /^Set it back to 0/ }).click();
+  await expect(done.getByText("The approval is 0\u00a0USDC again.")).toBeVisible({ timeout: 30_000 });
+  expect(await allowed()).toBe(0n);
+  await expect.poll(offerStatus).toBe("inactive");
+});
