@@ -4,8 +4,7 @@ import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import type { AcceptRequest } from "@/lib/flows/accept-types";
-import { flowId } from "@/lib/flows/flow-store";
-import { itemKey } from "@/lib/flows/item-key";
+import { fillId } from "@/lib/flows/fill";
 import { holdsOnly } from "@/lib/flows/list-draft";
 import { useHeld } from "@/lib/query/use-held";
 import { Dialog } from "../ui/dialog";
@@ -35,7 +34,7 @@ export function AcceptLot({ item, offer, left, web, seller, onClose }: AcceptLot
   if (held === null && now !== null) setHeld(now);
   const isShort = left !== null && held !== null && left.divisible && held < left.most;
   const lot = held === null ? null : isShort ? { ...left, most: held } : left;
-  const units = useUnits(flowId({ kind: "accept", key: itemKey(item) }), lot, {
+  const units = useUnits(fillId({ kind: "accept", item, orderHash: offer.hash }), lot, {
     aside: (most) => (isShort ? `You hold ${most}` : `${most} wanted`),
     tooMany: (most) => (isShort ? holdsOnly(most) : `Only ${most} are still wanted.`),
   });

@@ -89,7 +89,7 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
   const leftover = left && (
     <StandingAllowance
       web={web}
-      account={buyer}
+      account={left.account}
       receipt={{ hash: left.purchase }}
       standing={left.standing}
       onWallet={setIsSettingBack}
@@ -97,12 +97,14 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
   );
   if (status === "confirmed") {
     const done = { side: "buy", name: item.name, asked: quantity, settled } as const;
+    // A purchase of all that was asked for used all of its approval, whatever a node says that is a block behind.
+    const hasFewer = settled === null || settled.quantity < quantity;
     return (
       <DoneDialog
         title={settledTitle(done)}
         item={item}
         share
-        rest={leftover}
+        rest={hasFewer ? leftover : null}
         busyNote={isSettingBack ? walletOpenNote : null}
         onClose={close}
       >

@@ -4,8 +4,7 @@ import { useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
-import { flowId } from "@/lib/flows/flow-store";
-import { itemKey } from "@/lib/flows/item-key";
+import { fillId } from "@/lib/flows/fill";
 import { Dialog } from "../ui/dialog";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
@@ -35,7 +34,7 @@ export function BuyLot({ item, listing, web, buyer, onClose, onStale }: BuyLotPr
   // What was shown stays what is compared: a newer price is taken over only when the buyer asks to review it.
   const [shown, setShown] = useState(listing);
   const { lot, record, failed } = useListingLot(item, shown);
-  const units = useUnits(flowId({ kind: "buy", key: itemKey(item) }), lot, unitWords);
+  const units = useUnits(fillId({ kind: "buy", item, orderHash: shown.hash }), lot, unitWords);
   if (units === null) {
     return (
       <Dialog open onOpenChange={(open) => !open && onClose()} title="Confirm purchase">

@@ -3,14 +3,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useId } from "react";
 import type { ItemFull } from "@/lib/contract/item";
+import type { OrderSummary } from "@/lib/contract/order";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useChain } from "@/lib/query/use-chains";
 import { useHeld } from "@/lib/query/use-held";
 import { AddToCart } from "../cart/add-to-cart";
+import { useCartToggle } from "../cart/use-cart-toggle";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
-import { Menu } from "../ui/menu";
+import { Menu, type MenuItem } from "../ui/menu";
 import type { OrderItemData } from "./order-item";
 import { preloadTrade, TradeDialogs } from "./trade-dialogs";
 import { type Trade, tradeState } from "./trade-state";
@@ -59,6 +61,23 @@ function TradeLabel({ trade, short }: { trade: Trade; short: boolean }) {
   );
 }
 
+type MoreProps = { item: TradableItem; items: readonly MenuItem[] };
+
+/** What the row has no room for. A listing that is not one's own goes into the cart from here. */
+function MoreActions({ listing, ...props }: MoreProps & { listing: OrderSummary | null }) {
+  return listing === null ? <More {...props} /> : <MoreWithCart {...props} listing={listing} />;
+}
+
+function MoreWithCart({ item, listing, items }: MoreProps & { listing: OrderSummary }) {
+  const { isIn, toggle } = useCartToggle(item, listing);
+  const cart = { id: "cart", label: isIn ? "Remove from cart" : "Add to cart", onSelect: toggle };
+  return <More item={item} items={[cart, ...items]} />;
+}
+
+function More({ items }: MoreProps) {
+  return <Menu trigger="More" look="button" items={items} className="h-12!" />;
+}
+
 /**
  * What the visitor may do about an item, by who they are: buy it, list it, or end its listing. Wallet code is downloaded on intent.
  * `item` is the live record (`useItem`), not the one of the page's HTML.
@@ -83,6 +102,11 @@ export function ItemActions({ item, className }: { item: TradableItem; className
   // Four side by side fit no phone.
   const shown = trades.length > most ? trades.slice(0, most - 1) : trades;
   const more = trades.slice(shown.length);
+  const moreItems = more.map((trade) => ({
+    id: trade,
+    label: tradeLabels[trade],
+    onSelect: () => start(trade),
+  }));
   const reason = "off" in state ? state.off : null;
   return (
     <div className={cx("flex flex-wrap items-center gap-2", className)}>
@@ -99,22 +123,15 @@ export function ItemActions({ item, className }: { item: TradableItem; className
           <TradeLabel trade={trade} short={trades.length > 2} />
         </Button>
       ))}
-      {trades[0] === "buy" && item.bestListing !== null && (
-        <span className={cx("contents", more.length > 0 ? "max-sm:hidden" : "max-[24rem]:hidden")}>
-          <AddToCart size="lg" item={item} listing={item.bestListing} />
-        </span>
-      )}
-      {more.length > 0 && (
-        <Menu
-          trigger="More"
-          look="button"
-          items={more.map((trade) => ({
-            id: trade,
-            label: tradeLabels[trade],
-            onSelect: () => start(trade),
-          }))}
-          className="h-12!"
-        />
+      {more.length > 0 ? (
+        <MoreActions item={item} listing={trades[0] === "buy" ? item.bestListing : null} items={moreItems} />
+      ) : (
+        trades[0] === "buy" &&
+        item.bestListing !== null && (
+          <span className="contents max-[24rem]:hidden">
+            <AddToCart size="lg" item={item} listing={item.bestListing} />
+          </span>
+        )
       )}
       {reason !== null && (
         <>

@@ -34,21 +34,23 @@ export interface SendDialogProps {
 
 const send = { create: createSendFlow, run: runSend };
 
-/** Whether a contract is at an address; null while it is asked, or where the chain does not answer. */
-function useIsContract(chainId: number, address: Address | null): boolean | null {
-  const [found, setFound] = useState<{ address: Address; isContract: boolean } | null>(null);
+/** What is at an address; `unknown` where the chain does not say. */
+type Recipient = "asking" | "account" | "contract" | "unknown";
+
+function useRecipient(chainId: number, address: Address | null): Recipient {
+  const [found, setFound] = useState<{ address: Address; is: Recipient } | null>(null);
   useEffect(() => {
     if (address === null) return;
     let current = true;
     browserPorts.chain.hasCode(chainId, address).then(
-      (isContract) => current && setFound({ address, isContract }),
-      () => undefined,
+      (isContract) => current && setFound({ address, is: isContract ? "contract" : "account" }),
+      () => current && setFound({ address, is: "unknown" }),
     );
     return () => {
       current = false;
     };
   }, [chainId, address]);
-  return found !== null && found.address === address ? found.isContract : null;
+  return found !== null && found.address === address ? found.is : "asking";
 }
 
 function sendWords(item: OrderItemData, to: TypedAddress | null): FlowWords {
@@ -59,7 +61,8 @@ function sendWords(item: OrderItemData, to: TypedAddress | null): FlowWords {
 /** Sending an item to an address: the address checked, what is still signed shown, the bytes compared. */
 export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   const { chain, contract, tokenId } = item;
-  const [confirmed, setConfirmed] = useState(false);
+  // What was read when the box was ticked: no other sentence was agreed to.
+  const [confirmed, setConfirmed] = useState<Recipient | null>(null);
   const id = flowId({ kind: "send", key: itemKey(item) });
   const { flow, status, failure, begin, end } = useSimpleFlow<SendRequest>(send, {
     id,
@@ -81,7 +84,7 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   const address = to !== null && "address" in to ? to.address : null;
   const held = useHeld(item, from);
   const quantity = draftQuantity(units, { most: held, tooMany: holdsOnly });
-  const isContract = useIsContract(web.chain.chainId, address);
+  const recipient = useRecipient(web.chain.chainId, address);
   const underway = flow !== null && isUnderway(flow);
   const request: SendRequest | null =
     address === null || quantity.value === null || !web.trading.on
@@ -106,7 +109,8 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
     if (request === null) return to !== null && "error" in to ? to.error : "Enter an address first.";
     if (verification?.blocked === true) return "A check does not match.";
     if (dormant.hold !== null) return dormant.hold;
-    return isContract === false || confirmed ? null : "Tick the box above first.";
+    if (recipient === "asking") return "Looking at the address";
+    return recipient === "account" || confirmed === recipient ? null : "Tick the box above first.";
   })();
   const again = () => request !== null && begin(request);
   if (dormant.dialog !== null) return dormant.dialog;
@@ -138,7 +142,7 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
               error={to !== null && "error" in to ? to.error : null}
               onChange={(event) => {
                 setText(event.target.value);
-                setConfirmed(false);
+                setConfirmed(null);
               }}
             />
             {item.standard === "erc1155" && (
@@ -152,9 +156,12 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
                 onValueChange={setUnits}
               />
             )}
-            {address !== null && isContract !== false && !underway && (
-              <Checkbox checked={confirmed} onChange={(event) => setConfirmed(event.target.checked)}>
-                {isContract === true
+            {address !== null && (recipient === "contract" || recipient === "unknown") && !underway && (
+              <Checkbox
+                checked={confirmed === recipient}
+                onChange={(event) => setConfirmed(event.target.checked ? recipient : null)}
+              >
+                {recipient === "contract"
                   ? "This address is a contract. I know that it can give the item back."
                   : `${web.chain.name} could not be asked about this address. Send all the same.`}
               </Checkbox>

@@ -36,7 +36,14 @@ describe("announcementOf", () => {
     const five = sent(flowOf(["fill"], { data: { name: "Print", quantity: "5" } }), "fill");
     const settled = { quantity: "3", amount: "1" };
     const fewer = flowReducer(five, { type: "confirmed", step: "fill", at: 3, settled });
-    expect(announcementOf(fewer)?.title).toBe("Bought: 3 of 5 × Print");
+    expect(announcementOf(fewer)).toMatchObject({ title: "Bought: 3 of 5 × Print", tone: "pos" });
+    // What they had approved for the others, in a token, is not taken back by itself.
+    const inToken = { ...fewer, data: { ...fewer.data, paidIn: "0x1" } };
+    expect(announcementOf(inToken)).toMatchObject({
+      title: "Bought: 3 of 5 × Print",
+      detail: "Your approval for the others was not used, and still stands.",
+      tone: "warn",
+    });
   });
 
   it("tells why it stopped and what is safe", () => {

@@ -40,6 +40,15 @@ function doneSubject(flow: Flow): string {
   return settledSubject({ name, asked: BigInt(quantity), settled: settledOf(flow) });
 }
 
+/** Whether a purchase in a token got fewer units than it had approved the price of. */
+function leavesApproval(flow: Flow): boolean {
+  const settled = settledOf(flow);
+  const { quantity = "1", paidIn } = flow.data;
+  return (
+    flow.kind === "buy" && paidIn !== undefined && settled !== null && settled.quantity < BigInt(quantity)
+  );
+}
+
 /** What to tell of a flow on which nothing works any more, or null where there is nothing to tell. */
 export function announcementOf(flow: Flow): Announcement | null {
   const found = words[flow.kind];
@@ -53,8 +62,12 @@ export function announcementOf(flow: Flow): Announcement | null {
     const { title, safe, tone } = flow.failure;
     return { title, detail: `${subject}. ${safe}`, tone, hash };
   }
-  if (flowStatus(flow) === "confirmed")
-    return { title: `${doneWord}: ${doneSubject(flow)}`, ...detail, tone: "pos", hash };
+  if (flowStatus(flow) === "confirmed") {
+    const title = `${doneWord}: ${doneSubject(flow)}`;
+    return leavesApproval(flow)
+      ? { title, detail: "Your approval for the others was not used, and still stands.", tone: "warn", hash }
+      : { title, ...detail, tone: "pos", hash };
+  }
   // What was on its way over a reload is through; what comes after it is for the person to go on with.
   return last?.status === "confirmed"
     ? { title: `Your ${noun} is not finished: ${subject}`, ...detail, tone: "warn", hash: null }

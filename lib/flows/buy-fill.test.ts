@@ -11,7 +11,7 @@ import { ownerOf } from "@/local/chains/test-holdings";
 import { approveConduit, signListing } from "@/local/chains/test-orders";
 import { buyFill } from "./buy-fill";
 import type { BuyRequest } from "./buy-types";
-import { createFillFlow } from "./fill";
+import { createFillFlow, fillId } from "./fill";
 import { createFlowStore, flowId } from "./flow-store";
 import type { Ports } from "./ports";
 import { prepareBuy } from "./prepare-buy";
@@ -256,6 +256,12 @@ describe("a purchase", () => {
     const market = { ...here.ports.market, fulfillment: () => Promise.reject(new UnreachableError(null)) };
     const second = await buy(here, { ...here.ports, market });
     expect(second.end.failure?.code).toBe("unreachable");
+  });
+
+  it("is none of another listing of the item, which a dialog would then show under its terms", async () => {
+    const [first, second] = [buyFill((await scene(1n)).request), buyFill((await scene(1n)).request)];
+    expect(second.item).toEqual(first.item);
+    expect(fillId(second)).not.toBe(fillId(first));
   });
 
   it("is followed to its end after a reload", async () => {

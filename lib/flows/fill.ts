@@ -5,6 +5,7 @@ import type { Fulfillment } from "../contract/order-requests";
 import { createFlow, type Flow, type PlannedStep } from "../tx/flow";
 import type { FillVerification } from "../tx/read-fill";
 import { approveSteps } from "../tx/zero-step";
+import { type FlowId, flowId } from "./flow-store";
 import { itemKey } from "./item-key";
 import type { Ports } from "./ports";
 import type { KeptFill } from "./settle-fill";
@@ -38,6 +39,15 @@ export interface Fill<Review extends FillReview = FillReview> {
   prepare: (ports: Ports) => Promise<Review>;
 }
 
+/** One flow for each order and item: what is said of a purchase is true of no other that is under way. */
+export function fillId({ kind, item, orderHash }: Pick<Fill, "kind" | "item" | "orderHash">): FlowId {
+  return flowId({ kind, key: fillKey(item, orderHash) });
+}
+
+function fillKey(item: Fill["item"], orderHash: Hex): string {
+  return `${itemKey(item)}:${orderHash.toLowerCase()}`;
+}
+
 /** The steps of a fill as it stands now: to the network if the wallet is elsewhere, an approval where one is missing, the fill. */
 export function createFillFlow(fill: Fill, { fulfillment, data }: FillReview, ports: Ports): Flow {
   const seaport = fill.web.pin?.seaport;
@@ -46,7 +56,7 @@ export function createFillFlow(fill: Fill, { fulfillment, data }: FillReview, po
   const steps: PlannedStep[] = [...(approvals.length > 0 ? approveSteps(approvals.length > 1) : []), "fill"];
   return createFlow({
     kind: fill.kind,
-    key: itemKey(fill.item),
+    key: fillKey(fill.item, fill.orderHash),
     chain: fill.web.chain.id,
     account: fill.taker,
     steps: withSwitch(fill.web, ports, steps),

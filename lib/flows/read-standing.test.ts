@@ -2,6 +2,7 @@ import { parseUnits } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { flowStatus } from "@/lib/tx/flow";
+import { reviveFlow, serializeFlow } from "@/lib/tx/persist-flow";
 import { buildApprove } from "@/lib/tx/token-calls";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
@@ -99,6 +100,9 @@ describe("the approval of a purchase", () => {
     expect(flowStatus(end)).toBe("rejected");
     const standing = await readStanding(end, request.web, ports);
     expect(standing).toEqual({ currency: chain.protocol.usdc, amount: price, before });
+    // A reload forgets why it stopped.
+    const revived = reviveFlow(serializeFlow(end));
+    expect(revived && (await readStanding(revived, request.web, ports))).toEqual(standing);
     if (standing === null) return;
     const purchase = end.steps[0]?.hash ?? "0x";
     const back = { web: request.web, account: request.buyer, purchase, ...standing };

@@ -17,7 +17,8 @@ export function keepReplaced({ currency, before }: ReplacedAllowance): Record<st
  */
 export function unusedApproval(flow: Flow): Hex | null {
   const step = currentStep(flow);
-  if (step !== null && (flow.failure === null || step.id !== "fill")) return null;
+  // A reload forgets why it stopped, not that it did.
+  if (step !== null && (step.id !== "fill" || (flow.failure === null && step.status !== "idle"))) return null;
   return flow.steps.filter(({ id, hash }) => id === "approve" && hash !== null).at(-1)?.hash ?? null;
 }
 

@@ -6,9 +6,8 @@ import { explainError } from "../tx/explain-error";
 import { flowStatus, isUnderway } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { browserPorts } from "./browser-ports";
-import { createFillFlow, type Fill, type FillReview } from "./fill";
-import { flowId, flowStore } from "./flow-store";
-import { itemKey } from "./item-key";
+import { createFillFlow, type Fill, type FillReview, fillId } from "./fill";
+import { flowStore } from "./flow-store";
 import { followSale } from "./refresh-page";
 import { runFill } from "./run-fill";
 import { settledOf } from "./settled-of";
@@ -18,7 +17,7 @@ import { useLapse } from "./use-lapse";
 /** A fill for its dialog: the review, the flow, and what the person can do. */
 export function useFill<Review extends FillReview>(fill: Fill<Review>) {
   const { kind, web, item } = fill;
-  const id = flowId({ kind, key: itemKey(item) });
+  const id = fillId(fill);
   const flow = useFlow(id, { chain: web.chain, itemName: item.name });
   const [state, setState] = useState<{ of: string; review: Review | null; failure: ErrorWords | null }>({
     of: "",

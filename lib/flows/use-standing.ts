@@ -2,21 +2,30 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { getAddress } from "viem";
 import type { WebChain } from "../chains/web-chain";
 import { queryKeys } from "../query/query-keys";
 import { type Flow, flowStatus, isUnderway } from "../tx/flow";
 import { browserPorts } from "./browser-ports";
 import { readStanding, unusedApproval } from "./read-standing";
 
-/** What the approval of a purchase that stopped or is over left standing, also while it is looked at anew; null where nothing did. */
+/**
+ * What the approval of a purchase that stopped or is over left standing, also while it is looked at anew, and whose it is: the wallet may be
+ * on another account by now. Null where nothing was left.
+ *
+ * @param flow the purchase as it is now; null before it is begun
+ */
 export function useStanding(flow: Flow | null, web: WebChain) {
   const [stopped, setStopped] = useState<Flow | null>(null);
   if (flow !== null && flow !== stopped && unusedApproval(flow) !== null) setStopped(flow);
   const hash = stopped === null ? null : unusedApproval(stopped);
+  // What was left before another attempt says nothing of what is left after it.
+  const outcome = flow === null ? "none" : `${flowStatus(flow)}:${flow.steps.at(-1)?.hash}`;
   const { data } = useQuery({
-    queryKey: queryKeys.standing(web.chain.id, hash ?? "", stopped === null ? "" : flowStatus(stopped)),
+    queryKey: queryKeys.standing(web.chain.id, hash ?? "", outcome),
     queryFn: () => (stopped === null ? null : readStanding(stopped, web, browserPorts)),
     enabled: hash !== null && (flow === null || !isUnderway(flow)),
   });
-  return hash === null || data == null ? null : { purchase: hash, standing: data };
+  if (stopped === null || hash === null || data == null) return null;
+  return { account: getAddress(stopped.account), purchase: hash, standing: data };
 }

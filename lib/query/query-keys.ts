@@ -20,8 +20,9 @@ export const queryKeys = {
     ["account", address.toLowerCase(), "editions", slug] as const,
   bulkPlan: (chain: string, seller: string, contracts: readonly string[]) =>
     ["bulkPlan", chain, seller.toLowerCase(), contracts] as const,
-  /** `step`: what the purchase came to after the approval. */
-  standing: (chain: string, approval: string, step: string) => ["standing", chain, approval, step] as const,
+  /** `outcome`: what the purchase came to after the approval. */
+  standing: (chain: string, approval: string, outcome: string) =>
+    ["standing", chain, approval, outcome] as const,
   token: (chain: string, address: string) => ["token", chain, address.toLowerCase()] as const,
   activity: (search: object) => ["activity", search] as const,
   activityHead: (search: object) => ["activity", "head", search] as const,
