@@ -45,6 +45,19 @@ export function chainStatus(
   return { status: isBehind ? "behind" : "live", lagSeconds };
 }
 
+/**
+ * Now of a chain, Unix seconds, as its follower knows it: our clock counts for as long as the newest applied block is not too old for
+ * a chain that is live.
+ */
+export function followedNow(
+  config: Pick<ChainConfig, "blockTimeMs">,
+  appliedTime: number,
+  nowMs: number,
+): number {
+  const clock = Math.floor(nowMs / 1_000);
+  return clock - appliedTime > toleratedAgeSeconds(config) ? appliedTime : Math.max(appliedTime, clock);
+}
+
 /** Now of a chain in Unix seconds: the later of its head's time and our clock while it is live, its head's time otherwise. */
 export function chainNow(
   config: Pick<ChainConfig, "blockTimeMs">,

@@ -5,6 +5,7 @@ import type { Db } from "../db/database";
 import type { MarketEvents } from "../events/market-events";
 import { tidyDue } from "../orders/tidy-due";
 import { CursorMovedError } from "./apply/move-cursor";
+import { followedNow } from "./chain-status";
 import { registerChain } from "./cursor-store";
 import { followChain } from "./follow-chain";
 import { createOutage } from "./outage";
@@ -107,7 +108,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
     const headTime = following.time();
     if (headTime === null || nowMs() - tidiedMs < tidyEveryMs) return;
     tidiedMs = nowMs();
-    await tidyDue(db, events, [{ chain: config.id, now: Math.max(headTime, Math.floor(tidiedMs / 1_000)) }]);
+    await tidyDue(db, events, [{ chain: config.id, now: followedNow(config, headTime, tidiedMs) }]);
   }
 
   async function run(): Promise<void> {

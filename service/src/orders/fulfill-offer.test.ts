@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { encodeFunctionData, erc20Abi, type LocalAccount, parseEther } from "viem";
+import {
+  encodeAbiParameters,
+  encodeFunctionData,
+  erc20Abi,
+  keccak256,
+  type LocalAccount,
+  numberToHex,
+  parseEther,
+} from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "@/lib/contract/chain";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
@@ -51,6 +59,33 @@ describe("POST /offers/{id}/fulfillment", () => {
     (await service.request(`/v1/offers?maker=${maker.address}&status=any&limit=200`)).body.data.find(
       (order: { id: string }) => order.id === id,
     );
+
+  it("marks an offer whose maker's money went without a word in any log, and takes it back when asked again", async () => {
+    const { client, protocol } = service.chain;
+    const offer = await post({ scope: { kind: "item", tokenId: 19n } });
+    // As a currency does whose balances follow a rate, or that can be seized.
+    const place = keccak256(
+      encodeAbiParameters([{ type: "address" }, { type: "uint256" }], [maker.address, 3n]),
+    );
+    const setBalance = async (amount: bigint) => {
+      const value = numberToHex(amount, { size: 32 });
+      await client.setStorageAt({ address: protocol.wrapped, index: place, value });
+      await client.mine({ blocks: 1 });
+      await service.settled();
+    };
+    const before = await wrapped(maker);
+    await setBalance(1n);
+    expect(await wrapped(maker)).toBe(1n);
+    expect((await stored(offer.id)).status).toBe("active");
+    expect((await fulfill(offer.id, {})).body).toMatchObject({ statusReason: "insufficient_balance" });
+    expect(await stored(offer.id)).toMatchObject({
+      status: "inactive",
+      statusReason: "insufficient_balance",
+    });
+    await setBalance(before);
+    expect((await fulfill(offer.id, {})).status).toBe(200);
+    expect(await stored(offer.id)).toMatchObject({ status: "active", statusReason: null });
+  });
 
   it("settles an item offer: the item for the price less the fees, without an approval of the payment", async () => {
     const offer = await post({ scope: { kind: "item", tokenId: 11n } });

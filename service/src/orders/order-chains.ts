@@ -17,6 +17,7 @@ import {
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import type { ChainConfig } from "@/lib/chains/config";
 import { upstreamUnavailable } from "../http/api-error";
+import { ownBlockNumbers } from "./own-block-numbers";
 import {
   type ChainConnection,
   type OrderQuestion,
@@ -89,10 +90,8 @@ export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): Or
     const transports = config.rpcUrls.map((url) =>
       http(url, { timeout: timeoutMs, retryCount: 0, batch: true }),
     );
-    const made = {
-      config,
-      client: createPublicClient({ transport: fallback(transports, { retryCount: 1 }) }),
-    };
+    const client = createPublicClient({ transport: fallback(transports, { retryCount: 1 }) });
+    const made = { config, client, hasOwnNumbers: ownBlockNumbers(client, config.contracts.multicall3) };
     connections.set(chain, made);
     return made;
   };

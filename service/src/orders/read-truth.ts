@@ -3,6 +3,7 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { ChainConfig } from "@/lib/chains/config";
+import { multicall3Abi } from "./own-block-numbers";
 
 /** A token of an account, as the chain can be asked about it. */
 export interface TokenQuestion {
@@ -42,17 +43,9 @@ export interface OrderTruth {
 export interface ChainConnection {
   config: ChainConfig;
   client: PublicClient;
+  /** Whether its contracts see its own block numbers. */
+  hasOwnNumbers: () => Promise<boolean>;
 }
-
-const multicall3Abi = [
-  {
-    type: "function",
-    name: "getBlockNumber",
-    stateMutability: "view",
-    inputs: [],
-    outputs: [{ name: "blockNumber", type: "uint256" }],
-  },
-] as const;
 
 const erc1155Abi = [
   {
@@ -106,16 +99,16 @@ function makerCalls({ maker, gives }: OrderQuestion, conduit: Address): Call[] {
 
 /** Orders as of one block: a handful of calls each and one for the block, in one request. */
 export async function readTruth(
-  { client, config }: ChainConnection,
+  connection: ChainConnection,
   questions: readonly OrderQuestion[],
 ): Promise<OrderTruth[]> {
-  const { seaport, conduit, multicall3 } = config.contracts;
+  const { seaport, conduit } = connection.config.contracts;
   const groups = questions.map((question): Call[] => [
     { address: seaport, abi: seaportAbi, functionName: "getOrderStatus", args: [question.hash] },
     { address: seaport, abi: seaportAbi, functionName: "getCounter", args: [question.maker] },
     ...makerCalls(question, conduit),
   ]);
-  const { block, results } = await readTogether(client, multicall3, groups.flat());
+  const { block, results } = await readTogether(connection, groups.flat());
   let at = 0;
   return questions.map(({ maker, gives }, index) => {
     const own = results.slice(at, at + (groups[index]?.length ?? 0));
@@ -142,25 +135,25 @@ export function filledUnits(
 }
 
 /** What an account has of a token. */
-export async function readToken(
-  { client, config }: ChainConnection,
-  question: TokenQuestion,
-): Promise<TokenTruth> {
-  const { conduit, multicall3 } = config.contracts;
-  const { results } = await readTogether(client, multicall3, tokenCalls(question, conduit));
+export async function readToken(connection: ChainConnection, question: TokenQuestion): Promise<TokenTruth> {
+  const { conduit } = connection.config.contracts;
+  const { results } = await readTogether(connection, tokenCalls(question, conduit));
   return tokenTruth(question.account, conduit, results);
 }
 
 /** Values of calls at one block; undefined for a call that reverts. By Multicall3 where the chain has it. */
 async function readTogether(
-  client: PublicClient,
-  multicall3: Address | undefined,
+  { client, config, hasOwnNumbers }: ChainConnection,
   calls: readonly Call[],
 ): Promise<{ block: number; results: unknown[] }> {
+  const { multicall3 } = config.contracts;
+  const saysBlock = multicall3 !== undefined && (await hasOwnNumbers());
+  const blockNumber = saysBlock ? undefined : await client.getBlockNumber({ cacheTime: 0 });
   if (multicall3 === undefined) {
-    const blockNumber = await client.getBlockNumber({ cacheTime: 0 });
     const settled = await Promise.allSettled(
-      calls.map((call) => client.readContract({ ...call, blockNumber })),
+      calls.map((call) =>
+        client.readContract({ ...call, ...(blockNumber !== undefined && { blockNumber }) }),
+      ),
     );
     return {
       block: Number(blockNumber),
@@ -172,8 +165,9 @@ async function readTogether(
     contracts: [{ address: multicall3, abi: multicall3Abi, functionName: "getBlockNumber" }, ...calls],
     // One request, or two halves of it might see two blocks.
     batchSize: 0,
+    ...(blockNumber !== undefined && { blockNumber }),
   });
   // The one call that can not revert: when it fails, the request did.
   if (block?.status !== "success") throw block?.error ?? new Error("no answer");
-  return { block: Number(block.result), results: rest.map((entry) => entry.result) };
+  return { block: Number(blockNumber ?? block.result), results: rest.map((entry) => entry.result) };
 }

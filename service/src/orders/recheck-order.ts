@@ -7,6 +7,7 @@ import type { OrderRow } from "../db/queries/order-columns";
 import { upstreamUnavailable } from "../http/api-error";
 import { awaitBlock } from "./await-block";
 import { findFault } from "./find-fault";
+import { keepFunds } from "./keep-funds";
 import { noteChecked } from "./order-check";
 import { filledUnits, type OrderQuestion, type OrderTruth } from "./read-truth";
 import { refuseStatus } from "./refuse-status";
@@ -43,11 +44,13 @@ export async function recheckOrder(
   ]);
   if (truth === undefined) throw upstreamUnavailable(row.chain, new Error("The chain left the order out."));
   const { status, statusReason } = judge(row, { truth, item, now: state.now });
-  if (status !== "active") {
-    // The follower marks what it sees in blocks; it may be a moment behind the chain that was just asked.
+  // The follower marks what it sees in blocks; it may be a moment behind the chain that was just asked.
+  if (status !== "active")
     await awaitBlock(dependencies, { chain: row.chain, block: truth.block, timeoutMs: markMs });
-    throw refuseStatus(status, statusReason);
-  }
+  const { block, funds } = truth;
+  if (funds !== null && status !== row.status)
+    await keepFunds(db, events, { order: row, truth: { block, funds }, now: state.now });
+  if (status !== "active") throw refuseStatus(status, statusReason);
   // As with the status, the row may be a moment behind what the chain just said.
   const remaining = BigInt(row.quantity) - filledUnits(truth, BigInt(row.quantity));
   const fault = await findFault(dependencies, { ...row, remaining: remaining.toString() }, config);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Hex } from "viem";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
+import { believeFunds } from "../chain/funds/watched-funds";
 import { flushChanges, noChanges, noteOrder } from "../db/changes";
 import type { Db, Tx } from "../db/database";
 import { lockChain } from "../db/lock-chain";
@@ -93,27 +94,6 @@ async function insertNew(tx: Tx, rows: readonly NewOrder[]): Promise<Set<string>
 }
 
 /**
- * From now on the follower watches what the makers of these offers can pay. What it has seen in a later block stands.
- */
-async function storeFunds(tx: Tx, chain: string, accepted: readonly AcceptedOrder[]): Promise<void> {
-  const rows = new Map(
-    accepted.flatMap(({ parsed: { maker: account, currency }, funds }) =>
-      funds === null ? [] : [[`${currency} ${account}`, { currency, account, ...funds }] as const],
-    ),
-  );
-  if (rows.size === 0) return;
-  await tx.query(sql`
-    insert into funds as f (chain, currency, account, balance, allowance, block)
-    select ${chain}, currency, account, balance, allowance, block
-    from jsonb_to_recordset(${sqlRows([...rows.values()])})
-      as r(currency text, account text, balance numeric, allowance numeric, block int8)
-    order by currency, account
-    on conflict (chain, currency, account) do update
-      set balance = excluded.balance, allowance = excluded.allowance, block = excluded.block
-      where f.block <= excluded.block`);
-}
-
-/**
  * Stores accepted orders of one chain with their entries in the feed, and updates the best listing of their items, all in one
  * transaction: whoever reads next sees all of it.
  *
@@ -132,7 +112,10 @@ export async function storeOrders(
     // The same order twice in one request is one order.
     const rows = new Map(accepted.map((entry) => orderValues(entry, now, block)).map((row) => [row.id, row]));
     const fresh = await insertNew(tx, [...rows.values()]);
-    await storeFunds(tx, chain, accepted);
+    const readings = accepted.flatMap(({ parsed: { maker: account, currency }, funds }) =>
+      funds === null ? [] : [{ currency, account, ...funds }],
+    );
+    await believeFunds(tx, { chain, applied: block }, readings);
     const changes = noChanges();
     const added = [...rows.values()].filter((row) => fresh.has(row.id));
     const touched = await recomputeOrders(tx, changes, { ids: [...fresh], now, block });

@@ -89,6 +89,21 @@ describe("open listings of a collection that asks for something else than when t
     await follow(TEST_EARNINGS_BPS);
   });
 
+  it("are judged by the validator that stands again when the block that took it away is gone", async () => {
+    const { client } = service.chain;
+    const hash = await client.writeContract({
+      account: deployer,
+      address: collection,
+      abi: quaysideEnforcedCollectionAbi,
+      functionName: "setTransferValidator",
+      args: [zeroAddress],
+    });
+    await waitForSuccess(client, hash);
+    await enforced(false);
+    await client.request({ method: "anvil_reorg" as never, params: [1, []] as never });
+    await enforced(true);
+  });
+
   it("are asked about again where the answer to the question was lost", async () => {
     const id = await list(3n, service.chain.protocol.signedZone);
     await follow(TEST_EARNINGS_BPS + 100);

@@ -130,6 +130,8 @@ export function rollBack(
     await recomputeTouched(context, dropped, { purses: [], counters });
     const published = await flushChanges(tx, context.changes);
     await recomputeSales(context, hours);
+    // What a dropped block said of a contract may have been read from it already.
+    await redescribe(context, dropped.contracts);
     return published;
   });
 }

@@ -69,6 +69,33 @@ export async function storeFunds(
   return moved;
 }
 
+/**
+ * Takes over what the API read of purses: from now on the follower watches them. What it has read in a later block stands; and a block
+ * that it has not applied may be one that it never will, so the reading counts as of the newest that it has.
+ */
+export async function believeFunds(
+  tx: Tx,
+  { chain, applied }: { chain: string; applied: number },
+  readings: readonly FundsReading[],
+): Promise<void> {
+  const rows = new Map(
+    readings.map((each) => [
+      `${each.currency} ${each.account}`,
+      { ...each, block: Math.min(each.block, applied) },
+    ]),
+  );
+  if (rows.size === 0) return;
+  await tx.query(sql`
+    insert into funds as f (chain, currency, account, balance, allowance, block)
+    select ${chain}, currency, account, balance, allowance, block
+    from jsonb_to_recordset(${sqlRows([...rows.values()])})
+      as r(currency text, account text, balance numeric, allowance numeric, block int8)
+    order by currency, account
+    on conflict (chain, currency, account) do update
+      set balance = excluded.balance, allowance = excluded.allowance, block = excluded.block
+      where f.block <= excluded.block`);
+}
+
 /** After a rollback no reading is of a block above the ancestor any more: all of those are read again. */
 export async function ageFunds(tx: Tx, chain: string, ancestor: number): Promise<void> {
   await tx.query(sql`
