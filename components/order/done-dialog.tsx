@@ -11,6 +11,7 @@ import type { OrderItemData } from "./order-item";
 /** The good end of a flow. */
 export function DoneDialog({
   title,
+  tone = "pos",
   item,
   share = false,
   actions,
@@ -20,6 +21,8 @@ export function DoneDialog({
   children,
 }: {
   title: string;
+  /** `warn`: done, and something about it is to be known. Default: `pos`. */
+  tone?: "pos" | "warn";
   /** The item to go to, or null. */
   item: Pick<OrderItemData, "chain" | "contract" | "tokenId" | "name"> | null;
   share?: boolean;
@@ -36,7 +39,11 @@ export function DoneDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="sm" busyNote={busyNote}>
       <div className="flex flex-col gap-4">
         <p role="status" className="flex gap-2 text-ui">
-          <Icon name="circle-check" size={18} className="mt-px shrink-0 text-pos" />
+          {tone === "pos" ? (
+            <Icon name="circle-check" size={18} className="mt-px shrink-0 text-pos" />
+          ) : (
+            <Icon name="triangle-alert" size={18} className="mt-px shrink-0 text-warn" />
+          )}
           <span>{children}</span>
         </p>
         {rest}

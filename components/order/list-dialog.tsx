@@ -6,6 +6,7 @@ import { closeFlow } from "@/lib/flows/close-flow";
 import { itemKey } from "@/lib/flows/item-key";
 import { listMaking } from "@/lib/flows/list-making";
 import type { ListRequest } from "@/lib/flows/list-types";
+import { standingOf } from "@/lib/flows/order-standing";
 import { useMaking } from "@/lib/flows/use-making";
 import { useHeld } from "@/lib/query/use-held";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
@@ -15,6 +16,7 @@ import { ListEarnings } from "./list-earnings";
 import { ListPrice } from "./list-price";
 import { ListProceeds } from "./list-proceeds";
 import { ListQuantity, ListTaker } from "./list-terms";
+import { type Made, madeSentence, madeTitle, madeTone } from "./made-words";
 import { MakeDialog, type MakeWords, signWords } from "./make-dialog";
 import { OrderItem, type OrderItemData } from "./order-item";
 import { useDormantOrders } from "./use-dormant-orders";
@@ -76,10 +78,11 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
     closeFlow(flow);
     onClose();
   };
-  if (status === "confirmed") {
+  if (flow !== null && status === "confirmed") {
+    const made: Made = { side: "listing", name: item.name, standing: standingOf(flow) };
     return (
-      <DoneDialog title="Listed" item={item} onClose={close}>
-        {item.name} is live. {liveWords}
+      <DoneDialog title={madeTitle(made)} tone={madeTone(made)} item={item} onClose={close}>
+        {madeSentence(made, liveWords)}
       </DoneDialog>
     );
   }

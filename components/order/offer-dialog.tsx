@@ -14,6 +14,7 @@ import {
   offerName,
   offerTotal,
 } from "@/lib/flows/offer-types";
+import { standingOf } from "@/lib/flows/order-standing";
 import { useMaking } from "@/lib/flows/use-making";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
@@ -21,6 +22,7 @@ import { approveWords } from "../tx/flow-steps";
 import { QuantityInput } from "../ui/quantity-input";
 import { DoneDialog } from "./done-dialog";
 import { ListDuration } from "./list-duration";
+import { type Made, madeSentence, madeTitle, madeTone } from "./made-words";
 import { MakeDialog, type MakeWords, signWords } from "./make-dialog";
 import { OfferCost } from "./offer-cost";
 import { OfferPrice } from "./offer-price";
@@ -111,10 +113,11 @@ export function OfferDialog(props: OfferDialogProps) {
     closeFlow(flow);
     onClose();
   };
-  if (status === "confirmed") {
+  if (flow !== null && status === "confirmed") {
+    const made: Made = { side: "offer", name: offerName(subject), standing: standingOf(flow) };
     return (
-      <DoneDialog title="Offer made" item={null} onClose={close}>
-        Your offer for {offerName(subject)} is live. {liveWords}
+      <DoneDialog title={madeTitle(made)} tone={madeTone(made)} item={null} onClose={close}>
+        {madeSentence(made, liveWords)}
       </DoneDialog>
     );
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { keepStanding } from "@/lib/flows/order-standing";
 import { createFlow, type Flow, flowReducer, type StepId } from "@/lib/tx/flow";
 import { announcementOf } from "./announcement";
 
@@ -74,6 +75,20 @@ describe("announcementOf", () => {
       hash: null,
     });
     expect(announcementOf(flowOf(["approve", "fill"]))).toBeNull();
+  });
+
+  it("does not call an order live that is only stored", () => {
+    const listing = flowOf(["post"], { kind: "list" });
+    const posted = (data: Flow["data"]) =>
+      announcementOf(flowReducer(listing, { type: "confirmed", step: "post", at: 1, data }));
+    expect(posted({})).toMatchObject({ title: "Listed: Kiln #7", tone: "pos" });
+    const standing = keepStanding({ status: "inactive", statusReason: "not_approved", hidden: false });
+    expect(posted(standing)).toEqual({
+      title: "Listing stored, not live",
+      detail: expect.stringMatching(/^Your listing of Kiln #7 is stored.*approval missing/),
+      tone: "warn",
+      hash: null,
+    });
   });
 
   it("leaves carts and bulk listings to their own receipts", () => {

@@ -1,7 +1,9 @@
 import type { Hex } from "viem";
+import { standingOf } from "@/lib/flows/order-standing";
 import { settledOf } from "@/lib/flows/settled-of";
 import { formatAddress } from "@/lib/format/address";
 import { type Flow, type FlowKind, flowStatus } from "@/lib/tx/flow";
+import { type Made, madeSentence, madeTitle, madeTone } from "../order/made-words";
 import { settledSubject } from "../order/settled-words";
 import type { Tone } from "../ui/tag";
 
@@ -61,6 +63,11 @@ export function announcementOf(flow: Flow): Announcement | null {
   if (flow.failure !== null) {
     const { title, safe, tone } = flow.failure;
     return { title, detail: `${subject}. ${safe}`, tone, hash };
+  }
+  const standing = standingOf(flow);
+  if (standing !== null) {
+    const made: Made = { side: flow.kind === "offer" ? "offer" : "listing", name: subject, standing };
+    return { title: madeTitle(made), detail: madeSentence(made), tone: madeTone(made), hash };
   }
   if (flowStatus(flow) === "confirmed") {
     const title = `${doneWord}: ${doneSubject(flow)}`;

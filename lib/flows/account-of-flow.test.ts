@@ -12,6 +12,7 @@ import { createCancelOrdersFlow, runCancelOrders } from "./run-cancel-orders";
 import { runMaking } from "./run-making";
 import { createSendFlow, runSend } from "./run-send";
 import { createUnwrapFlow, runUnwrap } from "./run-unwrap";
+import { takingMarket } from "./testing/making-scene";
 
 const web: WebChain = { chain: sampleChain, pin: samplePin, trading: { on: true } };
 const checked: Address = "0x00000000000000000000000000000000000000A1";
@@ -62,7 +63,7 @@ function switchingAt(nth: number) {
       sign: (_: unknown, signer: Address) => open(signer),
     },
     chain,
-    market: { createOffer: async () => ({ id: "ord_live" }) },
+    market: takingMarket().market,
   } as unknown as Ports;
   return { ports, opened, asked: () => questions };
 }

@@ -11,6 +11,7 @@ import type { Ports } from "./ports";
 import { startMaking } from "./run-making";
 import { otherSigned, signedOrders } from "./signed-orders";
 import { problemError } from "./testing/anvil-ports";
+import { liveAnswer } from "./testing/making-scene";
 
 const maker: Address = "0x00000000000000000000000000000000000000A1";
 const other: Address = "0x00000000000000000000000000000000000000b2";
@@ -76,11 +77,11 @@ function scene(failures: readonly unknown[]): Scene {
       allowance: async () => 100n * ether,
     },
     market: {
-      createOffer: async ({ order }: CreateOfferBody) => {
-        posted.push(BigInt(order.parameters.offer[0]?.startAmount ?? 0) / ether);
+      createOffer: async (body: CreateOfferBody) => {
+        posted.push(BigInt(body.order.parameters.offer[0]?.startAmount ?? 0) / ether);
         const failure = left.shift();
         if (failure !== undefined) throw failure;
-        return { id: "ord_live" };
+        return liveAnswer(body);
       },
     },
   } as unknown as Ports;

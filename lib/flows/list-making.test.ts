@@ -9,17 +9,20 @@ import { hashOrder } from "@/lib/seaport/hash-order";
 import { orderDigests } from "@/lib/seaport/order-digests";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { flowStatus } from "@/lib/tx/flow";
+import { UnreachableError } from "@/lib/tx/problem-error";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
 import { signListing } from "@/local/chains/test-orders";
 import { createFlowStore, flowId } from "./flow-store";
 import { listMaking, prepareListing } from "./list-making";
 import type { ListRequest } from "./list-types";
+import { standingOf } from "./order-standing";
 import type { Ports } from "./ports";
 import type { EndOrderRequest } from "./prepare-end-order";
 import { createEndOrderFlow, runEndOrder } from "./run-end-order";
 import { runMaking, startMaking } from "./run-making";
+import { signedOrders } from "./signed-orders";
 import { marketOf, problemError, summaryOf, testPorts, testWebChain } from "./testing/anvil-ports";
-import { kiln, makeOrder, takingMarket } from "./testing/making-scene";
+import { kiln, liveAnswer, makeOrder, takingMarket } from "./testing/making-scene";
 
 let chain: TestChain;
 
@@ -140,6 +143,55 @@ describe("listing an item", () => {
     expect(end.failure?.title).toBe("This listing was not accepted: the item is no longer in your wallet.");
     await startMaking(listMaking(wanted), { store, ports: failing });
     expect([posted.length, signatures]).toEqual([1, 1]);
+  });
+
+  it("is told as stored, not as live, where the approval was taken back before it was posted again", async () => {
+    const { ports } = posting();
+    let answers = 0;
+    const market = {
+      ...ports.market,
+      createListing: async (body: CreateListingBody): Promise<Order> => {
+        answers += 1;
+        if (answers === 1) throw new UnreachableError(new Error("the answer is lost"));
+        return { ...liveAnswer(body), status: "inactive", statusReason: "not_approved" };
+      },
+    };
+    const lost = { ...ports, market };
+    const wanted = request({ item: { ...request().item, tokenId: "6" } });
+    const { store, id } = await list(wanted, lost);
+    expect(await startMaking(listMaking(wanted), { store, ports: lost })).toMatchObject({
+      status: "inactive",
+    });
+    const end = store.get(id);
+    if (end === null) throw new Error("the flow is kept");
+    expect(flowStatus(end)).toBe("confirmed");
+    expect(standingOf(end)).toEqual({ status: "inactive", statusReason: "not_approved", hidden: false });
+    expect(signedOrders.list(id)).toEqual([]);
+  });
+
+  it("keeps its signature where the answer is about another order, and posts the same one again", async () => {
+    const { ports, posted } = posting();
+    let answers = 0;
+    const market = {
+      ...ports.market,
+      createListing: async (body: CreateListingBody): Promise<Order> => {
+        const live = await ports.market.createListing(body);
+        answers += 1;
+        return answers === 1 ? { ...live, hash: `0x${"77".repeat(32)}` } : live;
+      },
+    };
+    const wanted = request({ item: { ...request().item, tokenId: "7" } });
+    const { order, end, store, id } = await list(wanted, { ...ports, market });
+    expect([order, end.failure?.code, end.failure?.title]).toEqual([
+      null,
+      "unexpected_answer",
+      "The marketplace gave no answer about this listing.",
+    ]);
+    expect(signedOrders.list(id)).toHaveLength(1);
+    expect(await startMaking(listMaking(wanted), { store, ports: { ...ports, market } })).not.toBeNull();
+    expect(posted[1]).toEqual(posted[0]);
+    expect(signedOrders.list(id)).toEqual([]);
+    expect(store.get(id)?.data.standing).toBeUndefined();
   });
 
   it("refuses to sign on a chain whose conduit is not the pinned one", async () => {

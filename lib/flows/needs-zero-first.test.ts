@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Call } from "@/lib/contract/chain";
-import type { Order } from "@/lib/contract/order";
 import type { Flow } from "@/lib/tx/flow";
 import { buildApprove } from "@/lib/tx/token-calls";
 import { deployContract, waitForSuccess } from "@/local/chains/deploy-contract";
@@ -22,6 +21,7 @@ import { startMaking } from "./run-making";
 import { createSetBackFlow, runSetBack } from "./run-set-back";
 import { createSweepFlow, runSweep } from "./run-sweep";
 import { feeRecipient, marketOf, summaryOf, testPorts, testWebChain } from "./testing/anvil-ports";
+import { takingMarket } from "./testing/making-scene";
 import { type SweepMarket, startSweepMarket } from "./testing/sweep-scene";
 
 const price = parseUnits("25", 6);
@@ -73,7 +73,7 @@ describe("a token that changes an allowance only by way of zero", () => {
 
   it("is offered in after an approval of zero", async () => {
     const { accounts, collection } = place.market;
-    const market = { createOffer: async () => ({ id: "ord_live" }) as Order } as unknown as MarketPort;
+    const { market } = takingMarket();
     const ports = testPorts(place.market, accounts.taker, market);
     const startsAt = Math.floor(Date.now() / 1000) - 60;
     const making = offerMaking({

@@ -10,6 +10,7 @@ import type { Ports } from "./ports";
 import { startMaking } from "./run-making";
 import { otherSigned, signedOrders } from "./signed-orders";
 import { problemError } from "./testing/anvil-ports";
+import { liveAnswer } from "./testing/making-scene";
 
 const opened = 1_800_000_000;
 const minute = 60;
@@ -67,13 +68,13 @@ function scene() {
     },
     chain: { counter: async () => 0n, isApprovedForAll: async () => true },
     market: {
-      createListing: async ({ order }: CreateListingBody) => {
-        const { startTime, endTime } = decodeOrderComponents(order.parameters);
+      createListing: async (body: CreateListingBody) => {
+        const { startTime, endTime } = decodeOrderComponents(body.order.parameters);
         posted.push({ startsAt: Number(startTime), expiresAt: Number(endTime) });
         const failure = clock.failures.shift();
         if (failure !== undefined) throw failure;
         if (Number(startTime) < clock.now - 10 * minute) throw problemError("invalid_duration");
-        return { id: "ord_live" };
+        return liveAnswer(body);
       },
     },
   } as unknown as Ports;

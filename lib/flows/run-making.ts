@@ -1,4 +1,5 @@
 import type { Order } from "../contract/order";
+import { hashOrder } from "../seaport/hash-order";
 import { encodeOrderComponents } from "../seaport/wire-order";
 import { currentStep, type Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
@@ -8,6 +9,7 @@ import { assertVerified } from "../tx/verify-fulfillment";
 import { tradingChain } from "./buy-types";
 import { type FlowStore, flowId } from "./flow-store";
 import { createMakingFlow, type OrderMaking } from "./making";
+import { keepStanding } from "./order-standing";
 import { keepTimes, timesAt, timesOf } from "./order-times";
 import type { Ports } from "./ports";
 import { type FlowRun, runOf, runSteps, signChecked, tell } from "./run-step";
@@ -39,9 +41,14 @@ async function post(run: FlowRun, making: OrderMaking): Promise<Order> {
   if (signed === null) throw new FlowError("signature_lapsed");
   const { order, signature } = signed;
   try {
-    const live = await making.post(run.ports.market, { parameters: encodeOrderComponents(order), signature });
+    const stored = await making.post(run.ports.market, {
+      parameters: encodeOrderComponents(order),
+      signature,
+    });
+    // An answer about another order says nothing of this one, which may be live or not.
+    if (stored.hash.toLowerCase() !== hashOrder(order)) throw new FlowError("unexpected_answer");
     signedOrders.forget(run.id, signed);
-    return live;
+    return stored;
   } catch (error) {
     const after = error instanceof ProblemError ? signatureAfter(error.problem.code) : "kept";
     if (after === "dead") signedOrders.forget(run.id, signed);
@@ -54,7 +61,7 @@ async function post(run: FlowRun, making: OrderMaking): Promise<Order> {
  * Makes the order of the form as it stands now: where a signature over that very order waits to be posted, it is posted again, else
  * everything that is missing is done and signed anew.
  *
- * @returns the live order, or null
+ * @returns the order as the marketplace has it, or null
  */
 export async function startMaking(
   making: OrderMaking,
@@ -73,10 +80,10 @@ export async function startMaking(
 }
 
 /**
- * Runs the making of an order from its current step until it is live, or to the first step that stops. Posting again after a failure
+ * Runs the making of an order from its current step until it is stored, or to the first step that stops. Posting again after a failure
  * posts the same signature: the service answers the same order twice with one record.
  *
- * @returns the live order, or null
+ * @returns the order as the marketplace has it, or null
  */
 export async function runMaking(
   flow: Flow,
@@ -91,7 +98,7 @@ export async function runMaking(
     sign: () => sign(run, making),
     async post() {
       order = await post(run, making);
-      return {};
+      return { data: keepStanding(order) };
     },
   });
   return done ? order : null;

@@ -29,6 +29,8 @@ interface StepEnd {
   /** Wei. */
   networkFee?: bigint;
   settled?: Settlement;
+  /** What is to be told of it. */
+  data?: Flow["data"];
 }
 
 type MinedStep = StepEnd & Required<Pick<StepEnd, "networkFee">>;
@@ -59,7 +61,7 @@ function stoppedAs(error: unknown): "rejected" | "expired" | "failed" {
 export async function runStep(run: FlowRun, step: StepId, action: () => Promise<StepEnd>): Promise<boolean> {
   run.context = { ...run.context, sent: false };
   try {
-    const { networkFee, settled } = await action();
+    const { networkFee, settled, data } = await action();
     tell(run, {
       type: "confirmed",
       step,
@@ -67,6 +69,7 @@ export async function runStep(run: FlowRun, step: StepId, action: () => Promise<
       ...(settled === undefined
         ? {}
         : { settled: { quantity: settled.quantity.toString(), amount: settled.amount.toString() } }),
+      ...(data !== undefined && { data }),
     });
     return true;
   } catch (error) {

@@ -118,6 +118,15 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: `You paid the network fee${networkFee === undefined ? "" : `, ${networkFee}`}; no price was taken.`,
     action: withoutThem(without),
   }),
+  unexpected_answer: (_, { act }) => {
+    const noun = act === "offer" ? "offer" : "listing";
+    return {
+      tone: "neg",
+      title: `The marketplace gave no answer about this ${noun}.`,
+      safe: `It may be live: look at your ${noun}s.`,
+      action: retry,
+    };
+  },
   approval_missing: () => ({
     tone: "warn",
     title: "The payment is not approved yet.",

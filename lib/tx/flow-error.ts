@@ -26,7 +26,8 @@ export type FlowErrorCode =
   | "buyer_unable"
   | "item_gone"
   | "item_unapproved"
-  | "transfers_blocked";
+  | "transfers_blocked"
+  | "unexpected_answer";
 
 /** Something that a flow found out by itself. `facts` are ready for eyes: amounts with units, names. */
 export class FlowError extends QuaysideError<FlowErrorCode> {

@@ -90,6 +90,7 @@ export type FlowEvent =
       at: number;
       networkFee?: string;
       settled?: NonNullable<FlowStep["settled"]>;
+      data?: Flow["data"];
     }
   | { type: "rejected" | "failed" | "expired"; step: StepId; at: number; failure: ErrorWords }
   | { type: "retry"; at: number };
@@ -192,7 +193,7 @@ export function flowReducer(flow: Flow, event: FlowEvent): Flow {
   }
   if (event.step !== current.id || !allowed[event.type].includes(current.status)) return flow;
   const failure = "failure" in event ? event.failure : null;
-  // What the wallet is asked may say more than was known when the flow began.
-  const data = event.type === "wallet" ? { ...flow.data, ...event.data } : flow.data;
+  // What the wallet is asked, and what a step came to, may say more than was known when the flow began.
+  const data = "data" in event ? { ...flow.data, ...event.data } : flow.data;
   return { ...flow, data, failure, steps: replace(apply(current, event)) };
 }

@@ -1,6 +1,8 @@
 import type { Order } from "@/lib/contract/order";
 import type { CreateListingBody, CreateOfferBody } from "@/lib/contract/order-requests";
 import type { Address } from "@/lib/contract/primitives";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { createFlowStore, flowId } from "../flow-store";
 import type { ListRequest } from "../list-types";
 import { createMakingFlow, type OrderMaking } from "../making";
@@ -19,19 +21,24 @@ export function kiln(creator: Address, chain = "base"): ListRequest["collection"
   };
 }
 
+/** What a marketplace answers to an order that is live at once. */
+export function liveAnswer({ order }: CreateListingBody | CreateOfferBody): Order {
+  const hash = hashOrder(decodeOrderComponents(order.parameters));
+  return { id: "ord_live", hash, status: "active", statusReason: null, hidden: false } as Order;
+}
+
 /** A marketplace that takes every order, and keeps what it was posted. */
 export function takingMarket() {
   const listings: CreateListingBody[] = [];
   const offers: CreateOfferBody[] = [];
-  const live = { id: "ord_live" } as Order;
   const market = {
     createListing: async (body: CreateListingBody) => {
       listings.push(body);
-      return live;
+      return liveAnswer(body);
     },
     createOffer: async (body: CreateOfferBody) => {
       offers.push(body);
-      return live;
+      return liveAnswer(body);
     },
   } as unknown as MarketPort;
   return { market, listings, offers };
