@@ -4,23 +4,23 @@ import { useMemo, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
-import { flowId } from "@/lib/flows/flow-store";
+import { endsOrder, isWithin } from "@/lib/flows/cancel-extent";
+import { flowId, flowStore } from "@/lib/flows/flow-store";
 import {
   type CancelOrdersRequest,
   cancelOrdersKey,
-  createCancelOrdersFlow,
   endingOrder,
   prepareCancelOrders,
-  runCancelOrders,
 } from "@/lib/flows/run-cancel-orders";
-import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
+import { useCancelOrders } from "@/lib/flows/use-cancel-orders";
 import { formatCountOf } from "@/lib/format/count";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
-import { isUnderway } from "@/lib/tx/flow";
+import { type Flow, isUnderway } from "@/lib/tx/flow";
 import { DoneDialog } from "../order/done-dialog";
 import { endSteps } from "../order/end-order-words";
 import { FlowDialog } from "../order/flow-dialog";
 import { scopeWords } from "../order/offer-scope";
+import { OtherCancelNote, otherReason } from "../order/other-cancel-note";
 import { CheckList } from "../tx/check-list";
 import { FlowProgress } from "../tx/flow-progress";
 import { Checkbox } from "../ui/checkbox";
@@ -33,14 +33,26 @@ export interface CancelOrdersDialogProps {
   orders: readonly Order[];
   chains: readonly WebChain[];
   maker: Address;
-  /** What is chosen at first. Default: every order of the first chain that has any. */
-  initial?: { chain: string; extent: Extent; isChosen: (order: Order) => boolean };
+  /** A cancellation to go on with. Default: one of these orders that is on its way, else all of the first chain that has any. */
+  resumed?: Flow;
   onClose: () => void;
 }
 
 type Extent = "chosen" | "all";
 
-const cancelOrders = { create: createCancelOrdersFlow, run: runCancelOrders };
+/** The cancellation of some of these orders that is on its way, or null. */
+function underwayAmong({
+  orders,
+  chains,
+  maker,
+}: Pick<CancelOrdersDialogProps, "orders" | "chains" | "maker">): Flow | null {
+  const flows = chains
+    .filter(({ chain }) => orders.some((order) => order.chain === chain.id))
+    .flatMap(
+      (web) => flowStore.get(flowId({ kind: "cancel_orders", key: cancelOrdersKey({ web, maker }) })) ?? [],
+    );
+  return flows.find((flow) => isUnderway(flow) && isWithin(flow, orders)) ?? null;
+}
 
 function extents(chainName: string) {
   return [
@@ -79,14 +91,16 @@ function OrderChoice({
 }
 
 /** Ending several orders of a chain, or all of them, in one transaction. */
-export function CancelOrdersDialog({ orders, chains, maker, initial, onClose }: CancelOrdersDialogProps) {
-  const [chainId, setChainId] = useState(initial?.chain ?? null);
+export function CancelOrdersDialog(props: CancelOrdersDialogProps) {
+  const { orders, chains, maker, onClose } = props;
+  const [taken] = useState(() => props.resumed ?? underwayAmong(props));
+  const [chainId, setChainId] = useState(taken?.chain ?? null);
   const known = chains.filter(
-    ({ chain }) => chain.id === initial?.chain || orders.some((order) => order.chain === chain.id),
+    ({ chain }) => chain.id === taken?.chain || orders.some((order) => order.chain === chain.id),
   );
-  const [extent, setExtent] = useState<Extent>(initial?.extent ?? "chosen");
+  const [extent, setExtent] = useState<Extent>(taken?.data.orders === "all" ? "all" : "chosen");
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(orders.flatMap((order) => (initial?.isChosen(order) === false ? [order.id] : []))),
+    () => new Set(orders.flatMap(({ id, hash }) => (taken === null || endsOrder(taken, hash) ? [] : [id]))),
   );
   const web = known.find(({ chain }) => chain.id === chainId) ?? known[0] ?? chains[0];
   if (web === undefined) return null;
@@ -96,6 +110,7 @@ export function CancelOrdersDialog({ orders, chains, maker, initial, onClose }: 
       // Another chain is another transaction.
       key={web.chain.id}
       web={web}
+      resumed={taken?.chain === web.chain.id ? (taken.data.orders ?? null) : null}
       chains={known}
       own={own}
       maker={maker}
@@ -116,6 +131,8 @@ export function CancelOrdersDialog({ orders, chains, maker, initial, onClose }: 
 
 function CancelOnChain(props: {
   web: WebChain;
+  /** What is gone on with, as its flow keeps it, or null. */
+  resumed: string | null;
   chains: readonly WebChain[];
   own: readonly Order[];
   chosen: readonly Order[];
@@ -126,25 +143,20 @@ function CancelOnChain(props: {
   onChain: (id: string) => void;
   onClose: () => void;
 }) {
-  const { web, chains, own, chosen, maker, extent, onExtent, onChoose, onChain, onClose } = props;
+  const { web, resumed, chains, own, chosen, maker, extent, onExtent, onChoose, onChain, onClose } = props;
   const { chain } = web;
   const place = useMemo(() => ({ chain: chain.id, contract: maker, tokenId: "" }), [chain.id, maker]);
-  const { flow, status, failure, begin, end } = useSimpleFlow<CancelOrdersRequest>(cancelOrders, {
-    id: flowId({ kind: "cancel_orders", key: cancelOrdersKey({ web, maker }) }),
-    web,
-    name: "These orders",
-    item: place,
-  });
+  const ending: CancelOrdersRequest["orders"] | null =
+    extent === "all" ? extent : chosen.length === 0 ? null : chosen.map(endingOrder);
+  const cancelling = useCancelOrders({ web, maker, orders: ending }, { resumed, item: place });
+  const { flow, status, failure, isOtherUnderway } = cancelling;
   const underway = flow !== null && isUnderway(flow);
-  const request: CancelOrdersRequest | null =
-    extent === "all"
-      ? { web, maker, orders: "all" }
-      : chosen.length === 0
-        ? null
-        : { web, maker, orders: chosen.map(endingOrder) };
-  const verification = request === null || !web.trading.on ? null : prepareCancelOrders(request).verification;
+  const verification =
+    ending === null || !web.trading.on || cancelling.isWider
+      ? null
+      : prepareCancelOrders({ web, maker, orders: ending }).verification;
   const close = () => {
-    if (!underway) end();
+    cancelling.end();
     onClose();
   };
   if (status === "confirmed") {
@@ -154,8 +166,9 @@ function CancelOnChain(props: {
       </DoneDialog>
     );
   }
-  const again = () => request !== null && begin(request);
-  const reason = !web.trading.on ? web.trading.reason : request === null ? "Choose an order first." : null;
+  const again = () => ending !== null && cancelling.begin(ending);
+  const missing = ending === null ? "Choose an order first." : null;
+  const reason = web.trading.on ? (otherReason(isOtherUnderway) ?? missing) : web.trading.reason;
   return (
     <FlowDialog
       title="Cancel orders"
@@ -171,6 +184,7 @@ function CancelOnChain(props: {
       onConfirm={again}
     >
       <div className="flex flex-col gap-5">
+        {isOtherUnderway && <OtherCancelNote chainName={chain.name} />}
         {chains.length > 1 && !underway && (
           <Select
             label="Chain"

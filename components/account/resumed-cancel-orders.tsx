@@ -27,18 +27,7 @@ export function ResumedCancelOrders({
     if (open !== null) setOrders(open);
     return null;
   }
-  const { orders: chosen = "" } = flow.data;
   return (
-    <CancelOrdersDialog
-      orders={orders}
-      chains={chains}
-      maker={maker}
-      initial={{
-        chain: flow.chain,
-        extent: chosen === "all" ? "all" : "chosen",
-        isChosen: ({ hash }) => chosen.includes(hash),
-      }}
-      onClose={onClose}
-    />
+    <CancelOrdersDialog orders={orders} chains={chains} maker={maker} resumed={flow} onClose={onClose} />
   );
 }

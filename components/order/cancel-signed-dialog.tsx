@@ -3,19 +3,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
-import { flowId } from "@/lib/flows/flow-store";
-import {
-  type CancelOrdersRequest,
-  cancelOrdersKey,
-  createCancelOrdersFlow,
-  prepareCancelOrders,
-  runCancelOrders,
-} from "@/lib/flows/run-cancel-orders";
+import { type CancelOrdersRequest, prepareCancelOrders } from "@/lib/flows/run-cancel-orders";
 import type { SignedOrder } from "@/lib/flows/signed-orders";
-import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
+import { useCancelOrders } from "@/lib/flows/use-cancel-orders";
 import { formatCountOf } from "@/lib/format/count";
 import type { OrderComponents } from "@/lib/seaport/order-components";
-import { isUnderway } from "@/lib/tx/flow";
 import { shownSigned } from "@/lib/tx/shown-order";
 import { CheckList } from "../tx/check-list";
 import { FlowProgress } from "../tx/flow-progress";
@@ -23,8 +15,7 @@ import { DoneDialog } from "./done-dialog";
 import { signedWords } from "./earlier-signatures";
 import { endSteps } from "./end-order-words";
 import { FlowDialog } from "./flow-dialog";
-
-const cancelOrders = { create: createCancelOrdersFlow, run: runCancelOrders };
+import { OtherCancelNote, otherReason } from "./other-cancel-note";
 
 export interface CancelSignedDialogProps {
   /** Orders of one maker that no list shows: nobody but their signer may know of them. */
@@ -50,21 +41,15 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
       return shown === null ? [] : [{ components: order, shown }];
     }),
   };
-  const id = flowId({ kind: "cancel_orders", key: cancelOrdersKey(request) });
-  const { flow, status, failure, begin, end } = useSimpleFlow<CancelOrdersRequest>(cancelOrders, {
-    id,
-    web,
-    name: "These orders",
-    item: null,
-  });
+  const cancelling = useCancelOrders(request, { item: null });
+  const { flow, status, failure, isOtherUnderway } = cancelling;
   const isDone = status === "confirmed";
   const tellDone = useEffectEvent(() => onDone(ending));
   useEffect(() => {
     if (isDone) tellDone();
   }, [isDone]);
-  const underway = flow !== null && isUnderway(flow);
   const close = () => {
-    if (!underway) end();
+    cancelling.end();
     onClose();
   };
   if (isDone) {
@@ -75,7 +60,7 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
     );
   }
   const { verification } = prepareCancelOrders(request);
-  const again = () => begin(request);
+  const again = () => cancelling.begin(request.orders);
   return (
     <FlowDialog
       title="Cancel what you signed"
@@ -83,12 +68,13 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
       confirmLabel={`Cancel ${formatCountOf(ending.length, "order")}`}
       cancelLabel="Back"
       danger
-      reason={web.trading.on ? null : web.trading.reason}
+      reason={web.trading.on ? otherReason(isOtherUnderway) : web.trading.reason}
       disabled={verification.blocked}
       onClose={close}
       onConfirm={again}
     >
       <div className="flex flex-col gap-5">
+        {isOtherUnderway && <OtherCancelNote chainName={web.chain.name} />}
         <p className="text-small text-ink-2">
           Ends what never became live here:{" "}
           {ending.flatMap((each) => signedWords(each, web) ?? []).join(", ")}.
@@ -101,7 +87,7 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
           onAgain={again}
           actions={{ close }}
         />
-        <CheckList title="What you are signing" verification={verification} />
+        {!cancelling.isWider && <CheckList title="What you are signing" verification={verification} />}
       </div>
     </FlowDialog>
   );

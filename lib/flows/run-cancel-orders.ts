@@ -11,6 +11,7 @@ import { type ShownOrder, shownOrder } from "../tx/shown-order";
 import { buildCancelAll, verifyCancel, verifyCancelAll } from "../tx/verify-cancel";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { tradingChain } from "./buy-types";
+import { extentOf, keepExtent } from "./cancel-extent";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
 import { runOf, runSteps, sendAndFollow, tell } from "./run-step";
@@ -64,7 +65,7 @@ export function createCancelOrdersFlow(request: CancelOrdersRequest, ports: Port
     steps: withSwitch(web, ports, ["cancel"]),
     data: {
       name: `your orders on ${web.chain.name}`,
-      orders: orders === "all" ? "all" : JSON.stringify(orders.map(({ shown }) => shown.hash)),
+      orders: keepExtent(extentOf(orders)),
     },
     at: ports.now(),
   });

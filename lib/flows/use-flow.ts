@@ -8,6 +8,7 @@ import { type FlowId, flowStore } from "./flow-store";
 import { resumeFlow } from "./resume-flow";
 
 const none = () => null;
+const always = () => true;
 
 /** A flow of this page as React sees it. */
 export function useKnownFlow(id: FlowId): Flow | null {
@@ -15,11 +16,24 @@ export function useKnownFlow(id: FlowId): Flow | null {
   return useSyncExternalStore(flowStore.subscribe, read, none);
 }
 
-/** A flow of this page, for its dialog. One that a reload left under way is followed again. */
-export function useFlow(id: FlowId, { chain, itemName }: { chain: Chain; itemName: string }): Flow | null {
-  const flow = useKnownFlow(id);
+/**
+ * A flow of this page, for its dialog. One that a reload left under way is followed again.
+ *
+ * @param options.isAbout whether the dialog shows the flow. One that it does not show tells by itself how it ended.
+ */
+export function useFlow(
+  id: FlowId,
+  {
+    chain,
+    itemName,
+    isAbout = always,
+  }: { chain: Chain; itemName: string; isAbout?: ((flow: Flow) => boolean) | undefined },
+): Flow | null {
+  const known = useKnownFlow(id);
+  const flow = known !== null && isAbout(known) ? known : null;
+  const isShown = known === null || flow !== null;
 
-  useEffect(() => flowStore.show(id, window.location.pathname), [id]);
+  useEffect(() => (isShown ? flowStore.show(id, window.location.pathname) : undefined), [id, isShown]);
 
   useEffect(() => {
     const kept = flowStore.get(id);

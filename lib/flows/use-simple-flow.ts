@@ -26,15 +26,18 @@ export function useSimpleFlow<Request>(
     web,
     name,
     item,
+    isAbout,
   }: {
     id: FlowId;
     web: WebChain;
     name: string;
     /** What to look at anew when it is done, if it is about an item. */
     item: Pick<Item, "chain" | "contract" | "tokenId"> | null;
+    /** Whether the dialog shows the flow that has this id. Default: it does. */
+    isAbout?: (flow: Flow) => boolean;
   },
 ) {
-  const flow = useFlow(id, { chain: web.chain, itemName: name });
+  const flow = useFlow(id, { chain: web.chain, itemName: name, isAbout });
   const [failure, setFailure] = useState<ErrorWords | null>(null);
   const status = flow === null ? "idle" : flowStatus(flow);
   const done = status === "confirmed";
