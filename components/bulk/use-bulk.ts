@@ -10,6 +10,7 @@ import { keepBulk, keptBulk } from "@/lib/flows/kept-bulk";
 import type { DraftTimes } from "@/lib/flows/list-draft";
 import { keptTimes, type OrderTimes, startsBeforeSeconds } from "@/lib/flows/order-times";
 import { prepareBulk } from "@/lib/flows/prepare-bulk";
+import { bulkFlowId } from "@/lib/flows/run-bulk-list";
 import type { SignedOrder } from "@/lib/flows/signed-orders";
 import {
   type BulkChain,
@@ -19,6 +20,7 @@ import {
   useBulkList,
 } from "@/lib/flows/use-bulk-list";
 import { useBulkPlans } from "@/lib/flows/use-bulk-plans";
+import { useStillCounting } from "@/lib/flows/use-still-counting";
 import { useTokens } from "@/lib/flows/use-token";
 import { clockNow } from "@/lib/server-clock";
 import { flowStatus, isUnderway, type StepStatus } from "@/lib/tx/flow";
@@ -111,6 +113,14 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
   // Whoever leaves by a link or by the browser's own buttons closes nothing, and is through with it all the same.
   useEffect(() => () => forgetIfDone(), []);
 
+  const signed = chains.map((chain) => ({
+    id: bulkFlowId({ web: chain.web, seller }),
+    web: chain.web,
+    maker: seller,
+    signed: earlierSigned(chain, { maker: seller, now }),
+  }));
+  const counting = useStillCounting(signed, !underway);
+
   const keep = (list: BulkList) => {
     const own = entries.filter(({ item }) => item.chain === list.web.chain.id);
     return keepBulk({ items: own.map(({ item }) => item), draft, since });
@@ -125,9 +135,9 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
     /** What was signed before and still counts, chain by chain. */
     earlier: underway
       ? []
-      : chains
-          .map((chain) => ({ web: chain.web, signed: earlierSigned(chain, { maker: seller, now }) }))
-          .filter(({ signed }) => signed.length > 0),
+      : signed
+          .map(({ web }, index) => ({ web, signed: counting[index] ?? [] }))
+          .filter((each) => each.signed.length > 0),
     failure,
     plans,
     previews,

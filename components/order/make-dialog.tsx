@@ -5,6 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { OrderMaking } from "@/lib/flows/making";
 import { otherSigned } from "@/lib/flows/signed-orders";
 import type { useMaking } from "@/lib/flows/use-making";
+import { useStillCounting } from "@/lib/flows/use-still-counting";
 import { useToken } from "@/lib/flows/use-token";
 import { formatDate } from "@/lib/format/time";
 import { isUnderway } from "@/lib/tx/flow";
@@ -78,8 +79,10 @@ export function MakeDialog(props: MakeDialogProps) {
     order === null || !trading.on ? null : order.prepare({ counter: 0n, salt: 0n, payToken }).verification;
   const { address } = useWallet();
   const [isEnding, setIsEnding] = useState(false);
-  const earlier =
+  const others =
     address === null ? [] : otherSigned(making.signed, order, { maker: address, now: now / 1000 });
+  const asked = address === null ? [] : [{ id: making.id, web, maker: address, signed: others }];
+  const [earlier = []] = useStillCounting(asked, !underway);
   if (isEnding && address !== null)
     return (
       <CancelSignedDialog

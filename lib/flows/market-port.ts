@@ -2,6 +2,7 @@ import type { ItemFull } from "../contract/item";
 import type { Order, OrderPage } from "../contract/order";
 import type { CreateOrdersResponse, Fulfillment } from "../contract/order-requests";
 import { ApiError, type ApiRequest, requestApi } from "../query/api-client";
+import { listOpenOrders } from "../query/list-open-orders";
 import { ordersPath } from "../query/orders-path";
 import { makerSignatureHeader } from "../seaport/hide-order";
 import { ProblemError, UnreachableError } from "../tx/problem-error";
@@ -21,6 +22,9 @@ async function request<T>(path: string, options: ApiRequest = {}): Promise<T> {
 const part = encodeURIComponent;
 
 const maxPageSize = 200;
+
+/** For all pages of a maker's open orders. */
+const openOrdersMs = 15_000;
 
 /** The marketplace as browsers reach it: the web's own proxy routes. */
 export const marketPort: MarketPort = {
@@ -50,6 +54,7 @@ export const marketPort: MarketPort = {
     } while (cursor !== undefined);
     return found;
   },
+  openOrders: (side, query) => listOpenOrders(side, query, AbortSignal.timeout(openOrdersMs)),
   async order(side, query, id) {
     for (const hidden of [false, true]) {
       let cursor: string | undefined;

@@ -95,6 +95,8 @@ export interface MarketPort {
   createListings(bodies: readonly CreateListingBody[]): Promise<CreateOrdersResponse["results"]>;
   /** The maker's listings on a chain that can be filled now. */
   activeListings(query: { maker: Address; chain: string }): Promise<Order[]>;
+  /** The maker's orders of a side on a chain that are not over: shown and hidden, live and paused. */
+  openOrders(side: OrderSide, query: { maker: Address; chain: string; contract?: Address }): Promise<Order[]>;
   createOffer(body: CreateOfferBody): Promise<Order>;
   /** The maker's order with this id, hidden or not, or null. */
   order(

@@ -4,7 +4,7 @@ import { queryClient } from "../query/query-client";
 import { queryKeys } from "../query/query-keys";
 import { browserPorts } from "./browser-ports";
 
-const stale = new Set(["collection", "collections", "account", "orders", "activity"]);
+const stale = new Set(["collection", "collections", "account", "orders", "activity", "signed"]);
 
 type Place = Pick<Item, "chain" | "contract" | "tokenId">;
 

@@ -68,6 +68,7 @@ export function useMaking({ kind, key, name, web, collectionSlug, place }: Makin
 
   const collectionFailure = isError ? explainError(new Error("no collection")) : null;
   return {
+    id,
     collection: collection ?? null,
     flow,
     status,

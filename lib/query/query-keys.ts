@@ -23,6 +23,8 @@ export const queryKeys = {
   /** `outcome`: what the purchase came to after the approval. */
   standing: (chain: string, approval: string, outcome: string) =>
     ["standing", chain, approval, outcome] as const,
+  /** What became of what was signed in a flow of this tab. */
+  signedReview: (flow: string, maker: string) => ["signed", flow, maker.toLowerCase()] as const,
   token: (chain: string, address: string) => ["token", chain, address.toLowerCase()] as const,
   activity: (search: object) => ["activity", search] as const,
   activityHead: (search: object) => ["activity", "head", search] as const,

@@ -181,6 +181,7 @@ export function marketOf(
     createListing: async () => full,
     createListings: async (bodies) => bodies.map(() => ({ status: 201, order: full })),
     activeListings: async () => [full],
+    openOrders: async (side) => (side === "listing" ? [full] : []),
     createOffer: () => Promise.reject(new Error("a marketplace of one listing")),
     offerFulfillment: () => Promise.reject(new Error("a marketplace of one listing")),
     hideOrder: async () => {},

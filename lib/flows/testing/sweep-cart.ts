@@ -57,6 +57,7 @@ export function sweepMarket(
     createListing: unasked,
     createListings: unasked,
     activeListings: unasked,
+    openOrders: unasked,
     createOffer: unasked,
     offerFulfillment: unasked,
     hideOrder: unasked,
