@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
 import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
 
-test("an enforced purchase whose server signature lapses in the wallet fails, and is bought with a new one", async ({
+test("an enforced purchase whose server signature lapses in the wallet fails, and is bought with a new one, by a visitor whose clock is an hour fast", async ({
   page,
   manifest,
   market,
@@ -22,8 +22,16 @@ test("an enforced purchase whose server signature lapses in the wallet fails, an
   if (order === undefined) throw new Error("nothing enforced is listed");
   const item = await market.item(listedItem(order));
   const buyer = await freshAccount(manifest, order.chain);
+  await page.clock.install({ time: Date.now() + 3_600_000 });
   const words: Fulfillment[] = [];
+  let asked = 0;
+  let answerRenewal = () => {};
+  const renewal = new Promise<void>((resolve) => {
+    answerRenewal = resolve;
+  });
   await page.route("**/api/listings/*/fulfillment*", async (route) => {
+    asked += 1;
+    if (asked === 2) await renewal;
     const answer = await route.fetch();
     words.push((await answer.json()) as Fulfillment);
     await route.fulfill({ response: answer });
@@ -37,6 +45,17 @@ test("an enforced purchase whose server signature lapses in the wallet fails, an
   const purchase = dialogOf(page, "Confirm purchase");
   const confirm = purchase.getByRole("button", { name: "Confirm in wallet" });
   await expect(confirm).toBeEnabled({ timeout: 60_000 });
+  expect(asked).toBe(1);
+  // It nearly lapses while nobody does anything: a new one is asked for once, and until it is there nothing has failed.
+  await page.clock.fastForward(52_000);
+  await expect.poll(() => asked).toBe(2);
+  await page.clock.runFor(2_000);
+  await expect(purchase.getByRole("alert")).toBeHidden();
+  answerRenewal();
+  await expect.poll(() => words.length).toBe(2);
+  await expect(confirm).toBeEnabled({ timeout: 60_000 });
+  await expect(purchase.getByText(/^Server signature valid for \d+\ss$/)).toBeVisible();
+  expect(asked).toBe(2);
   // The buyer leaves the wallet's window open until the server's word no longer counts on the chain.
   const client = chainClient(manifest, order.chain);
   const lapsed = async () => {

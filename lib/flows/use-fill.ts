@@ -58,10 +58,10 @@ export function useFill<Review extends FillReview>(fill: Fill<Review>) {
 
   const waits = flow === null && failure === null;
   // Renewed once unasked: a page that nobody looks at must not ask for ever.
-  const renew = useCallback(() => {
+  const renew = () => {
     if (renewals === 0) setRenewals(1);
     else setState({ of, review: null, failure: explainError(new FlowError("signature_lapsed"), context) });
-  }, [renewals, of, context]);
+  };
   useLapse(waits ? (review?.verification.lapsesAt ?? null) : null, renew);
 
   useEffect(() => {

@@ -111,13 +111,13 @@ export function useSweep(
     };
   }, [done, of, settled]);
 
-  const lapsesAt = underway || failure !== null ? null : (review?.verification?.lapsesAt ?? null);
+  const waits = !settled && status === "idle" && failure === null;
   // Renewed once unasked: a page that nobody looks at must not ask for ever.
-  const renew = useCallback(() => {
+  const renew = () => {
     if (renewals === 0) setRenewals(1);
     else setState({ of, review: null, failure: explainError(new FlowError("signature_lapsed"), context) });
-  }, [renewals, of, context]);
-  useLapse(lapsesAt, renew);
+  };
+  useLapse(waits ? (review?.verification?.lapsesAt ?? null) : null, renew);
 
   const confirm = useCallback(() => {
     if (review === null) return;
