@@ -19,6 +19,7 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { chainsOf } from "./chains-of";
 import { CheckoutChains } from "./checkout-chains";
+import { StandingAllowance } from "./standing-allowance";
 import { SweepReceiptView } from "./sweep-receipt-view";
 import { SweepReviewView } from "./sweep-review-view";
 import { totalOf } from "./total-of";
@@ -86,7 +87,7 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
   const { chain } = web;
   const request = { web, buyer, entries: entries.filter(({ item }) => item.chain === chain.id) };
   const receipt = receipts[chain.id];
-  const { review, failure, flow, status, underway, confirm, restart } = useSweep(request, {
+  const { review, failure, flow, status, underway, standing, confirm, restart } = useSweep(request, {
     book,
     settled: receipt !== undefined,
     onSettled: (settled) => setReceipts((before) => ({ ...before, [chain.id]: settled })),
@@ -131,10 +132,21 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
             blockedBecause({ review, consents: consents.every(({ given }) => given) }))
           : "Stopped, see above."
       }
+      disabled={isSettingBack}
       onCancel={onClose}
       onConfirm={confirm}
     />
   );
+  const leftover = standing.map((each) => (
+    <StandingAllowance
+      key={each.currency}
+      web={web}
+      account={buyer}
+      receipt={{ hash: each.approval }}
+      standing={each}
+      onWallet={setIsSettingBack}
+    />
+  ));
   const goOn = (
     <div className="flex justify-end">
       {next === undefined ? (
@@ -179,21 +191,24 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
             current={chain.id}
             leftOut={failure === null ? (review?.leftOut ?? []) : []}
             receipts={receipts}
-            locked={underway}
+            locked={underway || isSettingBack}
             onChoose={onChoose}
           />
         }
         right={
           receipt === undefined ? (
-            <SweepReviewView
-              web={web}
-              review={review}
-              failure={failure}
-              flow={flow}
-              consents={underway ? [] : consents}
-              onRetry={restart}
-              onClose={onClose}
-            />
+            <>
+              {leftover}
+              <SweepReviewView
+                web={web}
+                review={review}
+                failure={failure}
+                flow={flow}
+                consents={underway ? [] : consents}
+                onRetry={restart}
+                onClose={onClose}
+              />
+            </>
           ) : (
             <SweepReceiptView receipt={receipt} web={web} buyer={buyer} onWallet={setIsSettingBack} />
           )

@@ -12,6 +12,7 @@ import type { Ports } from "./ports";
 import { prepareSweep } from "./prepare-sweep";
 import { type FlowRun, runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { signatureMarginSeconds } from "./signature-margin";
+import { leftBySweep } from "./sweep-standing";
 import { keepSweep, type LeftOut, type SweepRequest, type SweepReview } from "./sweep-types";
 import { switchStep, withSwitch } from "./switch-step";
 
@@ -20,8 +21,17 @@ export function sweepKey({ web, buyer }: Pick<SweepRequest, "web" | "buyer">): s
   return `${web.chain.id}:${buyer.toLowerCase()}`;
 }
 
-/** The steps as they stand now: to the network if the wallet is elsewhere, an exact approval for each token, the one purchase. */
-export function createSweepFlow(request: SweepRequest, review: SweepReview, ports: Ports): Flow {
+/**
+ * The steps as they stand now: to the network if the wallet is elsewhere, an exact approval for each token, the one purchase.
+ *
+ * @param earlier the attempt before it, which stopped; null for a first one
+ */
+export function createSweepFlow(
+  request: SweepRequest,
+  review: SweepReview,
+  ports: Ports,
+  earlier: Flow | null = null,
+): Flow {
   const calls = review.plan.approvals;
   const tokens = [...new Set(calls.map(({ to }) => to))];
   const approvals = tokens.flatMap((token) =>
@@ -33,7 +43,7 @@ export function createSweepFlow(request: SweepRequest, review: SweepReview, port
     chain: request.web.chain.id,
     account: request.buyer,
     steps: withSwitch(request.web, ports, [...approvals, "fill"]),
-    data: { sweep: keepSweep(review) },
+    data: { sweep: keepSweep(review, earlier === null ? [] : leftBySweep(earlier)) },
     at: ports.now(),
   });
 }

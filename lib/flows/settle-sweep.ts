@@ -10,6 +10,7 @@ import type { Flow } from "../tx/flow";
 import { type BoughtEntry, explainSkipped, readSweep } from "../tx/read-sweep";
 import { tradingChain } from "./buy-types";
 import type { Ports } from "./ports";
+import { readAbove } from "./sweep-standing";
 import { type KeptSweep, type LeftOut, readKeptSweep } from "./sweep-types";
 
 /** What became of a sweep: the receipt of one chain. */
@@ -52,25 +53,22 @@ function untouchedOf(filled: readonly Filled[], spent: readonly SweepTotal[]): r
 }
 
 /**
- * The part of each approval that nobody used: an item that is left out leaves it standing. Only what is above the allowance before the
- * purchase, which may be for offers.
+ * The part of each approval that nobody used: an item that is left out leaves it standing, and so does an attempt that stopped, whatever
+ * this one spent. Only what is above the allowance before the purchase, which may be for offers.
  */
 async function standingOf(
   { replaced }: KeptSweep,
   untouched: readonly SweepTotal[],
-  { pin, account, ports }: { pin: ChainPin; account: Address; ports: Ports },
+  on: { pin: ChainPin; account: Address; ports: Ports },
 ): Promise<SweepReceipt["standing"]> {
-  const unused = replaced.filter(({ currency }) =>
-    untouched.some((total) => sameAddress(total.currency, currency)),
+  const unused = replaced.filter(
+    ({ currency, approval }) =>
+      approval !== undefined || untouched.some((total) => sameAddress(total.currency, currency)),
   );
-  const standing = await Promise.all(
-    unused.map(async ({ currency, before }) => ({
-      currency,
-      amount: await ports.chain.allowance(pin.chainId, currency, account, pin.conduit),
-      before: BigInt(before),
-    })),
+  return readAbove(
+    unused.map(({ currency, before }) => ({ currency, before: BigInt(before) })),
+    on,
   );
-  return standing.filter(({ amount, before }) => amount > before);
 }
 
 /**

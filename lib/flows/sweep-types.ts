@@ -1,8 +1,9 @@
-import type { Address } from "viem";
+import type { Address, Hex } from "viem";
 import { z } from "zod";
 import { type CartEntry, cartEntrySchema } from "../cart/cart-entry";
 import type { WebChain } from "../chains/web-chain";
-import { addressSchema, digitsSchema, timestampSchema } from "../contract/primitives";
+import { addressSchema, bytes32Schema, digitsSchema, timestampSchema } from "../contract/primitives";
+import { sameAddress } from "../seaport/same-address";
 import type { SweepPlan } from "../tx/compose-sweep";
 import type { ErrorWords } from "../tx/error-words";
 import type { FillVerification } from "../tx/read-fill";
@@ -31,6 +32,12 @@ export interface ReplacedAllowance {
   currency: Address;
   /** What it may spend before that, in base units. */
   before: bigint;
+}
+
+/** An allowance that an earlier attempt at a purchase may have left standing. */
+export interface LeftAllowance extends ReplacedAllowance {
+  /** The last transaction that gave any of it. */
+  approval: Hex;
 }
 
 /** Everything that the dialog shows before the wallet opens. */
@@ -64,19 +71,45 @@ const keptSweepSchema = z.object({
     }),
   ),
   leftOut: z.array(z.object({ entry: cartEntrySchema, words: keptWordsSchema })),
-  replaced: z.array(z.object({ currency: addressSchema, before: digitsSchema })),
+  replaced: z.array(
+    z.object({
+      currency: addressSchema,
+      before: digitsSchema,
+      /** Of an earlier attempt, which stopped after it; not there where this purchase's own approval is the first. */
+      approval: bytes32Schema.optional(),
+    }),
+  ),
 });
 export type KeptSweep = z.infer<typeof keptSweepSchema>;
 
-export function keepSweep({
-  plan,
-  leftOut,
-  replaced,
-}: Pick<SweepReview, "plan" | "leftOut" | "replaced">): string {
+/** What is replaced in all since the first of several attempts, which alone knows what there was before any of them. */
+function sinceFirst(
+  replaced: readonly ReplacedAllowance[],
+  left: readonly LeftAllowance[],
+): readonly (ReplacedAllowance & Partial<LeftAllowance>)[] {
+  const isOf =
+    ({ currency }: ReplacedAllowance) =>
+    (other: ReplacedAllowance) =>
+      sameAddress(other.currency, currency);
+  const earlier = left.map((each) => {
+    // Lower where it was set back further, or used, in between: it is never set back to more than there was.
+    const before = replaced.find(isOf(each))?.before ?? each.before;
+    return before < each.before ? { ...each, before } : each;
+  });
+  return [...earlier, ...replaced.filter((each) => !left.some(isOf(each)))];
+}
+
+/**
+ * @param left what earlier attempts at the purchase may have left standing (`leftBySweep`), for this one's receipt to speak of it
+ */
+export function keepSweep(
+  { plan, leftOut, replaced }: Pick<SweepReview, "plan" | "leftOut" | "replaced">,
+  left: readonly LeftAllowance[] = [],
+): string {
   const kept: KeptSweep = {
     filled: plan.entries.map(({ cart, answer }) => ({ entry: cart, lapsesAt: answer.expiresAt })),
     leftOut: leftOut.map(({ entry, words: { action: _, ...words } }) => ({ entry, words })),
-    replaced: replaced.map(({ currency, before }) => ({ currency, before: before.toString() })),
+    replaced: sinceFirst(replaced, left).map((each) => ({ ...each, before: each.before.toString() })),
   };
   return JSON.stringify(kept);
 }

@@ -5,11 +5,11 @@ import { removeFromCart } from "../cart/cart";
 import { cartOwner } from "../cart/cart-storage";
 import type { ErrorWords } from "../tx/error-words";
 import { explainError } from "../tx/explain-error";
-import { flowStatus, isUnderway } from "../tx/flow";
+import { type Flow, flowStatus, isUnderway } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import type { AnswerBook } from "./answer-book";
 import { browserPorts } from "./browser-ports";
-import { flowId, flowStore } from "./flow-store";
+import { type FlowId, flowId, flowStore } from "./flow-store";
 import { prepareSweep } from "./prepare-sweep";
 import { refreshAfterTrade } from "./refresh-page";
 import { createSweepFlow, runSweep, sweepKey } from "./run-sweep";
@@ -17,6 +17,7 @@ import { type SweepReceipt, settleSweep } from "./settle-sweep";
 import type { SweepRequest, SweepReview } from "./sweep-types";
 import { useFlow } from "./use-flow";
 import { useLapse } from "./use-lapse";
+import { useSweepStanding } from "./use-sweep-standing";
 
 interface ReviewState {
   /** What it is a review of. */
@@ -64,6 +65,8 @@ export function useSweep(
   const [attempt, setAttempt] = useState(0);
   const [renewals, setRenewals] = useState(0);
   const [state, setState] = useState<ReviewState>({ of: "", review: null, failure: null });
+  /** What an attempt approved stays approved while the next one is reviewed, on each of the chains. */
+  const [stopped, setStopped] = useState<Readonly<Partial<Record<FlowId, Flow>>>>({});
   const of = `${id}:${attempt}`;
   const { review, failure } = state.of === of ? state : { review: null, failure: null };
   const status = flow === null ? "idle" : flowStatus(flow);
@@ -86,6 +89,12 @@ export function useSweep(
       current = false;
     };
   }, [of, renewals, settled]);
+
+  // A flow that a reload left at its approval was never reviewed in this page: once that is through, what is left of it must be.
+  const unreviewed = flow !== null && status === "idle" && review === null && failure === null;
+  useEffect(() => {
+    if (unreviewed) setAttempt((count) => count + 1);
+  }, [unreviewed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a flow that is done does not change.
   useEffect(() => {
@@ -119,19 +128,32 @@ export function useSweep(
   };
   useLapse(waits ? (review?.verification?.lapsesAt ?? null) : null, renew);
 
+  const earlier = flow ?? stopped[id] ?? null;
+  const standing = useSweepStanding(settled ? null : earlier, web);
+
   const confirm = useCallback(() => {
     if (review === null) return;
-    const fresh = createSweepFlow(request, review, browserPorts);
+    const fresh = createSweepFlow(request, review, browserPorts, earlier);
     flowStore.start(fresh);
     void runSweep(fresh, { request, review, book, store: flowStore, ports: browserPorts });
-  }, [request, review, book]);
+  }, [request, review, book, earlier]);
 
-  /** Forgets what failed and looks at everything anew. A purchase that was made is only read again. */
+  /** Forgets what failed, but not what it left standing, and looks at everything anew. A purchase that was made is only read again. */
   const restart = useCallback(() => {
     if (!done) flowStore.end(id);
+    if (!done && flow !== null) setStopped((before) => ({ ...before, [id]: flow }));
     setRenewals(0);
     setAttempt((count) => count + 1);
-  }, [id, done]);
+  }, [id, done, flow]);
 
-  return { review, failure: failure ?? flow?.failure ?? null, flow, status, underway, confirm, restart };
+  return {
+    review,
+    failure: failure ?? flow?.failure ?? null,
+    flow,
+    status,
+    underway,
+    standing,
+    confirm,
+    restart,
+  };
 }
