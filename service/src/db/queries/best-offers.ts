@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderSummary, TraitCriterion } from "@/lib/contract/order";
+import type { OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import type { Queryable } from "../database";
-import { sqlArray, sqlRows } from "../sql-array";
-import { publicOffer } from "./offer-coverage";
+import { sqlRows } from "../sql-array";
+import { hasWantedTraits, publicOffer, wantedTraits } from "./offer-coverage";
 
 /** What of an item decides which offers it can be given to. */
 type OfferableRow = {
@@ -16,73 +16,71 @@ type OfferableRow = {
 
 export type BestOffer = Omit<OrderSummary, "side" | "taker">;
 
-type OfferRow = BestOffer & {
-  itemId: number | null;
-  collectionId: number;
-  traits: TraitCriterion[] | null;
-};
+type OfferRow = BestOffer & { item: number };
 
-type TraitRow = { id: number; type: string; value: string; number: number | null };
-
-/** More than this many of a kind are not looked at: the best of others than the owner is among the dearest. */
+/** More than this many are not looked at: the best of others than the owner is among the dearest. */
 const mostCollectionOffers = 50;
-const mostTraitOffers = 500;
 
 const columns =
   sql.raw(`o.id, o.hash, o.kind, o.chain, o.contract, o.maker, o.price, o.unit_price as "unitPrice", o.currency,
-  o.quantity, o.ends_at as "expiresAt", o.enforced, o.item_id as "itemId", o.collection_id as "collectionId", o.traits,
-  o.unit_norm, o.created_at`);
+  o.quantity, o.ends_at as "expiresAt", o.enforced, o.unit_norm, o.created_at`);
 
-function dearestOfPlaces(kind: "collection" | "trait", most: number): SQL {
-  return sql`select l.* from places p cross join lateral (
-    select ${columns} from orders o
-    where o.collection_id = p.collection_id and o.kind = ${kind} and o.chain = p.chain and ${publicOffer}
-    order by o.unit_norm desc limit ${most}) l`;
+const dearestFirst = sql.raw("c.unit_norm desc, c.created_at, c.id");
+
+/** The page's items, the traits that they have, and the places where they are. */
+function pageTables(rows: readonly OfferableRow[]): SQL {
+  const page = rows.map(({ id, collectionId, chain, owner, traitIds }) => ({
+    id,
+    collection_id: collectionId,
+    chain,
+    owner,
+    trait_ids: traitIds,
+  }));
+  return sql`with page as materialized (
+    select * from jsonb_to_recordset(${sqlRows(page)})
+      as p(id int8, collection_id int4, chain text, owner text, trait_ids int4[])
+  ), places as materialized (select distinct collection_id, chain from page
+  ), page_traits as materialized (
+    select t.id, t.collection_id, t.type, t.value, t.number from traits t
+    where t.id in (select unnest(p.trait_ids) from page p)
+  )`;
 }
 
-/** Every offer that one of the items may be given to, the dearest first. */
-function listCandidates(db: Queryable, rows: readonly OfferableRow[]): Promise<OfferRow[]> {
-  const ids = rows.map(({ id }) => id);
-  const places = [
-    ...new Map(
-      rows.map(({ collectionId, chain }) => [
-        `${collectionId} ${chain}`,
-        { collection_id: collectionId, chain },
-      ]),
-    ).values(),
-  ];
+/**
+ * The trait offers that an item of the page could meet, of a maker's that want the same of it the dearest. Whoever wants that others are not
+ * seen could make many dear ones that few items can be given to: all are asked, so none stands in the way of another.
+ */
+const wantedOffers: SQL = sql`wanted as materialized (
+  select distinct on (o.collection_id, o.chain, o.maker, k.wanted)
+    o.id, o.collection_id, o.chain, o.maker, k.wanted, o.unit_norm, o.created_at
+  from places p join orders o on o.collection_id = p.collection_id and o.chain = p.chain and o.kind = 'trait' and ${publicOffer}
+  cross join lateral ${wantedTraits(sql.raw("page_traits"))} k
+  order by o.collection_id, o.chain, o.maker, k.wanted, o.unit_norm desc, o.created_at, o.id
+)`;
+
+/** The best trait offer of each item. */
+const bestTraitOffers: SQL = sql`
+  select i.id as item, c.* from page i cross join lateral (
+    select k.id from wanted k
+    where k.collection_id = i.collection_id and k.chain = i.chain and k.maker is distinct from i.owner and ${hasWantedTraits}
+    order by k.unit_norm desc, k.created_at, k.id limit 1
+  ) k join orders o on o.id = k.id cross join lateral (select ${columns}) c`;
+
+/** The best of the offers of each kind that each item can be given to, and that its owner did not make. */
+function listBest(db: Queryable, rows: readonly OfferableRow[]): Promise<OfferRow[]> {
   return db.query<OfferRow>(sql`
-    with places as (select * from jsonb_to_recordset(${sqlRows(places)}) as p(collection_id int4, chain text))
-    select c.* from (
-      select ${columns} from orders o where o.item_id = any(${sqlArray(ids, "int8")}) and ${publicOffer}
-      union all ${dearestOfPlaces("collection", mostCollectionOffers)}
-      union all ${dearestOfPlaces("trait", mostTraitOffers)}
-    ) c order by c.unit_norm desc, c.created_at, c.id`);
-}
-
-async function readTraits(db: Queryable, rows: readonly OfferableRow[]): Promise<Map<number, TraitRow>> {
-  const ids = [...new Set(rows.flatMap(({ traitIds }) => traitIds))];
-  const traits = await db.query<TraitRow>(
-    sql`select id, type, value, number from traits where id = any(${sqlArray(ids, "int4")})`,
-  );
-  return new Map(traits.map((trait) => [trait.id, trait]));
-}
-
-function meets({ type, value, number }: TraitRow, criterion: TraitCriterion): boolean {
-  if (type !== criterion.type) return false;
-  if ("value" in criterion) return value === criterion.value;
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = criterion;
-  return number !== null && number >= min && number <= max;
-}
-
-function covers(offer: OfferRow, row: OfferableRow, traits: ReadonlyMap<number, TraitRow>): boolean {
-  // An owner can not accept what they offered themselves.
-  if (offer.chain !== row.chain || offer.maker === row.owner) return false;
-  if (offer.kind === "item") return offer.itemId === row.id;
-  if (offer.collectionId !== row.collectionId) return false;
-  if (offer.kind === "collection") return true;
-  const own = row.traitIds.flatMap((id) => traits.get(id) ?? []);
-  return (offer.traits ?? []).every((criterion) => own.some((trait) => meets(trait, criterion)));
+    ${pageTables(rows)}, ${wantedOffers}
+    select distinct on (c.item) c.* from (
+      select i.id as item, ${columns} from page i join orders o on o.item_id = i.id and o.chain = i.chain
+        and o.maker is distinct from i.owner and ${publicOffer}
+      union all
+      select i.id, l.* from places p cross join lateral (
+        select ${columns} from orders o
+        where o.collection_id = p.collection_id and o.kind = 'collection' and o.chain = p.chain and ${publicOffer}
+        order by o.unit_norm desc limit ${mostCollectionOffers}) l
+      join page i on i.collection_id = p.collection_id and i.chain = p.chain and i.owner is distinct from l.maker
+      union all ${bestTraitOffers}
+    ) c order by c.item, ${dearestFirst}`);
 }
 
 /** Of a row what an item shows: what it covers and what it was sorted by stay behind. */
@@ -108,10 +106,10 @@ export async function withBestOffers<Row extends OfferableRow>(
   db: Queryable,
   rows: readonly Row[],
 ): Promise<(Row & { bestOffer: BestOffer | null })[]> {
-  const offers = rows.length === 0 ? [] : await listCandidates(db, rows);
-  const traits = offers.some(({ kind }) => kind === "trait") ? await readTraits(db, rows) : new Map();
+  const best = rows.length === 0 ? [] : await listBest(db, rows);
+  const offers = new Map(best.map((offer) => [offer.item, offer]));
   return rows.map((row) => {
-    const found = offers.find((offer) => covers(offer, row, traits));
+    const found = offers.get(row.id);
     return { ...row, bestOffer: found === undefined ? null : bestOfferOf(found) };
   });
 }

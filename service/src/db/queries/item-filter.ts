@@ -23,7 +23,11 @@ export async function itemCondition(
   collection: CollectionHead,
   filter: ItemFilter,
 ): Promise<ItemCondition> {
-  const parts = [sql`i.collection_id = ${collection.id}`, sql`i.owner is not null`, ...plainParts(filter)];
+  const parts = [
+    sql`i.collection_id = ${collection.id}`,
+    sql`i.owner is not null`,
+    ...plainParts(collection, filter),
+  ];
   const traits = await traitParts(db, collection.id, filter.traits ?? {});
   if (filter.owner !== undefined) parts.push(ownerPart(collection, checksummed(filter.owner)));
   if (filter.q !== undefined) parts.push(textPart(filter.q));
@@ -37,7 +41,7 @@ export async function itemCondition(
   };
 }
 
-function plainParts(filter: ItemFilter): SQL[] {
+function plainParts(collection: CollectionHead, filter: ItemFilter): SQL[] {
   const parts: SQL[] = [];
   const { chain, listed, vault, hasOffer, minPrice, maxPrice, currency, labels } = filter;
   if (chain !== undefined) {
@@ -48,7 +52,9 @@ function plainParts(filter: ItemFilter): SQL[] {
   }
   if (listed !== undefined) parts.push(listed ? sql`i.list_norm is not null` : sql`i.list_norm is null`);
   if (vault !== undefined) parts.push(sql`i.vault_state = any(${sqlArray(vault, "text")})`);
-  if (hasOffer !== undefined) parts.push(hasOffer ? offered : sql`not ${offered}`);
+  if (hasOffer !== undefined) {
+    parts.push(hasOffer ? offered(collection.id) : sql`not ${offered(collection.id)}`);
+  }
   if (currency !== undefined) parts.push(sql`i.list_currency = ${checksummed(currency)}`);
   if (minPrice !== undefined) parts.push(sql`i.list_price >= ${minPrice}::numeric`);
   if (maxPrice !== undefined) parts.push(sql`i.list_price <= ${maxPrice}::numeric`);

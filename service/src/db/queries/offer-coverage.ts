@@ -6,41 +6,106 @@ export const publicOffer: SQL = sql.raw(
   "o.side = 'offer' and o.status = 'active' and o.phase = 'live' and not o.hidden",
 );
 
+/** Whether the trait `t` meets the criterion `w`. */
+const meetsCriterion: SQL = sql.raw(`t.type = w.type and case when w.value is not null then t.value = w.value
+  else t.number >= coalesce(w.min, '-Infinity') and t.number <= coalesce(w.max, 'Infinity') end`);
+
+/** The criteria of the trait offer `o`. */
+const criteria: SQL = sql.raw(
+  "jsonb_to_recordset(o.traits) as w(type text, value text, min float8, max float8)",
+);
+
 /**
  * Whether the trait offer `o` takes the item `i` by its traits as they are known now: each criterion is met by one of them.
- * The server looks again, and closer, before it signs for a token.
+ * The server looks again, and closer, before it signs for a token. For one item: many are asked through `wantedTraits`.
  */
-export const hasOfferedTraits: SQL = sql.raw(`not exists (
-  select 1 from jsonb_to_recordset(o.traits) as w(type text, value text, min float8, max float8)
-  where not exists (
-    select 1 from traits t where t.id = any(i.trait_ids) and t.type = w.type
-      and case when w.value is not null then t.value = w.value
-        else t.number >= coalesce(w.min, '-Infinity') and t.number <= coalesce(w.max, 'Infinity') end))`);
+export const hasOfferedTraits: SQL = sql`not exists (
+  select 1 from ${criteria} where not exists (
+    select 1 from traits t where t.id = any(i.trait_ids) and ${meetsCriterion}))`;
+
+/**
+ * The trait offer `o` in terms of `items.trait_ids`: one row whose column `wanted` has for each criterion the ids that meet it, as the text of
+ * an array; no row when a criterion is met by none. An offer is read once so, not once an item.
+ *
+ * @param source The traits that count, a table of the shape of `traits`.
+ */
+export function wantedTraits(source: SQL): SQL {
+  return sql`(select array_agg(w.ids order by w.ids) as wanted from (
+    select (select array_agg(t.id order by t.id)::text from ${source} t
+      where t.collection_id = o.collection_id and ${meetsCriterion}) as ids
+    from ${criteria}) w having bool_and(w.ids is not null))`;
+}
+
+/** Whether the item `i` has what the row `k` of `wantedTraits` names. */
+export const hasWantedTraits: SQL = sql.raw(
+  "not exists (select 1 from unnest(k.wanted) as w(ids) where not w.ids::int4[] && i.trait_ids)",
+);
 
 /** Whether the offer `o` can be given the item `i`: it names the item, its collection or its traits, where the item is now. */
 export const coversItem: SQL = sql`(o.item_id = i.id or o.item_id is null and o.collection_id = i.collection_id
   and o.chain = i.chain and (o.kind = 'collection' or o.kind = 'trait' and ${hasOfferedTraits}))`;
 
 /** Whether an account has some of the item `i`. */
-export function holdsItem(owner: Address): SQL {
+function holdsItem(owner: Address): SQL {
   return sql`(i.owner = ${owner}
     or exists (select 1 from balances b where b.item_id = i.id and b.chain = i.chain and b.owner = ${owner} and b.amount > 0))`;
 }
 
-/** Whether an account could accept the offer `o`: somebody else made it, and it holds an item that the offer takes. */
-export function canAccept(owner: Address): SQL {
-  return sql`(o.maker <> ${owner} and case o.kind
-    when 'item' then exists (select 1 from items i where i.id = o.item_id and i.chain = o.chain and ${holdsItem(owner)})
-    when 'collection' then exists (select 1 from holders h
-      where h.collection_id = o.collection_id and h.owner = ${owner} and h.chain = o.chain)
-    else exists (select 1 from items i where i.collection_id = o.collection_id and i.chain = o.chain
-      and ${holdsItem(owner)} and ${hasOfferedTraits}) end)`;
+/**
+ * What `canAccept` compares trait offers with, for the head of the statement: the items that an account holds (`held`), and the traits that
+ * these have (`held_traits`). Read once, and only when a trait offer asks: a collection has more items than anybody holds of it.
+ */
+export function holdingsOf(owner: Address): SQL {
+  return sql`with held as materialized (
+    select i.collection_id, i.chain, i.trait_ids from items i where i.owner = ${owner}
+    union all
+    select i.collection_id, i.chain, i.trait_ids from balances b join items i on i.id = b.item_id and i.chain = b.chain
+    where b.owner = ${owner} and b.amount > 0
+  ), held_traits as materialized (
+    select t.id, t.collection_id, t.type, t.value, t.number from traits t
+    where t.id in (select unnest(h.trait_ids) from held h)
+  )`;
 }
 
-/** Whether anybody offers something for the item `i`. Each kind by itself, so that an index serves it. */
-export const hasOffer: SQL = sql`(
-  exists (select 1 from orders o where o.item_id = i.id and ${publicOffer})
-  or exists (select 1 from orders o where o.collection_id = i.collection_id and o.chain = i.chain
-    and o.kind = 'collection' and ${publicOffer})
-  or exists (select 1 from orders o where o.collection_id = i.collection_id and o.chain = i.chain
-    and o.kind = 'trait' and ${publicOffer} and ${hasOfferedTraits}))`;
+/**
+ * Whether an account could accept the offer `o`: somebody else made it, and it holds an item that the offer takes. Needs `holdingsOf` at the
+ * head of the statement.
+ */
+export function canAccept(owner: Address): SQL {
+  const holdsOfCollection = sql`exists (select 1 from holders h
+    where h.collection_id = o.collection_id and h.owner = ${owner} and h.chain = o.chain)`;
+  return sql`(o.maker <> ${owner} and case o.kind
+    when 'item' then exists (select 1 from items i where i.id = o.item_id and i.chain = o.chain and ${holdsItem(owner)})
+    when 'collection' then ${holdsOfCollection}
+    else ${holdsOfCollection} and exists (select 1 from ${wantedTraits(sql.raw("held_traits"))} k
+      join held i on i.collection_id = o.collection_id and i.chain = o.chain and ${hasWantedTraits}) end)`;
+}
+
+/** Whether anybody offers something for the item `i` of a collection. Each kind by itself, so that an index serves it. */
+export function hasOffer(collectionId: number): SQL {
+  const inCollection = sql`o.collection_id = ${collectionId}::int4 and ${publicOffer}`;
+  return sql`(
+    exists (select 1 from orders o where o.item_id = i.id and ${publicOffer})
+    or exists (select 1 from orders o where o.kind = 'collection' and o.chain = i.chain and ${inCollection})
+    or i.id in (${traitOffered(inCollection, collectionId)}))`;
+}
+
+/**
+ * The items that trait offers of a collection take. Offers that want the same are one, however many they are, and the items of each are
+ * found by the index of traits, from the two criteria that the fewest items meet: hardly an item is read that is not taken.
+ */
+function traitOffered(inCollection: SQL, collectionId: number): SQL {
+  return sql`
+    select i.id from (
+      select distinct o.chain, w.wanted from (
+        select distinct o.chain, o.collection_id, o.traits from orders o where o.kind = 'trait' and ${inCollection}
+      ) o cross join lateral ${wantedTraits(sql.raw("traits"))} w
+    ) k cross join lateral (
+      select array_agg(w.ids order by (select sum(t.count) from traits t where t.id = any(w.ids::int4[]))) as rarest
+      from unnest(k.wanted) as w(ids)
+    ) n cross join lateral (
+      select i.id from items i where i.trait_ids && n.rarest[1]::int4[] and i.trait_ids && coalesce(n.rarest[2], n.rarest[1])::int4[]
+        and i.collection_id = ${collectionId}::int4 and i.chain = k.chain and (cardinality(k.wanted) <= 2 or ${hasWantedTraits})
+      offset 0
+    ) i`;
+}

@@ -7,7 +7,7 @@ import { checksummed } from "../../records/chain-record";
 import type { Queryable } from "../database";
 import { sqlRows } from "../sql-array";
 import { type KeysetPosition, readKeysetPage, type SortKey, type SortPhase } from "./keyset";
-import { canAccept, coversItem } from "./offer-coverage";
+import { canAccept, coversItem, holdingsOf } from "./offer-coverage";
 import { type OrderRow, orderColumns, orderJoins } from "./order-columns";
 
 /** From this normalised price on an order is in a currency without a reference rate (see `currency_rates`). */
@@ -124,8 +124,11 @@ export function listOrders(
 ): Promise<{ rows: OrderRow[]; next: KeysetPosition | null }> {
   const where = conditions(query, options.side, options.itemId);
   const page = { position: options.position, limit: query.limit };
+  const { owner } = query;
+  const holdings =
+    owner !== undefined && options.side === "offer" ? holdingsOf(checksummed(owner)) : sql.empty();
   return readKeysetPage(sorts[options.side][query.sort], page, (sort, after, count) =>
-    db.query<OrderRow & { sortKeys: SortKey[] }>(sql`
+    db.query<OrderRow & { sortKeys: SortKey[] }>(sql`${holdings}
       select ${orderColumns}, ${sort.keys} as "sortKeys" from orders o
       join jsonb_to_recordset(${sqlRows(options.times)}) as n(chain text, now int8) on n.chain = o.chain ${orderJoins}
       where ${where} and ${sort.where ?? sql`true`} and ${after ?? sql`true`}
