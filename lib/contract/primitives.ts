@@ -9,13 +9,19 @@ export type Hex = `0x${string}`;
  * A hexadecimal string whose TypeScript type says so.
  * The cast narrows the output type only: `z.templateLiteral` would say the same but has no OpenAPI form.
  */
-function hexadecimal(pattern: RegExp): z.ZodType<Hex, string> {
-  return z.string().regex(pattern) as unknown as z.ZodType<Hex, string>;
+function hexadecimal(pattern: RegExp, maxLength = Number.POSITIVE_INFINITY): z.ZodType<Hex, string> {
+  const text = z.string().regex(pattern);
+  return (Number.isFinite(maxLength) ? text.max(maxLength) : text) as unknown as z.ZodType<Hex, string>;
 }
 
 export const addressSchema = hexadecimal(/^0x[0-9a-fA-F]{40}$/);
 export const bytes32Schema = hexadecimal(/^0x[0-9a-fA-F]{64}$/);
 export const hexSchema = hexadecimal(/^0x([0-9a-fA-F]{2})*$/);
+
+/** Hexadecimal of so many bytes at most. */
+export function hexSchemaUpTo(bytes: number): z.ZodType<Hex, string> {
+  return hexadecimal(/^0x([0-9a-fA-F]{2})*$/, 2 + 2 * bytes);
+}
 
 /** Base units ("wei") of a currency, or any uint256, as a string of digits. */
 export const digitsSchema = z.string().regex(/^(0|[1-9]\d{0,77})$/);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { addressSchema, bytes32Schema, digitsSchema, hexSchema } from "./primitives";
+import { maxSignatureBytes } from "./order-limits";
+import { addressSchema, bytes32Schema, digitsSchema, hexSchema, hexSchemaUpTo } from "./primitives";
 
 /** A uint256 as the caller may write it: decimal or 0x hexadecimal; normalised to decimal digits. */
 const uint256InputSchema = z
@@ -50,6 +51,6 @@ export type SignedOrder = z.infer<typeof signedOrderSchema>;
 /** Seaport 1.6 `OrderComponents` in requests. `totalOriginalConsiderationItems` may be there and must fit. */
 export const signedOrderInputSchema = z.strictObject({
   parameters: components(z.union([uint256InputSchema, z.number().int().nonnegative().transform(String)])),
-  signature: hexSchema,
+  signature: hexSchemaUpTo(maxSignatureBytes),
 });
 export type SignedOrderInput = z.infer<typeof signedOrderInputSchema>;

@@ -7,7 +7,8 @@ import { listKnownHashes, listOrdersByHash } from "../db/queries/orders";
 import { ApiError } from "../http/api-error";
 import { checksummed } from "../records/chain-record";
 import { orderRecord } from "../records/order-record";
-import { checkSignature, isSignedByKey } from "./check-signature";
+import { checkSignature } from "./check-signature";
+import { takesBack } from "./find-fault";
 import type { OrderJudge } from "./judge-orders";
 import { checkMakerWord } from "./maker-word";
 import { setOrderFlags } from "./set-order-flags";
@@ -111,31 +112,23 @@ function recorder({ mediaUrl }: CreateDependencies, { state, config }: ChainBatc
 }
 
 /**
- * An order that is stored already. Its signature must still be right (else the record would vouch for a forgery), and it must not
- * be over; its other rules are its status by now.
+ * An order that is stored already. Its signature must still be right (else the record would
+ * vouch for a forgery), and it must not be over; its other rules are its status by now.
  *
  * @returns why the repetition is refused, or null.
  */
 async function repeat(
-  { db, events, served, orderChains }: CreateDependencies,
+  dependencies: CreateDependencies,
   { state, config, unhide }: ChainBatch,
-  { submission, row }: { submission: Submission; row: OrderRow },
+  { submission, row }: Repetition,
 ): Promise<ApiError | null> {
+  const { db, events, orderChains } = dependencies;
   try {
-    const over = overRefusal(row, state.now);
-    if (over !== null) return over;
+    const refused = overRefusal(row, state.now);
+    if (refused !== null) return refused;
     if (submission.signature.toLowerCase() !== row.signature.toLowerCase()) {
-      const context = { chain: config, configs: served.configs, orderChains };
-      const verdict = await checkSignature(submission.order, submission.signature, context);
-      if (!verdict.ok) {
-        const errors = [{ path: "signature", code: verdict.code, message: verdict.message }];
-        return new ApiError(verdict.code, verdict.message, { errors, action: verdict.action });
-      }
-      // A contract wallet may have taken the word back that is stored, for instance with an owner; this one it gives now.
-      if (!isSignedByKey(submission.order, row.signature, config)) {
-        const flags = { signature: verdict.signature, fault: null };
-        await setOrderFlags(db, events, { order: row, flags, now: state.now });
-      }
+      const unsigned = await resign(dependencies, { state, config }, { submission, row });
+      if (unsigned !== null) return unsigned;
     }
     if (unhide === undefined) return null;
     await checkMakerWord(unhide, { word: "unhide", order: row, chain: config, orderChains, now: state.now });
@@ -145,6 +138,35 @@ async function repeat(
     if (error instanceof ApiError) return error;
     throw error;
   }
+}
+
+interface Repetition {
+  submission: Submission;
+  row: OrderRow;
+}
+
+/**
+ * Another signature than the stored one. Anybody can make one that a contract wallet takes, by adding bytes that it overlooks: the
+ * stored one gives way only once the wallet does not take it any more, for instance because of another owner.
+ *
+ * @returns why the signature is refused, or null.
+ */
+async function resign(
+  { db, events, served, orderChains }: CreateDependencies,
+  { state, config }: Pick<ChainBatch, "state" | "config">,
+  { submission, row }: Repetition,
+): Promise<ApiError | null> {
+  const context = { chain: config, configs: served.configs, orderChains };
+  const verdict = await checkSignature(submission.order, submission.signature, context);
+  if (!verdict.ok) {
+    const errors = [{ path: "signature", code: verdict.code, message: verdict.message }];
+    return new ApiError(verdict.code, verdict.message, { errors, action: verdict.action });
+  }
+  if (!(await takesBack(orderChains, row, config))) return null;
+  const { signature } = verdict;
+  const flags = row.fault === "invalid_signature" ? { signature, fault: null } : { signature };
+  await setOrderFlags(db, events, { order: row, flags, now: state.now });
+  return null;
 }
 
 function overRefusal(row: OrderRow, now: number): ApiError | null {

@@ -23,8 +23,12 @@ interface FaultDependencies {
   orderChains: OrderChains;
 }
 
-/** A contract wallet may take its word back; a key can not. */
-async function takesBack(orderChains: OrderChains, row: OrderRow, chain: ChainConfig): Promise<boolean> {
+/** Whether a maker's contract wallet does not stand by the stored signature any more; a key can not take its word back. */
+export async function takesBack(
+  orderChains: OrderChains,
+  row: OrderRow,
+  chain: ChainConfig,
+): Promise<boolean> {
   const order = decodeOrderComponents(row.components);
   if (isSignedByKey(order, row.signature, chain)) return false;
   const domain = { chainId: chain.chainId, seaport: chain.contracts.seaport };

@@ -1,10 +1,21 @@
-import { type Address, type LocalAccount, parseEther } from "viem";
+import {
+  type Address,
+  concatHex,
+  type LocalAccount,
+  padHex,
+  parseEther,
+  serializeErc6492Signature,
+} from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maxSignatureBytes } from "@/lib/contract/order-limits";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { give, ownerOf } from "../../../local/chains/test-holdings";
 import { openSmartAccount, type TestWallet } from "../../../local/chains/test-smart-account";
-import { postListing, signFeeListing } from "../../test/listings";
+import { postListing, type SignedListing, signFeeListing } from "../../test/listings";
 import { startTestService, type TestService } from "../../test/test-service";
+
+/** Answers every call with ERC-1271's yes, as a wallet does that overlooks the bytes after its owners' signatures. */
+const takesAnySignature = "0x631626ba7e60e01b60005260206000f3";
 
 describe("Listings of a contract wallet", () => {
   let service: TestService;
@@ -21,6 +32,12 @@ describe("Listings of a contract wallet", () => {
   afterAll(() => service.stop());
 
   async function list(tokenId: bigint, currency?: Address): Promise<string> {
+    return (await listed(tokenId, currency)).id;
+  }
+  async function listed(
+    tokenId: bigint,
+    currency?: Address,
+  ): Promise<{ id: string; listing: SignedListing }> {
     await give(service.chain, maker, wallet.address, tokenId);
     const terms = {
       tokenId,
@@ -28,9 +45,10 @@ describe("Listings of a contract wallet", () => {
       unitPrice: parseEther("1"),
       ...(currency && { currency }),
     };
-    const { body } = await postListing(service, await signFeeListing(service, maker, terms));
+    const listing = await signFeeListing(service, maker, terms);
+    const { body } = await postListing(service, listing);
     expect(body.status).toBe("active");
-    return body.id;
+    return { id: body.id, listing };
   }
   const fulfill = (id: string) =>
     service.request(`/v1/listings/${id}/fulfillment`, { method: "POST", body: { taker: taker.address } });
@@ -67,5 +85,34 @@ describe("Listings of a contract wallet", () => {
     expect((await fulfill(inToken)).status).toBe(200);
     await wallet.setRefusesPayments(false, maker);
     await buy(native, 2n);
+  });
+
+  it("stay inactive when somebody posts them again in other bytes", async () => {
+    const { id, listing } = await listed(4n);
+    await wallet.setRefusesPayments(true, maker);
+    expect((await fulfill(id)).body).toMatchObject({ status: 409, statusReason: "transfer_blocked" });
+    const { order, signature } = listing;
+    const wrapped = serializeErc6492Signature({ address: taker.address, data: "0x", signature });
+    expect((await postListing(service, { order, signature: wrapped })).status).toBe(200);
+    expect(await stateOf(id)).toEqual(["inactive", "transfer_blocked"]);
+    await wallet.setRefusesPayments(false, maker);
+    await buy(id, 4n);
+  });
+
+  it("keep their signature as long as the wallet takes it, whatever else it takes", async () => {
+    const { listing } = await listed(5n);
+    const { order, signature } = listing;
+    await service.chain.client.setCode({ address: wallet.address, bytecode: takesAnySignature });
+    for (const bytes of [66, maxSignatureBytes]) {
+      const padded = padHex(signature, { dir: "right", size: bytes });
+      const again = await postListing(service, { order, signature: padded });
+      expect([again.status, again.body.order.signature]).toEqual([200, signature]);
+    }
+    const over = await postListing(service, {
+      order,
+      signature: concatHex([padHex(signature, { dir: "right", size: maxSignatureBytes }), "0x00"]),
+    });
+    expect(over.body).toMatchObject({ status: 400, code: "invalid_request" });
+    expect(over.body.errors).toMatchObject([{ path: "order.signature", code: "too_big" }]);
   });
 });
