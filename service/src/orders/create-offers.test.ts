@@ -177,6 +177,27 @@ describe("POST /offers", () => {
     expect((await postListing(service, offer)).body).toMatchObject({ code: "invalid_structure" });
   });
 
+  it("refuses them in the same way once they are stored", async () => {
+    const signed = await signFeeListing(service, taker, { tokenId: 19n });
+    expect((await postListing(service, signed)).status).toBe(201);
+    const asOffer = await postOffer(service, { ...signed, scope: { kind: "item", tokenId: "19" } });
+    expect(asOffer.body).toMatchObject({ status: 422, code: "invalid_structure" });
+    const traits = [{ type: "Hat", value: "Crown" }];
+    const trait = await signFeeOffer(service, maker, { scope: { kind: "trait", traits } });
+    expect((await postOffer(service, trait)).status).toBe(201);
+    expect((await postListing(service, trait)).body).toMatchObject({
+      status: 422,
+      code: "invalid_structure",
+    });
+    const other = { kind: "trait" as const, traits: [{ type: "Hat", value: "Cap" }] };
+    const lie = await postOffer(service, { ...trait, scope: other });
+    expect(lie.body).toMatchObject({ code: "invalid_structure", errors: [{ path: "scope.traits" }] });
+    const widened = await postOffer(service, { ...trait, scope: { kind: "collection" } });
+    expect(widened.body).toMatchObject({ code: "invalid_structure", errors: [{ path: "scope.kind" }] });
+    const again = await postOffer(service, trait);
+    expect([again.status, again.body.scope]).toEqual([200, { kind: "trait", traits }]);
+  });
+
   it("hides an offer on its maker's word, and from then on it is nobody's best", async () => {
     const offer = await signFeeOffer(service, maker, {
       scope: { kind: "item", tokenId: 16n },

@@ -7,10 +7,13 @@ import { listKnownHashes, listOrdersByHash } from "../db/queries/orders";
 import { ApiError } from "../http/api-error";
 import { checksummed } from "../records/chain-record";
 import { orderRecord } from "../records/order-record";
+import { checkScope } from "./check-scope";
 import { checkSignature } from "./check-signature";
+import { readOrder } from "./check-terms";
 import { takesBack } from "./find-fault";
 import type { OrderJudge } from "./judge-orders";
 import { checkMakerWord } from "./maker-word";
+import { refusal } from "./order-verdict";
 import { setOrderFlags } from "./set-order-flags";
 import { statusAt } from "./status";
 import { storeOrders } from "./store-orders";
@@ -112,7 +115,7 @@ function recorder({ mediaUrl }: CreateDependencies, { state, config }: ChainBatc
 }
 
 /**
- * An order that is stored already. Its signature must still be right (else the record would
+ * An order that is stored already. It must come as what it was stored as, its signature must still be right (else the record would
  * vouch for a forgery), and it must not be over; its other rules are its status by now.
  *
  * @returns why the repetition is refused, or null.
@@ -124,7 +127,7 @@ async function repeat(
 ): Promise<ApiError | null> {
   const { db, events, orderChains } = dependencies;
   try {
-    const refused = overRefusal(row, state.now);
+    const refused = overRefusal(row, state.now) ?? misfitRefusal(submission);
     if (refused !== null) return refused;
     if (submission.signature.toLowerCase() !== row.signature.toLowerCase()) {
       const unsigned = await resign(dependencies, { state, config }, { submission, row });
@@ -143,6 +146,13 @@ async function repeat(
 interface Repetition {
   submission: Submission;
   row: OrderRow;
+}
+
+/** The hash says nothing of the endpoint that an order came to, nor of what was said about it in words. */
+function misfitRefusal({ side, order, chain, announced, scope }: Submission): ApiError | null {
+  const { parsed, failures } = readOrder(order, { side, chain, announced });
+  const [first, ...others] = [...failures, ...(parsed === null ? [] : checkScope(scope, parsed))];
+  return first === undefined ? null : refusal([first, ...others]);
 }
 
 /**
