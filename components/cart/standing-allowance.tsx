@@ -77,7 +77,10 @@ export function StandingAllowance({ web, account, receipt, standing, onWallet }:
         chain={web.chain}
         onAgain={again}
       />
-      <CheckList title="What you are signing" verification={prepareSetBack(request).verification} />
+      <CheckList
+        title="What you are signing to set it back"
+        verification={prepareSetBack(request).verification}
+      />
       <Button
         className="self-start"
         loading={flow !== null && isUnderway(flow) && (isOpen ? "Check your wallet" : "On its way")}

@@ -86,3 +86,87 @@ test("a purchase in a token tells which old offer its approval brings back, and 
   expect(await allowed()).toBe(0n);
   await expect.poll(offerStatus).toBe("inactive");
 });
+
+test("a cart in a token that is sold in part after its approval says what still stands, through the purchase of the rest, and sets it back", async ({
+  page,
+  manifest,
+  market,
+  consoleGuard,
+}) => {
+  test.setTimeout(240_000);
+  // What somebody else has bought is refused.
+  consoleGuard.expect(/status of 4(09|10)/);
+  const [seller, rival] = [demoAccount(manifest, 0), demoAccount(manifest, 3)];
+  const chain = "base";
+  const record = (await market.chains()).find(({ id }) => id === chain);
+  const coin = record?.currencies.find(({ kind }) => kind === "erc20")?.address ?? "0x";
+  const conduit = record?.contracts.conduit ?? "0x";
+  const buyer = await freshAccount(manifest, chain);
+  const owner = buyer.account.address;
+  for (const to of [owner, rival.address])
+    await giveCoins(manifest, { chain, coin, from: seller, to: to as `0x${string}`, amount: 40_000_000n });
+  const client = chainClient(manifest, chain);
+  const allowed = () =>
+    client.readContract({ address: coin, abi: erc20Abi, functionName: "allowance", args: [owner, conduit] });
+  const [lost, kept] = await market.unlistedItemsOf(seller.address, 2, chain);
+  if (lost === undefined || kept === undefined) throw new Error("the seller owns two items");
+  const wallet = new TestWallet(manifest, seller.privateKey, chainOf(manifest, chain).chainId);
+  await wallet.install(page);
+  await openItem(page, lost);
+  await wallet.connect(page);
+  for (const [item, price] of [
+    [lost, "21"],
+    [kept, "17"],
+  ] as const) {
+    await openItem(page, item);
+    await itemAction(page, "List for sale").click();
+    const form = dialogOf(page, "List for sale");
+    await chooseCoin(page, form);
+    await form.getByRole("textbox", { name: "Price", exact: true }).fill(price);
+    const confirm = form.getByRole("button", { name: new RegExp(`^List for ${price}`) });
+    await expect(confirm).toBeVisible();
+    const again = form.getByRole("textbox", { name: "Price again" });
+    if (await again.isVisible()) await again.fill(price);
+    await confirm.click();
+    await expect(dialogOf(page, "Listed")).toBeVisible({ timeout: 60_000 });
+  }
+  const { contract, tokenId } = lost;
+  const [listing] = await market.listings({ chain, contract, tokenId, maker: seller.address });
+  if (listing === undefined) throw new Error("it is for sale");
+
+  await wallet.useAccount(page, buyer.privateKey);
+  const cart = page.getByRole("banner").getByRole("button", { name: /^Cart, / });
+  for (const [index, item] of [kept, lost].entries()) {
+    await openItem(page, item);
+    // Each account has a cart of its own.
+    await page.getByRole("button", { name: `Account ${owner.slice(0, 6)}` }).waitFor();
+    const price = page.getByRole("region", { name: "Price" });
+    await price.getByRole("button", { name: `Add to cart: ${item.name}` }).click();
+    await expect(cart).toHaveAccessibleName(index === 0 ? "Cart, 1 item" : "Cart, 2 items");
+  }
+  await cart.click();
+  await dialogOf(page, "Cart").getByRole("button", { name: "Review 2 items" }).click();
+  const checkout = dialogOf(page, /^(Check out|Receipt)$/);
+  const rest = checkout.getByRole("region", { name: "Approval of USDC" });
+  // While the wallet asks for the approval.
+  wallet.hesitate(() => buyOutside(manifest, rival, listing));
+  await checkout.getByRole("button", { name: /^Buy 2 items for 38/ }).click();
+  const again = checkout.getByRole("button", { name: `Try again without ${lost.name}` });
+  await expect(again).toBeVisible({ timeout: 60_000 });
+  expect(await allowed()).toBe(38_000_000n);
+  await expect(rest).toContainText("38\u00a0USDC of your approval was not used");
+  await checkAxe(page);
+
+  await again.click();
+  const confirm = checkout.getByRole("button", { name: /^Buy 1 item for 17/ });
+  await expect(confirm).toBeEnabled({ timeout: 30_000 });
+  await expect(rest).toContainText("38\u00a0USDC of your approval was not used");
+  await checkAxe(page);
+  await confirm.click();
+  const receipt = checkout.getByRole("region", { name: /^Receipt, / });
+  await expect(receipt.getByRole("list", { name: "Bought", exact: true })).toContainText(kept.name);
+  await expect(rest).toContainText("21\u00a0USDC of your approval was not used");
+  await rest.getByRole("button", { name: /^Set it back to 0/ }).click();
+  await expect(checkout.getByText("The approval is 0\u00a0USDC again.")).toBeVisible({ timeout: 30_000 });
+  expect(await allowed()).toBe(0n);
+});
