@@ -1,0 +1,111 @@
+import type { Route } from "@playwright/test";
+import { accountPath } from "@/lib/format/paths";
+import { checkAxe } from "../fixtures/check-axe";
+import { freshAccount, giveItem } from "../fixtures/fresh-account";
+import { chainOf, demoAccount } from "../fixtures/stack";
+import { expect, test } from "../fixtures/test";
+import { TestWallet } from "../fixtures/test-wallet";
+import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
+
+const chain = "polygon";
+const onItsWay = "You can leave this page.";
+
+test("an earlier signature is told of until it is cancelled, whatever else is cancelled meanwhile, and not where it is live after all", async ({
+  page,
+  manifest,
+  market,
+  consoleGuard,
+}) => {
+  test.setTimeout(300_000);
+  const giver = demoAccount(manifest, 4);
+  const maker = await freshAccount(manifest, chain);
+  const owned = await market.accountItems(giver.address, { chain });
+  const [item, other] = owned.filter(
+    ({ standard, bestListing }) => standard === "erc721" && bestListing === null,
+  );
+  if (item === undefined || other === undefined) throw new Error("the giver has two items");
+  for (const each of [item, other])
+    await giveItem(manifest, each, { from: giver, to: maker.account.address });
+  await expect.poll(async () => (await market.accountItems(maker.account.address)).length).toBe(2);
+  const wallet = new TestWallet(manifest, maker.privateKey, chainOf(manifest, chain).chainId);
+  await wallet.install(page);
+
+  // Whether the marketplace hears of a listing, and whether its answer comes back.
+  let loses: "nothing" | "request" | "answer" = "nothing";
+  await page.route("**/api/listings", async (route: Route) => {
+    if (route.request().method() !== "POST" || loses === "nothing") return route.fallback();
+    if (loses === "answer") await route.fetch();
+    return route.abort();
+  });
+  consoleGuard.expect(/ERR_FAILED.*\/api\/listings/);
+  const form = dialogOf(page, "List for sale");
+  const list = async (price: string) => {
+    await itemAction(page, "List for sale").click();
+    await form.getByRole("textbox", { name: "Price", exact: true }).fill(price);
+    await form.getByRole("button", { name: /^List for / }).click();
+  };
+
+  await openItem(page, other);
+  await wallet.connect(page);
+  await list("9000");
+  await expect(dialogOf(page, "Listed")).toBeVisible({ timeout: 60_000 });
+  await closeDialog(page, "Listed");
+
+  loses = "request";
+  await openItem(page, item);
+  await list("9001");
+  await expect(form.getByText("We cannot reach the service.")).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press("Escape");
+  loses = "nothing";
+
+  // The other listing is cancelled, and the dialog closed before that is through.
+  await page.goto(`${accountPath(maker.account.address)}/listings`);
+  await page.getByRole("button", { name: "Cancel orders…" }).click();
+  const cancelling = dialogOf(page, "Cancel orders");
+  wallet.hold();
+  await cancelling.getByRole("button", { name: "Cancel 1 order" }).click();
+  await expect(cancelling.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press("Escape");
+  // Opened again, it goes on with it.
+  await page.getByRole("button", { name: "Cancel orders…" }).click();
+  await expect(cancelling.getByText(onItsWay)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await openItem(page, item);
+  await itemAction(page, "List for sale").click();
+  const note = form.getByText(/^You have signed this before: 9001/);
+  await form.getByRole("button", { name: "Cancel it on-chain" }).click();
+  const ending = dialogOf(page, "Cancel what you signed");
+  const end = ending.getByRole("button", { name: "Cancel 1 order" });
+  await expect(ending.getByText(/^Another cancellation of yours on .* is on its way\.$/)).toBeVisible();
+  await expect(end).toBeDisabled();
+  await checkAxe(page);
+  await wallet.release();
+  await expect(page.getByText(/^Cancelled: your orders on /)).toBeVisible({ timeout: 60_000 });
+  await expect(end).toBeEnabled();
+  await expect(ending.getByText(/^Another cancellation/)).toBeHidden();
+  await expect(dialogOf(page, "Cancelled")).toBeHidden();
+
+  // It still counts. Its own cancellation is left alone as well, and the note goes once that is through.
+  wallet.hold();
+  await end.click();
+  await expect(ending.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
+  await ending.getByRole("button", { name: "Close" }).last().click();
+  await expect(note).toBeVisible();
+  await wallet.release();
+  await expect(note).toBeHidden({ timeout: 60_000 });
+  await form.getByRole("button", { name: "Cancel", exact: true }).click();
+
+  // The answer is lost on the way back: it is for sale, and nobody says that it is not.
+  loses = "answer";
+  await list("9002");
+  await expect(form.getByText("We cannot reach the service.")).toBeVisible({ timeout: 60_000 });
+  loses = "nothing";
+  const reviewed = page.waitForResponse((answer) => /\/api\/listings\?.*maker=/.test(answer.url()));
+  await form.getByRole("textbox", { name: "Price", exact: true }).fill("9003");
+  await reviewed;
+  await expect(form.getByRole("button", { name: /^List for 9003/ })).toBeEnabled();
+  await expect(form.getByText(/^You have signed this before/)).toBeHidden();
+  const live = await market.listings({ maker: maker.account.address });
+  expect(live.map(({ price }) => price)).toEqual([`${9002n * 10n ** 18n}`]);
+});
