@@ -4,11 +4,16 @@ import type { CollectionConfig } from "@/lib/chains/collections-file";
 import { suspendContracts } from "../chain/contract-store";
 import { type Changes, flushChanges, noChanges, noteItem } from "../db/changes";
 import type { Db, Tx } from "../db/database";
+import { nextSeq } from "../db/feed-clock";
 import { sqlArray, sqlRows } from "../db/sql-array";
 import type { MarketEvents } from "../events/market-events";
 import { recomputeItems } from "../orders/recompute-items";
 import { recomputeOrders } from "../orders/recompute-orders";
 import { suspectOrders } from "../orders/suspect-orders";
+
+/** A collection of the file, and what is known of it: null for one that is new. */
+type Known = { slug: string; id: number | null };
+type Relabelled = { id: number; collectionId: number; labels: string[] };
 
 function rowOf(collection: CollectionConfig): Record<string, unknown> {
   const { contracts, creatorEarnings, links } = collection;
@@ -79,11 +84,22 @@ async function upsertCollections(
   return synced.map(({ id }) => id);
 }
 
+/** The rows of collections that are known already with their ids: by their slug, or as a contract of theirs that now has another one. */
+async function identify(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<Known[]> {
+  return tx.query<Known>(sql`
+    with file as (select * from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns}))
+    select r.slug, coalesce(c.id, (
+      select min(k.collection_id) from jsonb_to_recordset(r.contracts) as p(chain text, address text)
+      join collection_contracts k on k.chain = p.chain and k.address = p.address
+      join collections o on o.id = k.collection_id and o.slug not in (select slug from file))) as id
+    from file r left join collections c on c.slug = r.slug`);
+}
+
 /** Orders of collections for which the file names other earnings than it did: those that must pay them may pay too little now. */
 async function suspectUnderpaid(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
   const changed = await tx.query<{ id: number }>(sql`
-    select c.id from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns})
-    join collections c on c.slug = r.slug where r.earnings is not null and c.earnings <> r.earnings`);
+    select c.id from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns}, id int4)
+    join collections c on c.id = r.id where r.earnings is not null and c.earnings <> r.earnings`);
   await suspectOrders(
     tx,
     changed.map(({ id }) => id),
@@ -104,31 +120,61 @@ async function insertContracts(tx: Tx, rows: readonly Record<string, unknown>[])
 }
 
 /** Gives items the labels of the file and judges the orders of those whose labels changed. */
-async function applyLabels(tx: Tx, changes: Changes, now: number): Promise<void> {
-  const changed = await tx.query<{ id: number; collectionId: number }>(sql`
-    update items i set labels = n.labels
-    from (
-      select t.id, array(select jsonb_array_elements_text(c.item_labels -> t.token_id::text)) as labels
-      from items t join collections c on c.id = t.collection_id
-      where c.item_labels <> '{}' or t.labels <> '{}'
-    ) n where i.id = n.id and i.labels <> n.labels
-    returning i.id, i.collection_id as "collectionId"`);
+async function applyLabels(
+  tx: Tx,
+  changes: Changes,
+  { rows, now }: { rows: readonly Record<string, unknown>[]; now: number },
+): Promise<void> {
+  const changed = await tx.query<Relabelled>(sql`
+    select n.* from (
+      select t.id, t.collection_id as "collectionId", t.labels as before,
+        array(select jsonb_array_elements_text(r.item_labels -> t.token_id::text)) as labels
+      from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns}, id int4) join items t on t.collection_id = r.id
+      where r.item_labels <> '{}' or t.labels <> '{}'
+    ) n where n.before <> n.labels`);
+  const ids = sqlArray(
+    changed.map(({ id }) => id),
+    "int8",
+  );
+  await tx.query(sql`select 1 from orders where item_id = any(${ids}) order by id for update`);
+  await tx.query(sql`select 1 from items where id = any(${ids}) order by id for update`);
+  await tx.query(sql`
+    update items i set labels = array(select jsonb_array_elements_text(r.labels))
+    from jsonb_to_recordset(${sqlRows(changed.map(({ id, labels }) => ({ id, labels })))}) as r(id int8, labels jsonb)
+    where i.id = r.id`);
   for (const { id, collectionId } of changed) noteItem(changes, collectionId, id);
   const orders = await tx.query<{ id: string; chain: string; block: number }>(sql`
     select o.id, o.chain, coalesce(c.number, 0) as block from orders o left join chain_cursor c on c.chain = o.chain
-    where o.item_id = any(${sqlArray(
-      changed.map(({ id }) => id),
-      "int8",
-    )})`);
+    where o.item_id = any(${ids})`);
   for (const chain of new Set(orders.map((order) => order.chain))) {
     const own = orders.filter((order) => order.chain === chain);
-    const ids = await recomputeOrders(tx, changes, {
+    const touched = await recomputeOrders(tx, changes, {
       ids: own.map(({ id }) => id),
       now,
       block: own[0]?.block ?? 0,
     });
-    await recomputeItems(tx, changes, { ids, now });
+    await recomputeItems(tx, changes, { ids: touched, now });
   }
+}
+
+/** Writes what the file says of collections and contracts. @returns the collections that may answer differently now. */
+async function storeCollections(
+  tx: Tx,
+  rows: readonly Record<string, unknown>[],
+  now: number,
+): Promise<number[]> {
+  await renameCollections(tx, rows);
+  const dropped = await tx.query<{ id: number }>(sql`
+    update collections set followed = false
+    where followed and slug <> all(${sqlArray(
+      rows.map(({ slug }) => String(slug)),
+      "text",
+    )}) returning id`);
+  const ids = dropped.map(({ id }) => id);
+  await suspendContracts(tx, ids);
+  const synced = await upsertCollections(tx, rows, now);
+  await insertContracts(tx, rows);
+  return [...synced, ...ids];
 }
 
 /**
@@ -142,25 +188,16 @@ export async function syncCollections(
   const rows = collections.map(rowOf);
   const now = Math.floor(nowMs() / 1_000);
   const published = await db.transaction(async (tx) => {
-    // Every chain at once, in one order: labels decide orders of any chain.
-    await tx.query(sql`select 1 from chain_cursor order by chain for share`);
+    // Every chain at once, in one order: labels decide orders of any chain, and no order may be written that does not see them.
+    await tx.query(sql`select 1 from chain_cursor order by chain for update`);
     const changes = noChanges();
-    await renameCollections(tx, rows);
-    await suspectUnderpaid(tx, rows);
-    const dropped = await tx.query<{ id: number }>(sql`
-      update collections set followed = false
-      where followed and slug <> all(${sqlArray(
-        collections.map(({ slug }) => slug),
-        "text",
-      )}) returning id`);
-    await suspendContracts(
-      tx,
-      dropped.map(({ id }) => id),
-    );
-    const synced = await upsertCollections(tx, rows, now);
-    await insertContracts(tx, rows);
-    await applyLabels(tx, changes, now);
-    for (const id of [...synced, ...dropped.map((row) => row.id)]) changes.collections.add(id);
+    const ids = new Map((await identify(tx, rows)).map(({ slug, id }) => [slug, id]));
+    const known = rows.map((row) => ({ ...row, id: ids.get(String(row.slug)) ?? null }));
+    await suspectUnderpaid(tx, known);
+    await applyLabels(tx, changes, { rows: known, now });
+    // Takes the clock before any collection, as those do who hold no chain: `flushChanges` then draws from it.
+    await nextSeq(tx, 0);
+    for (const id of await storeCollections(tx, rows, now)) changes.collections.add(id);
     return flushChanges(tx, changes);
   });
   events.publish(published);

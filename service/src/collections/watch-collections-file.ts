@@ -4,9 +4,12 @@ import type { CollectionConfig } from "@/lib/chains/collections-file";
 import { readCollectionsFile } from "./read-collections-file";
 
 const pollMs = 1_000;
+const firstRetryMs = 500;
+const longestRetryMs = 30_000;
 
 /**
- * Watches the operator's collection file. A file that can not be read is reported and changes nothing.
+ * Watches the operator's collection file. A file that can not be read is reported and changes nothing; one that can not be taken over is
+ * tried again until it is, or until there is a newer one.
  *
  * @param onChange Called with the collections of each new version, one call at a time.
  * @returns how to stop watching.
@@ -16,12 +19,48 @@ export function watchCollectionsFile(
   onChange: (collections: CollectionConfig[]) => Promise<void>,
 ): () => void {
   let working = Promise.resolve();
+  let newest = new AbortController();
+
+  const takeOver = async (signal: AbortSignal) => {
+    if (signal.aborted) return;
+    try {
+      const collections = await readCollectionsFile(path, chains);
+      for (let retryMs = firstRetryMs; !signal.aborted; retryMs = Math.min(2 * retryMs, longestRetryMs)) {
+        try {
+          return await onChange(collections);
+        } catch (error) {
+          log.error({ err: error, retryMs }, "the collection file was not taken over; it is tried again");
+          await pause(retryMs, signal);
+        }
+      }
+    } catch (error) {
+      log.error({ err: error }, "the collection file can not be read");
+    }
+  };
   const listener = () => {
-    working = working
-      .then(async () => onChange(await readCollectionsFile(path, chains)))
-      .catch((error: unknown) => log.error({ err: error }, "the collection file was not taken over"));
+    newest.abort();
+    newest = new AbortController();
+    const { signal } = newest;
+    working = working.then(() => takeOver(signal));
   };
   // Polled, because editors and deployments replace a file in ways that file events miss.
   watchFile(path, { interval: pollMs }, listener);
-  return () => unwatchFile(path, listener);
+  return () => {
+    unwatchFile(path, listener);
+    newest.abort();
+  };
+}
+
+/** Waits, but not beyond the end of what it waits for. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end);
+    if (signal.aborted) end();
+  });
 }
