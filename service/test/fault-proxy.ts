@@ -2,7 +2,14 @@ import { createServer } from "node:http";
 
 export type ProxiedCall = { method: string; params: unknown[] };
 /** Thrown by a fault: the RPC answers this call with an error of its own. */
-export class RpcRefusal extends Error {}
+export class RpcRefusal extends Error {
+  constructor(
+    message: string,
+    readonly code = -32_005,
+  ) {
+    super(message);
+  }
+}
 /**
  * Changes one answer of the chain, or holds it back by a promise; gives it back as it is to stay honest, throws to break the connection, or throws an
  * `RpcRefusal`.
@@ -51,7 +58,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       } catch (error) {
         if (!(error instanceof RpcRefusal)) throw error;
         delete answer.result;
-        answer.error = { code: -32_005, message: error.message };
+        answer.error = { code: error.code, message: error.message };
       }
     }
     return JSON.stringify(Array.isArray(asked) ? answers : answers[0]);

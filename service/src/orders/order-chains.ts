@@ -27,6 +27,7 @@ import {
   type TokenQuestion,
   type TokenTruth,
 } from "./read-truth";
+import { isVmFailure } from "./vm-failure";
 
 /**
  * What orders need from the chains, at the newest block: nothing here depends on the time of day, so the pending block would
@@ -182,12 +183,11 @@ async function askWallet(
   return answer !== null && size(answer) === 32 && slice(answer, 0, 4) === validSignature;
 }
 
-/** The chain was reached and ran the contract, which reverted or used up its gas. */
+/** The chain was reached and ran the contract, which reverted, used up its gas or did what the EVM forbids. */
 function isContractAnswer(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause as unknown) {
     if (current instanceof ExecutionRevertedError || current instanceof RawContractError) return true;
-    if (current instanceof RpcRequestError && /revert|gas|opcode/i.test(current.details))
-      return !/insufficient funds/i.test(current.details);
+    if (current instanceof RpcRequestError && isVmFailure(current.details)) return true;
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type Address, type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
@@ -180,5 +181,33 @@ describe("Orders that something keeps from being filled", () => {
       status: "inactive",
       statusReason: "not_owner",
     });
+  });
+
+  it("are asked about in turn, though the chain answers nothing about those before them", async () => {
+    const { db, dependencies } = service;
+    await write("mint", [maker.address, 3n, "ipfs://none"]);
+    const { body: like } = await postListing(
+      service,
+      await signFeeListing(service, maker, { token: blocking, tokenId: 3n }),
+    );
+    // As many as fill a round, before the one that it is about.
+    await db.query(sql`
+      insert into orders (id, chain, hash, side, kind, collection_id, contract, item_id, token_id, maker, currency, price, unit_price,
+        unit_norm, quantity, remaining, fees, proceeds, components, signature, counter, operator, starts_at, ends_at, status,
+        status_reason, phase, fault, suspicions, checked_at, checked_block, created_at, updated_at, seq)
+      select 'ord_!' || n, chain, '0x' || lpad(to_hex(n), 64, '0'), side, kind, collection_id, contract, item_id, token_id, maker,
+        currency, price, unit_price, unit_norm, quantity, remaining, fees, proceeds, components, signature, counter, operator,
+        starts_at, ends_at, 'inactive', 'transfer_blocked', phase, 'transfer_blocked', 1, checked_at - 100, checked_block,
+        created_at, updated_at, seq from orders, generate_series(1, 50) n where id = ${like.id}`);
+    await db.query(sql`update orders set suspicions = 1 where id = ${like.id}`);
+    const { orderChains } = dependencies;
+    const configs = dependencies.served.configs;
+    const silent = { ...orderChains, canTransfer: () => Promise.reject(new Error("unreachable")) };
+    await recheckFaults({ ...dependencies, configs, orderChains: silent });
+    await recheckFaults({ ...dependencies, configs });
+    const [row] = await db.query<{ suspicions: number }>(
+      sql`select suspicions from orders where id = ${like.id}`,
+    );
+    expect(row?.suspicions).toBe(0);
   });
 });

@@ -27,21 +27,26 @@ function dueOrders(db: Db, chain: string, now: number): Promise<{ id: string; su
   return db.query<{ id: string; suspicions: number }>(sql`
     (select id, suspicions from orders
       where chain = ${chain} and suspicions > 0 and status in ('active', 'inactive') and ends_at > ${now}::int8
-      order by checked_at, id limit ${perRound})
+      order by asked_at nulls first, id limit ${perRound})
     union
     (select id, suspicions from orders
       where chain = ${chain} and fault is not null and status = 'inactive' and ends_at > ${now}::int8
-      order by checked_at, id limit ${perRound})`);
+      order by asked_at nulls first, id limit ${perRound})`);
 }
 
-/** After the answer was kept: what its collection changed while the chain was asked leaves the order to be asked about again. */
-async function dispelSuspicions(db: Db, id: string, suspicions: number): Promise<void> {
-  await db.query(
-    sql`update orders set suspicions = 0 where id = ${id} and suspicions = ${suspicions}::int4 and suspicions > 0`,
-  );
+/**
+ * Sends an order to the end of the queue. What its collection changed while the chain was asked leaves it to be asked about again.
+ *
+ * @param asked.answered how many suspicions the answer that was kept has settled; none where there was no answer.
+ */
+async function noteAsked(db: Db, id: string, { now, answered }: { now: number; answered: number }) {
+  await db.query(sql`
+    update orders set asked_at = ${now}::int8,
+      suspicions = case when suspicions = ${answered}::int4 then 0 else suspicions end
+    where id = ${id}`);
 }
 
-/** A question that the chain does not answer says nothing: the order stays unasked, and as old as it is. */
+/** A question that the chain does not answer says nothing: the order stays as old as it is, and the others have their turn first. */
 async function recheckChain(dependencies: FaultWatchDependencies, config: ChainConfig): Promise<void> {
   const { db, events, orderChains, log, nowMs } = dependencies;
   const now = Math.floor(nowMs() / 1_000);
@@ -58,8 +63,9 @@ async function recheckChain(dependencies: FaultWatchDependencies, config: ChainC
       const fault = await findFault(dependencies, row, config);
       if (fault === row.fault) await noteChecked(db, row.id, { checkedAt: now, checkedBlock });
       else await setOrderFlags(db, events, { order: row, flags: { fault }, now });
-      await dispelSuspicions(db, row.id, suspicions.get(row.id) ?? 0);
+      await noteAsked(db, row.id, { now, answered: suspicions.get(row.id) ?? 0 });
     } catch (error) {
+      await noteAsked(db, row.id, { now, answered: 0 });
       log.warn({ error, order: row.id }, "could not ask about a faulty order again");
     }
   }

@@ -128,6 +128,8 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`side = 'listing' and status = 'active' and phase = 'live' and not hidden and taker is null`,
       ),
+    /** When the fault watch last asked about it, answered or not: its turn comes by this. Null: never. */
+    askedAt: seconds("asked_at"),
     checkedAt: seconds("checked_at").notNull(),
     checkedBlock: bigint("checked_block", { mode: "number" }).notNull(),
     createdAt: seconds("created_at").notNull(),
@@ -158,8 +160,10 @@ export const orders = pgTable(
     index("orders_funds")
       .on(t.chain, t.currency, t.maker, t.endsAt)
       .where(sql`side = 'offer' and status in ('active', 'inactive')`),
-    index("orders_faults").on(t.checkedAt, t.id).where(sql`fault is not null and status = 'inactive'`),
-    index("orders_suspects").on(t.chain, t.checkedAt, t.id).where(sql`suspicions > 0`),
+    index("orders_faults")
+      .on(t.chain, t.askedAt.asc().nullsFirst(), t.id)
+      .where(sql`fault is not null and status = 'inactive'`),
+    index("orders_suspects").on(t.chain, t.askedAt.asc().nullsFirst(), t.id).where(sql`suspicions > 0`),
     index("orders_collection_price")
       .on(t.collectionId, t.side, t.unitNorm, t.id)
       .where(sql`status = 'active'`),
