@@ -52,7 +52,10 @@ export function StandingAllowance({ web, account, receipt, standing, onWallet }:
   });
   const isOpen = flow !== null && isWalletOpen(flow);
   // The dialog around it must not close over an open request.
-  useEffect(() => onWallet(isOpen), [isOpen, onWallet]);
+  useEffect(() => {
+    onWallet(isOpen);
+    return () => onWallet(false);
+  }, [isOpen, onWallet]);
   if (currency === null || !web.trading.on) return null;
   if (status === "confirmed")
     return (

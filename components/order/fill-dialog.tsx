@@ -74,6 +74,11 @@ export function FillDialog(props: FillDialogProps) {
   const cancelling = dormant.find(({ dialog }) => dialog !== null);
   if (cancelling !== undefined) return cancelling.dialog;
   const waitsFor = dormant.find((each) => each.hold !== null)?.hold ?? null;
+  const reason = (() => {
+    if (busy === true) return "Answer your wallet first.";
+    if (failure !== null) return "Stopped, see above.";
+    return hold ?? waitsFor ?? blockedBecause(review, consents);
+  })();
   return (
     <FlowDialog
       title={words.title}
@@ -81,9 +86,7 @@ export function FillDialog(props: FillDialogProps) {
       flow={flow}
       confirmLabel="Confirm in wallet"
       busy={busy === true}
-      reason={
-        failure === null ? (hold ?? waitsFor ?? blockedBecause(review, consents)) : "Stopped, see above."
-      }
+      reason={reason}
       onConfirm={confirm}
       onClose={onClose}
     >

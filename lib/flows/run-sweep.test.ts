@@ -65,7 +65,7 @@ describe("a sweep before it is sent", () => {
     expect(store.get(flowId(flow))?.failure).toMatchObject({
       code: "cart_changed",
       title: "The listing of Kiln #9 has ended.",
-      safe: "Nothing was sent and your funds did not move.",
+      safe: "Nothing was bought and your funds did not move.",
       action: { kind: "retry", label: "Try again without Kiln #9" },
     });
     const again = await prepareSweep(here.request, here.ports, book);

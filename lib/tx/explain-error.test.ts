@@ -150,7 +150,7 @@ describe("explainError, service and network", () => {
       "accept",
       "order_inactive",
       "transfer_blocked",
-      "The collection does not let Kiln #4021 be moved at the moment. Kiln #4021 did not move. [Close]",
+      "A contract does not let Kiln #4021 be moved or paid for at the moment. Kiln #4021 did not move. [Close]",
     ],
     [
       "accept",

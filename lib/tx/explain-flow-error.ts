@@ -109,7 +109,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
   cart_changed: ({ reason = "Something in your cart can not be bought any more.", without }) => ({
     tone: "warn",
     title: reason,
-    safe: fundsSafe,
+    safe: "Nothing was bought and your funds did not move.",
     action: withoutThem(without),
   }),
   batch_reverted: ({ networkFee, reason, without }, { chainName = "the chain" }) => ({
