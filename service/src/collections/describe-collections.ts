@@ -10,6 +10,7 @@ import type { MarketEvents } from "../events/market-events";
 import { suspectOrders } from "../orders/suspect-orders";
 import { askContract } from "./ask-contract";
 import { readTransferPolicy } from "./read-transfer-policy";
+import { rereadPolicies } from "./reread-policies";
 
 type Undescribed = { id: number; address: Address; tokenId: string | null };
 
@@ -55,7 +56,7 @@ async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed
 /**
  * Reads what collections at home on a chain say of themselves: name, `owner()`, `contractURI()` (ERC-7572), creator earnings
  * (ERC-2981) and transfer validator (ERC-721C), each once, when their contract has been caught up on. What the operator's file gives wins. Reads the newest state
- * only.
+ * only. What a transfer validator decides is read again from time to time.
  */
 export async function describeCollections(
   { db, events, nowMs }: { db: Db; events: MarketEvents; nowMs: () => number },
@@ -68,6 +69,7 @@ export async function describeCollections(
     from collections c join collection_contracts k on k.collection_id = c.id and k.chain = c.home_chain
     where c.home_chain = ${config.id} and c.followed and not c.described and k.synced`);
   const zone = getAddress(config.contracts.signedZone);
+  await rereadPolicies({ db, events, nowMs }, { config, endpoint, zone });
   for (const collection of undescribed) {
     const { name, contractUri, creator, earnings, policy } = await describe(endpoint, collection, zone);
     const transferPolicy = policy && { validator: policy.validator, chain: config.id, level: policy.level };
@@ -87,7 +89,7 @@ export async function describeCollections(
           meta_next_at = case when ${contractUri}::text is null then null else ${now}::int8 end,
           earnings = case when earnings_configured then earnings else ${JSON.stringify(earnings)}::text::jsonb end,
           earnings_bps = case when earnings_configured then earnings_bps else ${earnings[0]?.bps ?? 0}::int4 end,
-          transfer_policy = ${transferPolicy && JSON.stringify(transferPolicy)}::text::jsonb,
+          transfer_policy = ${transferPolicy && JSON.stringify(transferPolicy)}::text::jsonb, policy_read_at = ${now}::int8,
           enforced_chains = ${sqlArray(policy?.enforced ? [config.id] : [], "text")}
         where id = ${collection.id}`);
       return flushed;

@@ -14,6 +14,9 @@ const creatorTokenAbi = parseAbi(["function getTransferValidator() view returns 
 
 /** Of the validator's security levels the one that restricts nothing. */
 const UNRESTRICTED = 1;
+export const UNRESTRICTED_LEVEL = String(UNRESTRICTED);
+/** Of a validator of another family. */
+export const UNKNOWN_LEVEL = "unknown";
 
 export type TransferPolicy = {
   validator: Address;
@@ -58,7 +61,7 @@ export async function readTransferPolicy(
       decodeFunctionResult({ ...authorises, data }),
     ),
   ]);
-  if (policy === null) return { validator: answer, level: "unknown", enforced: false };
+  if (policy === null) return { validator: answer, level: UNKNOWN_LEVEL, enforced: false };
   const { transferSecurityLevel: level, disableAuthorizationMode } = policy;
   const enforced = known === true && !disableAuthorizationMode && level !== UNRESTRICTED;
   return { validator: answer, level: String(level), enforced };

@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi } from "viem";
+import { encodeFunctionData, erc20Abi, zeroAddress } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { erc1155Abi } from "@/lib/abi/generated/erc1155";
 import type { ChainConfig } from "@/lib/chains/config";
@@ -9,10 +9,13 @@ import { ItemType } from "@/lib/seaport/order-components";
 import { orderDigests } from "@/lib/seaport/order-digests";
 import type { FeeRule } from "@/lib/seaport/order-fees";
 import { parseOrder } from "@/lib/seaport/parse-order";
+import { sameAddress } from "@/lib/seaport/same-address";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import { UNKNOWN_LEVEL, UNRESTRICTED_LEVEL } from "../collections/read-transfer-policy";
 import type { Queryable } from "../db/database";
 import { getEarnings } from "../db/queries/earnings";
 import type { OrderRow } from "../db/queries/order-columns";
+import { doubtTransferPolicy, getAllowedTransfers } from "../db/queries/transfer-policy";
 import { checksummed } from "../records/chain-record";
 import { isSignedByKey } from "./check-signature";
 import { checkFees } from "./check-terms";
@@ -94,6 +97,18 @@ async function underpays(db: Queryable, row: OrderRow, chain: ChainConfig): Prom
 }
 
 /**
+ * Whether the collection's transfer validator keeps the order's transfer from being made, where that can not be tried: of an offer
+ * nobody gives a token yet, and the zone opens one only while an order settles.
+ */
+async function isShut(db: Queryable, row: OrderRow): Promise<boolean> {
+  const isOpen = sameAddress(row.components.zone, zeroAddress);
+  if (isOpen && row.side === "listing") return false;
+  const { enforced, level } = await getAllowedTransfers(db, row);
+  if (isOpen) return enforced;
+  return !enforced && level !== null && level !== UNRESTRICTED_LEVEL && level !== UNKNOWN_LEVEL;
+}
+
+/**
  * What only a question about this very order can find: that its maker's wallet takes its word back, that a token refuses the transfer
  * or somebody the payment, or that the earnings it must pay have changed. Ask only where nothing simpler keeps it from being filled.
  */
@@ -109,6 +124,10 @@ export async function findFault(
     transfer === null || orderChains.canTransfer(row.chain, transfer),
     takesPayments(orderChains, row),
   ]);
-  if (!passes.every(Boolean)) return "transfer_blocked";
+  if (!passes.every(Boolean)) {
+    if (row.fault !== "transfer_blocked") await doubtTransferPolicy(db, row.collectionId);
+    return "transfer_blocked";
+  }
+  if (await isShut(db, row)) return "transfer_blocked";
   return (await underpays(db, row, chain)) ? "fees_changed" : null;
 }

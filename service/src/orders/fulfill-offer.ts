@@ -7,6 +7,7 @@ import type { Fulfillment } from "@/lib/contract/order-requests";
 import { buildAcceptance } from "@/lib/seaport/build-acceptance";
 import { is721 } from "@/lib/seaport/check-structure";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import { doubtTransferPolicy } from "../db/queries/transfer-policy";
 import { ApiError } from "../http/api-error";
 import { checksummed } from "../records/chain-record";
 import { checkOfferedToken } from "./check-offered-token";
@@ -86,7 +87,7 @@ function checkHeld({ held }: TokenTruth, quantity: bigint): void {
 
 /** Tries the transfer that the conduit will make. An enforced collection asks its zone, so it can not be tried apart from a settlement. */
 async function checkMovable(
-  { orderChains }: FulfillDependencies,
+  { db, orderChains }: FulfillDependencies,
   { row }: FoundOrder,
   { account, standard, tokenId, quantity }: TokenQuestion & { quantity: bigint },
 ): Promise<void> {
@@ -104,6 +105,7 @@ async function checkMovable(
           args: [account, row.maker, tokenId, quantity, "0x"],
         });
   if (await orderChains.canTransfer(row.chain, { token: row.contract, data })) return;
+  await doubtTransferPolicy(db, row.collectionId);
   throw refuseStatus("inactive", "transfer_blocked");
 }
 

@@ -1,15 +1,18 @@
 import { sql } from "drizzle-orm";
-import { type Address, type LocalAccount, zeroAddress } from "viem";
+import { type Address, type LocalAccount, parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
+import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { enforceEarnings } from "../../../local/chains/deploy-validator";
 import { TEST_EARNINGS_BPS } from "../../../local/chains/test-chain";
 import { deployEnforcedCollection } from "../../../local/chains/test-enforced";
+import { fundOffers } from "../../../local/chains/test-offers";
 import { approveConduit } from "../../../local/chains/test-orders";
 import { collectionConfigOf } from "../../test/chain-config";
 import { waitUntil } from "../../test/follow-test-chain";
 import { postListing, signFeeListing } from "../../test/listings";
+import { postOffer, signFeeOffer } from "../../test/offers";
 import { startTestService, type TestService } from "../../test/test-service";
 import { recheckFaults } from "./watch-faults";
 
@@ -144,5 +147,67 @@ describe("open listings of a collection that asks for something else than when t
     await setValidator(zeroAddress);
     await enforced(false);
     expect(await stateOf(id)).toEqual(["active", null]);
+  });
+
+  it("can not be filled while the validator knows another word than theirs, until it knows theirs", async () => {
+    const { client, protocol } = service.chain;
+    await enforceEarnings(client, { owner: deployer, collection, validator: protocol.transferValidator });
+    await enforced(true);
+    const id = await list(4n, protocol.signedZone);
+    expect(await stateOf(id)).toEqual(["active", null]);
+    // No event of the collection's own tells of what its validator is told.
+    const level = async (disableAuthorization: boolean) => {
+      const hash = await client.writeContract({
+        account: deployer,
+        address: protocol.transferValidator,
+        abi: transferValidatorAbi,
+        functionName: "setTransferSecurityLevelOfCollection",
+        args: [collection, 0, disableAuthorization, true, false],
+      });
+      await waitForSuccess(client, hash);
+      // As a minute later.
+      await service.db.query(sql`update collections set policy_read_at = policy_read_at - 60`);
+    };
+    await level(true);
+    await enforced(false);
+    expect(await stateOf(id)).toEqual(["inactive", "transfer_blocked"]);
+    await level(false);
+    await enforced(true);
+    expect(await stateOf(id)).toEqual(["active", null]);
+  });
+
+  it("are offers that anybody could accept before its creator enforced earnings, told by a refused acceptance", async () => {
+    const { client, protocol, accounts } = service.chain;
+    const level = async (number: number) => {
+      const hash = await client.writeContract({
+        account: deployer,
+        address: protocol.transferValidator,
+        abi: transferValidatorAbi,
+        functionName: "setTransferSecurityLevelOfCollection",
+        args: [collection, number, false, true, false],
+      });
+      await waitForSuccess(client, hash);
+    };
+    await level(1);
+    await service.db.query(sql`update collections set policy_read_at = 0`);
+    await enforced(false);
+    await fundOffers(service.chain, accounts.taker, parseEther("5"));
+    const terms = { token: collection, scope: { kind: "collection" } } as const;
+    const { status, body } = await postOffer(service, await signFeeOffer(service, accounts.taker, terms));
+    expect(status).toBe(201);
+    const accept = () =>
+      service.request(`/v1/offers/${body.id}/fulfillment`, {
+        method: "POST",
+        body: { taker: maker.address, tokenId: "5" },
+      });
+    expect((await accept()).status).toBe(200);
+    await level(0);
+    expect((await accept()).body).toMatchObject({ status: 409, statusReason: "transfer_blocked" });
+    await enforced(true);
+    await recheckFaults({ ...service.dependencies, configs: service.dependencies.served.configs });
+    const { body: offers } = await service.request(`/v1/offers?status=any&maker=${accounts.taker.address}`);
+    expect(offers.data).toMatchObject([
+      { id: body.id, status: "inactive", statusReason: "transfer_blocked" },
+    ]);
   });
 });

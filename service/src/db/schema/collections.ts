@@ -62,6 +62,8 @@ export const collections = pgTable(
     /** Chains on which creator earnings are enforced; the others are optional. */
     enforcedChains: text("enforced_chains").array().notNull().default([]),
     transferPolicy: jsonb("transfer_policy").$type<{ validator: Address; chain: string; level: string }>(),
+    /** When `transfer_policy` was last read from the chain; zero: it is to be read at once. */
+    policyReadAt: seconds("policy_read_at").notNull().default(0),
     vaultRoutes: jsonb("vault_routes").$type<Record<string, VaultRoute>>(),
     /** `media.hash` of the pictures. */
     imageHash: text("image_hash"),

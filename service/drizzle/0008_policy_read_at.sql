@@ -1,0 +1,1 @@
+ALTER TABLE "collections" ADD COLUMN "policy_read_at" bigint DEFAULT 0 NOT NULL;
