@@ -4,6 +4,7 @@ import { currentStep, type Flow } from "../tx/flow";
 import { tradingChain } from "./buy-types";
 import type { Ports } from "./ports";
 import type { SweepReceipt } from "./settle-sweep";
+import { readAbove } from "./sweep-standing";
 import type { ReplacedAllowance } from "./sweep-types";
 
 /** What the flow of a purchase keeps of the allowance that its approval replaces. */
@@ -36,7 +37,7 @@ export async function readStanding(
   const { pin } = tradingChain(web);
   const { paidIn = "", allowedBefore = "" } = flow.data;
   if (unusedApproval(flow) === null || !isAddress(paidIn) || !/^\d+$/.test(allowedBefore)) return null;
-  const before = BigInt(allowedBefore);
-  const amount = await ports.chain.allowance(pin.chainId, paidIn, getAddress(flow.account), pin.conduit);
-  return amount > before ? { currency: paidIn, amount, before } : null;
+  const replaced = [{ currency: paidIn, before: BigInt(allowedBefore) }];
+  const [standing = null] = await readAbove(replaced, { pin, account: getAddress(flow.account), ports });
+  return standing;
 }

@@ -43,6 +43,31 @@ describe("open listings of a collection that asks for something else than when t
     ]);
   }
 
+  async function setValidator(validator: Address): Promise<void> {
+    const { client } = service.chain;
+    const hash = await client.writeContract({
+      account: deployer,
+      address: collection,
+      abi: quaysideEnforcedCollectionAbi,
+      functionName: "setTransferValidator",
+      args: [validator],
+    });
+    await waitForSuccess(client, hash);
+  }
+
+  /** Tells the validator how it is to judge the collection's transfers: no event of the collection's own tells of it. */
+  async function setLevel(level: number, { disableAuthorization = false } = {}): Promise<void> {
+    const { client, protocol } = service.chain;
+    const hash = await client.writeContract({
+      account: deployer,
+      address: protocol.transferValidator,
+      abi: transferValidatorAbi,
+      functionName: "setTransferSecurityLevelOfCollection",
+      args: [collection, level, disableAuthorization, true, false],
+    });
+    await waitForSuccess(client, hash);
+  }
+
   const enforced = (wanted: boolean) =>
     waitUntil(
       () =>
@@ -94,14 +119,7 @@ describe("open listings of a collection that asks for something else than when t
 
   it("are judged by the validator that stands again when the block that took it away is gone", async () => {
     const { client } = service.chain;
-    const hash = await client.writeContract({
-      account: deployer,
-      address: collection,
-      abi: quaysideEnforcedCollectionAbi,
-      functionName: "setTransferValidator",
-      args: [zeroAddress],
-    });
-    await waitForSuccess(client, hash);
+    await setValidator(zeroAddress);
     await enforced(false);
     await client.request({ method: "anvil_reorg" as never, params: [1, []] as never });
     await enforced(true);
@@ -127,16 +145,6 @@ describe("open listings of a collection that asks for something else than when t
 
   it("can not be filled without the zone where a validator is set, until it is taken away", async () => {
     const { client, protocol } = service.chain;
-    const setValidator = async (validator: Address) => {
-      const hash = await client.writeContract({
-        account: deployer,
-        address: collection,
-        abi: quaysideEnforcedCollectionAbi,
-        functionName: "setTransferValidator",
-        args: [validator],
-      });
-      await waitForSuccess(client, hash);
-    };
     await setValidator(zeroAddress);
     await enforced(false);
     const id = await list(2n);
@@ -155,40 +163,22 @@ describe("open listings of a collection that asks for something else than when t
     await enforced(true);
     const id = await list(4n, protocol.signedZone);
     expect(await stateOf(id)).toEqual(["active", null]);
-    // No event of the collection's own tells of what its validator is told.
-    const level = async (disableAuthorization: boolean) => {
-      const hash = await client.writeContract({
-        account: deployer,
-        address: protocol.transferValidator,
-        abi: transferValidatorAbi,
-        functionName: "setTransferSecurityLevelOfCollection",
-        args: [collection, 0, disableAuthorization, true, false],
-      });
-      await waitForSuccess(client, hash);
+    const authorization = async (disabled: boolean) => {
+      await setLevel(0, { disableAuthorization: disabled });
       // As a minute later.
       await service.db.query(sql`update collections set policy_read_at = policy_read_at - 60`);
     };
-    await level(true);
+    await authorization(true);
     await enforced(false);
     expect(await stateOf(id)).toEqual(["inactive", "transfer_blocked"]);
-    await level(false);
+    await authorization(false);
     await enforced(true);
     expect(await stateOf(id)).toEqual(["active", null]);
   });
 
   it("are offers that anybody could accept before its creator enforced earnings, told by a refused acceptance", async () => {
-    const { client, protocol, accounts } = service.chain;
-    const level = async (number: number) => {
-      const hash = await client.writeContract({
-        account: deployer,
-        address: protocol.transferValidator,
-        abi: transferValidatorAbi,
-        functionName: "setTransferSecurityLevelOfCollection",
-        args: [collection, number, false, true, false],
-      });
-      await waitForSuccess(client, hash);
-    };
-    await level(1);
+    const { accounts } = service.chain;
+    await setLevel(1);
     await service.db.query(sql`update collections set policy_read_at = 0`);
     await enforced(false);
     await fundOffers(service.chain, accounts.taker, parseEther("5"));
@@ -201,7 +191,7 @@ describe("open listings of a collection that asks for something else than when t
         body: { taker: maker.address, tokenId: "5" },
       });
     expect((await accept()).status).toBe(200);
-    await level(0);
+    await setLevel(0);
     expect((await accept()).body).toMatchObject({ status: 409, statusReason: "transfer_blocked" });
     await enforced(true);
     await recheckFaults({ ...service.dependencies, configs: service.dependencies.served.configs });
