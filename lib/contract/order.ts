@@ -119,5 +119,8 @@ export const orderSchema = z
   .meta({ id: "Order" });
 export type Order = z.infer<typeof orderSchema>;
 
-export const orderPageSchema = pageOf(orderSchema).meta({ id: "OrderPage" });
+/** Pages with `sort=updated` add `resumeCursor`: where to ask, without `updatedAfter`, for what changes after them. */
+export const orderPageSchema = pageOf(orderSchema)
+  .extend({ resumeCursor: z.string().nullable().optional() })
+  .meta({ id: "OrderPage" });
 export type OrderPage = z.infer<typeof orderPageSchema>;

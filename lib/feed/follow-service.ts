@@ -2,6 +2,7 @@ import "server-only";
 import { feedItemKey } from "../activity/feed-answer";
 import { listActivity } from "../api/activity";
 import { listChains } from "../api/chains";
+import { MarketplaceError } from "../api/marketplace-error";
 import { listOrders } from "../api/orders";
 import { tags } from "../api/tags";
 import type { Activity } from "../contract/activity";
@@ -18,12 +19,8 @@ interface Positions {
   orders: Record<OrderSide, OrderPosition>;
 }
 
-interface OrderPosition {
-  /** Unix seconds of the newest order change seen. */
-  at: number;
-  /** The order changes of that second and the one before, as `id:updatedAt:status`. */
-  seen: Set<string>;
-}
+/** The second from which on changes count, until the service has said where its book stands. */
+type OrderPosition = { updatedAfter: number } | { cursor: string };
 
 async function newActivity(positions: Positions): Promise<{ entries: Activity[]; orphaned: string[] }> {
   const entries: Activity[] = [];
@@ -38,26 +35,15 @@ async function newActivity(positions: Positions): Promise<{ entries: Activity[];
   }
 }
 
-async function changedOrders(side: OrderSide, position: OrderPosition): Promise<Order[]> {
+async function changedOrders(side: OrderSide, positions: Positions): Promise<Order[]> {
   const found: Order[] = [];
-  let cursor: string | undefined;
-  do {
-    const search = {
-      status: "any",
-      sort: "updated",
-      updatedAfter: position.at - 1,
-      limit: pageLimit,
-      cursor,
-    };
-    const page = await listOrders(side, search);
-    found.push(...page.data);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  const keyOf = (order: Order) => `${order.id}:${order.updatedAt}:${order.status}`;
-  const fresh = found.filter((order) => !position.seen.has(keyOf(order)));
-  position.at = found.reduce((latest, order) => Math.max(latest, order.updatedAt), position.at);
-  position.seen = new Set(found.filter((order) => order.updatedAt >= position.at - 1).map(keyOf));
-  return fresh;
+  for (;;) {
+    const search = { status: "any", sort: "updated", limit: pageLimit, ...positions.orders[side] };
+    const { data, nextCursor, resumeCursor } = await listOrders(side, search);
+    found.push(...data);
+    if (resumeCursor) positions.orders[side] = { cursor: resumeCursor };
+    if (nextCursor === null) return found;
+  }
 }
 
 function changeOf(entries: Activity[], orphaned: string[], orders: Order[]): FeedChange {
@@ -89,8 +75,8 @@ function staleTags(change: FeedChange): string[] {
 async function beginAt(store: FeedStore): Promise<Positions> {
   const now = Math.floor(Date.now() / 1000);
   store.begin((await listActivity({ limit: 50 }, { revalidate: 0 })).data);
-  const begin = () => ({ at: now - 5, seen: new Set<string>() });
-  return { activity: String(now - 5), orders: { listing: begin(), offer: begin() } };
+  const begin = { updatedAfter: now - 5 };
+  return { activity: String(now - 5), orders: { listing: begin, offer: begin } };
 }
 
 /** What is looked at in one round, in order. */
@@ -100,9 +86,13 @@ function looksOf(positions: Positions): (() => Promise<FeedChange>)[] {
       const { entries, orphaned } = await newActivity(positions);
       return changeOf(entries, orphaned, []);
     },
-    async () => changeOf([], [], await changedOrders("listing", positions.orders.listing)),
-    async () => changeOf([], [], await changedOrders("offer", positions.orders.offer)),
+    async () => changeOf([], [], await changedOrders("listing", positions)),
+    async () => changeOf([], [], await changedOrders("offer", positions)),
   ];
+}
+
+function isLostPosition(error: unknown): boolean {
+  return error instanceof MarketplaceError && error.problem?.code === "invalid_cursor";
 }
 
 function isNothing({ entries, orphaned, items, collections }: FeedChange): boolean {
@@ -142,7 +132,9 @@ export async function followService(
         await wait(roundMs / looks.length);
       }
       delay = roundMs;
-    } catch {
+    } catch (error) {
+      // Another database has taken the place of the one that was followed.
+      if (isLostPosition(error)) positions = null;
       store.failed();
       delay = Math.min(delay * 2, slowestRoundMs);
       await wait(delay);

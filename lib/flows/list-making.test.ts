@@ -69,7 +69,7 @@ describe("listing an item", () => {
     const { parameters, signature } = posted[0]?.order ?? { parameters: undefined, signature: "0x" as Hex };
     if (parameters === undefined) throw new Error("nothing was posted");
     const order = decodeOrderComponents(parameters);
-    const digests = orderDigests(order, signature, chain.domain);
+    const digests = orderDigests(hashOrder(order), signature, chain.domain);
     expect(await recoverAddress({ hash: digests.digest, signature })).toBe(chain.accounts.maker.address);
     expect(order.consideration.map((item) => item.startAmount)).toEqual([
       parseEther("2.079"),

@@ -1,5 +1,6 @@
 import { parseEther, recoverAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { hashOrder } from "@/lib/seaport/hash-order";
 import { orderDigests } from "@/lib/seaport/order-digests";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
@@ -35,7 +36,7 @@ describe("making an offer", () => {
     expect(posted.scope).toEqual({ kind: "collection" });
     const components = decodeOrderComponents(posted.order.parameters);
     const { signature } = posted.order;
-    const { digest } = orderDigests(components, signature, chain.domain);
+    const { digest } = orderDigests(hashOrder(components), signature, chain.domain);
     expect(await recoverAddress({ hash: digest, signature })).toBe(maker.address);
     expect(components.offer[0]?.startAmount).toBe(parseEther("2"));
   });

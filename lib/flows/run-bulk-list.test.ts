@@ -2,6 +2,7 @@ import { parseEther, recoverAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { CreateListingBody } from "@/lib/contract/order-requests";
+import { hashOrder } from "@/lib/seaport/hash-order";
 import { OrderType } from "@/lib/seaport/order-components";
 import { orderDigests } from "@/lib/seaport/order-digests";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
@@ -26,7 +27,7 @@ beforeEach(() => {
 async function signerOf(chain: TestChain, body: CreateListingBody | undefined): Promise<string> {
   if (body === undefined) throw new Error("nothing was posted");
   const { parameters, signature } = body.order;
-  const digests = orderDigests(decodeOrderComponents(parameters), signature, chain.domain);
+  const digests = orderDigests(hashOrder(decodeOrderComponents(parameters)), signature, chain.domain);
   return recoverAddress({ hash: digests.digest, signature: digests.signature });
 }
 

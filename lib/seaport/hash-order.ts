@@ -73,9 +73,19 @@ export function hashOrder(order: OrderComponents): Hex {
   );
 }
 
+/** By network and Seaport, of which there are as many as chains in the configuration. */
+const separators = new Map<string, Hex>();
+
 /** The EIP-712 domain separator of Seaport 1.6 on one network, equal to the one in `Seaport.information`. */
 export function hashSeaportDomain({ chainId, seaport }: SeaportDomain): Hex {
-  return keccak256(concatHex([domainTypeHash, nameHash, versionHash, word(chainId), pad(seaport)]));
+  const key = `${chainId} ${seaport}`;
+  const known = separators.get(key);
+  if (known !== undefined) return known;
+  const separator = keccak256(
+    concatHex([domainTypeHash, nameHash, versionHash, word(chainId), pad(seaport)]),
+  );
+  separators.set(key, separator);
+  return separator;
 }
 
 /**

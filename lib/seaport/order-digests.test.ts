@@ -13,7 +13,7 @@ describe("orderDigests", () => {
   it("recovers the maker of a single order", async () => {
     const order = sampleListing({ maker: account.address });
     const given = await account.signTypedData(orderTypedData(order, domain));
-    const { digest, signature, contractDigest } = orderDigests(order, given, domain);
+    const { digest, signature, contractDigest } = orderDigests(hashOrder(order), given, domain);
     expect(await recoverAddress({ hash: digest, signature })).toBe(account.address);
     expect(contractDigest).toBe(digest);
   });
@@ -28,7 +28,7 @@ describe("orderDigests", () => {
       message: { tree: [first, second] },
     });
     const given = concatHex([tree, toHex(1, { size: 3 }), hashOrder(first)]);
-    const { digest, signature, contractDigest } = orderDigests(second, given, domain);
+    const { digest, signature, contractDigest } = orderDigests(hashOrder(second), given, domain);
     expect(await recoverAddress({ hash: digest, signature })).toBe(account.address);
     expect(contractDigest).toBe(hashTypedData(orderTypedData(second, domain)));
   });

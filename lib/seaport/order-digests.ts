@@ -1,11 +1,9 @@
 import type { Hex } from "viem";
 import { decodeBulkSignature, hashBulkOrder } from "./bulk-signature";
-import { hashOrder, hashOrderDigest } from "./hash-order";
-import type { OrderComponents } from "./order-components";
+import { hashOrderDigest } from "./hash-order";
 import type { SeaportDomain } from "./typed-data";
 
 export interface OrderDigests {
-  orderHash: Hex;
   /** What a key signed, to be recovered together with `signature`: of the order, or of its bulk tree. */
   digest: Hex;
   /** 64 or 65 bytes for `digest`; the whole of what was given where it is neither. */
@@ -18,15 +16,13 @@ export interface OrderDigests {
  * Everything that Seaport checks a maker's signature against. Only an offerer with code is asked by ERC-1271, and Seaport
  * asks it about the order itself even where the signature has the length of a bulk one.
  * @see Seaport 1.6 `Verifiers._verifySignature`
- * @example const { digest, signature } = orderDigests(order, given, { chainId, seaport }); recover(digest, signature)
+ * @example const { digest, signature } = orderDigests(hashOrder(order), given, { chainId, seaport }); recover(digest, signature)
  */
-export function orderDigests(order: OrderComponents, signature: Hex, domain: SeaportDomain): OrderDigests {
-  const orderHash = hashOrder(order);
+export function orderDigests(orderHash: Hex, signature: Hex, domain: SeaportDomain): OrderDigests {
   const contractDigest = hashOrderDigest(orderHash, domain);
   const bulk = decodeBulkSignature(signature);
-  if (bulk === null) return { orderHash, digest: contractDigest, signature, contractDigest };
+  if (bulk === null) return { digest: contractDigest, signature, contractDigest };
   return {
-    orderHash,
     digest: hashOrderDigest(hashBulkOrder(orderHash, bulk), domain),
     signature: bulk.signature,
     contractDigest,

@@ -1,7 +1,6 @@
 import { type Address, type Hex, isErc6492Signature, parseErc6492Signature } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { ProblemAction, ProblemCode } from "@/lib/contract/problem";
-import type { OrderComponents } from "@/lib/seaport/order-components";
 import { orderDigests } from "@/lib/seaport/order-digests";
 import { sameAddress } from "@/lib/seaport/same-address";
 import type { OrderChains } from "./order-chains";
@@ -15,6 +14,13 @@ export interface SignatureRefusal {
 }
 
 export type SignatureVerdict = { ok: true; signature: Hex } | ({ ok: false } & SignatureRefusal);
+
+/** What is signed: an order by its hash, the account that has to have signed it, and what is given as its signature. */
+export interface SignedHash {
+  hash: Hex;
+  maker: Address;
+  signature: Hex;
+}
 
 export interface SignatureContext {
   chain: ChainConfig;
@@ -34,10 +40,10 @@ function domainOf(chain: ChainConfig) {
 }
 
 /** True where a key signed the order for a chain: the ECDSA part, which needs no call. */
-export function isSignedByKey(order: OrderComponents, signature: Hex, chain: ChainConfig): boolean {
-  const { digest, signature: plain } = orderDigests(order, signature, domainOf(chain));
+export function isSignedByKey({ hash, maker, signature }: SignedHash, chain: ChainConfig): boolean {
+  const { digest, signature: plain } = orderDigests(hash, signature, domainOf(chain));
   const signer = recoverSigner(digest, plain);
-  return signer !== null && sameAddress(signer, order.offerer);
+  return signer !== null && sameAddress(signer, maker);
 }
 
 /**
@@ -48,15 +54,15 @@ export function isSignedByKey(order: OrderComponents, signature: Hex, chain: Cha
  * @throws ApiError `upstream_unavailable` when the wallet can not be asked.
  */
 export async function checkSignature(
-  order: OrderComponents,
-  given: Hex,
+  { hash, maker, signature: given }: SignedHash,
   { chain, configs, orderChains }: SignatureContext,
 ): Promise<SignatureVerdict> {
   const isWrapped = isErc6492Signature(given);
   const signature = canonicalSignature(isWrapped ? parseErc6492Signature(given).signature : given);
-  if (isSignedByKey(order, signature, chain)) return { ok: true, signature };
-  if (!(await orderChains.hasCode(chain.id, order.offerer))) {
-    if (!isWrapped) return { ok: false, ...(signedElsewhere(order, signature, chain, configs) ?? refused) };
+  const signed = { hash, maker, signature };
+  if (isSignedByKey(signed, chain)) return { ok: true, signature };
+  if (!(await orderChains.hasCode(chain.id, maker))) {
+    if (!isWrapped) return { ok: false, ...(signedElsewhere(signed, chain, configs) ?? refused) };
     return {
       ok: false,
       code: "not_deployed",
@@ -65,21 +71,20 @@ export async function checkSignature(
     };
   }
   const inner = isWrapped ? signature : given;
-  const { contractDigest } = orderDigests(order, inner, domainOf(chain));
-  const question = { account: order.offerer, digest: contractDigest, signature: inner };
+  const { contractDigest } = orderDigests(hash, inner, domainOf(chain));
+  const question = { account: maker, digest: contractDigest, signature: inner };
   const accepted = await orderChains.isValidSignature(chain.id, question);
   return accepted ? { ok: true, signature: inner } : { ok: false, ...refused };
 }
 
 /** A signature by the right key for the settlement contract of another chain: the commonest honest mistake. */
 function signedElsewhere(
-  order: OrderComponents,
-  signature: Hex,
+  signed: SignedHash,
   chain: ChainConfig,
   configs: ReadonlyMap<string, ChainConfig>,
 ): SignatureRefusal | null {
   const other = [...configs.values()].find(
-    (candidate) => candidate.id !== chain.id && isSignedByKey(order, signature, candidate),
+    (candidate) => candidate.id !== chain.id && isSignedByKey(signed, candidate),
   );
   if (other === undefined) return null;
   return {

@@ -17,7 +17,7 @@ import { refusal } from "./order-verdict";
 import { setOrderFlags } from "./set-order-flags";
 import { statusAt } from "./status";
 import { storeOrders } from "./store-orders";
-import { type OrderBody, readSubmission, type Submission } from "./submission";
+import { type OrderBody, readSubmission, type Submission, signedHash } from "./submission";
 
 /** A stored order, and whether this request stored it. */
 export interface CreatedOrder {
@@ -167,7 +167,7 @@ async function resign(
   { submission, row }: Repetition,
 ): Promise<ApiError | null> {
   const context = { chain: config, configs: served.configs, orderChains };
-  const verdict = await checkSignature(submission.order, submission.signature, context);
+  const verdict = await checkSignature(signedHash(submission), context);
   if (!verdict.ok) {
     const errors = [{ path: "signature", code: verdict.code, message: verdict.message }];
     return new ApiError(verdict.code, verdict.message, { errors, action: verdict.action });

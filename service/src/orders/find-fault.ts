@@ -32,10 +32,9 @@ export async function takesBack(
   row: OrderRow,
   chain: ChainConfig,
 ): Promise<boolean> {
-  const order = decodeOrderComponents(row.components);
-  if (isSignedByKey(order, row.signature, chain)) return false;
+  if (isSignedByKey(row, chain)) return false;
   const domain = { chainId: chain.chainId, seaport: chain.contracts.seaport };
-  const { contractDigest: digest } = orderDigests(order, row.signature, domain);
+  const { contractDigest: digest } = orderDigests(row.hash, row.signature, domain);
   const { signature, maker: account } = row;
   return !(await orderChains.isValidSignature(row.chain, { account, digest, signature }));
 }

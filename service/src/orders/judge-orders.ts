@@ -18,7 +18,7 @@ import { checkCurrency, checkDuration, checkFees, checkRestriction, readOrder } 
 import { asApiError, type Confirmed, createHoldingReader, type Draft } from "./confirm-holdings";
 import type { OrderChains } from "./order-chains";
 import { type OrderFailure, refusal } from "./order-verdict";
-import type { AcceptedOrder, Submission } from "./submission";
+import { type AcceptedOrder, type Submission, signedHash } from "./submission";
 
 export interface JudgeDependencies {
   db: Db;
@@ -110,11 +110,11 @@ async function judge(
   { submission, parsed, failures, facts }: ReadDraft,
   { holding, funds }: Confirmed,
 ): Promise<AcceptedOrder | ApiError> {
-  const { chain, order, scope } = submission;
+  const { chain, scope } = submission;
   const settled = settledRefusal(holding, parsed?.quantity ?? 1n);
   if (settled !== null) return settled;
   const context = { chain, configs, orderChains };
-  const verdict = await checkSignature(order, submission.signature, context).catch(asApiError);
+  const verdict = await checkSignature(signedHash(submission), context).catch(asApiError);
   if (verdict instanceof ApiError) return verdict;
   const found: OrderFailure[] = [...failures];
   if (!verdict.ok) {

@@ -129,4 +129,35 @@ describe("changes of the order book", () => {
     expect(await seen(Number(timestamp), 2)).toContain(first.id);
     expect(await seen(Number(timestamp) + 3_600, 2)).toEqual([]);
   });
+
+  it("are read on from where a page ended, whatever the clock of their chain says, and each change once", async () => {
+    const read = async (query: string) => {
+      const { status, body } = await service.request(
+        `/v1/listings?sort=updated&status=any&limit=200&${query}`,
+      );
+      expect(status).toBe(200);
+      const ids: string[] = body.data.map((order: { id: string }) => order.id);
+      return { ids, next: `cursor=${encodeURIComponent(body.resumeCursor)}` };
+    };
+    const ahead = Math.floor(Date.now() / 1_000) + 86_400;
+    const begun = await read(`updatedAfter=${ahead}`);
+    expect(begun.ids).toEqual([]);
+    const first = await list(4n);
+    const second = await list(5n);
+    const both = await read(begun.next);
+    expect(both.ids).toEqual([first.id, second.id]);
+    const none = await read(both.next);
+    expect(none.ids).toEqual([]);
+
+    const { client, protocol } = service.chain;
+    const data = buildCancel([first.listing.order]);
+    await waitForSuccess(
+      client,
+      await client.sendTransaction({ account: maker, to: protocol.seaport, data }),
+    );
+    await service.settled();
+    expect((await read(none.next)).ids).toEqual([first.id]);
+    const other = await service.request(`/v1/listings?status=any&limit=200&${none.next}`);
+    expect([other.status, other.body.code]).toEqual([400, "invalid_cursor"]);
+  });
 });

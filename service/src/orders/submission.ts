@@ -7,6 +7,7 @@ import type { OrderComponents } from "@/lib/seaport/order-components";
 import type { Fee } from "@/lib/seaport/order-fees";
 import type { ParsedOrder } from "@/lib/seaport/parsed-order";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import type { SignedHash } from "./check-signature";
 
 /** A body of `POST /listings` or `POST /offers`. */
 export type OrderBody = CreateListingBody | CreateOfferBody;
@@ -47,6 +48,11 @@ export interface Funds {
   balance: bigint;
   allowance: bigint;
   block: number;
+}
+
+/** What its signature has to be for. */
+export function signedHash({ order, hash, signature }: Submission): SignedHash {
+  return { hash, maker: order.offerer, signature };
 }
 
 export function readSubmission(side: OrderSide, body: OrderBody, chain: ChainConfig): Submission {

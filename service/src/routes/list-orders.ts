@@ -15,7 +15,7 @@ import { orderRecord } from "../records/order-record";
 type ListDependencies = Pick<AppDependencies, "db" | "events" | "served" | "cursors" | "mediaUrl" | "nowMs">;
 
 const following =
-  "`sort=updated` with `updatedAfter` (from that second on) follows the order book: it visits orders in the sequence of their last change. `hidden=true` needs `maker`. Hidden orders are left out otherwise, so that who follows the book hears nothing of a hiding.";
+  "`sort=updated` follows the order book: it visits orders in the sequence of their last change, with `updatedAfter` from that second on. Its pages have a `resumeCursor`: as `cursor`, without `updatedAfter`, it gives what changed after the page, and nothing twice. `hidden=true` needs `maker`. Hidden orders are left out otherwise, so that who follows the book hears nothing of a hiding.";
 
 const listingsRoute = readRoute({
   path: "/listings",
@@ -63,9 +63,9 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
   const { times, states } = await settleDue(dependencies);
   const isItem = chain !== undefined && contract !== undefined && tokenId !== undefined;
   const itemId = isItem ? await findItem(db, chain, checksummed(contract), BigInt(tokenId)) : null;
-  const { rows, next } =
+  const { rows, next, end } =
     isItem && itemId === null
-      ? { rows: [], next: null }
+      ? { rows: [], next: null, end: null }
       : await listOrders(db, withoutCoordinates(query, itemId), { side, position, times, itemId });
   const nowOf = new Map(times.map((time) => [time.chain, time.now]));
   const data = rows.flatMap((row) => {
@@ -75,7 +75,10 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
     const { cursor } = states.get(row.chain) ?? {};
     return [orderRecord(row, { now: nowOf.get(row.chain) ?? 0, cursor, seaport, mediaUrl })];
   });
-  return { data, nextCursor: nextCursor(cursors, key, next) };
+  const page = { data, nextCursor: nextCursor(cursors, key, next) };
+  if (query.sort !== "updated") return page;
+  const resumed = { ...key, parameters: { ...query, updatedAfter: undefined } };
+  return { ...page, resumeCursor: nextCursor(cursors, resumed, end) };
 }
 
 /** Once the item is found its coordinates have done their work: its orders may stand on any of its chains. */

@@ -23,6 +23,13 @@ export interface KeysetPosition {
   keys: SortKey[];
 }
 
+/** One page, and where it and the list end. */
+export interface KeysetPage<Row> {
+  rows: Row[];
+  next: KeysetPosition | null;
+  end: KeysetPosition | null;
+}
+
 export const positionSchema = z
   .tuple([z.number().int().min(0).max(9)], z.union([z.string().max(128), z.number(), z.null()]))
   .transform(([phase, ...keys]): KeysetPosition => ({ phase, keys }));
@@ -35,13 +42,13 @@ export function positionValue({ phase, keys }: KeysetPosition): readonly unknown
  * Reads one page over phases: from the position on, going to the next phase only when one has run out.
  *
  * @param read reads up to `limit` rows of a phase, each with its sort keys.
- * @returns `next` is null when no row follows: a page is full unless it is the last.
+ * @returns `next` is null when no row follows: a page is full unless it is the last. `end` is where the page ended, also then.
  */
 export async function readKeysetPage<Row extends { sortKeys: SortKey[] }>(
   phases: readonly SortPhase[],
   { position, limit }: { position: KeysetPosition | null; limit: number },
   read: (phase: SortPhase, after: SQL | undefined, limit: number) => Promise<Row[]>,
-): Promise<{ rows: Row[]; next: KeysetPosition | null }> {
+): Promise<KeysetPage<Row>> {
   const found: { phase: number; row: Row }[] = [];
   for (let index = position?.phase ?? 0; index < phases.length && found.length <= limit; index += 1) {
     const phase = phases[index];
@@ -52,7 +59,6 @@ export async function readKeysetPage<Row extends { sortKeys: SortKey[] }>(
   }
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const next =
-    found.length > limit && last !== undefined ? { phase: last.phase, keys: last.row.sortKeys } : null;
-  return { rows: page.map(({ row }) => row), next };
+  const end = last === undefined ? position : { phase: last.phase, keys: last.row.sortKeys };
+  return { rows: page.map(({ row }) => row), next: found.length > limit ? end : null, end };
 }

@@ -5,8 +5,9 @@ import type { Address } from "@/lib/contract/primitives";
 import type { ChainTime } from "../../orders/tidy-due";
 import { checksummed } from "../../records/chain-record";
 import type { Queryable } from "../database";
+import { readFeedClock } from "../feed-clock";
 import { sqlRows } from "../sql-array";
-import { type KeysetPosition, readKeysetPage, type SortKey, type SortPhase } from "./keyset";
+import { type KeysetPage, type KeysetPosition, readKeysetPage, type SortKey, type SortPhase } from "./keyset";
 import { canAccept, coversItem, holdingsOf } from "./offer-coverage";
 import { type OrderRow, orderColumns, orderJoins } from "./order-columns";
 
@@ -111,8 +112,9 @@ function conditions(query: OffersQuery, side: OrderSide, itemId: number | null):
  *
  * @param options.times now of every served chain: it decides started and expired.
  * @param options.itemId the item that `contract` and `tokenId` of the query name, or null.
+ * @returns `end` of a page by `updated` is where what changes after it will stand, also where the page is empty.
  */
-export function listOrders(
+export async function listOrders(
   db: Queryable,
   query: OffersQuery,
   options: {
@@ -121,17 +123,19 @@ export function listOrders(
     times: readonly ChainTime[];
     itemId: number | null;
   },
-): Promise<{ rows: OrderRow[]; next: KeysetPosition | null }> {
+): Promise<KeysetPage<OrderRow>> {
   const where = conditions(query, options.side, options.itemId);
   const page = { position: options.position, limit: query.limit };
   const { owner } = query;
   const holdings =
     owner !== undefined && options.side === "offer" ? holdingsOf(checksummed(owner)) : sql.empty();
-  return readKeysetPage(sorts[options.side][query.sort], page, (sort, after, count) =>
+  const now = query.sort === "updated" && options.position === null ? await readFeedClock(db) : null;
+  const read = await readKeysetPage(sorts[options.side][query.sort], page, (sort, after, count) =>
     db.query<OrderRow & { sortKeys: SortKey[] }>(sql`${holdings}
       select ${orderColumns}, ${sort.keys} as "sortKeys" from orders o
       join jsonb_to_recordset(${sqlRows(options.times)}) as n(chain text, now int8) on n.chain = o.chain ${orderJoins}
       where ${where} and ${sort.where ?? sql`true`} and ${after ?? sql`true`}
       order by ${sort.orderBy} limit ${count}`),
   );
+  return { ...read, end: read.end ?? (now === null ? null : { phase: 0, keys: [now + 1, ""] }) };
 }

@@ -177,6 +177,7 @@ export const orders = pgTable(
     index("orders_price").on(t.side, t.unitNorm, t.id).where(sql`status = 'active'`),
     index("orders_expiring").on(t.side, t.endsAt, t.id).where(sql`status = 'active'`),
     index("orders_updated").on(t.side, t.seq),
+    index("orders_changed").on(t.side, t.updatedAt),
     index("orders_starts_due").on(t.chain, t.startsAt).where(sql`status = 'active' and phase = 'pending'`),
     index("orders_ends_due").on(t.chain, t.endsAt).where(sql`status = 'active' and phase <> 'ended'`),
   ],
