@@ -120,7 +120,7 @@ async function listOnce(
       order: { parameters: encodeOrderComponents(order), signature: signatures[index] },
     })),
   );
-  const hashes = new Set<string>(orders.map(hashOrder));
+  const hashes = new Set<string>(orders.map((order) => hashOrder(order)));
   const path = `/listings?maker=${owner.account.address}&chain=${trader.chain.id}&status=active&sort=recent&limit=200`;
   const isThere = ({ data }: Page) => data.filter(({ hash }) => hashes.has(hash)).length === size;
   return untilSeen<Page>(manifest, path, { since, isThere });

@@ -93,7 +93,11 @@ export function bulkOrderTypedData(orders: readonly OrderComponents[], domain: S
  */
 export function splitBulkSignature(orders: readonly OrderComponents[], signature: Hex): readonly Hex[] {
   const pair = (left: Hex, right: Hex) => keccak256(concatHex([left, right]));
-  const { layers, padding } = growTree(orders.map(hashOrder), hashOrder(emptyOrder), pair);
+  const { layers, padding } = growTree(
+    orders.map((order) => hashOrder(order)),
+    hashOrder(emptyOrder),
+    pair,
+  );
   return orders.map((_, index) => {
     const proof = layers
       .slice(0, -1)

@@ -38,12 +38,15 @@ function offerWords(item: OfferItem): Hex[] {
   ];
 }
 
-function hashOfferItem(item: OfferItem): Hex {
-  return keccak256(concatHex([offerItemTypeHash, ...offerWords(item)]));
+/** Keccak-256 of some bytes. */
+export type Keccak256 = (bytes: Hex) => Hex;
+
+function encodeOfferItem(item: OfferItem): Hex {
+  return concatHex([offerItemTypeHash, ...offerWords(item)]);
 }
 
-function hashConsiderationItem(item: ConsiderationItem): Hex {
-  return keccak256(concatHex([considerationItemTypeHash, ...offerWords(item), pad(item.recipient)]));
+function encodeConsiderationItem(item: ConsiderationItem): Hex {
+  return concatHex([considerationItemTypeHash, ...offerWords(item), pad(item.recipient)]);
 }
 
 /**
@@ -52,16 +55,18 @@ function hashConsiderationItem(item: ConsiderationItem): Hex {
  * Written out for this one type: the service hashes every order it is sent, and viem's general encoder walks the type
  * descriptions anew each time. A property test holds it to viem's `hashStruct`.
  *
+ * @param keccak viem's, which runs anywhere, unless there is a faster one: it takes three quarters of the time.
  * @throws viem's `IntegerOutOfRangeError` where a number does not fit in 32 bytes.
  */
-export function hashOrder(order: OrderComponents): Hex {
-  return keccak256(
+export function hashOrder(order: OrderComponents, keccak: Keccak256 = keccak256): Hex {
+  const hashAll = (encoded: Hex[]) => keccak(concatHex(encoded.map((bytes) => keccak(bytes))));
+  return keccak(
     concatHex([
       orderTypeHash,
       pad(order.offerer),
       pad(order.zone),
-      keccak256(concatHex(order.offer.map(hashOfferItem))),
-      keccak256(concatHex(order.consideration.map(hashConsiderationItem))),
+      hashAll(order.offer.map(encodeOfferItem)),
+      hashAll(order.consideration.map(encodeConsiderationItem)),
       word(order.orderType),
       word(order.startTime),
       word(order.endTime),

@@ -13,7 +13,7 @@ import { awaitBlock } from "./await-block";
 import { checkHolding, type Holding } from "./check-holding";
 import { checkCollection, checkItem } from "./check-item";
 import { checkScope } from "./check-scope";
-import { checkSignature } from "./check-signature";
+import { checkSignature, type SignatureVerdict } from "./check-signature";
 import { checkCurrency, checkDuration, checkFees, checkRestriction, readOrder } from "./check-terms";
 import { asApiError, type Confirmed, createHoldingReader, type Draft } from "./confirm-holdings";
 import type { OrderChains } from "./order-chains";
@@ -46,9 +46,12 @@ export function createOrderJudge(dependencies: JudgeDependencies): OrderJudge {
   return async (state, submissions) => {
     const chain = submissions[0]?.chain;
     if (chain === undefined) return [];
-    const [block, early] = await Promise.all([
+    const reading = readEarly(db, chain.id, state, submissions);
+    const [block, early, signatures] = await Promise.all([
       orderChains.readHead(chain.id).catch(asApiError),
-      readEarly(db, chain.id, state, submissions),
+      reading,
+      // After the reading the question to the chain is on its way: recovering signers keeps this thread from sending it.
+      reading.then(() => checkSignatures(dependencies, submissions)),
     ]);
     if (block instanceof ApiError) return submissions.map(() => block);
     // One that is far behind would only be waited for in vain.
@@ -57,12 +60,11 @@ export function createOrderJudge(dependencies: JudgeDependencies): OrderJudge {
     const isCurrent = isInTime || (await awaitBlock(dependencies, { chain: chain.id, block, timeoutMs }));
     const drafts = isInTime ? early.drafts : await readDrafts(db, state, submissions);
     const confirmed = await readHoldings(drafts, isCurrent);
-    return Promise.all(
-      drafts.map((draft, index) => {
-        const found = confirmed[index] ?? new ApiError("internal_error", "The order was left out.");
-        return found instanceof ApiError ? found : judge(dependencies, draft, found);
-      }),
-    );
+    return drafts.map((draft, index) => {
+      const left = new ApiError("internal_error", "The order was left out.");
+      const found = confirmed[index] ?? left;
+      return found instanceof ApiError ? found : judge(draft, found, signatures[index] ?? left);
+    });
   };
 }
 
@@ -105,16 +107,27 @@ async function readDrafts(
   });
 }
 
-async function judge(
+/** @returns for each submission the word on its signature, or why its contract wallet could not be asked. */
+function checkSignatures(
   { configs, orderChains }: JudgeDependencies,
+  submissions: readonly Submission[],
+): Promise<(SignatureVerdict | ApiError)[]> {
+  return Promise.all(
+    submissions.map((submission) => {
+      const context = { chain: submission.chain, configs, orderChains };
+      return checkSignature(signedHash(submission), context).catch(asApiError);
+    }),
+  );
+}
+
+function judge(
   { submission, parsed, failures, facts }: ReadDraft,
   { holding, funds }: Confirmed,
-): Promise<AcceptedOrder | ApiError> {
-  const { chain, scope } = submission;
+  verdict: SignatureVerdict | ApiError,
+): AcceptedOrder | ApiError {
+  const { scope } = submission;
   const settled = settledRefusal(holding, parsed?.quantity ?? 1n);
   if (settled !== null) return settled;
-  const context = { chain, configs, orderChains };
-  const verdict = await checkSignature(signedHash(submission), context).catch(asApiError);
   if (verdict instanceof ApiError) return verdict;
   const found: OrderFailure[] = [...failures];
   if (!verdict.ok) {

@@ -39,10 +39,13 @@ type FactRow = {
   allowance: string | null;
 };
 
-/** Locks orders and reads, in a statement of its own so that it sees what others committed before the lock, their facts. */
+async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query(sql`select 1 from orders where id in ${sqlMembers(ids, "text")} order by id for update`);
+}
+
+/** In a statement after the lock's, so that it sees what others committed before that. */
 async function readFacts(tx: Tx, ids: readonly string[]): Promise<FactRow[]> {
   const wanted = sqlMembers(ids, "text");
-  await tx.query(sql`select 1 from orders where id in ${wanted} order by id for update`);
   return tx.query<FactRow>(sql`
     select o.id, o.chain, o.collection_id as "collectionId", o.item_id as "itemId", o.side, o.kind, o.maker,
       o.counter as "orderCounter", o.quantity, o.price, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status,
@@ -99,6 +102,8 @@ function factsOf(row: FactRow): OrderFacts {
 
 export type RecomputeOrdersParameters = {
   ids: readonly string[];
+  /** Whether this transaction inserted them: nobody else sees them, and they need no lock. */
+  own?: boolean;
   /** Now of the orders' chain, Unix seconds. */
   now: number;
   /** The block as of which the facts are, for the `checked_block` of what differs. */
@@ -114,11 +119,13 @@ export type RecomputeOrdersParameters = {
 export async function recomputeOrders(
   tx: Tx,
   changes: Changes,
-  { ids, now, block }: RecomputeOrdersParameters,
+  { ids, own = false, now, block }: RecomputeOrdersParameters,
 ): Promise<number[]> {
   const itemIds = new Set<number>();
   for (let from = 0; from < ids.length; from += 1_000) {
-    const rows = await readFacts(tx, ids.slice(from, from + 1_000));
+    const part = ids.slice(from, from + 1_000);
+    if (!own) await lockOrders(tx, part);
+    const rows = await readFacts(tx, part);
     // A row that stands as it is needs no word of it: it is checked as of the block that the follower is at (`orderCheck`), but for
     // what only a question finds, which an event does not answer.
     const differing = rows

@@ -118,7 +118,7 @@ export async function storeOrders(
     await believeFunds(tx, { chain, applied: block }, readings);
     const changes = noChanges();
     const added = [...rows.values()].filter((row) => fresh.has(row.id));
-    const touched = await recomputeOrders(tx, changes, { ids: [...fresh], now, block });
+    const touched = await recomputeOrders(tx, changes, { ids: [...fresh], own: true, now, block });
     const itemIds = new Set([...touched, ...added.flatMap(({ itemId }) => itemId ?? [])]);
     await recomputeItems(tx, changes, { ids: [...itemIds], now });
     for (const row of added) {

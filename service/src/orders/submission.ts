@@ -8,6 +8,7 @@ import type { Fee } from "@/lib/seaport/order-fees";
 import type { ParsedOrder } from "@/lib/seaport/parsed-order";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import type { SignedHash } from "./check-signature";
+import { keccak256 } from "./keccak";
 
 /** A body of `POST /listings` or `POST /offers`. */
 export type OrderBody = CreateListingBody | CreateOfferBody;
@@ -62,7 +63,7 @@ export function readSubmission(side: OrderSide, body: OrderBody, chain: ChainCon
     side,
     chain,
     order,
-    hash: hashOrder(order),
+    hash: hashOrder(order, keccak256),
     signature: body.order.signature,
     announced: announced === undefined ? undefined : BigInt(announced),
     scope: "scope" in body ? body.scope : null,
