@@ -86,6 +86,8 @@ export async function fillCollection(db: Db, options: FillOptions): Promise<Fill
       : [orderValues(item, id, { chain, contract, collectionId, now })];
   });
   if (listed.length > 0) await db.orm.insert(orders).values(listed);
+  await db.query(sql`insert into order_changes (order_id, side, seq)
+    select id, side, token_id from orders where collection_id = ${collectionId}`);
   await db.query(sql`update items i set list_hash = o.hash, list_price = o.unit_price, list_norm = o.unit_norm,
     list_currency = o.currency, list_expires = o.ends_at, list_at = o.created_at
     from orders o where o.item_id = i.id and i.collection_id = ${collectionId}`);
@@ -207,6 +209,5 @@ function orderValues(
     checkedBlock: 0,
     createdAt: item.listedAt,
     updatedAt: now,
-    seq: Number(item.tokenId),
   };
 }

@@ -70,7 +70,6 @@ export async function storeListing(
       checkedBlock: 0,
       createdAt: now,
       updatedAt: now,
-      seq: 0,
     });
     const changes = noChanges();
     noteOrder(changes, id, orderId, collection.id);

@@ -11,7 +11,7 @@ export type NewActivity = Omit<typeof activity.$inferInsert, "id" | "orphaned" |
 
 /** What a transaction changed, gathered so that the feed clock is taken once and last. */
 export type Changes = {
-  /** Orders whose `updated_at` moved: they get a new `seq`. By chain. */
+  /** Orders whose `updated_at` moved: they get a new place in `order_changes`. By chain. */
   orders: Map<string, Set<string>>;
   /** Items that an answer would show differently, by collection. */
   items: Map<number, Set<number>>;
@@ -106,8 +106,10 @@ async function renumberOrders(tx: Tx, ids: readonly string[], first: number): Pr
   for (let from = 0; from < ids.length; from += renumberedTogether) {
     const part = ids.slice(from, from + renumberedTogether);
     await tx.query(sql`
-      update orders o set seq = ${first + from}::int8 + n.at - 1
-      from unnest(${sqlArray(part, "text")}) with ordinality as n(id, at) where o.id = n.id`);
+      insert into order_changes (order_id, side, seq)
+      select o.id, o.side, ${first + from}::int8 + n.at - 1
+      from unnest(${sqlArray(part, "text")}) with ordinality as n(id, at) join orders o on o.id = n.id
+      on conflict (order_id) do update set seq = excluded.seq`);
   }
 }
 

@@ -3,7 +3,7 @@ export type MarketEvent =
   /** An answer about the collection may differ. `version` grows with every change (`collections.version`). */
   | { type: "collection"; collectionId: number; version: number }
   | { type: "items"; collectionId: number; itemIds: number[] }
-  /** Orders were made, hidden, or their status changed; `seq` is the highest of their `orders.seq`. */
+  /** Orders were made, hidden, or their status changed; `seq` is the highest of their `order_changes.seq`. */
   | { type: "orders"; chain: string; orderIds: string[]; seq: number }
   /** Entries up to `activity.id` = `seq` exist. */
   | { type: "activity"; seq: number }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Fee, FeeRule } from "@/lib/seaport/order-fees";
 import type { ParsedOrder } from "@/lib/seaport/parsed-order";
@@ -50,8 +51,8 @@ export function createOrderJudge(dependencies: JudgeDependencies): OrderJudge {
     const [block, early, signatures] = await Promise.all([
       orderChains.readHead(chain.id).catch(asApiError),
       reading,
-      // After the reading the question to the chain is on its way: recovering signers keeps this thread from sending it.
-      reading.then(() => checkSignatures(dependencies, submissions)),
+      // Recovering signers takes this thread for a while: the question to the chain has to be on its way by then.
+      reading.then(() => setImmediate()).then(() => checkSignatures(dependencies, submissions)),
     ]);
     if (block instanceof ApiError) return submissions.map(() => block);
     // One that is far behind would only be waited for in vain.

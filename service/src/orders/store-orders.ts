@@ -61,8 +61,6 @@ function orderValues(accepted: AcceptedOrder, now: number, block: number): NewOr
     checkedBlock: block,
     createdAt: now,
     updatedAt: now,
-    // The clock's number replaces it before anybody can see the row.
-    seq: 0,
   };
 }
 

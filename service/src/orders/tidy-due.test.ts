@@ -115,7 +115,6 @@ describe.each(databaseKinds)("listings in time and money on %s", (kind) => {
       checkedBlock: 0,
       createdAt: count,
       updatedAt: 0,
-      seq: 0,
       ...listing,
     });
   }

@@ -194,11 +194,11 @@ describe("Orders that something keeps from being filled", () => {
     await db.query(sql`
       insert into orders (id, chain, hash, side, kind, collection_id, contract, item_id, token_id, maker, currency, price, unit_price,
         unit_norm, quantity, remaining, fees, proceeds, components, signature, counter, operator, starts_at, ends_at, status,
-        status_reason, phase, fault, suspicions, checked_at, checked_block, created_at, updated_at, seq)
+        status_reason, phase, fault, suspicions, checked_at, checked_block, created_at, updated_at)
       select 'ord_!' || n, chain, '0x' || lpad(to_hex(n), 64, '0'), side, kind, collection_id, contract, item_id, token_id, maker,
         currency, price, unit_price, unit_norm, quantity, remaining, fees, proceeds, components, signature, counter, operator,
         starts_at, ends_at, 'inactive', 'transfer_blocked', phase, 'transfer_blocked', 1, checked_at - 100, checked_block,
-        created_at, updated_at, seq from orders, generate_series(1, 50) n where id = ${like.id}`);
+        created_at, updated_at from orders, generate_series(1, 50) n where id = ${like.id}`);
     await db.query(sql`update orders set suspicions = 1 where id = ${like.id}`);
     const { orderChains } = dependencies;
     const configs = dependencies.served.configs;

@@ -81,7 +81,6 @@ describe.each(databaseKinds)("trait offers on %s", (kind) => {
         checkedBlock: 0,
         createdAt: now + made,
         updatedAt: now,
-        seq: made,
       };
     });
     await db.orm.insert(orders).values(rows);
@@ -125,7 +124,7 @@ describe.each(databaseKinds)("trait offers on %s", (kind) => {
   }
 
   async function received(owner: Address): Promise<string[]> {
-    const query = { ...offersQuerySchema.parse({ sort: "updated" }), owner };
+    const query = { ...offersQuerySchema.parse({}), owner };
     const { rows } = await listOrders(db, query, {
       side: "offer",
       position: null,

@@ -14,23 +14,29 @@ import { type OrderRow, orderColumns, orderJoins } from "./order-columns";
 /** From this normalised price on an order is in a currency without a reference rate (see `currency_rates`). */
 const unrated = sql.raw("'1e60'::numeric");
 
-function phase(column: string, cast: string, direction: "asc" | "desc", where?: SQL): SortPhase {
+function phase(
+  column: string,
+  cast: string,
+  direction: "asc" | "desc",
+  { where, idColumn = "o.id" }: { where?: SQL; idColumn?: string } = {},
+): SortPhase {
   const key = sql.raw(column);
+  const orderId = sql.raw(idColumn);
   const way = sql.raw(direction);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
   return {
     ...(where === undefined ? {} : { where }),
-    orderBy: sql`${key} ${way}, o.id ${way}`,
-    keys: sql`jsonb_build_array(${key}::text, o.id)`,
+    orderBy: sql`${key} ${way}, ${orderId} ${way}`,
+    keys: sql`jsonb_build_array(${key}::text, ${orderId})`,
     after: ([value = null, id = null]) =>
-      sql`(${key}, o.id) ${beyond} (${value}::${sql.raw(cast)}, ${id}::text)`,
+      sql`(${key}, ${orderId}) ${beyond} (${value}::${sql.raw(cast)}, ${id}::text)`,
   };
 }
 
 const common: Record<Exclude<OrderSort, "price_asc" | "price_desc">, SortPhase[]> = {
   recent: [phase("o.created_at", "int8", "desc")],
   expiring: [phase("o.ends_at", "int8", "asc")],
-  updated: [phase("o.seq", "int8", "asc")],
+  updated: [phase("s.seq", "int8", "asc", { idColumn: "s.order_id" })],
 };
 
 /** Against the way that a side is ranked, what has no reference rate must be kept for the end. */
@@ -39,15 +45,15 @@ const sorts: Record<OrderSide, Record<OrderSort, SortPhase[]>> = {
     ...common,
     price_asc: [phase("o.unit_norm", "numeric", "asc")],
     price_desc: [
-      phase("o.unit_norm", "numeric", "desc", sql`o.unit_norm < ${unrated}`),
-      phase("o.unit_norm", "numeric", "desc", sql`o.unit_norm >= ${unrated}`),
+      phase("o.unit_norm", "numeric", "desc", { where: sql`o.unit_norm < ${unrated}` }),
+      phase("o.unit_norm", "numeric", "desc", { where: sql`o.unit_norm >= ${unrated}` }),
     ],
   },
   offer: {
     ...common,
     price_asc: [
-      phase("o.unit_norm", "numeric", "asc", sql`o.unit_norm >= 0`),
-      phase("o.unit_norm", "numeric", "asc", sql`o.unit_norm < 0`),
+      phase("o.unit_norm", "numeric", "asc", { where: sql`o.unit_norm >= 0` }),
+      phase("o.unit_norm", "numeric", "asc", { where: sql`o.unit_norm < 0` }),
     ],
     price_desc: [phase("o.unit_norm", "numeric", "desc")],
   },
@@ -129,10 +135,14 @@ export async function listOrders(
   const { owner } = query;
   const holdings =
     owner !== undefined && options.side === "offer" ? holdingsOf(checksummed(owner)) : sql.empty();
+  const from =
+    query.sort === "updated"
+      ? sql`order_changes s join orders o on o.id = s.order_id and o.side = s.side`
+      : sql`orders o`;
   const now = query.sort === "updated" && options.position === null ? await readFeedClock(db) : null;
   const read = await readKeysetPage(sorts[options.side][query.sort], page, (sort, after, count) =>
     db.query<OrderRow & { sortKeys: SortKey[] }>(sql`${holdings}
-      select ${orderColumns}, ${sort.keys} as "sortKeys" from orders o
+      select ${orderColumns}, ${sort.keys} as "sortKeys" from ${from}
       join jsonb_to_recordset(${sqlRows(options.times)}) as n(chain text, now int8) on n.chain = o.chain ${orderJoins}
       where ${where} and ${sort.where ?? sql`true`} and ${after ?? sql`true`}
       order by ${sort.orderBy} limit ${count}`),
