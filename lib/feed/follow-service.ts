@@ -8,6 +8,7 @@ import { tags } from "../api/tags";
 import type { Activity } from "../contract/activity";
 import type { Order, OrderSide } from "../contract/order";
 import type { FeedChange, FeedStore } from "./feed-store";
+import { type BookPosition, beginOfBook, readChanges } from "./follow-orders";
 
 const roundMs = 1_000;
 const slowestRoundMs = 15_000;
@@ -16,11 +17,8 @@ const pageLimit = 200;
 interface Positions {
   /** An activity id, or a Unix second before the first entry was seen. */
   activity: string;
-  orders: Record<OrderSide, OrderPosition>;
+  orders: Record<OrderSide, BookPosition>;
 }
-
-/** The second from which on changes count, until the service has said where its book stands. */
-type OrderPosition = { updatedAfter: number } | { cursor: string };
 
 async function newActivity(positions: Positions): Promise<{ entries: Activity[]; orphaned: string[] }> {
   const entries: Activity[] = [];
@@ -36,14 +34,12 @@ async function newActivity(positions: Positions): Promise<{ entries: Activity[];
 }
 
 async function changedOrders(side: OrderSide, positions: Positions): Promise<Order[]> {
-  const found: Order[] = [];
-  for (;;) {
-    const search = { status: "any", sort: "updated", limit: pageLimit, ...positions.orders[side] };
-    const { data, nextCursor, resumeCursor } = await listOrders(side, search);
-    found.push(...data);
-    if (resumeCursor) positions.orders[side] = { cursor: resumeCursor };
-    if (nextCursor === null) return found;
-  }
+  const { orders, position } = await readChanges(
+    (search) => listOrders(side, search),
+    positions.orders[side],
+  );
+  positions.orders[side] = position;
+  return orders;
 }
 
 function changeOf(entries: Activity[], orphaned: string[], orders: Order[]): FeedChange {
@@ -75,7 +71,7 @@ function staleTags(change: FeedChange): string[] {
 async function beginAt(store: FeedStore): Promise<Positions> {
   const now = Math.floor(Date.now() / 1000);
   store.begin((await listActivity({ limit: 50 }, { revalidate: 0 })).data);
-  const begin = { updatedAfter: now - 5 };
+  const begin = beginOfBook(now - 5);
   return { activity: String(now - 5), orders: { listing: begin, offer: begin } };
 }
 
