@@ -13,7 +13,10 @@ export interface SignatureRefusal {
   action: ProblemAction;
 }
 
-export type SignatureVerdict = { ok: true; signature: Hex } | ({ ok: false } & SignatureRefusal);
+/** `contractSigned`: whether the maker's contract vouches for it, which may take its word back, and not a key. */
+export type SignatureVerdict =
+  | { ok: true; signature: Hex; contractSigned: boolean }
+  | ({ ok: false } & SignatureRefusal);
 
 /** What is signed: an order by its hash, the account that has to have signed it, and what is given as its signature. */
 export interface SignedHash {
@@ -60,7 +63,7 @@ export async function checkSignature(
   const isWrapped = isErc6492Signature(given);
   const signature = canonicalSignature(isWrapped ? parseErc6492Signature(given).signature : given);
   const signed = { hash, maker, signature };
-  if (isSignedByKey(signed, chain)) return { ok: true, signature };
+  if (isSignedByKey(signed, chain)) return { ok: true, signature, contractSigned: false };
   if (!(await orderChains.hasCode(chain.id, maker))) {
     if (!isWrapped) return { ok: false, ...(signedElsewhere(signed, chain, configs) ?? refused) };
     return {
@@ -74,7 +77,7 @@ export async function checkSignature(
   const { contractDigest } = orderDigests(hash, inner, domainOf(chain));
   const question = { account: maker, digest: contractDigest, signature: inner };
   const accepted = await orderChains.isValidSignature(chain.id, question);
-  return accepted ? { ok: true, signature: inner } : { ok: false, ...refused };
+  return accepted ? { ok: true, signature: inner, contractSigned: true } : { ok: false, ...refused };
 }
 
 /** A signature by the right key for the settlement contract of another chain: the commonest honest mistake. */

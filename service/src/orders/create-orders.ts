@@ -173,8 +173,9 @@ async function resign(
     return new ApiError(verdict.code, verdict.message, { errors, action: verdict.action });
   }
   if (!(await takesBack(orderChains, row, config))) return null;
-  const { signature } = verdict;
-  const flags = row.fault === "invalid_signature" ? { signature, fault: null } : { signature };
+  const { signature, contractSigned } = verdict;
+  const signed = { signature, contractSigned };
+  const flags = row.fault === "invalid_signature" ? { ...signed, fault: null } : signed;
   await setOrderFlags(db, events, { order: row, flags, now: state.now });
   return null;
 }

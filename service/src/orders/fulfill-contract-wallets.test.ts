@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type Address,
   concatHex,
@@ -10,9 +11,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxSignatureBytes } from "@/lib/contract/order-limits";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { give, ownerOf } from "../../../local/chains/test-holdings";
+import { approveConduit } from "../../../local/chains/test-orders";
 import { openSmartAccount, type TestWallet } from "../../../local/chains/test-smart-account";
 import { postListing, type SignedListing, signFeeListing } from "../../test/listings";
 import { startTestService, type TestService } from "../../test/test-service";
+import { recheckFaults } from "./watch-faults";
 
 /** Answers every call with ERC-1271's yes, as a wallet does that overlooks the bytes after its owners' signatures. */
 const takesAnySignature = "0x631626ba7e60e01b60005260206000f3";
@@ -52,11 +55,16 @@ describe("Listings of a contract wallet", () => {
   }
   const fulfill = (id: string) =>
     service.request(`/v1/listings/${id}/fulfillment`, { method: "POST", body: { taker: taker.address } });
-  async function stateOf(id: string): Promise<[string, string | null]> {
+  async function orderOf(id: string) {
     const { body } = await service.request(`/v1/listings?status=any&maker=${wallet.address}`);
-    const order = body.data.find((entry: { id: string }) => entry.id === id);
+    return body.data.find((entry: { id: string }) => entry.id === id);
+  }
+  async function stateOf(id: string): Promise<[string, string | null]> {
+    const order = await orderOf(id);
     return [order?.status, order?.statusReason];
   }
+  const watch = () =>
+    recheckFaults({ ...service.dependencies, configs: service.dependencies.served.configs });
   async function buy(id: string, tokenId: bigint): Promise<void> {
     const { status, body } = await fulfill(id);
     expect(status).toBe(200);
@@ -85,6 +93,49 @@ describe("Listings of a contract wallet", () => {
     expect((await fulfill(inToken)).status).toBe(200);
     await wallet.setRefusesPayments(false, maker);
     await buy(native, 2n);
+  });
+
+  it("are asked about in turn, so that what their wallet thinks better of is seen though nobody buys", async () => {
+    const id = await list(6n);
+    await wallet.setOwner(taker.address, maker);
+    await watch();
+    expect(await stateOf(id)).toEqual(["inactive", "invalid_signature"]);
+    await wallet.setOwner(maker.address, taker);
+    await watch();
+    expect(await stateOf(id)).toEqual(["active", null]);
+
+    const { checkedBlock } = await orderOf(id);
+    await wallet.setRefusesPayments(true, maker);
+    await service.settled();
+    // It was asked about a moment ago, and says so.
+    await watch();
+    expect(await orderOf(id)).toMatchObject({ status: "active", checkedBlock });
+    service.shiftClock(31);
+    await watch();
+    expect(await stateOf(id)).toEqual(["inactive", "transfer_blocked"]);
+    await wallet.setRefusesPayments(false, maker);
+    await watch();
+    expect(await stateOf(id)).toEqual(["active", null]);
+  });
+
+  it("are told from those of a key, though they were stored before that was noted", async () => {
+    await list(7n);
+    await approveConduit(service.chain, maker);
+    await service.settled();
+    expect((await postListing(service, await signFeeListing(service, maker, { tokenId: 8n }))).status).toBe(
+      201,
+    );
+    const told = () =>
+      service.db.query<{ maker: Address; contractSigned: boolean | null }>(sql`
+        select maker, contract_signed as "contractSigned" from orders where token_id in (7, 8) order by token_id`);
+    const noted = [
+      { maker: wallet.address, contractSigned: true },
+      { maker: maker.address, contractSigned: false },
+    ];
+    expect(await told()).toEqual(noted);
+    await service.db.query(sql`update orders set contract_signed = null`);
+    await watch();
+    expect(await told()).toEqual(noted);
   });
 
   it("stay inactive when somebody posts them again in other bytes", async () => {

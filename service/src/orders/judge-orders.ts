@@ -147,6 +147,7 @@ function judge(
     submission,
     parsed,
     signature: verdict.signature,
+    contractSigned: verdict.contractSigned,
     fees: terms.fees,
     collectionId,
     itemId: parsed.scope.kind === "item" ? facts.itemId : null,

@@ -8,7 +8,14 @@ import { startTestService, type TestService } from "../../test/test-service";
 import type { CursorState } from "../chain/chain-status";
 import { orderCheck } from "./order-check";
 
-const row = { status: "active", fault: null, synced: true, checkedAt: 1_000, checkedBlock: 10 } as const;
+const row = {
+  status: "active",
+  fault: null,
+  contractSigned: false,
+  synced: true,
+  checkedAt: 1_000,
+  checkedBlock: 10,
+} as const;
 const atHead: CursorState = {
   number: 50,
   timestamp: 1_500,
@@ -44,6 +51,7 @@ describe("When an order was last checked", () => {
       { status: "filled" },
       { status: "cancelled" },
       { status: "inactive", fault: "transfer_blocked" },
+      { contractSigned: true },
       { synced: false },
     ] as const) {
       expect(orderCheck({ ...row, ...own }, atHead)).toEqual(stamped);

@@ -7,7 +7,10 @@ import type { OrderRow } from "../db/queries/order-columns";
 /** When an order was last compared with its chain (Unix seconds), and as of which block. */
 export type OrderCheck = Pick<Order, "checkedAt" | "checkedBlock">;
 
-type CheckedRow = Pick<OrderRow, "status" | "fault" | "synced" | "checkedAt" | "checkedBlock">;
+type CheckedRow = Pick<
+  OrderRow,
+  "status" | "fault" | "contractSigned" | "synced" | "checkedAt" | "checkedBlock"
+>;
 
 /** Up to where the follower has compared everything that it watches with the chain; null before its first block. */
 function followedTo({ number, headNumber, timestamp, polledAtMs }: CursorState): OrderCheck | null {
@@ -19,18 +22,18 @@ function followedTo({ number, headNumber, timestamp, polledAtMs }: CursorState):
 
 /**
  * When and as of which block an order was last checked. An order that the follower has followed up to a block, and that nothing
- * touched, is checked as of that block: no row is written for it. What only a question finds (`fault`), what is over, and what is of
- * a contract that still catches up is as old as its row says.
+ * touched, is checked as of that block: no row is written for it. What only a question finds (`fault`, whether a contract still stands by
+ * its signature), what is over, and what is of a contract that still catches up is as old as its row says.
  *
  * @param cursor where the follower stood before the row was read: what it has applied is in the row.
  */
 export function orderCheck(row: CheckedRow, cursor: CursorState | undefined): OrderCheck {
-  const { status, fault, synced, checkedAt, checkedBlock } = row;
+  const { status, fault, contractSigned, synced, checkedAt, checkedBlock } = row;
   const own = { checkedAt, checkedBlock };
   const isOver = status === "filled" || status === "cancelled";
   const reached = cursor === undefined ? null : followedTo(cursor);
-  if (isOver || fault !== null || !synced || reached === null || reached.checkedBlock < checkedBlock)
-    return own;
+  const isAsked = fault !== null || (contractSigned === true && status === "active");
+  if (isOver || isAsked || !synced || reached === null || reached.checkedBlock < checkedBlock) return own;
   return reached.checkedBlock > checkedBlock
     ? reached
     : { checkedBlock, checkedAt: Math.max(checkedAt, reached.checkedAt) };

@@ -14,7 +14,7 @@ import { recomputeOrders } from "./recompute-orders";
 export type OrderFlags =
   | { hidden: boolean }
   | { fault: OrderStatusReason | null }
-  | { signature: Hex; fault?: null };
+  | { signature: Hex; contractSigned: boolean; fault?: null };
 
 /**
  * Sets a flag of an order and recomputes what follows from it: its status, its item's best listing, the floor.

@@ -25,7 +25,7 @@ export function orderId(chain: string, hash: Hex): string {
 type NewOrder = Omit<typeof orders.$inferInsert, "unitNorm" | "fault" | "suspicions" | "hidden">;
 
 function orderValues(accepted: AcceptedOrder, now: number, block: number): NewOrder {
-  const { submission, parsed, collectionId, itemId, signature, fees, traits } = accepted;
+  const { submission, parsed, collectionId, itemId, signature, contractSigned, fees, traits } = accepted;
   const { chain, order, hash } = submission;
   return {
     id: orderId(chain.id, hash),
@@ -49,6 +49,7 @@ function orderValues(accepted: AcceptedOrder, now: number, block: number): NewOr
     proceeds: parsed.proceeds,
     components: encodeOrderComponents(order),
     signature,
+    contractSigned,
     counter: order.counter,
     operator: checksummed(chain.contracts.conduit),
     startsAt: parsed.startsAt,

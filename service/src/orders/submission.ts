@@ -32,6 +32,8 @@ export interface AcceptedOrder {
   parsed: ParsedOrder;
   /** As Seaport takes it. */
   signature: Hex;
+  /** Whether the maker's contract vouches for the signature, and not a key. */
+  contractSigned: boolean;
   fees: readonly Fee[];
   collectionId: number;
   /** Of an order about one item. */

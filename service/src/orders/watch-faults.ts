@@ -8,6 +8,7 @@ import { findFault } from "./find-fault";
 import type { OrderChains } from "./order-chains";
 import { noteChecked } from "./order-check";
 import { setOrderFlags } from "./set-order-flags";
+import { tellSigners } from "./tell-signers";
 
 export interface FaultWatchDependencies {
   db: Db;
@@ -21,8 +22,13 @@ export interface FaultWatchDependencies {
 const everyMs = 10_000;
 /** So many of a chain and of each kind are asked about in one round; the longest unasked come first. */
 const perRound = 50;
+/** So many seconds an active order of a contract is left alone: its node is asked several questions about each. */
+const restSeconds = 30;
 
-/** Orders with a fault, and those whose collection asks for something else than when they were judged. */
+/**
+ * Orders with a fault, those whose collection asks for something else than when they were judged, and active ones that a contract vouches
+ * for: it may take its word back, or begin to refuse payments, without an event that says so.
+ */
 function dueOrders(db: Db, chain: string, now: number): Promise<{ id: string; suspicions: number }[]> {
   return db.query<{ id: string; suspicions: number }>(sql`
     (select id, suspicions from orders
@@ -31,6 +37,11 @@ function dueOrders(db: Db, chain: string, now: number): Promise<{ id: string; su
     union
     (select id, suspicions from orders
       where chain = ${chain} and fault is not null and status = 'inactive' and ends_at > ${now}::int8
+      order by asked_at nulls first, id limit ${perRound})
+    union
+    (select id, suspicions from orders
+      where chain = ${chain} and contract_signed and status = 'active' and phase <> 'ended' and ends_at > ${now}::int8
+        and coalesce(asked_at, 0) <= ${now - restSeconds}::int8
       order by asked_at nulls first, id limit ${perRound})`);
 }
 
@@ -50,6 +61,7 @@ async function noteAsked(db: Db, id: string, { now, answered }: { now: number; a
 async function recheckChain(dependencies: FaultWatchDependencies, config: ChainConfig): Promise<void> {
   const { db, events, orderChains, log, nowMs } = dependencies;
   const now = Math.floor(nowMs() / 1_000);
+  await tellSigners(db, config);
   const due = await dueOrders(db, config.id, now);
   if (due.length === 0) return;
   const checkedBlock = await orderChains.readHead(config.id);
@@ -66,12 +78,12 @@ async function recheckChain(dependencies: FaultWatchDependencies, config: ChainC
       await noteAsked(db, row.id, { now, answered: suspicions.get(row.id) ?? 0 });
     } catch (error) {
       await noteAsked(db, row.id, { now, answered: 0 });
-      log.warn({ error, order: row.id }, "could not ask about a faulty order again");
+      log.warn({ error, order: row.id }, "could not ask about an order again");
     }
   }
 }
 
-/** Asks again about orders that something kept from being filled which makes no event, and brings back those that it no longer does. */
+/** Asks about orders that something may keep from being filled which makes no event, and brings back those that it no longer does. */
 export async function recheckFaults(dependencies: FaultWatchDependencies): Promise<void> {
   const { configs, log } = dependencies;
   await Promise.all(
@@ -83,13 +95,15 @@ export async function recheckFaults(dependencies: FaultWatchDependencies): Promi
   );
 }
 
-/** Runs `recheckFaults` every few seconds until stopped. */
+/** Runs `recheckFaults` every few seconds until stopped; a round that takes longer is not followed by those that it held up. */
 export function watchFaults(dependencies: FaultWatchDependencies): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running = running
-      .then(() => recheckFaults(dependencies))
-      .catch((error: unknown) => dependencies.log.error({ error }, "could not look at faulty orders again"));
+    running ??= recheckFaults(dependencies)
+      .catch((error: unknown) => dependencies.log.error({ error }, "could not look at faulty orders again"))
+      .finally(() => {
+        running = null;
+      });
   }, everyMs);
   timer.unref();
   return {

@@ -27,6 +27,8 @@ export type OrderRow = {
   proceeds: string;
   components: OrderComponents;
   signature: Hex;
+  /** Whether a contract vouches for the signature, and not a key; null where nobody has looked yet. */
+  contractSigned: boolean | null;
   startsAt: number;
   endsAt: number;
   status: SettledStatus["status"];
@@ -56,8 +58,9 @@ export type OrderRow = {
 export const orderColumns: SQL = sql.raw(`
   o.id, o.hash, o.side, o.kind, o.traits, o.chain, o.contract, o.token_id as "tokenId", o.item_id as "itemId",
   o.collection_id as "collectionId", o.maker, o.taker, o.currency, o.price, o.unit_price as "unitPrice", o.quantity,
-  o.remaining, o.fees, o.proceeds, o.components, o.signature, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status,
-  o.status_reason as "statusReason", o.fault, o.checked_at as "checkedAt", o.checked_block as "checkedBlock",
+  o.remaining, o.fees, o.proceeds, o.components, o.signature, o.contract_signed as "contractSigned",
+  o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.status_reason as "statusReason", o.fault,
+  o.checked_at as "checkedAt", o.checked_block as "checkedBlock",
   o.created_at as "createdAt", o.updated_at as "updatedAt", o.hidden, o.enforced, coalesce(k.synced, false) as synced, c.followed,
   c.slug as "collectionSlug", c.name as "collectionName", m.name as "itemName", m.image_hash as "imageHash",
   d.state as "imageState", d.width as "imageWidth", d.height as "imageHeight", d.placeholder as "imagePlaceholder"`);

@@ -108,6 +108,8 @@ export const orders = pgTable(
     proceeds: uint256("proceeds").notNull(),
     components: jsonb("components").$type<OrderComponents>().notNull(),
     signature: hash("signature").notNull(),
+    /** Whether a contract vouches for the signature, which may take its word back, and not a key. Null: not told yet (`tellSigners`). */
+    contractSigned: boolean("contract_signed"),
     counter: uint256("counter").notNull(),
     /** The operator that moves the NFT or the payment: the conduit, or Seaport itself. */
     operator: address("operator").notNull(),
@@ -162,6 +164,10 @@ export const orders = pgTable(
       .on(t.chain, t.askedAt.asc().nullsFirst(), t.id)
       .where(sql`fault is not null and status = 'inactive'`),
     index("orders_suspects").on(t.chain, t.askedAt.asc().nullsFirst(), t.id).where(sql`suspicions > 0`),
+    index("orders_contract_signed")
+      .on(t.chain, t.askedAt.asc().nullsFirst(), t.id)
+      .where(sql`contract_signed and status = 'active' and phase <> 'ended'`),
+    index("orders_untold_signer").on(t.chain, t.id).where(sql`contract_signed is null`),
     index("orders_collection_price")
       .on(t.collectionId, t.side, t.unitNorm, t.id)
       .where(sql`status = 'active'`),
