@@ -65,7 +65,10 @@ function withPrice(order: OrderComponents, failures: OrderFailure[]): OrderFailu
 }
 
 /** How long an order runs: not over, not too short, not too long. `now` is the chain's, Unix seconds. */
-export function checkDuration({ startTime, endTime }: OrderComponents, now: number): OrderFailure[] {
+export function checkDuration(
+  { startTime, endTime }: Pick<OrderComponents, "startTime" | "endTime">,
+  now: number,
+): OrderFailure[] {
   const failures: OrderFailure[] = [];
   const refuse = (code: OrderFailure["code"], path: string, message: string) =>
     failures.push({ code, path, message, action: "sign_again" });

@@ -9,13 +9,16 @@ import {
 } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { Order } from "@/lib/contract/order";
+import { maxOrdersPerRequest } from "@/lib/contract/order-limits";
+import { decodeBulkSignature } from "@/lib/seaport/bulk-signature";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { orderTypes, seaportDomain } from "@/lib/seaport/typed-data";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { give } from "../../../local/chains/test-holdings";
-import { approveConduit, signOrder } from "../../../local/chains/test-orders";
+import { approveConduit, signOrder, signTogether } from "../../../local/chains/test-orders";
 import { openSmartAccount } from "../../../local/chains/test-smart-account";
-import { listingBody, postListing, signFeeListing } from "../../test/listings";
+import { listingBody, postListing, type SignedListing, signFeeListing } from "../../test/listings";
 import { startTestService, type TestService } from "../../test/test-service";
 
 describe("POST /listings", () => {
@@ -182,6 +185,41 @@ describe("POST /listings", () => {
       [400, "invalid_request"],
       [400, "invalid_request"],
     ]);
+  });
+
+  const postMany = async (listings: readonly SignedListing[]) => {
+    const orders = listings.map((listing) => listingBody(service, listing));
+    return service.request("/v1/listings", { method: "POST", body: { orders } });
+  };
+
+  it("takes every order of a tree of several storeys", async () => {
+    const signed = await Promise.all([1n, 2n, 3n, 4n, 5n].map((tokenId) => sign(tokenId)));
+    const orders = signed.map(({ order }) => order);
+    const signatures = await signTogether(service.chain, maker, orders);
+    const listings = orders.map((order, index) => ({ order, signature: signatures[index] ?? "0x" }));
+    expect(listings.map(({ signature }) => decodeBulkSignature(signature)?.proof.length)).toEqual([
+      3, 3, 3, 3, 3,
+    ]);
+    const { body } = await postMany(listings);
+    expect(
+      body.results.map(({ status, order }: { status: number; order: Order }) => [status, order.hash]),
+    ).toEqual(orders.map((order) => [201, hashOrder(order)]));
+  });
+
+  it("stores an order once that comes twice in a batch, and answers both", async () => {
+    const listing = await sign(9n);
+    const { body } = await postMany([listing, listing]);
+    const [first, second] = body.results;
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.order).toEqual(first.order);
+  });
+
+  it("takes so many orders at once and not one more", async () => {
+    const listing = await sign(9n);
+    const over = await postMany(Array.from({ length: maxOrdersPerRequest + 1 }, () => listing));
+    expect(over.body).toMatchObject({ status: 400, code: "invalid_request", errors: [{ path: "orders" }] });
+    const all = await postMany(Array.from({ length: maxOrdersPerRequest }, () => listing));
+    expect([all.status, all.body.results.length, all.body.results[0].status]).toEqual([200, 50, 201]);
   });
 
   it("takes a contract wallet's word, but not a stranger's", async () => {

@@ -17,7 +17,9 @@ describe("POST /offers", () => {
   let taker: LocalAccount;
 
   beforeAll(async () => {
-    service = await startTestService();
+    service = await startTestService({
+      collectionOverrides: { itemLabels: { "18": ["disputed_ownership"], "20": ["reported"] } },
+    });
     maker = service.chain.accounts.maker;
     taker = service.chain.accounts.taker;
     await fundOffers(service.chain, maker);
@@ -196,6 +198,24 @@ describe("POST /offers", () => {
     expect(widened.body).toMatchObject({ code: "invalid_structure", errors: [{ path: "scope.kind" }] });
     const again = await postOffer(service, trait);
     expect([again.status, again.body.scope]).toEqual([200, { kind: "trait", traits }]);
+  });
+
+  it("refuses an offer for an item that is labelled as disputed", async () => {
+    const disputed = await signFeeOffer(service, maker, { scope: { kind: "item", tokenId: 18n } });
+    expect((await postOffer(service, disputed)).body).toMatchObject({ status: 422, code: "item_disputed" });
+  });
+
+  it("takes an offer for an item that is reported, which trades with its label", async () => {
+    const reported = await signFeeOffer(service, maker, { scope: { kind: "item", tokenId: 20n } });
+    const { status, body } = await postOffer(service, reported);
+    expect([status, body.status]).toEqual([201, "active"]);
+    const item = (await get(itemPath(20))).body;
+    expect([item.labels, item.bestOffer.id]).toEqual([["reported"], body.id]);
+    const accepted = await service.request(`/v1/offers/${body.id}/fulfillment`, {
+      method: "POST",
+      body: { taker: taker.address },
+    });
+    expect(accepted.status).toBe(200);
   });
 
   it("hides an offer on its maker's word, and from then on it is nobody's best", async () => {

@@ -5,7 +5,7 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
-import { give } from "../../../local/chains/test-holdings";
+import { give, ownerOf } from "../../../local/chains/test-holdings";
 import { approveConduit, nextSalt } from "../../../local/chains/test-orders";
 import { makerWord, postListing, resignListing, signFeeListing } from "../../test/listings";
 import { startTestService, type TestService } from "../../test/test-service";
@@ -100,6 +100,22 @@ describe("What ends a listing", () => {
     const unhide = await makerWord(service, maker, listing.order, { word: "unhide" });
     const back = await postListing(service, listing, { headers: { "x-maker-signature": unhide } });
     expect([back.status, back.body.hidden]).toEqual([200, false]);
+  });
+
+  it("sells a hidden listing to who knows of it", async () => {
+    const listing = await sign(5n);
+    const { body: order } = await postListing(service, listing);
+    const headers = { "x-maker-signature": await makerWord(service, maker, listing.order) };
+    const path = `/v1/listings/${order.id}`;
+    expect((await service.request(path, { method: "DELETE", headers })).status).toBe(204);
+    const body = { taker: taker.address };
+    const answer = await service.request(`${path}/fulfillment`, { method: "POST", body });
+    expect(answer.status).toBe(200);
+    const { client } = service.chain;
+    const { to, data, value } = answer.body.transaction;
+    const hash = await client.sendTransaction({ account: taker, to, data, value: BigInt(value) });
+    await waitForSuccess(client, hash);
+    expect(await ownerOf(service.chain, 5n)).toBe(taker.address);
   });
 
   it("ends every open order of a maker when their counter moves", async () => {

@@ -13,6 +13,7 @@ import { waitUntil } from "../../test/follow-test-chain";
 import { postListing, signFeeListing } from "../../test/listings";
 import { postOffer, signFeeOffer } from "../../test/offers";
 import { startTestService, type TestAnswer, type TestService } from "../../test/test-service";
+import { giveTraits } from "../../test/traits";
 
 describe("orders of an enforced collection", () => {
   let service: TestService;
@@ -149,5 +150,34 @@ describe("orders of an enforced collection", () => {
       await waitForSuccess(chain.client, await chain.client.sendTransaction(transactionOf(answer)));
       await service.settled();
     }
+  });
+
+  it("so are trait offers, which settle for a token that has the traits", async () => {
+    const { chain } = service;
+    const { address: recipient } = chain.accounts.deployer;
+    const traits = [{ type: "Hat", value: "Crown" }];
+    await giveTraits({ ...service, chain: { ...chain, collection } }, 13n, {
+      attributes: traits,
+      secondsAgo: 9,
+    });
+    const fees = [
+      { kind: "creator", recipient, bps: TEST_EARNINGS_BPS },
+      { kind: "marketplace", recipient, bps: 100 },
+    ] as const;
+    const signed = await signFeeOffer(service, maker, {
+      scope: { kind: "trait", traits },
+      token: collection,
+      fees,
+    });
+    const offer = await postOffer(service, signed);
+    expect([offer.status, offer.body.enforced]).toEqual([201, true]);
+    const accept = (tokenId: string) =>
+      service.request(`/v1/offers/${offer.body.id}/fulfillment`, {
+        method: "POST",
+        body: { taker: taker.address, tokenId },
+      });
+    expect((await accept("14")).status).toBe(409);
+    await waitForSuccess(chain.client, await chain.client.sendTransaction(transactionOf(await accept("13"))));
+    expect(await ownerOf(chain, 13n, collection)).toBe(maker.address);
   });
 });

@@ -13,7 +13,7 @@ import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { give, ownerOf } from "../../../local/chains/test-holdings";
 import { approveConduit } from "../../../local/chains/test-orders";
 import { openSmartAccount, type TestWallet } from "../../../local/chains/test-smart-account";
-import { postListing, type SignedListing, signFeeListing } from "../../test/listings";
+import { makerWord, postListing, type SignedListing, signFeeListing } from "../../test/listings";
 import { startTestService, type TestService } from "../../test/test-service";
 import { recheckFaults } from "./watch-faults";
 
@@ -136,6 +136,23 @@ describe("Listings of a contract wallet", () => {
     await service.db.query(sql`update orders set contract_signed = null`);
     await watch();
     expect(await told()).toEqual(noted);
+  });
+
+  it("are hidden and shown again at the word of the wallet's owner, and of nobody else", async () => {
+    const { id, listing } = await listed(9n);
+    const hide = async (owner: LocalAccount) => {
+      const headers = { "x-maker-signature": await makerWord(service, owner, listing.order) };
+      return service.request(`/v1/listings/${id}`, { method: "DELETE", headers });
+    };
+    expect((await hide(taker)).body).toMatchObject({ status: 403, code: "invalid_maker_signature" });
+    expect((await hide(maker)).status).toBe(204);
+    const show = async (owner: LocalAccount) => {
+      const word = await makerWord(service, owner, listing.order, { word: "unhide" });
+      return postListing(service, listing, { headers: { "x-maker-signature": word } });
+    };
+    expect((await postListing(service, listing)).body.hidden).toBe(true);
+    expect((await show(taker)).status).toBe(403);
+    expect((await show(maker)).body).toMatchObject({ id, hidden: false });
   });
 
   it("stay inactive when somebody posts them again in other bytes", async () => {

@@ -130,4 +130,25 @@ describe("orders for several units of an edition", () => {
     await buy(listing, 10n);
     expect((await postListing(service, listing)).body).toMatchObject({ status: 409, code: "order_filled" });
   });
+
+  it("a listing of more units than its maker holds is refused", async () => {
+    const terms = { tokenId: listed, token: editions, standard: "erc1155", quantity: 31n } as const;
+    const { body } = await postListing(service, await signFeeListing(service, maker, terms));
+    expect(body).toMatchObject({ status: 422, code: "invalid_quantity" });
+  });
+
+  it("an offer is not for who holds fewer units than they would give", async () => {
+    const scope = { kind: "item", tokenId: offered } as const;
+    const terms = { scope, token: editions, standard: "erc1155", quantity: 11n } as const;
+    const unitPrice = parseEther("0.1");
+    const offer = await postOffer(service, await signFeeOffer(service, maker, { ...terms, unitPrice }));
+    expect(offer.status).toBe(201);
+    const give = (quantity?: string) =>
+      service.request(`/v1/offers/${offer.body.id}/fulfillment`, {
+        method: "POST",
+        body: { taker: taker.address, ...(quantity === undefined ? {} : { quantity }) },
+      });
+    expect((await give()).body).toMatchObject({ status: 422, code: "invalid_quantity" });
+    expect((await give("7")).status).toBe(200);
+  });
 });

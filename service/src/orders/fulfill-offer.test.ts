@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  decodeFunctionData,
   encodeAbiParameters,
   encodeFunctionData,
   erc20Abi,
@@ -9,6 +10,7 @@ import {
   parseEther,
 } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seaportAbi } from "@/lib/abi/seaport";
 import type { Call } from "@/lib/contract/chain";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { coinsOf, ownerOf } from "../../../local/chains/test-holdings";
@@ -99,6 +101,8 @@ describe("POST /offers/{id}/fulfillment", () => {
       expiresAt: null,
       transaction: { to: service.chain.protocol.seaport, value: "0" },
     });
+    const { functionName } = decodeFunctionData({ abi: seaportAbi, data: body.transaction.data });
+    expect(functionName).toBe("matchAdvancedOrders");
     expect(body.approvals).toHaveLength(1);
     const before = [await wrapped(taker), await wrapped(service.chain.accounts.deployer)] as const;
     await send(taker, body.approvals[0]);
@@ -131,6 +135,19 @@ describe("POST /offers/{id}/fulfillment", () => {
     await send(taker, body.transaction);
     expect(await ownerOf(service.chain, 12n)).toBe(maker.address);
     expect((await wrapped(stranger)) - before).toBe(parseEther("0.99"));
+  });
+
+  it("takes no item that moves between chains, whether its offer names it or its taker", async () => {
+    const named = await post({ scope: { kind: "item", tokenId: 20n } });
+    const open = await post({ scope: { kind: "collection" } });
+    const answers = async () => [await fulfill(named.id, {}), await fulfill(open.id, { tokenId: "20" })];
+    expect((await answers()).map(({ status }) => status)).toEqual([200, 200]);
+    for (const state of ["in_transit", "stuck"]) {
+      await service.db.query(sql`update items set vault_state = ${state} where token_id = 20`);
+      for (const { body } of await answers())
+        expect(body).toMatchObject({ status: 409, code: "order_inactive", statusReason: state });
+    }
+    await service.db.query(sql`update items set vault_state = 'home' where token_id = 20`);
   });
 
   it("signs a trait offer for exactly the token, the taker and the minute that were asked for", async () => {

@@ -160,4 +160,21 @@ describe("changes of the order book", () => {
     const other = await service.request(`/v1/listings?status=any&limit=200&${none.next}`);
     expect([other.status, other.body.code]).toEqual([400, "invalid_cursor"]);
   });
+
+  it("are none that time alone makes: an order ends without having changed", async () => {
+    const startTime = Math.floor(Date.now() / 1_000);
+    const terms = { tokenId: 7n, startTime, endTime: startTime + 600 };
+    const { body: order } = await postListing(service, await signFeeListing(service, maker, terms));
+    const stored = async () => {
+      const { body } = await service.request(`/v1/listings?status=any&maker=${maker.address}&limit=200`);
+      return body.data.find(({ id }: { id: string }) => id === order.id);
+    };
+    const changes = `/v1/listings?sort=updated&status=any&limit=200`;
+    const before = await service.request(`${changes}&updatedAfter=0`);
+    service.shiftClock(600);
+    expect(await stored()).toMatchObject({ status: "expired", updatedAt: order.updatedAt });
+    const cursor = encodeURIComponent(before.body.resumeCursor);
+    expect((await service.request(`${changes}&cursor=${cursor}`)).body.data).toEqual([]);
+    service.shiftClock(-600);
+  });
 });

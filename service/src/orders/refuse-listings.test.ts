@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type Hex, type LocalAccount, serializeErc6492Signature } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOrder } from "@/lib/seaport/hash-order";
@@ -192,6 +193,25 @@ describe("What POST /listings refuses", () => {
 
   it("refuses an item that is labelled as disputed", async () => {
     await expectRefusal(await sign(BigInt(disputedToken)), "item_disputed");
+  });
+
+  it("refuses an item that moves between chains, and sells none that was listed before", async () => {
+    const { body: listed } = await postListing(service, await sign(4n));
+    for (const state of ["in_transit", "stuck"]) {
+      await service.db.query(sql`update items set vault_state = ${state} where token_id = 4`);
+      expect((await expectRefusal(await sign(4n), "in_transit")).action).toBe("wait");
+      const path = `/v1/listings/${listed.id}/fulfillment`;
+      const { body } = await service.request(path, { method: "POST", body: { taker: taker.address } });
+      expect(body).toMatchObject({ status: 409, code: "order_inactive", statusReason: state });
+    }
+    await service.db.query(sql`update items set vault_state = 'home' where token_id = 4`);
+  });
+
+  it("refuses the signed zone where nobody enforces the creator's earnings", async () => {
+    const zoned = await sign(3n, { zone: service.chain.protocol.signedZone });
+    expect((await expectRefusal(zoned, "invalid_structure")).errors).toMatchObject([
+      { path: "parameters.orderType" },
+    ]);
   });
 
   it("refuses the wrapped signature of a wallet that is not deployed", async () => {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { checkDuration } from "./check-terms";
+
+const now = 1_800_000_000;
+const days180 = 180 * 86_400;
+
+describe("checkDuration", () => {
+  it.each([
+    { startsIn: 0, runs: 60, codes: [] },
+    { startsIn: 0, runs: 59, codes: ["invalid_duration"] },
+    { startsIn: 0, runs: days180, codes: [] },
+    { startsIn: 0, runs: days180 + 1, codes: ["invalid_duration"] },
+    { startsIn: -600, runs: 3_600, codes: [] },
+    { startsIn: -601, runs: 3_600, codes: ["invalid_duration"] },
+    { startsIn: days180, runs: 3_600, codes: [] },
+    { startsIn: days180 + 1, runs: 3_600, codes: ["invalid_duration"] },
+    { startsIn: -300, runs: 301, codes: [] },
+    { startsIn: -300, runs: 300, codes: ["order_already_expired"] },
+  ])("says $codes of $runs seconds that start in $startsIn", ({ startsIn, runs, codes }) => {
+    const times = { startTime: BigInt(now + startsIn), endTime: BigInt(now + startsIn + runs) };
+    expect(checkDuration(times, now).map(({ code }) => code)).toEqual(codes);
+  });
+});
