@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type Address, parseEther, parseEventLogs, zeroAddress } from "viem";
+import { type Address, zeroAddress } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
-import { nftPoolFactoryAbi } from "@/lib/abi/generated/nft-pool-factory";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "../../../local/chains/test-chain";
+import { approveOperator, buyFromPool, openPool, sellToPool } from "../../../local/chains/test-pools";
 import { chainConfigOf, collectionConfigOf } from "../../test/chain-config";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../test/databases";
 import { expectTruth } from "../../test/expect-truth";
@@ -13,9 +12,6 @@ import { followTestChains, type TestFollowing, waitForHead, waitUntil } from "..
 import type { Db } from "../db/database";
 
 const id = "base";
-const SPOT = parseEther("1");
-const DELTA = parseEther("0.1");
-const LIQUIDITY = parseEther("10");
 
 describe.each(databaseKinds)("following pools into %s", (kind) => {
   let chain: TestChain;
@@ -26,7 +22,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
 
   beforeAll(async () => {
     [chain, database] = await Promise.all([startTestChain(), createTestDatabase(kind)]);
-    await approve(chain.protocol.poolFactory);
+    await approveOperator(chain, chain.accounts.maker, chain.protocol.poolFactory);
     db = await database.open();
   });
   beforeEach(() => follow());
@@ -50,65 +46,6 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
     );
   };
 
-  async function approve(operator: Address, owner = chain.accounts.maker) {
-    const hash = await chain.client.writeContract({
-      account: owner,
-      address: chain.collection,
-      abi: erc721Abi,
-      functionName: "setApprovalForAll",
-      args: [operator, true],
-    });
-    await waitForSuccess(chain.client, hash);
-  }
-
-  async function createPool(ids: bigint[]): Promise<Address> {
-    const { client, protocol, collection, accounts } = chain;
-    const hash = await client.writeContract({
-      account: accounts.maker,
-      address: protocol.poolFactory,
-      abi: nftPoolFactoryAbi,
-      functionName: "createPool",
-      args: [collection, SPOT, DELTA, 100n, ids],
-      value: LIQUIDITY,
-    });
-    const { logs } = await client.waitForTransactionReceipt({ hash });
-    const [made] = parseEventLogs({ abi: nftPoolFactoryAbi, eventName: "NewERC721Pair", logs });
-    if (made === undefined) throw new Error("the factory announced no pool");
-    return made.args.poolAddress;
-  }
-
-  /** The taker buys, and pays what the event says. */
-  async function buy(ids: bigint[], from: Address = pool) {
-    const { client, accounts } = chain;
-    const { taker } = accounts;
-    const at = { address: from, abi: nftPoolAbi } as const;
-    const quote = await client.readContract({ ...at, functionName: "quoteBuy", args: [ids] });
-    const hash = await client.writeContract({
-      ...at,
-      account: taker,
-      functionName: "buy",
-      args: [ids, quote.amount, taker.address],
-      value: quote.amount,
-    });
-    await waitForSuccess(client, hash);
-    return { hash, amount: quote.amount };
-  }
-
-  async function sell(ids: bigint[]) {
-    const { client, accounts } = chain;
-    const { taker } = accounts;
-    const at = { address: pool, abi: nftPoolAbi } as const;
-    const quote = await client.readContract({ ...at, functionName: "quoteSell", args: [ids] });
-    const hash = await client.writeContract({
-      ...at,
-      account: taker,
-      functionName: "sell",
-      args: [ids, quote.amount, taker.address],
-    });
-    await waitForSuccess(client, hash);
-    return { hash, amount: quote.amount };
-  }
-
   function told(hash: string) {
     return db.query(sql`
       select type, token_id as "tokenId", from_addr as "from", to_addr as "to", price, currency, quantity, pool
@@ -130,8 +67,8 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
   }
 
   it("tells what is put into a new pool as transfers", async () => {
-    pool = await createPool([1n, 2n, 3n, 4n]);
-    await approve(pool, chain.accounts.taker);
+    pool = await openPool(chain, [1n, 2n, 3n, 4n]);
+    await approveOperator(chain, chain.accounts.taker, pool);
     await settled();
     await expectTruth(db, chain, id);
     const moved = await db.query(sql`
@@ -142,7 +79,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
 
   it("tells a purchase of two as two entries, in their last sales and in the volume, to the wei", async () => {
     const { taker } = chain.accounts;
-    const { hash, amount } = await buy([1n, 2n]);
+    const { hash, amount } = await buyFromPool(chain, pool, [1n, 2n]);
     await settled();
     const first = amount / 2n;
     const entry = (tokenId: string, price: bigint) => ({
@@ -168,7 +105,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
   it("tells a sale to the pool, at what the seller got", async () => {
     const { taker } = chain.accounts;
     const before = await traded();
-    const { hash, amount } = await sell([11n]);
+    const { hash, amount } = await sellToPool(chain, pool, [11n]);
     await settled();
     expect(await told(hash)).toEqual([
       {
@@ -201,8 +138,8 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
 
   it("knows a pool from its first swap on, though both are read in one step", async () => {
     await following.stop();
-    const young = await createPool([5n, 6n]);
-    const { hash } = await buy([5n], young);
+    const young = await openPool(chain, [5n, 6n]);
+    const { hash } = await buyFromPool(chain, young, [5n]);
     await follow();
     expect(await told(hash)).toMatchObject([{ type: "pool_buy", tokenId: "5", pool: young }]);
     await expectTruth(db, chain, id);
@@ -212,8 +149,8 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
     const before = { traded: await traded(), lastSale: await lastSale(7n) };
     const pools = () => db.query(sql`select to_addr from events where name = 'pool_created'`);
     const known = await pools();
-    const young = await createPool([7n]);
-    await buy([7n], young);
+    const young = await openPool(chain, [7n]);
+    await buyFromPool(chain, young, [7n]);
     await settled();
     expect(await pools()).toHaveLength(known.length + 1);
     await chain.client.request({ method: "anvil_reorg" as never, params: [2, []] as never });

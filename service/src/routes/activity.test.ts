@@ -1,7 +1,14 @@
-import type { LocalAccount } from "viem";
+import { type LocalAccount, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Activity } from "@/lib/contract/activity";
 import { give } from "../../../local/chains/test-holdings";
+import {
+  approveOperator,
+  buyFromPool,
+  openPool,
+  type PoolSwap,
+  sellToPool,
+} from "../../../local/chains/test-pools";
 import { startTestService, type TestService } from "../../test/test-service";
 
 describe("GET /activity", () => {
@@ -113,5 +120,52 @@ describe("GET /activity", () => {
     await service.chain.client.mine({ blocks: 3 });
     await service.settled();
     expect((await read("limit=1")).data[0].final).toBe(true);
+  });
+
+  it("tells swaps with a pool by their own types, with the pool and the price, which is the item's last", async () => {
+    const { chain, id, settled } = service;
+    await approveOperator(chain, maker, chain.protocol.poolFactory);
+    const address = await openPool(chain, [4n, 5n]);
+    await approveOperator(chain, taker, address);
+    const bought = await buyFromPool(chain, address, [4n]);
+    const sold = await sellToPool(chain, address, [11n]);
+    await settled();
+    const common = { order: null, pool: { address }, quantity: "1", currency: zeroAddress };
+    const swap = ({ hash, amount }: PoolSwap) => ({
+      ...common,
+      price: amount.toString(),
+      unitPrice: amount.toString(),
+      transaction: { hash },
+    });
+    const buy = {
+      ...swap(bought),
+      type: "pool_buy",
+      from: address,
+      to: taker.address,
+      item: { tokenId: "4" },
+    };
+    const sell = {
+      ...swap(sold),
+      type: "pool_sell",
+      from: taker.address,
+      to: address,
+      item: { tokenId: "11" },
+    };
+    expect((await read("types=pool_buy")).data).toMatchObject([buy]);
+    expect((await read("types=pool_sell")).data).toMatchObject([sell]);
+    expect((await read("types=pool_buy,pool_sell")).data).toMatchObject([sell, buy]);
+    expect((await read("types=transfer&limit=200")).data.map(({ pool }: Activity) => pool)).toEqual(
+      expect.not.arrayContaining([{ address }]),
+    );
+
+    for (const [tokenId, { hash, amount }] of [
+      [4, bought],
+      [11, sold],
+    ] as const) {
+      const { body } = await service.request(`/v1/items/${id}/${chain.collection}/${tokenId}`);
+      const timestamp = expect.any(Number);
+      const lastSale = { price: amount.toString(), currency: zeroAddress, timestamp, transaction: { hash } };
+      expect(body.lastSale).toMatchObject(lastSale);
+    }
   });
 });
