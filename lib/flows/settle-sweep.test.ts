@@ -2,6 +2,7 @@ import { parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { currentStep, flowStatus } from "@/lib/tx/flow";
 import { buildApprove } from "@/lib/tx/token-calls";
+import { buildCancelAll } from "@/lib/tx/verify-cancel";
 import { deployEnforcedCollection } from "@/local/chains/test-enforced";
 import { ownerOf } from "@/local/chains/test-holdings";
 import { approveConduit } from "@/local/chains/test-orders";
@@ -88,6 +89,43 @@ describe("the receipt of a sweep", () => {
     const { receipt } = await sweep(here);
     expect(receipt?.bought.map(({ entry }) => entry.item.name)).toEqual(["Kiln #23", "Kiln #25"]);
     expect(receipt?.failed.map(({ entry }) => entry.item.name)).toEqual(["Kiln #24"]);
+  });
+
+  it("takes no price where a seller ends all their listings before the block, and goes on without theirs", async () => {
+    const { accounts, pin, inCart } = place.market;
+    await place.moveAway(27n);
+    const here = place.sceneOf([
+      await inCart({ tokenId: 26n }),
+      await inCart({ tokenId: 27n }, { maker: accounts.stranger }),
+      await inCart({ tokenId: 28n }),
+    ]);
+    const before = await place.market.client.getBalance({ address: here.request.buyer });
+    // The hash that was signed holds the counter, so the signature is nobody's now; Seaport skips no order for that.
+    const { end, receipt } = await sweep(
+      here,
+      place.overtakenBy(here.ports, () =>
+        place.market.sendAs(accounts.stranger, pin.seaport, buildCancelAll()),
+      ),
+    );
+    expect(receipt).toBeNull();
+    expect(end.failure).toMatchObject({
+      code: "batch_reverted",
+      title: "The purchase failed on Base. The listing of Kiln #27 has ended.",
+      action: { kind: "retry", label: "Try again without Kiln #27" },
+    });
+    expect(await place.ownersOf(26n, 27n, 28n)).toEqual(
+      [accounts.maker, accounts.stranger, accounts.maker].map(({ address }) => address),
+    );
+    const { hash } = currentStep(end) ?? {};
+    const mined = await place.market.client.getTransactionReceipt({ hash: hash ?? "0x" });
+    expect(mined.status).toBe("reverted");
+    const after = await place.market.client.getBalance({ address: here.request.buyer });
+    expect(before - after).toBe(mined.gasUsed * mined.effectiveGasPrice);
+    const again = await sweep(here);
+    expect(again.receipt?.bought.map(({ entry }) => entry.item.name)).toEqual(["Kiln #26", "Kiln #28"]);
+    expect(again.receipt?.failed.map(({ entry, words }) => [entry.item.name, words.code])).toEqual([
+      ["Kiln #27", "listing_ended"],
+    ]);
   });
 
   it("is followed to its receipt after a reload", async () => {

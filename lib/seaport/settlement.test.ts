@@ -1,4 +1,4 @@
-import { type Address, type Hex, keccak256, type LocalAccount, parseEther, parseUnits } from "viem";
+import { type Address, type Hex, keccak256, type LocalAccount, parseUnits } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { seaportAbi } from "@/lib/abi/seaport";
@@ -108,16 +108,6 @@ describe("a listing that is filled", () => {
       [23_625_000n, 1_250_000n, 125_000n, 0n],
     );
     expect(await ownerOf(chain, 2n)).toBe(taker.address);
-  });
-
-  it("settles a private listing with its taker alone", async () => {
-    const { maker, taker, stranger } = chain.accounts;
-    const listing = await signListing(chain, maker, { tokenId: 3n, taker: taker.address, fees });
-    const before = await chain.client.getBalance({ address: testCreator });
-    await fill(listing);
-    expect(await ownerOf(chain, 3n)).toBe(taker.address);
-    expect((await chain.client.getBalance({ address: testCreator })) - before).toBe(parseEther("0.05"));
-    expect(await trial(listing, stranger)).toMatch(/^OrderAlreadyFilled\(/);
   });
 });
 
