@@ -1,41 +1,25 @@
 import { type Address, zeroAddress } from "viem";
 import { shownEntry } from "../cart/cart-entry";
-import type { ChainPin } from "../chains/config";
 import type { Call, Chain } from "../contract/chain";
 import { composeSweep, type SweepPlan, type SweepTotal, sweepTotals } from "../tx/compose-sweep";
 import { findCurrency } from "../tx/describe-amount";
 import { describeMissing } from "../tx/describe-missing";
 import type { ErrorContext, ErrorWords } from "../tx/error-words";
 import { explainError } from "../tx/explain-error";
-import { explainDropped, explainFalseAnswer, explainRefusal, explainShrunk } from "../tx/explain-sweep";
+import { explainDropped, explainRefusal, explainShrunk } from "../tx/explain-sweep";
 import { FlowError } from "../tx/flow-error";
 import { ProblemError } from "../tx/problem-error";
 import { isUnpinned, type TokensFacts } from "../tx/token-row";
 import { type DroppedEntry, type SweepTrial, trySweep } from "../tx/try-sweep";
-import { verifyFulfillment } from "../tx/verify-fulfillment";
 import { verifySweep } from "../tx/verify-sweep";
 import type { AnswerBook } from "./answer-book";
 import { assertMayPay } from "./assert-may-pay";
 import { tradingChain } from "./buy-types";
+import { checkEntries, type SortedEntries, type SweepScene } from "./check-entries";
 import { needsZeroFirst } from "./needs-zero-first";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
 import type { AnsweredEntry, LeftOut, SweepRequest, SweepReview } from "./sweep-types";
-
-interface Scene {
-  request: SweepRequest;
-  chain: Chain;
-  pin: ChainPin;
-  ports: Ports;
-  /** Unix seconds of the chain's clock, or of ours where that is ahead. */
-  now: number;
-  payTokens: TokensFacts;
-}
-
-interface Sorted {
-  entries: readonly AnsweredEntry[];
-  leftOut: readonly LeftOut[];
-}
 
 /** A refusal of one order. Anything else (no answer, too many questions, a chain that is down) concerns all of them. */
 function isOwnFault(error: unknown): boolean {
@@ -45,9 +29,9 @@ function isOwnFault(error: unknown): boolean {
 
 /** Asks for every fill; what the service refuses is left out with its reason. */
 async function answerEntries(
-  { request, pin, ports }: Pick<Scene, "request" | "pin" | "ports">,
+  { request, pin, ports }: Pick<SweepScene, "request" | "pin" | "ports">,
   book: AnswerBook,
-): Promise<Sorted> {
+): Promise<SortedEntries> {
   const { entries, buyer, web } = request;
   const counters = new Map<string, Promise<bigint | null>>();
   const counterOf = (maker: Address) => {
@@ -79,36 +63,10 @@ async function answerEntries(
   };
 }
 
-/** Compares each answer by itself with what the page showed; a false one is left out, and no byte of it is sent. */
-function checkEach(
-  { entries, leftOut }: Sorted,
-  { request, chain, pin, ports, now, payTokens }: Scene,
-): Sorted {
-  const isTrue = ({ answer, shown, counter }: AnsweredEntry) =>
-    !verifyFulfillment({
-      answer,
-      shown,
-      taker: request.buyer,
-      walletChainId: ports.wallet.account()?.chainId ?? null,
-      chain,
-      pin,
-      counter,
-      // The chain is asked about all of them together.
-      simulation: null,
-      simulateLater: true,
-      payToken: payTokens[shown.currency.toLowerCase()] ?? null,
-      now,
-    }).blocked;
-  const wrong = entries
-    .filter((entry) => !isTrue(entry))
-    .map(({ cart }) => ({ entry: cart, words: explainFalseAnswer({ itemName: cart.item.name }) }));
-  return { entries: entries.filter(isTrue), leftOut: [...leftOut, ...wrong] };
-}
-
 /** What the tokens of a cart that are not pinned say of themselves. null where the chain does not answer. */
 async function readTokens(
-  { entries }: Pick<Sorted, "entries">,
-  { pin, ports }: Pick<Scene, "pin" | "ports">,
+  { entries }: Pick<SortedEntries, "entries">,
+  { pin, ports }: Pick<SweepScene, "pin" | "ports">,
 ): Promise<TokensFacts> {
   const currencies = entries.map(({ shown }) => shown.currency).filter((each) => isUnpinned(each, pin));
   const tokens = [...new Set(currencies.map((each) => each.toLowerCase() as Address))];
@@ -119,7 +77,7 @@ async function readTokens(
 }
 
 /** What the buyer has, and has approved, of each currency. null where the chain does not answer. */
-async function readFunds({ request, pin, ports }: Scene, totals: readonly SweepTotal[]) {
+async function readFunds({ request, pin, ports }: SweepScene, totals: readonly SweepTotal[]) {
   const { buyer } = request;
   const { chainId, conduit } = pin;
   const currencies = [...new Set([zeroAddress, ...totals.map(({ currency }) => currency)])];
@@ -143,7 +101,7 @@ async function readFunds({ request, pin, ports }: Scene, totals: readonly SweepT
 async function readZeroFirst(
   approvals: readonly Call[],
   allowances: Readonly<Record<Address, bigint>>,
-  { request, pin, ports }: Scene,
+  { request, pin, ports }: SweepScene,
 ): Promise<Address[]> {
   const asked = await Promise.all(
     approvals.map((call) => {
@@ -174,7 +132,7 @@ function missingFunds(
 async function tryOut(
   whole: SweepPlan<AnsweredEntry>,
   compose: (entries: readonly AnsweredEntry[]) => SweepPlan<AnsweredEntry>,
-  { request, ports }: Scene,
+  { request, ports }: SweepScene,
 ): Promise<SweepTrial<AnsweredEntry> | null> {
   const unpaid = new Set(whole.approvals.map(({ to }) => to.toLowerCase()));
   const entries = whole.entries.filter(({ shown }) => !unpaid.has(shown.currency.toLowerCase()));
@@ -186,7 +144,7 @@ async function tryOut(
 function explainAll(
   refused: SweepPlan["refused"],
   dropped: readonly DroppedEntry[],
-  { request, chain }: Scene,
+  { request, chain }: SweepScene,
 ): LeftOut[] {
   const explain = (id: string, words: (context: ErrorContext) => ErrorWords): LeftOut[] => {
     const entry = request.entries.find(({ listing }) => listing.id === id);
@@ -216,8 +174,8 @@ export async function prepareSweep(
   const answered = await answerEntries({ request, pin, ports }, book);
   const payTokens = await readTokens(answered, { pin, ports });
   const now = Math.max((await time) ?? 0, Math.floor(ports.now() / 1000));
-  const scene: Scene = { request, chain, pin, ports, now, payTokens };
-  const sorted = checkEach(answered, scene);
+  const scene: SweepScene = { request, chain, pin, ports, now, payTokens };
+  const sorted = await checkEntries(answered, scene);
   const { balances, allowances } = await readFunds(scene, sweepTotals(sorted.entries));
   const plain = composeSweep({ entries: sorted.entries, pin, allowances });
   const zeroFirst = await readZeroFirst(plain.approvals, allowances, scene);
