@@ -1,4 +1,4 @@
-import type { Hex } from "viem";
+import { type Hex, zeroAddress } from "viem";
 import { describe, expect, it, vi } from "vitest";
 import { signedZone, taker } from "@/lib/seaport/testing/sample-listing";
 import type { FillAnswer } from "./fulfillment-facts";
@@ -26,6 +26,9 @@ function unnoticedAround(answer: FillAnswer, isNoticed: (answer: FillAnswer) => 
 
 /** Seaport itself refuses an order whose signature is not its maker's: the call is simulated, or reverts and takes no price. */
 const makerSignature = "0.signature";
+
+/** A native payment moves through no conduit, so the buyer's may be named or not. */
+const noConduit = "2";
 
 /** What a fee is called and where it stands: its amount, its recipient and the sum of all are what the bytes say, whatever the name. */
 const feeNames = ["fees with 0 and 1 swapped", "fees.0.kind", "fees.1.kind"];
@@ -63,7 +66,11 @@ describe("a purchase with one thing changed is blocked:", () => {
     const isNoticed = (data: Hex) =>
       verifyFulfillment({ ...honest, answer: { ...answer, transaction: { ...answer.transaction, data } } })
         .blocked;
-    expect(unnoticedInCalldata(answer.transaction.data, isNoticed)).toEqual([makerSignature]);
+    const isNative = answer.currency === zeroAddress;
+    expect(unnoticedInCalldata(answer.transaction.data, isNoticed)).toEqual([
+      makerSignature,
+      ...(isNative ? [noConduit] : []),
+    ]);
   });
 
   it.each(Object.entries(listings))("%s, in the answer around it", (_, honest) => {
@@ -78,10 +85,11 @@ describe("a purchase with one thing changed is blocked:", () => {
     const isNoticed = (data: Hex) =>
       verifyFulfillment({ ...honest, answer: { ...answer, transaction: { ...answer.transaction, data } } })
         .blocked;
-    // The mirror's salt may be any that was not used.
+    // The mirror's salt may be any that was not used, and its native payment needs no conduit.
     expect(unnoticedInCalldata(answer.transaction.data, isNoticed)).toEqual([
       "0.0.signature",
       "0.1.parameters.salt",
+      "0.1.parameters.conduitKey",
     ]);
   });
 });
