@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
+import { zeroAddress } from "viem";
+import type { Item } from "@/lib/contract/item";
 import type { Order } from "@/lib/contract/order";
 import { collectionPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet } from "../fixtures/demo-wallet";
-import { freshAccount } from "../fixtures/fresh-account";
+import { freshAccount, giveItem } from "../fixtures/fresh-account";
 import { listedItem, type Market } from "../fixtures/market";
 import { buyOutside } from "../fixtures/outside-buyer";
-import { chainOf, demoAccount } from "../fixtures/stack";
+import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
 import { confirmUntil, dialogOf, openItem } from "../fixtures/trade-pages";
@@ -111,17 +113,40 @@ test("buys a cart over two chains while somebody else is faster, and says what w
     await expect.poll(async () => (await market.item(listedItem(order))).owner).toBe(owner.address);
 });
 
-test("sweeps the floor by keyboard, in every tab", async ({ page, context, market }) => {
+/** The collection of single items with most listings on a chain, and what can be swept of it, the cheapest first. */
+async function sweepable(market: Market, chain: string): Promise<{ slug: string; cheapest: Item[] }> {
   // Of single items: of editions the slider counts units.
-  const collections = (await market.collections()).filter(({ standard }) => standard === "erc721");
+  const collections = (await market.collections()).filter(
+    ({ standard, stats }) => standard === "erc721" && stats.floor[chain] !== undefined,
+  );
   const [collection] = collections.toSorted((left, right) => right.stats.listed - left.stats.listed);
-  if (collection === undefined) throw new Error("there are collections");
-  const { data } = await market.items(collection.slug, { listed: "true", sort: "price_asc", limit: "60" });
-  const cheapest = data.filter(({ labels, vault }) => labels.length === 0 && vault.state === "home");
+  if (collection === undefined) throw new Error(`there are collections on ${chain}`);
+  const { slug } = collection;
+  const { data } = await market.items(slug, { listed: "true", sort: "price_asc", limit: "60" });
+  return {
+    slug,
+    cheapest: data.filter(({ labels, vault }) => labels.length === 0 && vault.state === "home"),
+  };
+}
+
+test("sweeps the floor by keyboard, in every tab, and buys it on two chains with a transaction each", async ({
+  page,
+  context,
+  manifest,
+  market,
+}) => {
+  test.setTimeout(300_000);
+  const chains = ["bnb", "polygon"] as const;
+  const { slug, cheapest } = await sweepable(market, chains[0]);
+  const second = await sweepable(market, chains[1]);
+  const buyer = await freshAccount(manifest, ...chains);
+  const wallet = new TestWallet(manifest, buyer.privateKey, chainOf(manifest, chains[0]).chainId);
+  await wallet.install(page);
   const other = await context.newPage();
   await other.goto("/");
-  await page.goto(collectionPath(collection.slug));
-  await page.getByRole("region", { name: "Items" }).getByRole("button", { name: "Sweep the floor" }).click();
+  await page.goto(collectionPath(slug));
+  const sweep = page.getByRole("region", { name: "Items" }).getByRole("button", { name: "Sweep the floor" });
+  await sweep.click();
   const bar = page.getByRole("region", { name: "Cart" });
   const slider = bar.getByRole("slider", { name: "Items to sweep" });
   await expect(slider).toHaveAttribute("aria-valuemax", `${Math.min(20, cheapest.length)}`);
@@ -154,27 +179,88 @@ test("sweeps the floor by keyboard, in every tab", async ({ page, context, marke
   await cart.getByRole("button", { name: "Clear" }).click();
   await expect(cart.getByText("Nothing in the cart yet.")).toBeVisible();
   await expect(cartButton(other)).toHaveAccessibleName("Cart, empty");
+
+  await other.close();
+  // Two of each collection: what lies in the cart is bought chain by chain, with one transaction on each.
+  await cart.getByRole("button", { name: "Close" }).click();
+  await sweep.click();
+  await slider.focus();
+  for (let press = 0; press < 2; press++) await page.keyboard.press("ArrowRight");
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");
+  await page.goto(collectionPath(second.slug));
+  await sweep.click();
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 4 items");
+  await wallet.connect(page);
+  await bar.getByRole("button", { name: "Review 4 items" }).click();
+  await cart.getByRole("button", { name: "Review 4 items" }).click();
+  const checkout = dialogOf(page, /^(Check out|Receipt)$/);
+  const receipt = checkout.getByRole("region", { name: /^Receipt, / });
+  const swept = [cheapest.slice(0, 2), second.cheapest.slice(0, 2)];
+  for (const [index, items] of swept.entries()) {
+    expect(items.map(({ bestListing }) => bestListing?.currency)).toEqual([zeroAddress, zeroAddress]);
+    await checkout.getByRole("button", { name: /^Buy 2 items for / }).click();
+    await expect(receipt.getByRole("status")).toHaveText("All 2 items are yours.");
+    for (const { name } of items)
+      await expect(receipt.getByRole("list", { name: "Bought", exact: true })).toContainText(name);
+    await checkout.getByRole("button", { name: index === 0 ? /^Go on with / : "Done" }).click();
+  }
+  expect(wallet.opened).toEqual(["eth_sendTransaction", "wallet_switchEthereumChain", "eth_sendTransaction"]);
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, empty");
+  for (const item of swept.flat())
+    await expect.poll(async () => (await market.item(item)).owner).toBe(buyer.account.address);
 });
 
-test("goes on with a purchase that a reload interrupted, to its receipt", async ({
+test("buys the rest of a batch that the chain reverted, in a purchase that a reload interrupted", async ({
   page,
   manifest,
   market,
+  consoleGuard,
 }) => {
-  const chain = "bnb";
+  test.setTimeout(300_000);
+  // Of what has been moved the service gives nobody a fill.
+  consoleGuard.expect(/status of 4(09|10)/);
+  const chain = "abstract";
   const buyer = await freshAccount(manifest, chain);
-  const order = await market.nativeListing(chain, []);
-  const item = await market.item(listedItem(order));
+  const stranger = await freshAccount(manifest, chain);
+  const orders = await market.nativeListings(chain, []);
+  const sellerOf = ({ maker }: Order) =>
+    manifest.accounts.find(({ address }) => address.toLowerCase() === maker.toLowerCase());
+  const withdrawn = orders.find(sellerOf);
+  const seller = withdrawn && sellerOf(withdrawn);
+  const bought = orders.find(({ maker }) => maker !== withdrawn?.maker);
+  if (withdrawn === undefined || seller === undefined || bought === undefined)
+    throw new Error(`a demo account and another one have listings on ${chain}`);
+  const [lost, item] = [await market.item(listedItem(withdrawn)), await market.item(listedItem(bought))];
   const { rpcUrl, chainId } = chainOf(manifest, chain);
   const wallet = new TestWallet(manifest, buyer.privateKey, chainId);
   await wallet.install(page);
-  await openItem(page, item);
-  await wallet.connect(page);
-  const price = page.getByRole("region", { name: "Price" });
-  await price.getByRole("button", { name: `Add to cart: ${item.name}` }).click();
+  for (const [index, each] of [lost, item].entries()) {
+    await openItem(page, each);
+    if (index === 0) await wallet.connect(page);
+    const price = page.getByRole("region", { name: "Price" });
+    await price.getByRole("button", { name: `Add to cart: ${each.name}` }).click();
+  }
   await cartButton(page).click();
-  await dialogOf(page, "Cart").getByRole("button", { name: "Review 1 item" }).click();
+  await dialogOf(page, "Cart").getByRole("button", { name: "Review 2 items" }).click();
   const checkout = dialogOf(page, /^(Check out|Receipt)$/);
+
+  // Its seller moves one of them once the wallet has tried it all: the block takes none of it.
+  wallet.hesitate(() => giveItem(manifest, lost, { from: seller, to: stranger.account.address }));
+  const client = chainClient(manifest, chain);
+  const before = await client.getBalance(buyer.account);
+  await checkout.getByRole("button", { name: /^Buy 2 items for / }).click();
+  const failure = checkout.getByRole("alert");
+  await expect(failure).toContainText(/You paid the network fee, .*; no price was taken\./);
+  const [reverted] = wallet.sent;
+  if (reverted === undefined) throw new Error("the wallet sent the batch");
+  const { status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash: reverted });
+  expect(status).toBe("reverted");
+  expect(await client.getBalance(buyer.account)).toBe(before - gasUsed * effectiveGasPrice);
+  expect((await market.item(item)).owner).toBe(bought.maker);
+  await failure.getByRole("button", { name: `Try again without ${lost.name}` }).click();
 
   // The chain has it, only this page does not hear of the block, before the reload and after it.
   const chainAnswers = new RegExp(`^${rpcUrl}/?$`);
@@ -190,8 +276,8 @@ test("goes on with a purchase that a reload interrupted, to its receipt", async 
   await page.reload();
   await expect(onItsWay).toBeVisible();
   await page.unroute(chainAnswers);
-  await expect(checkout.getByText(`${item.name} is yours.`)).toBeVisible();
-  expect(wallet.opened).toEqual(["eth_sendTransaction"]);
+  await expect(checkout.getByText(`1 of 2 items are yours.`)).toBeVisible();
+  await expect(checkout.getByRole("list", { name: "Not bought", exact: true })).toContainText(lost.name);
+  expect(wallet.opened).toEqual(["eth_sendTransaction", "eth_sendTransaction"]);
   await checkout.getByRole("button", { name: "Done" }).click();
-  await expect(cartButton(page)).toHaveAccessibleName("Cart, empty");
 });
