@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { FeedAnswer } from "@/lib/activity/feed-answer";
 import { formatAddress } from "@/lib/format/address";
+import { slowAfterMs } from "@/lib/tx/flow";
 import { freshAccount, giveItem } from "../fixtures/fresh-account";
 import { chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
@@ -17,7 +19,7 @@ async function fillOffer(page: Page, price: string) {
   return { form, confirm: form.getByRole("button", { name: /^Offer / }) };
 }
 
-test("an offer and its acceptance survive sped-up transactions and reloads", async ({
+test("an offer, its acceptance and a slow transfer survive sped-up transactions and reloads", async ({
   page,
   manifest,
   market,
@@ -89,13 +91,22 @@ test("an offer and its acceptance survive sped-up transactions and reloads", asy
   wallet.hold();
   await sending.getByRole("button", { name: /^Send to / }).click();
   await expect(sending.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
+  // The chain is slow, and the page says so, before the reload and after it. It tells the time by the server's clock.
+  await page.route(/\/api\/feed/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as FeedAnswer;
+    return route.fulfill({ response, json: { ...answer, now: answer.now + slowAfterMs / 1000 } });
+  });
+  const slow = sending.getByText("Taking longer than usual. It is still pending.");
+  await expect(slow).toBeVisible();
   await page.reload();
-  await expect(sending.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
+  await expect(slow).toBeVisible({ timeout: 60_000 });
   await expect(recipient).toHaveValue(holder.account.address);
   await page.keyboard.press("Escape");
   await expect(sending).toBeHidden();
   await page.getByRole("banner").getByRole("link", { name: "Activity" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
   await wallet.release();
   await expect(page.getByText(`Sent: ${item.name}`, { exact: true })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "View", exact: true }).click();
