@@ -21,8 +21,10 @@ const knownTimeoutMs = 180_000;
 export interface LargeBook {
   maker: PrivateKeyAccount;
   contract: `0x${string}`;
-  /** Its items, and so its listings. */
+  /** Its items, each of which is listed once. */
   size: number;
+  /** Lists items once more, for a price in wei. */
+  list: (tokenIds: readonly bigint[], price: bigint) => Promise<void>;
   /** Asks the service. */
   get: <Body>(path: string) => Promise<Body>;
   /** Lets the conduit move the collection, or no longer. Resolves when the chain has mined it. */
@@ -62,18 +64,22 @@ async function openCollection(
   return contract;
 }
 
-async function listAll(
+/** Lists items for a price, as many at a time as one request takes. */
+async function listItems(
   { api, apiKey }: LocalManifest,
   trader: Trader,
-  { maker, size, contract }: { maker: PrivateKeyAccount; size: number; contract: `0x${string}` },
+  {
+    maker,
+    contract,
+    tokenIds,
+    price,
+  }: { maker: PrivateKeyAccount; contract: `0x${string}`; tokenIds: readonly bigint[]; price: bigint },
 ): Promise<void> {
   const owner = { account: maker, tokenIds: [] };
   const subject: Pick<Subject, "contract"> = { contract };
-  for (let from = 1; from <= size; from += maxOrdersPerRequest) {
-    const count = Math.min(maxOrdersPerRequest, size - from + 1);
-    const tokenIds = Array.from({ length: count }, (_, at) => BigInt(from + at));
-    const price = parseEther("1");
-    const orders = await signListingsTogether(trader, subject, { owner, tokenIds, price });
+  for (let from = 0; from < tokenIds.length; from += maxOrdersPerRequest) {
+    const some = tokenIds.slice(from, from + maxOrdersPerRequest);
+    const orders = await signListingsTogether(trader, subject, { owner, tokenIds: some, price });
     const answer = await fetch(`${api}/listings`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-api-key": apiKey },
@@ -120,7 +126,12 @@ export async function openLargeBook(
     });
     await waitForSuccess(trader.client, hash);
   };
+  const list = (tokenIds: readonly bigint[], price: bigint) =>
+    listItems(manifest, trader, { maker, contract, tokenIds, price });
   await setApproval(true);
-  await listAll(manifest, trader, { maker, size, contract });
-  return { maker, contract, size, get, setApproval };
+  await list(
+    Array.from({ length: size }, (_, at) => BigInt(1 + at)),
+    parseEther("1"),
+  );
+  return { maker, contract, size, list, get, setApproval };
 }
