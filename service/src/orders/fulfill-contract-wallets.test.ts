@@ -138,6 +138,29 @@ describe("Listings of a contract wallet", () => {
     expect(await told()).toEqual(noted);
   });
 
+  it("are asked about so many at a time, those first that were not asked about for longest", async () => {
+    const { db } = service;
+    const id = await list(10n);
+    await watch();
+    // Other orders than the wallet signed, so that each is marked when it is asked about.
+    const copied = sql`chain, side, kind, collection_id, contract, item_id, token_id, maker, currency, price, unit_price, unit_norm,
+      quantity, remaining, fees, proceeds, components, signature, contract_signed, counter, operator, starts_at, ends_at, status,
+      phase, checked_at, checked_block, created_at, updated_at`;
+    await db.query(sql`
+      insert into orders (id, hash, asked_at, ${copied})
+      select 'ord_!' || n, '0x' || lpad(to_hex(n), 64, '0'), n, ${copied} from orders, generate_series(1, 70) n where id = ${id}`);
+    const marked = () =>
+      db.query<{ count: number; last: number }>(sql`
+        select count(*)::int as count, max(substr(id, 6)::int) as last from orders
+        where id like 'ord_!%' and fault = 'invalid_signature'`);
+    await watch();
+    expect(await marked()).toEqual([{ count: 50, last: 50 }]);
+    await watch();
+    expect(await marked()).toEqual([{ count: 70, last: 70 }]);
+    expect(await stateOf(id)).toEqual(["active", null]);
+    await db.query(sql`delete from orders where id like 'ord_!%'`);
+  });
+
   it("are hidden and shown again at the word of the wallet's owner, and of nobody else", async () => {
     const { id, listing } = await listed(9n);
     const hide = async (owner: LocalAccount) => {
