@@ -1,17 +1,17 @@
 import { parseEther, zeroAddress } from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { ChainPin } from "@/lib/chains/config";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
+import type { Collection } from "@/lib/contract/collection";
 import { maxOrdersPerRequest } from "@/lib/contract/order-limits";
-import type { CreateOrdersResponse } from "@/lib/contract/order-requests";
 import { QuaysideError } from "@/lib/errors";
-import { type BuildListingsParameters, buildListings } from "@/lib/seaport/build-listings";
-import { bulkOrderTypedData, splitBulkSignature } from "@/lib/seaport/bulk-tree";
-import { hashOrder } from "@/lib/seaport/hash-order";
-import type { OrderComponents } from "@/lib/seaport/order-components";
-import { type FeeRule, orderFees } from "@/lib/seaport/order-fees";
-import { encodeOrderComponents } from "@/lib/seaport/wire-order";
-import { type BulkRequest, verifyBulkListing } from "@/lib/tx/verify-bulk-listing";
-import { assertVerified } from "@/lib/tx/verify-fulfillment";
-import type { ListingTerms } from "@/lib/tx/verify-listing";
+import { createBulkLedger } from "@/lib/flows/bulk-ledger";
+import type { BulkList } from "@/lib/flows/bulk-types";
+import { createFlowStore } from "@/lib/flows/flow-store";
+import type { Ports } from "@/lib/flows/ports";
+import { bulkFlowId, createBulkFlow, readBulkPlan, runBulkLists } from "@/lib/flows/run-bulk-list";
+import type { Market } from "../e2e/fixtures/market";
+import { bulkPorts } from "./bulk-ports";
 import { type Measure, quantile } from "./measure";
 import { untilSeen } from "./measure-latency";
 import type { Subject } from "./subject";
@@ -22,59 +22,47 @@ const samples = 20;
 /** The first few are slow until both sides' code is compiled. */
 const warmUps = 3;
 const group = `Bulk listing of ${size}, local mode`;
+const daySeconds = 86_400;
 
-let lastSalt = BigInt(Date.now()) << 64n;
+/** Each listing is cheaper than all before it, the seed's too: the newest are found first, whatever else is listed in their second. */
+const lowestBefore = parseEther("0.00001");
+const priceStep = 1_000_000_000n;
 
-function nextSalt(): bigint {
-  lastSalt += 1n;
-  return lastSalt;
+/** An owner with as many items as are listed together: what they lack, the other owners give. */
+async function gatherItems(
+  manifest: LocalManifest,
+  { client, owners }: Trader,
+  subject: Subject,
+): Promise<Owner> {
+  const [seller, ...others] = owners.toSorted((one, other) => other.tokenIds.length - one.tokenIds.length);
+  if (seller === undefined) throw new QuaysideError("bench_failed", "Nothing to list.");
+  const given = others
+    .flatMap(({ account, tokenIds }) => tokenIds.map((tokenId) => ({ account, tokenId })))
+    .slice(0, Math.max(0, size - seller.tokenIds.length));
+  const tokenIds = [...seller.tokenIds, ...given.map(({ tokenId }) => tokenId)].slice(0, size);
+  if (tokenIds.length < size)
+    throw new QuaysideError("bench_failed", `The demo accounts own fewer than ${size} of ${subject.slug}.`);
+  const { address } = seller.account;
+  for (const { account, tokenId } of given) {
+    const hash = await client.writeContract({
+      account,
+      address: subject.contract,
+      abi: erc721Abi,
+      functionName: "transferFrom",
+      args: [account.address, address, tokenId],
+    });
+    await client.waitForTransactionReceipt({ hash });
+    const path = `/items/${subject.chain}/${subject.contract}/${tokenId}`;
+    const isThere = ({ owner }: { owner: string }) => owner.toLowerCase() === address.toLowerCase();
+    await untilSeen(manifest, path, { since: performance.now(), isThere });
+  }
+  return { ...seller, tokenIds };
 }
 
-/** The rows of the form: as many as fit a request, over what the owner has. */
-function draftsOf({ chain }: Trader, { contract }: Subject, owner: Owner): BuildListingsParameters["drafts"] {
-  const now = Math.floor(Date.now() / 1_000);
-  return Array.from({ length: size }, (_, index) => ({
-    // An owner of fewer items lists some of them several times: each order is judged by itself all the same.
-    standard: "erc721" as const,
-    token: contract,
-    tokenId: owner.tokenIds[index % owner.tokenIds.length] ?? 0n,
-    unitPrice: parseEther("1") + BigInt(index),
-    currency: zeroAddress,
-    fees: [{ kind: "marketplace", ...chain.marketplaceFee } satisfies FeeRule],
-    startTime: now,
-    endTime: now + 86_400,
-  }));
-}
-
-/** The tree, checked as a page checks it before the wallet opens. */
-function prepare(trader: Trader, subject: Subject, owner: Owner) {
-  const { chain, domain } = trader;
-  const maker = owner.account.address;
-  const { conduitKey, conduit, conduitController, signedZone, seaport } = chain.contracts;
-  const drafts = draftsOf(trader, subject, owner);
-  const orders = drafts.flatMap((draft): OrderComponents[] => {
-    const [built] = buildListings({ maker, conduitKey, counter: 0n, nextSalt, drafts: [draft] });
-    return built?.ok ? [built.order] : [];
-  });
-  const terms = drafts.map((draft): ListingTerms => {
-    const { unitPrice, fees, startTime, endTime, ...rest } = draft;
-    const divided = orderFees({ unitPrice, quantity: 1n, rules: fees, seller: maker });
-    return {
-      ...rest,
-      maker,
-      itemName: `#${draft.tokenId}`,
-      quantity: 1n,
-      price: unitPrice,
-      fees: divided.fees,
-      startsAt: startTime,
-      expiresAt: endTime,
-      counter: 0n,
-      restricted: false,
-    };
-  });
-  const request: BulkRequest = bulkOrderTypedData(orders, domain);
-  const { id, chainId, name, marketplaceFee, nativeCurrency, wrappedCurrency } = chain;
-  const pin = {
+function pinOf({ chain }: Trader): ChainPin {
+  const { id, chainId, name, contracts, marketplaceFee, nativeCurrency, wrappedCurrency } = chain;
+  const { seaport, conduit, conduitController, conduitKey, signedZone } = contracts;
+  return {
     ...{ id, chainId, name, seaport, conduit, conduitController, conduitKey, signedZone },
     nativeSymbol: nativeCurrency.symbol,
     wrappedCurrency: wrappedCurrency.address,
@@ -82,63 +70,87 @@ function prepare(trader: Trader, subject: Subject, owner: Owner) {
     feeRecipient: marketplaceFee.recipient,
     maxFeeBps: 1_000,
   };
-  assertVerified(verifyBulkListing({ request, terms, chain, pin }));
-  return { orders, request };
 }
 
-async function post({ api, apiKey }: LocalManifest, bodies: readonly unknown[]): Promise<void> {
-  const answer = await fetch(`${api}/listings`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-api-key": apiKey },
-    body: JSON.stringify({ orders: bodies }),
-  });
-  const { results } = (await answer.json()) as CreateOrdersResponse;
-  const refused = results.find(({ status }) => status !== 201);
-  if (refused !== undefined)
-    throw new QuaysideError("bench_failed", `A listing was refused: ${refused.problem?.detail}`);
+/** The form as it is filled in: every item at a price of its own. */
+function fillIn(
+  { trader, subject, seller, collection }: Scene,
+  { now, sample }: { now: number; sample: number },
+): BulkList {
+  const startsAt = Math.floor(now / 1_000) - 60;
+  return {
+    web: { chain: trader.chain, pin: pinOf(trader), trading: { on: true } },
+    seller: seller.account.address,
+    currency: zeroAddress,
+    payCreator: true,
+    startsAt,
+    expiresAt: startsAt + daySeconds,
+    rows: seller.tokenIds.map((tokenId, index) => ({
+      item: {
+        chain: trader.chain.id,
+        contract: subject.contract,
+        tokenId: tokenId.toString(),
+        name: `${collection.name} #${tokenId}`,
+        standard: "erc721",
+      },
+      collection,
+      quantity: 1n,
+      unitPrice: lowestBefore - BigInt(sample * size + index) * priceStep,
+    })),
+  };
+}
+
+interface Scene {
+  manifest: LocalManifest;
+  trader: Trader;
+  subject: Subject;
+  seller: Owner;
+  collection: Collection;
+  ports: Ports;
 }
 
 interface Page {
-  data: { hash: string; status: string }[];
+  data: { id: string; status: string }[];
 }
 
 /** Milliseconds from the press of the button until every listing is shown as active. */
-async function listOnce(
-  manifest: LocalManifest,
-  subject: Subject,
-  { trader, owner }: { trader: Trader; owner: Owner },
-): Promise<number> {
+async function listOnce(scene: Scene, sample: number): Promise<number> {
+  const { manifest, seller, trader, ports } = scene;
+  const parts = { store: createFlowStore(null), ledger: createBulkLedger(), ports };
+  const list = fillIn(scene, { now: ports.now(), sample });
   const since = performance.now();
-  const { orders, request } = prepare(trader, subject, owner);
-  // The tree's type is not one that viem infers from.
-  const definition = request as unknown as Parameters<typeof owner.account.signTypedData>[0];
-  const signatures = splitBulkSignature(orders, await owner.account.signTypedData(definition));
-  await post(
-    manifest,
-    orders.map((order, index) => ({
-      chain: trader.chain.id,
-      order: { parameters: encodeOrderComponents(order), signature: signatures[index] },
-    })),
-  );
-  const hashes = new Set<string>(orders.map((order) => hashOrder(order)));
-  const path = `/listings?maker=${owner.account.address}&chain=${trader.chain.id}&status=active&sort=recent&limit=200`;
-  const isThere = ({ data }: Page) => data.filter(({ hash }) => hashes.has(hash)).length === size;
+  parts.store.start(createBulkFlow(list, await readBulkPlan(list, parts), parts));
+  const isDone = await runBulkLists([list], parts);
+  const outcomes = [...parts.ledger.get(bulkFlowId(list)).values()].map(({ outcome }) => outcome);
+  const ids = new Set(outcomes.flatMap((outcome) => (outcome?.kind === "live" ? [outcome.orderId] : [])));
+  if (!isDone || ids.size !== size) {
+    const refused = outcomes.find((outcome) => outcome?.kind === "refused");
+    const { title } =
+      (refused?.kind === "refused" ? refused.words : parts.store.get(bulkFlowId(list))?.failure) ?? {};
+    throw new QuaysideError("bench_failed", `Of ${size} listings ${ids.size} are live: ${title}`);
+  }
+  const path = `/listings?maker=${seller.account.address}&chain=${trader.chain.id}&status=active&sort=price_asc&limit=${size}`;
+  const isThere = ({ data }: Page) => data.filter(({ id }) => ids.has(id)).length === size;
   return untilSeen<Page>(manifest, path, { since, isThere });
 }
 
-/** A whole bulk listing: built, checked, signed by one key, posted, and there for everybody. */
+/**
+ * A whole bulk listing of as many items as fit a request, by the flow that the page runs: the chain is asked for approvals and the
+ * counter, everything is built, checked, signed by one key and posted, and is there for everybody.
+ */
 export async function measureBulk(
   manifest: LocalManifest,
-  subject: Subject,
-  trader: Trader,
+  { subject, trader, market }: { subject: Subject; trader: Trader; market: Market },
 ): Promise<Measure[]> {
-  const [owner] = [...trader.owners].sort((left, right) => right.tokenIds.length - left.tokenIds.length);
-  if (owner === undefined) throw new QuaysideError("bench_failed", "Nothing to list.");
+  const seller = await gatherItems(manifest, trader, subject);
+  const collection = (await market.collections()).find(({ slug }) => slug === subject.slug);
+  if (collection === undefined) throw new QuaysideError("bench_failed", `${subject.slug} is gone.`);
+  const ports = bulkPorts(manifest, trader, seller);
+  const scene = { manifest, trader, subject, seller, collection, ports };
   const times: number[] = [];
-  for (let sample = 0; sample < warmUps + samples; sample += 1)
-    times.push(await listOnce(manifest, subject, { trader, owner }));
+  for (let sample = 0; sample < warmUps + samples; sample += 1) times.push(await listOnce(scene, sample));
   const measured = times.slice(warmUps);
   const name = "click → all shown as active by GET /v1/listings";
-  const note = `${samples} times, the longest ${Math.max(...measured).toFixed(0)} ms; by a key that signs at once, the page's checks are in it`;
+  const note = `${samples} times, the longest ${Math.max(...measured).toFixed(0)} ms; ${size} items, by a key that signs at once; the page's reads of the chain and its checks are in it`;
   return [{ group, name: `${name}, p50`, value: quantile(measured, 0.5), unit: "ms", note }];
 }

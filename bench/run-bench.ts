@@ -108,7 +108,7 @@ async function measureTrading(
     measures.push(await measured(bench, "batches", work));
   }
   if (parts.has("bulk")) {
-    const work = () => measureBulk(manifest, subject, trader);
+    const work = () => measureBulk(manifest, { subject, trader, market });
     measures.push(...(await measured(bench, "bulk listing", work)));
   }
   if (parts.has("truth")) {
