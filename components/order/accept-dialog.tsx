@@ -7,6 +7,7 @@ import { acceptFill } from "@/lib/flows/accept-fill";
 import { type AcceptRequest, shareOfOffer } from "@/lib/flows/accept-types";
 import { closeFlow } from "@/lib/flows/close-flow";
 import { useFill } from "@/lib/flows/use-fill";
+import { sameAddress } from "@/lib/seaport/same-address";
 import { findCurrency } from "@/lib/tx/describe-amount";
 import { OrderCheck } from "../market/order-check";
 import { Button } from "../ui/button";
@@ -53,11 +54,18 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
   const [unwrapping, setUnwrapping] = useState(false);
   const { chain, contract } = item;
   const { last: record } = useOrderRecord("offer", shown.offer, item.tokenId);
-  const dormant = useDormantOrders({
+  const approve = useDormantOrders({
     cause: "approve",
     maker: seller,
     webs: [web],
     where: { chain, contract },
+  });
+  const earn = useDormantOrders({
+    cause: "earn",
+    maker: seller,
+    webs: [web],
+    where: { chain },
+    isAbout: ({ currency }) => sameAddress(currency, shown.offer.currency),
   });
   const close = () => {
     closeFlow(flow);
@@ -96,7 +104,7 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
       item={item}
       web={web}
       fill={fill}
-      dormant={[dormant]}
+      dormant={[approve, earn]}
       hold={units.error}
       onAgain={restart}
       onClose={close}

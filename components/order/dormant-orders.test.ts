@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "@/lib/contract/order";
-import { type DormantCause, isPaidByApproval, isRevivedBy, leftOf } from "./dormant-orders";
+import {
+  type DormantCause,
+  dormantTitle,
+  dormantWords,
+  isPaidByApproval,
+  isRevivedBy,
+  leftOf,
+} from "./dormant-orders";
 
 type State = Pick<Order, "side" | "status" | "statusReason">;
 
@@ -20,7 +27,7 @@ const cases: Record<string, [State, DormantCause[]]> = {
   "a listing that a token blocks": [paused("transfer_blocked"), ["send"]],
   "a live offer": [{ ...live, side: "offer" }, []],
   "an offer without an allowance": [paused("not_approved", "offer"), ["pay"]],
-  "an offer without money": [paused("insufficient_balance", "offer"), ["pay"]],
+  "an offer without money": [paused("insufficient_balance", "offer"), ["pay", "earn"]],
 };
 
 describe("offers that an approval pays", () => {
@@ -37,8 +44,22 @@ describe("offers that an approval pays", () => {
 
 describe("orders that come back to life", () => {
   it.each(Object.entries(cases))("%s", (_, [order, causes]) => {
-    const all: DormantCause[] = ["send", "approve", "receive", "pay"];
+    const all: DormantCause[] = ["send", "approve", "receive", "pay", "earn"];
     expect(all.filter((cause) => isRevivedBy(cause, order as Order))).toEqual(causes);
+  });
+});
+
+describe("the words about offers that come back", () => {
+  it("say whether it is the approval or the money that brings them back, and how many they are", () => {
+    expect([dormantTitle("pay", 1), dormantTitle("earn", 1), dormantTitle("earn", 3)]).toEqual([
+      "This approval brings an old offer of yours back.",
+      "What you are paid can bring an old offer of yours back.",
+      "What you are paid can bring 3 old offers of yours back.",
+    ]);
+    expect([dormantWords("earn", 1), dormantWords("earn", 3)]).toEqual([
+      "It was paused for want of money. Once you have it, any holder can sell to you at that price.",
+      "They were paused for want of money. Once you have it, any holder can sell to you at those prices.",
+    ]);
   });
 });
 

@@ -4,9 +4,9 @@ import { sameAddress } from "@/lib/seaport/same-address";
 
 /**
  * What brings the orders of an account to life that it has never ended, or will: it sends the item away, lets the conduit move a
- * collection, is given an item, or lets the conduit take a currency.
+ * collection, is given an item, lets the conduit take a currency, or is paid in one.
  */
-export type DormantCause = "send" | "approve" | "receive" | "pay";
+export type DormantCause = "send" | "approve" | "receive" | "pay" | "earn";
 
 /** Whether an open order is one that may hurt by it. A listing is paused for having moved before it is for its approval. */
 export function isRevivedBy(cause: DormantCause, { side, status, statusReason: reason }: Order): boolean {
@@ -14,6 +14,7 @@ export function isRevivedBy(cause: DormantCause, { side, status, statusReason: r
   if (status !== "inactive") return false;
   if (cause === "pay")
     return side === "offer" && (reason === "not_approved" || reason === "insufficient_balance");
+  if (cause === "earn") return side === "offer" && reason === "insufficient_balance";
   if (side !== "listing") return false;
   return cause === "approve"
     ? reason === "not_approved"
@@ -50,6 +51,8 @@ export function dormantTitle(cause: DormantCause, count: number): string {
       return `${one ? "An old listing" : `${count} old listings`} of yours would come back.`;
     case "pay":
       return `This approval brings ${one ? "an old offer" : `${count} old offers`} of yours back.`;
+    case "earn":
+      return `What you are paid can bring ${one ? "an old offer" : `${count} old offers`} of yours back.`;
   }
 }
 
@@ -67,5 +70,7 @@ export function dormantWords(cause: DormantCause, count: number): string {
       return `${were} never ended. Once you hold ${one ? "the item" : "what they sell"} again, anyone can buy at ${price}.`;
     case "pay":
       return `${were} paused for want of money or approval. With both, any holder can sell to you at ${price}.`;
+    case "earn":
+      return `${were} paused for want of money. Once you have it, any holder can sell to you at ${price}.`;
   }
 }

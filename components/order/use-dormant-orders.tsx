@@ -52,7 +52,7 @@ export function useDormantOrders(parameters: DormantOrdersParameters): DormantOr
   const { Part, preload, activate } = useDeferred(loadCancel);
   // As they were when the dialog was opened: what is cancelled leaves the list, and must not take the dialog with it.
   const [cancelling, setCancelling] = useState<readonly Order[] | null>(null);
-  const sides = cause === "pay" ? (["offer"] as const) : (["listing"] as const);
+  const sides = cause === "pay" || cause === "earn" ? (["offer"] as const) : (["listing"] as const);
   const found = useOpenOrders({ maker, ...where }, { sides, anew: true, enabled });
   const { error, refetch, isFetching } = found;
   // What was known before the dialog opened may be old: an order could have been left out since.
