@@ -6,10 +6,12 @@ import type { CreateOfferBody, Fulfillment } from "@/lib/contract/order-requests
 import { buildAcceptance } from "@/lib/seaport/build-acceptance";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { hashOrder } from "@/lib/seaport/hash-order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { explainError } from "@/lib/tx/explain-error";
 import { flowStatus } from "@/lib/tx/flow";
 import { buildApproveAll } from "@/lib/tx/token-calls";
+import { buildCancelAll } from "@/lib/tx/verify-cancel";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
 import { deployEditions } from "@/local/chains/test-editions";
@@ -224,9 +226,12 @@ describe("accepting an offer", () => {
     }
   });
 
-  it("says that an offer has ended which the chain refuses, not that its bytes are others", async () => {
+  it.each([
+    ["cancelled", (order: OrderComponents) => buildCancel([order])],
+    ["ended with all of its maker's", buildCancelAll],
+  ])("says that an offer has ended which was %s, not that its bytes are others", async (_, end) => {
     const { posted, asked } = await made(parseEther("1"));
-    const data = buildCancel([decodeOrderComponents(posted.order.parameters)]);
+    const data = end(decodeOrderComponents(posted.order.parameters));
     const { seaport } = chain.protocol;
     const from = { account: chain.accounts.maker, chain: chain.client.chain };
     await waitForSuccess(chain.client, await chain.client.sendTransaction({ ...from, to: seaport, data }));

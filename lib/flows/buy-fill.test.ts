@@ -6,6 +6,8 @@ import { buildCancel } from "@/lib/seaport/build-cancel";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { currentStep, flowStatus } from "@/lib/tx/flow";
 import { UnreachableError } from "@/lib/tx/problem-error";
+import { buildCancelAll } from "@/lib/tx/verify-cancel";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
 import { ownerOf } from "@/local/chains/test-holdings";
 import { approveConduit, signListing } from "@/local/chains/test-orders";
@@ -155,6 +157,28 @@ describe("a purchase", () => {
     };
     const { end } = await buy(here, cancelled);
     expect(flowStatus(end)).toBe("failed");
+    expect(end.failure).toMatchObject({
+      code: "listing_ended",
+      title: "The listing of Kiln #4 has ended.",
+      safe: "Your funds did not move.",
+    });
+  });
+
+  it("says that the listing has ended where its seller ended all of theirs, not that its bytes are others", async () => {
+    const here = await scene(4n);
+    const { maker: account } = chain.accounts;
+    const send = { to: chain.protocol.seaport, data: buildCancelAll(), account, chain: chain.client.chain };
+    const counters: Ports = {
+      ...sending(here.ports, never),
+      market: {
+        ...here.ports.market,
+        fulfillment: async (id, taker) => {
+          await waitForSuccess(chain.client, await chain.client.sendTransaction(send));
+          return here.ports.market.fulfillment(id, taker);
+        },
+      },
+    };
+    const { end } = await buy(here, counters);
     expect(end.failure).toMatchObject({
       code: "listing_ended",
       title: "The listing of Kiln #4 has ended.",

@@ -1,11 +1,11 @@
 import type { ChainPin } from "../chains/config";
 import type { Chain } from "../contract/chain";
-import { decodeRevert } from "../tx/decode-revert";
 import { explainFalseAnswer, explainLeftOut } from "../tx/explain-sweep";
 import type { TokensFacts } from "../tx/token-row";
 import { verifyFulfillment } from "../tx/verify-fulfillment";
 import type { Ports } from "./ports";
 import type { AnsweredEntry, LeftOut, SweepRequest } from "./sweep-types";
+import { isUnsigned } from "./try-fill";
 
 export interface SweepScene {
   request: SweepRequest;
@@ -53,8 +53,7 @@ async function isEnded(entry: AnsweredEntry, scene: SweepScene): Promise<boolean
     await scene.ports.chain.tryCall(entry.answer.transaction, scene.request.buyer);
     return false;
   } catch (error) {
-    // Seaport judges the signature before it moves anything, so missing funds or approvals do not hide it.
-    return decodeRevert(error)?.name === "InvalidSigner";
+    return isUnsigned(error);
   }
 }
 

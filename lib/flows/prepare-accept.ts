@@ -10,7 +10,7 @@ import { tradingChain } from "./buy-types";
 import type { FillReview } from "./fill";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
-import { isOnlyRefused, tryFill } from "./try-fill";
+import { assertNotOnlyRefused, tryFill } from "./try-fill";
 
 /**
  * Gets the transaction that accepts an offer, asks the chain about it and compares the bytes with what the page showed. Sends nothing.
@@ -35,20 +35,22 @@ export async function prepareAccept(request: AcceptRequest, ports: Ports): Promi
     ready ? tryFill(fulfillment.transaction, { ...request, act: "accept", taker: seller }, ports) : null,
     ready ? orNull(ports.chain.networkFee(fulfillment.transaction, seller)) : null,
   ]);
-  const verification = verifyAcceptance({
-    answer: fulfillment,
-    shown: shownOffer(request),
-    taker: seller,
-    walletChainId: ports.wallet.account()?.chainId ?? null,
-    chain,
-    pin,
-    counter,
-    simulation: trial?.simulation ?? null,
-    simulateLater: !ready,
-    payToken,
-    now: Math.max(time ?? 0, Math.floor(ports.now() / 1000)),
-  });
-  if (trial?.simulation?.ok === false && isOnlyRefused(verification)) throw trial.refusal;
+  const verify = (known: bigint | null) =>
+    verifyAcceptance({
+      answer: fulfillment,
+      shown: shownOffer(request),
+      taker: seller,
+      walletChainId: ports.wallet.account()?.chainId ?? null,
+      chain,
+      pin,
+      counter: known,
+      simulation: trial?.simulation ?? null,
+      simulateLater: !ready,
+      payToken,
+      now: Math.max(time ?? 0, Math.floor(ports.now() / 1000)),
+    });
+  const verification = verify(counter);
+  if (trial !== null) assertNotOnlyRefused(trial, verify, counter);
   const short = nativeBalance === null ? 0n : (networkFee ?? 0n) - nativeBalance;
   const missing = short > 0n ? describeMissing(short, chain.nativeCurrency) : null;
   return { fulfillment, verification, networkFee, missing };

@@ -11,7 +11,7 @@ import { orNull } from "./or-null";
 import type { Ports } from "./ports";
 import { keepReplaced } from "./read-standing";
 import { requestFulfillment } from "./request-fulfillment";
-import { isOnlyRefused, tryFill } from "./try-fill";
+import { assertNotOnlyRefused, tryFill } from "./try-fill";
 
 /**
  * Gets the fill, asks the chain about it and compares the bytes with what the page showed. Sends nothing.
@@ -56,20 +56,22 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
     ready ? orNull(ports.chain.networkFee(transaction, buyer)) : null,
   ]);
   const now = Math.max(time ?? 0, Math.floor(ports.now() / 1000));
-  const verification = verifyFulfillment({
-    answer: fulfillment,
-    shown: shownListing(request),
-    taker: buyer,
-    walletChainId: ports.wallet.account()?.chainId ?? null,
-    chain,
-    pin,
-    counter,
-    simulation: trial?.simulation ?? null,
-    simulateLater: !ready,
-    payToken,
-    now,
-  });
-  if (trial?.simulation?.ok === false && isOnlyRefused(verification)) throw trial.refusal;
+  const verify = (known: bigint | null) =>
+    verifyFulfillment({
+      answer: fulfillment,
+      shown: shownListing(request),
+      taker: buyer,
+      walletChainId: ports.wallet.account()?.chainId ?? null,
+      chain,
+      pin,
+      counter: known,
+      simulation: trial?.simulation ?? null,
+      simulateLater: !ready,
+      payToken,
+      now,
+    });
+  const verification = verify(counter);
+  if (trial !== null) assertNotOnlyRefused(trial, verify, counter);
   const missing = missingFunds(request, { balance, nativeBalance, networkFee, native });
   const data = before === null ? {} : keepReplaced({ currency: listing.currency, before });
   return { fulfillment, verification, balance, networkFee, missing, data };

@@ -3,6 +3,7 @@ import type { WebChain } from "../chains/web-chain";
 import type { Call } from "../contract/chain";
 import type { Item } from "../contract/item";
 import type { Verification } from "../tx/check-row";
+import { decodeRevert } from "../tx/decode-revert";
 import { explainError } from "../tx/explain-error";
 import type { Simulation } from "../tx/fulfillment-facts";
 import type { Ports } from "./ports";
@@ -16,8 +17,30 @@ export interface Trial {
 }
 
 /** The bytes are what was shown, only the chain does not take them any more: sold, ended, withdrawn. */
-export function isOnlyRefused({ rows }: Verification): boolean {
+function isOnlyRefused({ rows }: Verification): boolean {
   return rows.every((row) => row.verdict !== "mismatch" || row.id === "receive");
+}
+
+/**
+ * Whether nobody signed the order with the counter that its maker has now. Seaport judges that before it moves anything, so missing
+ * funds or approvals do not hide it.
+ */
+export function isUnsigned(refusal: unknown): boolean {
+  return decodeRevert(refusal)?.name === "InvalidSigner";
+}
+
+/**
+ * Throws the chain's refusal where nothing else is wrong. A maker who ends all orders at once moves the counter that goes into each hash:
+ * it is another than was shown then, which is no false answer.
+ *
+ * @param counter the maker's, as the chain has it; null where it does not say
+ */
+export function assertNotOnlyRefused(
+  { simulation, refusal }: Trial,
+  verify: (counter: bigint | null) => Verification,
+  counter: bigint | null,
+): void {
+  if (simulation?.ok === false && isOnlyRefused(verify(isUnsigned(refusal) ? null : counter))) throw refusal;
 }
 
 /** Tries a fill on the chain without sending it. */
