@@ -26,7 +26,10 @@ interface FaultDependencies {
   orderChains: OrderChains;
 }
 
-/** Whether a maker's contract wallet does not stand by the stored signature any more; a key can not take its word back. */
+/**
+ * Whether a maker's contract wallet does not stand by the stored signature any more, and Seaport still asks it. A key can not take its word
+ * back.
+ */
 export async function takesBack(
   orderChains: OrderChains,
   row: OrderRow,
@@ -36,7 +39,8 @@ export async function takesBack(
   const domain = { chainId: chain.chainId, seaport: chain.contracts.seaport };
   const { contractDigest: digest } = orderDigests(row.hash, row.signature, domain);
   const { signature, maker: account } = row;
-  return !(await orderChains.isValidSignature(row.chain, { account, digest, signature }));
+  if (await orderChains.isValidSignature(row.chain, { account, digest, signature })) return false;
+  return !(await orderChains.isValidated(row.chain, row.hash));
 }
 
 /** The transfer that the conduit would make for the maker, to an account that the operator chose: some tokens refuse certain takers. */

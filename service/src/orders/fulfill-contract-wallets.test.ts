@@ -8,6 +8,7 @@ import {
   serializeErc6492Signature,
 } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seaportAbi } from "@/lib/abi/seaport";
 import { maxSignatureBytes } from "@/lib/contract/order-limits";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { give, ownerOf } from "../../../local/chains/test-holdings";
@@ -116,6 +117,24 @@ describe("Listings of a contract wallet", () => {
     await wallet.setRefusesPayments(false, maker);
     await watch();
     expect(await stateOf(id)).toEqual(["active", null]);
+  });
+
+  it("stand although the wallet thinks better of it, once Seaport has judged its signature", async () => {
+    const { id, listing } = await listed(10n);
+    const { order, signature } = listing;
+    const parameters = { ...order, totalOriginalConsiderationItems: BigInt(order.consideration.length) };
+    const { client, protocol } = service.chain;
+    const call = { abi: seaportAbi, functionName: "validate", args: [[{ parameters, signature }]] } as const;
+    await waitForSuccess(
+      client,
+      await client.writeContract({ account: taker, address: protocol.seaport, ...call }),
+    );
+    await wallet.setOwner(taker.address, maker);
+    await watch();
+    expect(await stateOf(id)).toEqual(["active", null]);
+    await buy(id, 10n);
+    await wallet.setOwner(maker.address, taker);
+    await give(service.chain, taker, maker.address, 10n);
   });
 
   it("are told from those of a key, though they were stored before that was noted", async () => {

@@ -15,6 +15,7 @@ import {
   slice,
 } from "viem";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
+import { seaportAbi } from "@/lib/abi/seaport";
 import type { ChainConfig } from "@/lib/chains/config";
 import { upstreamUnavailable } from "../http/api-error";
 import { ownBlockNumbers } from "./own-block-numbers";
@@ -50,6 +51,8 @@ export interface OrderChains {
   hasCode(chain: string, account: Address): Promise<boolean>;
   /** Whether a contract wallet takes a signature for its own (ERC-1271). A wallet that reverts does not. */
   isValidSignature(chain: string, signature: ContractSignature): Promise<boolean>;
+  /** Whether Seaport has judged an order's signature already, by `validate` or a first fill, and asks for it no more. */
+  isValidated(chain: string, orderHash: Hex): Promise<boolean>;
   /** Whether a token lets the conduit make a transfer: a call that reverts, or an ERC-20 that says no, does not. */
   canTransfer(chain: string, transfer: { token: Address; data: Hex }): Promise<boolean>;
   /** Whether an account takes a payment in the native currency from Seaport. A node that can not try it says nothing against it. */
@@ -130,6 +133,12 @@ export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): Or
     hasCode: (chain, account) =>
       ask(chain, async ({ client }) => ((await client.getCode({ address: account })) ?? "0x") !== "0x"),
     isValidSignature: (chain, signature) => ask(chain, ({ client }) => askWallet(client, signature)),
+    isValidated: (chain, orderHash) =>
+      ask(chain, async ({ client, config }) => {
+        const call = { abi: seaportAbi, functionName: "getOrderStatus", args: [orderHash] } as const;
+        const [isValidated] = await client.readContract({ address: config.contracts.seaport, ...call });
+        return isValidated;
+      }),
     canTransfer: (chain, { token, data }) =>
       ask(chain, async ({ client, config }) => {
         const account = config.contracts.conduit;
