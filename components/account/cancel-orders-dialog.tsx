@@ -16,6 +16,7 @@ import { useCancelOrders } from "@/lib/flows/use-cancel-orders";
 import { formatCountOf } from "@/lib/format/count";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { type Flow, isUnderway } from "@/lib/tx/flow";
+import { OrderCheck } from "../market/order-check";
 import { DoneDialog } from "../order/done-dialog";
 import { endSteps } from "../order/end-order-words";
 import { FlowDialog } from "../order/flow-dialog";
@@ -81,12 +82,16 @@ function OrderChoice({
   const price = describeAmount(BigInt(order.price), findCurrency(web.chain, order.currency));
   const name = order.item?.name ?? `${order.collection.name}, ${scopeWords(order)}`;
   return (
-    <Checkbox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)}>
-      <span className="min-w-0 break-words">
-        {order.side === "listing" ? "Listing" : "Offer"} of {price}: {name}{" "}
-        <span className="text-ink-3">({orderState(order).words})</span>
-      </span>
-    </Checkbox>
+    <div>
+      <Checkbox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)}>
+        <span className="min-w-0 break-words">
+          {order.side === "listing" ? "Listing" : "Offer"} of {price}: {name}{" "}
+          <span className="text-ink-3">({orderState(order).words})</span>
+        </span>
+      </Checkbox>
+      {/* On touch screens the label is taller than its words. */}
+      <OrderCheck order={order} className="pl-7 max-lg:pointer-events-none max-lg:-mt-2.5" />
+    </div>
   );
 }
 

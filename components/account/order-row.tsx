@@ -59,7 +59,7 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
                 {state.words}
               </Tag>
             </span>
-            {state.open && <OrderCheck order={order} className="mt-0.5 lg:hidden" />}
+            <OrderCheck order={order} className="mt-0.5 lg:hidden" />
           </span>
         </span>
       </Cell>
@@ -71,7 +71,7 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
       </Cell>
       <Cell align="right" className="max-sm:hidden">
         <Tag tone={state.tone}>{state.words}</Tag>
-        {state.open && <OrderCheck order={order} className="mt-0.5 max-lg:hidden" />}
+        <OrderCheck order={order} className="mt-0.5 max-lg:hidden" />
       </Cell>
       <Cell align="right" className="text-ink-2 max-sm:hidden">
         {end}

@@ -2,12 +2,14 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { type CartEntry, entryPrice } from "@/lib/cart/cart-entry";
 import type { EntryState } from "@/lib/cart/judge-entry";
+import type { OrderChecked } from "@/lib/cart/use-entry-checks";
 import type { EntryView } from "@/lib/cart/use-entry-states";
 import type { ChainLook } from "@/lib/chains/chain-look";
 import { currencyOf } from "@/lib/chains/chain-look";
 import { itemPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { CollectionName } from "../market/collection-name";
+import { OrderCheck } from "../market/order-check";
 import { Price } from "../market/price";
 import { Thumb } from "../market/thumb";
 import { cx } from "../ui/cx";
@@ -19,6 +21,8 @@ import { CartQuantity } from "./cart-quantity";
 export interface CartRowProps extends EntryView {
   entry: CartEntry;
   look: ChainLook;
+  /** The last check of its listing; undefined while nobody knows, and once it is over. */
+  check: OrderChecked | undefined;
   onRemove: () => void;
   /** Takes the listing that stands in the place of the entry's, or the number of units that can be had. */
   onReplace: () => void;
@@ -77,7 +81,7 @@ function remedy(state: EntryState): string | null {
 
 /** One entry of the cart, with what became of it. */
 export function CartRow(props: CartRowProps) {
-  const { entry, look, state, lot, onRemove, onReplace, onQuantity, onLeave } = props;
+  const { entry, look, check, state, lot, onRemove, onReplace, onQuantity, onLeave } = props;
   const { item, listing, quantity } = entry;
   const note = noteOf(state, entry, look);
   const lost = note !== null && state.kind !== "cheaper";
@@ -122,6 +126,7 @@ export function CartRow(props: CartRowProps) {
           )}
           {item.labels.includes("reported") && <Tag tone="warn">Reported</Tag>}
         </p>
+        {check !== undefined && <OrderCheck order={check} className="mt-0.5" />}
         {lot !== null && <CartQuantity entry={entry} lot={lot} look={look} onQuantity={onQuantity} />}
         {note !== null && (
           <p className={cx("mt-1 text-small", lost ? "text-warn" : "text-ink-2")}>

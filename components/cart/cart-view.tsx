@@ -5,6 +5,7 @@ import type { CartEntry } from "@/lib/cart/cart-entry";
 import { cartTotals, exactTotals, totalInUsd, totalsInWords } from "@/lib/cart/cart-totals";
 import { isBuyable } from "@/lib/cart/judge-entry";
 import { useCart } from "@/lib/cart/use-cart";
+import { useEntryChecks } from "@/lib/cart/use-entry-checks";
 import { type EntryView, useEntryStates } from "@/lib/cart/use-entry-states";
 import { type ChainLooks, chainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
@@ -80,6 +81,7 @@ function Empty({ onClose }: { onClose: () => void }) {
 export function CartView({ chains, onReview, onClose }: CartViewProps) {
   const { owner, account, entries } = useCart();
   const states = useEntryStates(entries, account);
+  const checks = useEntryChecks(entries);
   const looks = chainLooks(chains);
   const viewOf = (entry: CartEntry) => states.get(entry.listing.id) ?? unknown;
   const buyable = entries.filter((entry) => isBuyable(viewOf(entry).state));
@@ -142,6 +144,7 @@ export function CartView({ chains, onReview, onClose }: CartViewProps) {
                     key={entry.listing.id}
                     entry={entry}
                     look={lookOf(looks, chain)}
+                    check={checks.get(entry.listing.id)}
                     {...viewOf(entry)}
                     onQuantity={(quantity) => setQuantity(owner, entry.listing.id, quantity)}
                     onRemove={() => removeFromCart(owner, [entry.listing.id])}

@@ -1,5 +1,6 @@
 import type { CartEntry } from "@/lib/cart/cart-entry";
 import { shownEntry } from "@/lib/cart/cart-entry";
+import { useEntryChecks } from "@/lib/cart/use-entry-checks";
 import { type ChainLook, chainLook, currencyOf } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { SweepReceipt } from "@/lib/flows/settle-sweep";
@@ -8,6 +9,7 @@ import { formatCountOf } from "@/lib/format/count";
 import { addUp } from "@/lib/tx/compose-sweep";
 import { itemWords } from "@/lib/tx/fill-checks";
 import { ChainTile } from "../market/chain-tile";
+import { OrderCheck } from "../market/order-check";
 import { Price } from "../market/price";
 import { Thumb } from "../market/thumb";
 import { cx } from "../ui/cx";
@@ -40,7 +42,7 @@ function Outcome({ receipt }: { receipt: SweepReceipt | undefined }) {
   );
 }
 
-/** Items with their prices; what is left out is struck through. */
+/** Items with their prices, and when their listings were last checked; what is left out is struck through. */
 function Entries({
   entries,
   left,
@@ -50,28 +52,36 @@ function Entries({
   left: ReadonlySet<string>;
   look: ChainLook;
 }) {
+  const checks = useEntryChecks(entries);
+  const checkOf = ({ listing: { id } }: CartEntry) => (left.has(id) ? undefined : checks.get(id));
   return (
     <ul className="mt-2 flex flex-col gap-1.5">
-      {entries.map((entry) => (
-        <li
-          key={entry.listing.id}
-          className={cx(
-            "flex items-center gap-2.5 text-small",
-            left.has(entry.listing.id) && "text-ink-3 line-through",
-          )}
-        >
-          <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
-          <span className="min-w-0 flex-1 truncate" title={entry.item.name}>
-            {itemWords(shownEntry(entry))}
-          </span>
-          <Price
-            amount={shownEntry(entry).price}
-            currency={currencyOf(look, entry.listing.currency)}
-            rounding="up"
-            native
-          />
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const check = checkOf(entry);
+        return (
+          <li
+            key={entry.listing.id}
+            className={cx(
+              "flex items-center gap-2.5 text-small",
+              left.has(entry.listing.id) && "text-ink-3 line-through",
+            )}
+          >
+            <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate" title={entry.item.name}>
+                {itemWords(shownEntry(entry))}
+              </span>
+              {check !== undefined && <OrderCheck order={check} />}
+            </span>
+            <Price
+              amount={shownEntry(entry).price}
+              currency={currencyOf(look, entry.listing.currency)}
+              rounding="up"
+              native
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

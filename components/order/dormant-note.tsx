@@ -1,6 +1,7 @@
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
+import { OrderCheck } from "../market/order-check";
 import { Icon } from "../ui/icon";
 import { type DormantCause, dormantTitle, dormantWords, leftOf } from "./dormant-orders";
 import { scopeWords } from "./offer-scope";
@@ -45,6 +46,7 @@ export function DormantNote({
           {shown.map((order) => (
             <li key={order.id} className="break-words">
               {orderWords(order, webs)}
+              <OrderCheck order={order} />
             </li>
           ))}
           {more > 0 && <li>and {more} more</li>}

@@ -13,6 +13,8 @@ import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
 import { confirmUntil, dialogOf, openItem } from "../fixtures/trade-pages";
 
+const checked = /^Checked .*, block [\d,]+$/;
+
 function cartButton(page: Page) {
   return page.getByRole("banner").getByRole("button", { name: /^Cart, / });
 }
@@ -68,6 +70,7 @@ test("buys a cart over two chains while somebody else is faster, and says what w
   const cart = dialogOf(page, "Cart");
   await expect(cart.getByText(`${nameOf(lost)} was sold. It will not be bought.`)).toBeVisible();
   await expect(cart.getByText(/^1 item, 1 transaction/)).toBeVisible();
+  await expect(cart.getByText(checked)).toHaveCount(3);
   await checkAxe(page);
   await cart.getByRole("button", { name: "Review 3 items" }).click();
 
@@ -77,6 +80,7 @@ test("buys a cart over two chains while somebody else is faster, and says what w
   await expect(checkout.getByRole("region", { name: /, 2 items$/ }).first()).toContainText(
     "1 item, 1 transaction",
   );
+  await expect(checkout.getByText(checked)).toHaveCount(3);
   await checkAxe(page);
   await checkout.getByRole("button", { name: /^Buy 1 item for / }).click();
   const next = checkout.getByRole("button", { name: /^Go on with / });

@@ -9,6 +9,8 @@ import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
 import { closeDialog, confirmUntil, dialogOf, itemAction, listItem, openItem } from "../fixtures/trade-pages";
 
+const checked = /^Checked .*, block [\d,]+$/;
+
 const swapCase = (letter: string) =>
   letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 
@@ -51,6 +53,7 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   await to.fill(friend.address);
   await expect(consent).toBeHidden();
   await expect(form.getByText(/You have (a listing|\d+ listings) of this item/)).toBeVisible();
+  await expect(form.getByText(checked)).toBeVisible();
   await expect(form.getByText(/checks pass/)).toBeVisible();
   await checkAxe(page);
   await confirm.click();
@@ -77,6 +80,7 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   await expect(
     first.getByRole("checkbox", { name: new RegExp(`Listing of 9,?000.*${item.name}`) }),
   ).toBeChecked();
+  await expect(first.getByText(checked)).toBeVisible();
   await expect(first.getByRole("button", { name: "Cancel 1 order" })).toBeEnabled();
   await expect(first.getByText(/checks pass/)).toBeVisible();
   // Back in the offer, it is still said: all of them end together below.
@@ -165,7 +169,21 @@ test("old listings are shown before an approval brings them back; one is cancell
   await chainClient(manifest, chain).waitForTransactionReceipt({ hash });
   await expect.poll(states).toEqual(["inactive", "inactive"]);
 
+  // Several at once: the same approval, and both of them.
+  await dialogOf(page, "2 of 2 listed").getByRole("button", { name: "Done" }).click();
+  for (const { name } of pair)
+    await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
+  await page.getByRole("button", { name: "List 2 items" }).click();
+  await expect(bulk.getByRole("heading", { name: /^This approval brings/ })).toHaveText(
+    "This approval brings 2 old listings of yours back.",
+  );
+
+  // To send one of them away ends nothing either.
   await openItem(page, item);
+  await itemAction(page, "Send").click();
+  const sending = dialogOf(page, "Send item").getByRole("region", { name: "Old orders" });
+  await expect(sending).toContainText(new RegExp(`You have a listing of this item.*${item.name}: 900`));
+  await page.keyboard.press("Escape");
   await itemAction(page, "List for sale").click();
   const form = dialogOf(page, "List for sale");
   const old = form.getByRole("region", { name: "Old orders" });
@@ -208,4 +226,6 @@ test("old listings are shown before an approval brings them back; one is cancell
   await closeDialog(page, "Orders cancelled");
   expect(wallet.opened.slice(asked)).toEqual(["eth_sendTransaction"]);
   await expect.poll(states).toEqual(["cancelled", "cancelled", "cancelled"]);
+  const rows = page.getByRole("row").filter({ hasText: "Cancelled" });
+  await expect(rows.getByText(checked).filter({ visible: true })).toHaveCount(3);
 });
