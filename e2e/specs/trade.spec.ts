@@ -16,16 +16,48 @@ test("lists an item, sells it to another account, and ends its next listing", as
   const chain = testInfo.project.name === "phone" ? "base" : "ethereum";
   const seller = demoAccount(manifest, 0);
   const buyer = demoAccount(manifest, 1);
-  const item = await market.unlistedItemOf(seller.address, chain);
+  const owned = await market.unlistedItemsOf(seller.address, 1, chain);
+  const collections = await market.collections();
+  const candidates = await Promise.all(
+    owned.slice(0, 20).map(async (item) => {
+      const floors = (await market.item(item)).traits.filter((trait) => trait.floor !== undefined);
+      const [top] = floors.toSorted((left, right) => Number(right.floor) - Number(left.floor));
+      const floor = collections.find(({ slug }) => slug === item.collection.slug)?.stats.floor[chain];
+      return { item, top, floor: Number(floor) };
+    }),
+  );
+  // One of its traits asks for more than its collection does, which asks for much more than it is listed for.
+  const chosen = candidates.find(({ top, floor }) => Number(top?.floor) > floor && floor > 0.03);
+  if (chosen === undefined) throw new Error(`the seller has an item on ${chain} with a dear trait`);
+  const { item, top, floor } = chosen;
   const { slug } = item.collection;
 
   await openItem(page, item);
   await connectDemoWallet(page, seller);
   await itemAction(page, "List for sale").click();
-  await expect(dialogOf(page, "List for sale")).toBeVisible();
+  const form = dialogOf(page, "List for sale");
+  const price = form.getByRole("textbox", { name: "Price", exact: true });
+  await form.getByRole("button", { name: /^Floor / }).click();
+  await expect(price).toHaveValue(`${floor}`);
+  await expect(form.getByText("At the floor.")).toBeVisible();
+  await form.getByRole("button", { name: `${top?.type}: ${top?.value}` }).click();
+  await expect(price).toHaveValue(`${Number(top?.floor)}`);
+  // Somewhat below the floor it is said, far below it the price is wanted twice.
+  await price.fill((floor * 0.8).toFixed(6));
+  await expect(form.getByText(/^20\.0% below floor\.$/)).toBeVisible();
+  await expect(form.getByText("Others ask for more.")).toBeVisible();
+  await price.fill("0.0123");
+  await expect(form.getByText("Type the price again to list it for so little.")).toBeVisible();
+  const confirm = form.getByRole("button", { name: /^List for 0\.0123/ });
+  await expect(form.getByText("Type the price again first.")).toBeVisible();
+  await expect(confirm).toBeDisabled();
+  const again = form.getByRole("textbox", { name: "Price again" });
+  await again.fill("0.0132");
+  await expect(confirm).toBeDisabled();
   await checkAxe(page);
-  await page.keyboard.press("Escape");
-  await listItem(page, "0.0123");
+  await again.fill("0.0123");
+  await confirm.click();
+  await confirmUntil(page, "Listed");
   await closeDialog(page, "Listed");
 
   // It is in the collection's index at once, and on its page.
@@ -86,6 +118,11 @@ test("lists an item, sells it to another account, and ends its next listing", as
   await confirmUntil(page, "Listing hidden");
   await closeDialog(page, "Listing hidden");
   await expect(itemAction(page, "List for sale")).toBeVisible({ timeout: 30_000 });
+  // Who sends the item away is told of what nobody sees here.
+  await itemAction(page, "Send").click();
+  const old = dialogOf(page, "Send item").getByRole("region", { name: "Old orders" });
+  await expect(old.getByRole("listitem").filter({ hasText: /, hidden/ })).toContainText(`${item.name}: 0.5`);
+  await page.keyboard.press("Escape");
 
   // It stays among their listings, and says what it is: hidden, fillable all the same, and how fresh that is.
   await page.goto(`${accountPath(buyer.address)}/listings`);
