@@ -1,4 +1,5 @@
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
+import { formatPrice } from "@/lib/format/price";
 import { checkAxe } from "../fixtures/check-axe";
 import { demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
@@ -88,6 +89,29 @@ test("shows an account's items and the activity of the market", async ({ page, m
   await expect(page).toHaveURL(/types=sale/);
   const [sale] = await market.activity({ types: "sale", limit: "1" });
   await expect(table.getByRole("link", { name: sale?.item?.name ?? "" }).first()).toBeVisible();
+
+  // What a pool traded has a name of its own there, and counts as its item's last sale.
+  const swaps = await market.activity({ types: "pool_buy", limit: "50" });
+  const records = await Promise.all(
+    swaps.flatMap(({ chain, item }) => (item === null ? [] : [market.item({ chain, ...item })])),
+  );
+  const swapped = records.find(({ lastSale }) =>
+    swaps.some(({ transaction }) => transaction?.hash === lastSale?.transaction.hash),
+  );
+  if (swapped === undefined) throw new Error("an item was last sold by a pool");
+  await page.getByRole("button", { name: "Pool buys", exact: true }).click();
+  await page.getByRole("button", { name: "Sales", exact: true }).click();
+  await expect(page).toHaveURL(/types=pool_buy$/);
+  const swap = table.getByRole("row").filter({ hasText: swapped.name }).first();
+  await expect(swap).toContainText("Pool buy");
+  await swap.getByRole("link", { name: swapped.name }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: swapped.name })).toBeVisible();
+  const chain = (await market.chains()).find(({ id }) => id === swapped.chain);
+  const paid = formatPrice(swapped.lastSale?.price ?? "", chain?.nativeCurrency.decimals ?? 0);
+  const facts = page.getByRole("region", { name: "Price" }).locator("dl > div");
+  await expect(facts.filter({ hasText: "Last sale" })).toContainText(
+    `${paid} ${chain?.nativeCurrency.symbol}`,
+  );
 });
 
 test("answers what does not exist with a page that says so", async ({ page, consoleGuard }) => {
