@@ -23,7 +23,7 @@ export default defineConfig({
           ],
           exclude: ["**/*.chain.test.ts", "**/node_modules/**"],
           // Some settle on chains of their own, which a busy machine takes its time for.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
