@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { callSchema } from "./chain";
+import { imageSchema } from "./collection";
+import { pageOf } from "./page";
+import {
+  addressSchema,
+  bytes32Schema,
+  chainIdentifierSchema,
+  digitsSchema,
+  slugSchema,
+  timestampSchema,
+} from "./primitives";
+
+const count = z.number().int().nonnegative();
+
+/** The collection's slug; for a drop of one token id of an ERC-1155 contract, that and the token id: `posters.3`. */
+export const dropSlugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\.(0|[1-9]\d{0,77}))?$/)
+  .max(160);
+
+/** `upcoming`: before a stage, with none open; `paused`: closed by the creator with supply left, and no stage to come. */
+export const dropStatusSchema = z.enum(["upcoming", "live", "paused", "sold_out", "ended"]);
+export type DropStatus = z.infer<typeof dropStatusSchema>;
+
+/** A time in which items can be minted on the same terms. `price` is that of one item, in base units of `currency`. */
+export const dropStageSchema = z
+  .object({
+    /** The number of the claim condition on-chain. */
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(["public", "allowlist"]),
+    startsAt: timestampSchema,
+    endsAt: timestampSchema.nullable(),
+    price: digitsSchema,
+    currency: addressSchema,
+    maxPerWallet: count.nullable(),
+    maxSupply: count.nullable(),
+    minted: count,
+    image: imageSchema.nullable().optional(),
+    /** Of a stage with an allowlist, its root, and the number of addresses on it: null while the list is not known here. */
+    allowlist: z.object({ root: bytes32Schema, size: count.nullable() }).nullable().optional(),
+  })
+  .meta({ id: "DropStage" });
+export type DropStage = z.infer<typeof dropStageSchema>;
+
+/** A contract from which its creator lets others mint, and the stages in which they can. Stages never overlap. */
+export const dropSchema = z
+  .object({
+    slug: dropSlugSchema,
+    name: z.string(),
+    description: z.string().nullable(),
+    collection: slugSchema,
+    chain: chainIdentifierSchema,
+    contract: addressSchema,
+    /** What is minted of an ERC-1155 contract. */
+    tokenId: digitsSchema.nullable().optional(),
+    creator: addressSchema,
+    image: imageSchema.nullable(),
+    banner: imageSchema.nullable(),
+    verified: z.boolean(),
+    standard: z.enum(["erc721", "erc1155"]),
+    status: dropStatusSchema,
+    supply: z.object({ max: count.nullable(), minted: count }),
+    currentStage: z.string().nullable(),
+    nextStage: z.string().nullable(),
+    stages: z.array(dropStageSchema),
+  })
+  .meta({ id: "Drop" });
+export type Drop = z.infer<typeof dropSchema>;
+
+export const dropPageSchema = pageOf(dropSchema).meta({ id: "DropPage" });
+export type DropPage = z.infer<typeof dropPageSchema>;
+
+export const ineligibleReasonSchema = z.enum([
+  "not_started",
+  "ended",
+  "not_on_allowlist",
+  "wallet_limit",
+  "stage_sold_out",
+  "sold_out",
+  "paused",
+]);
+export type IneligibleReason = z.infer<typeof ineligibleReasonSchema>;
+
+/**
+ * Whether an address can mint in a stage. `allowance` is how many it may mint in the stage altogether, `minted` how many it has, and
+ * `remaining` how many it can still mint, whatever it asked for. `price` is that of one item for this address.
+ */
+export const stageEligibilitySchema = z
+  .object({
+    id: z.string(),
+    eligible: z.boolean(),
+    reason: ineligibleReasonSchema.nullable(),
+    allowance: count,
+    minted: count,
+    remaining: count,
+    price: digitsSchema,
+    currency: addressSchema,
+    proof: z.array(bytes32Schema).nullable(),
+  })
+  .meta({ id: "StageEligibility" });
+export type StageEligibility = z.infer<typeof stageEligibilitySchema>;
+
+/** What mints `quantity` items at once, for `price` altogether. The calls are sent in order. */
+export const mintSchema = z
+  .object({
+    stage: z.string(),
+    quantity: count,
+    price: digitsSchema,
+    currency: addressSchema,
+    calls: z.array(callSchema),
+    expiresAt: timestampSchema.nullable(),
+  })
+  .meta({ id: "Mint" });
+export type Mint = z.infer<typeof mintSchema>;
+
+/** Judged on-chain, on the pending block: `checkedAt` is its time. `eligible` speaks of the current stage. */
+export const eligibilitySchema = z
+  .object({
+    drop: dropSlugSchema,
+    address: addressSchema,
+    checkedAt: timestampSchema,
+    quantity: count,
+    eligible: z.boolean(),
+    stages: z.array(stageEligibilitySchema),
+    mint: mintSchema.nullable(),
+  })
+  .meta({ id: "Eligibility" });
+export type Eligibility = z.infer<typeof eligibilitySchema>;
