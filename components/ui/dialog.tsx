@@ -3,6 +3,7 @@
 import * as RadixDialog from "radix-ui/dialog";
 import { type ReactNode, useRef } from "react";
 import { cx } from "./cx";
+import { escapeInside } from "./escape-inside";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import { useDialogFocus } from "./use-dialog-focus";
@@ -54,6 +55,7 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={hold}
+          onKeyDown={escapeInside(() => !busy && onOpenChange(false))}
           onInteractOutside={holdOutside}
           className={cx(
             "rise-in fixed inset-0 z-dialog flex flex-col overflow-hidden bg-overlay outline-none",

@@ -1,7 +1,8 @@
 "use client";
 
 import * as RadixPopover from "radix-ui/popover";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { escapeInside } from "./escape-inside";
 import { popupStyles } from "./popup-styles";
 
 export interface PopoverPanelProps {
@@ -13,8 +14,9 @@ export interface PopoverPanelProps {
 
 /** The full popover. It opens as soon as it is mounted. */
 export function PopoverPanel({ label, trigger, triggerClass, children }: PopoverPanelProps) {
+  const [open, setOpen] = useState(true);
   return (
-    <RadixPopover.Root defaultOpen>
+    <RadixPopover.Root open={open} onOpenChange={setOpen}>
       <RadixPopover.Trigger className={triggerClass}>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
@@ -22,6 +24,7 @@ export function PopoverPanel({ label, trigger, triggerClass, children }: Popover
           sideOffset={6}
           align="end"
           collisionPadding={12}
+          onKeyDown={escapeInside(() => setOpen(false))}
           className={popupStyles("p-4")}
         >
           {children}
