@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callSchema } from "./chain";
 import { imageSchema } from "./collection";
-import { pageOf } from "./page";
+import { pageOf, pageQuery } from "./page";
 import {
   addressSchema,
   bytes32Schema,
@@ -68,6 +68,22 @@ export const dropSchema = z
   })
   .meta({ id: "Drop" });
 export type Drop = z.infer<typeof dropSchema>;
+
+/** `starts_asc`: by the start of the stage that comes next, and where none does, of the last one that began. */
+export const dropSortSchema = z.enum(["starts_asc", "newest", "minted_desc"]);
+export type DropSort = z.infer<typeof dropSortSchema>;
+
+export const dropsQuerySchema = z.strictObject({
+  status: dropStatusSchema.optional(),
+  chain: chainIdentifierSchema.optional(),
+  sort: dropSortSchema.default("starts_asc"),
+  ...pageQuery,
+});
+export type DropsQuery = z.infer<typeof dropsQuerySchema>;
+
+export const eligibilityQuerySchema = z.strictObject({
+  quantity: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
 
 export const dropPageSchema = pageOf(dropSchema).meta({ id: "DropPage" });
 export type DropPage = z.infer<typeof dropPageSchema>;

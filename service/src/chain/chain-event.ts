@@ -1,5 +1,5 @@
 import type { Address, Hex } from "viem";
-import type { EventName, FulfilledArgs } from "../db/schema/chain";
+import type { EventArgs, EventName } from "../db/schema/chain";
 
 /** A decoded event, shaped as its row of `events` (see there for what each name fills). */
 export type ChainEvent = {
@@ -19,7 +19,7 @@ export type ChainEvent = {
   quantity?: bigint;
   flag?: boolean;
   subject?: Hex;
-  args?: FulfilledArgs;
+  args?: EventArgs;
 };
 
 /** The part of an event that its name and arguments decide. */

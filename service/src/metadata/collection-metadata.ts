@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { flushChanges, noChanges } from "../db/changes";
 import type { Db } from "../db/database";
 import { sqlRows } from "../db/sql-array";
+import type { StageLook } from "../db/schema/collections";
 import type { MarketEvent } from "../events/market-events";
 import { mediaHash } from "../media/media-hash";
 import { maxAttempts, retryDelay } from "./backoff";
@@ -59,7 +60,7 @@ export async function refreshCollection(
 }
 
 function storeCollection(db: Db, job: CollectionJob, metadata: CollectionMetadata): Promise<MarketEvent[]> {
-  const { imageUri, bannerUri, website } = metadata;
+  const { imageUri, bannerUri, website, stages } = metadata;
   const row = {
     id: job.id,
     uri: job.uri,
@@ -68,19 +69,22 @@ function storeCollection(db: Db, job: CollectionJob, metadata: CollectionMetadat
     image: imageUri === undefined ? undefined : mediaHash(imageUri),
     banner: bannerUri === undefined ? undefined : mediaHash(bannerUri),
     links: website === undefined ? {} : { website },
+    stages: stages.map(
+      ({ id, name, imageUri: uri }): StageLook => ({ id, name, image: uri === undefined ? uri : mediaHash(uri) }),
+    ),
   };
   return db.transaction(async (tx) => {
     await insertPictures(
       tx,
-      [imageUri, bannerUri].filter((uri) => uri !== undefined),
+      [imageUri, bannerUri, ...stages.map((stage) => stage.imageUri)].filter((uri) => uri !== undefined),
     );
     await tx.query(sql`
       update collections c set meta_name = r.name, meta_description = r.description,
-        image_hash = coalesce(r.image, c.image_hash), banner_hash = r.banner, meta_links = r.links,
+        image_hash = coalesce(r.image, c.image_hash), banner_hash = r.banner, meta_links = r.links, meta_stages = r.stages,
         name = coalesce(c.config_name, r.name, c.chain_name, c.slug),
         meta_state = case when c.contract_uri = r.uri then 'ready' else c.meta_state end, meta_attempts = 0, meta_next_at = null
       from jsonb_to_recordset(${sqlRows([row])}) as r(id int4, uri text, name text, description text, image text,
-        banner text, links jsonb)
+        banner text, links jsonb, stages jsonb)
       where c.id = r.id`);
     const changes = noChanges();
     changes.collections.add(job.id);

@@ -22,6 +22,8 @@ export interface CollectionMetadata {
   imageUri: string | undefined;
   bannerUri: string | undefined;
   website: string | undefined;
+  /** Names and pictures of a drop's stages, by the number of the claim condition. */
+  stages: { id: string; name: string | undefined; imageUri: string | undefined }[];
 }
 
 /** The bytes are not metadata. */
@@ -32,6 +34,8 @@ export class MetadataError extends QuaysideError<"not_json" | "not_an_object"> {
 const maxNameLength = 256;
 const maxDescriptionLength = 4_096;
 const maxUrlLength = 2_048;
+const maxStages = 100;
+const maxStageNameLength = 64;
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -77,7 +81,19 @@ export function parseCollectionMetadata(bytes: Uint8Array): CollectionMetadata {
     imageUri: firstDefined([json.image, json.image_url, json.featured_image], toSourceText),
     bannerUri: firstDefined([json.banner_image, json.banner_image_url, json.banner], toSourceText),
     website: readUrl(json.external_link ?? json.external_url),
+    stages: readStages(json.stages),
   };
+}
+
+function readStages(value: unknown): CollectionMetadata["stages"] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, maxStages).flatMap((stage: unknown) => {
+    if (typeof stage !== "object" || stage === null) return [];
+    const { id, name, image } = stage as JsonObject;
+    const number = String(id);
+    if (!/^(0|[1-9]\d{0,77})$/.test(number)) return [];
+    return [{ id: number, name: cleanText(name, maxStageNameLength), imageUri: toSourceText(image) }];
+  });
 }
 
 function parseObject(bytes: Uint8Array): JsonObject {

@@ -44,7 +44,7 @@ function totalOf(items: readonly FilledItem[]): NonNullable<Movement["payment"]>
 }
 
 function legsOf(fill: ChainEvent): [key: string, leg: Leg][] {
-  if (fill.args === undefined || fill.fromAddr === undefined) return [];
+  if (fill.args === undefined || !("offer" in fill.args) || fill.fromAddr === undefined) return [];
   const { offer, consideration } = fill.args;
   const sold = offer.filter(isNft);
   const total = totalOf(sold.length > 0 ? consideration : offer);

@@ -1,14 +1,15 @@
-import { type Address, getAddress } from "viem";
+import { type Address, getAddress, type Hex } from "viem";
 import { erc1155Abi } from "@/lib/abi/generated/erc1155";
 import type { EventBody } from "../chain-event";
 import type { Log } from "../source/chain-data";
+import { decodeDropLog, dropTopics } from "./decode-drop-log";
 import { createLogReader } from "./log-reader";
 import { topicAddress } from "./topic-address";
 
 const logs = createLogReader(erc1155Abi);
 
-/** First topics of what editions emit: ERC-1155 with metadata, and ERC-7572. */
-export const editionTopics = logs.topics;
+/** First topics of what editions emit: ERC-1155 with metadata, ERC-7572, and what drops do. */
+export const editionTopics: ReadonlySet<Hex> = new Set([...logs.topics, ...dropTopics.erc1155]);
 
 /** Two 32-byte words and the prefix. */
 const twoWords = 2 + 2 * 64;
@@ -45,6 +46,6 @@ export function decodeEditionLog(log: Log): EventBody[] {
     case "ContractURIUpdated":
       return [{ name: "contract_uri" }];
     default:
-      return [];
+      return decodeDropLog("erc1155", log);
   }
 }

@@ -1,7 +1,8 @@
-import { parseAbi } from "viem";
+import { type Hex, parseAbi } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { EventBody } from "../chain-event";
 import type { Log } from "../source/chain-data";
+import { decodeDropLog, dropTopics } from "./decode-drop-log";
 import { createLogReader } from "./log-reader";
 import { topicAddress } from "./topic-address";
 
@@ -15,8 +16,8 @@ const creatorTokenAbi = parseAbi([
 
 const logs = createLogReader([...erc721Abi, ...creatorTokenAbi]);
 
-/** First topics of what collections emit: ERC-721, ERC-721C, ERC-2309, ERC-4906 and ERC-7572. */
-export const tokenTopics = logs.topics;
+/** First topics of what collections emit: ERC-721, ERC-721C, ERC-2309, ERC-4906, ERC-7572, and what drops do. */
+export const tokenTopics: ReadonlySet<Hex> = new Set([...logs.topics, ...dropTopics.erc721]);
 
 /**
  * Transfers and approvals by hand: nearly all logs are these, and they are topics alone. viem's general decoder takes 50 times as
@@ -67,6 +68,6 @@ export function decodeTokenLog(log: Log): EventBody[] {
     case "TransferValidatorUpdated":
       return [{ name: "contract_uri" }];
     default:
-      return [];
+      return decodeDropLog("erc721", log);
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Address } from "@/lib/contract/primitives";
+import type { Address, Hex } from "@/lib/contract/primitives";
 import { address, chainColumn, hash, seconds, uint256 } from "../column-types";
 
 /*
@@ -70,7 +70,11 @@ export type EventName =
   | "order_fulfilled"
   | "order_cancelled"
   | "order_validated"
-  | "counter_incremented";
+  | "counter_incremented"
+  | "drop_conditions"
+  | "drop_claim"
+  | "drop_supply"
+  | "drop_prepared";
 
 /** An item of a Seaport fulfilment as stored in `events.args`; amounts and identifiers are digits. */
 export type FilledItem = { itemType: number; token: Address; identifier: string; amount: string };
@@ -81,6 +85,21 @@ export type FulfilledArgs = {
   consideration: (FilledItem & { recipient: Address })[];
 };
 
+/** A claim condition as set; uint256 are digits, the zero address stands for the native currency, and the zero root for none. */
+export type SetCondition = {
+  startsAt: string;
+  maxSupply: string;
+  perWallet: string;
+  merkleRoot: Hex;
+  price: string;
+  currency: Address;
+};
+/** `events.args` of `drop_conditions`. */
+export type ConditionsArgs = { conditions: SetCondition[] };
+/** `events.args` of `drop_claim`: the number of the condition, digits. */
+export type ClaimArgs = { condition: string };
+export type EventArgs = FulfilledArgs | ConditionsArgs | ClaimArgs;
+
 /**
  * Raw chain events of the canonical chain, the source of all derived state. `sub` numbers the parts of one log
  * (ERC-2309 ranges, ERC-1155 batches). Columns by `name`:
@@ -88,7 +107,10 @@ export type FulfilledArgs = {
  * approval_for_all: from_addr = owner, to_addr = operator, flag; metadata: token_id .. until_token_id;
  * contract_uri: what the contract says of itself changed; pool_created: address = factory, to_addr = pool;
  * pool_buy, pool_sell (of the trader): address = pool, token_id, quantity = wei for this token;
- * order_*: subject = order hash, from_addr = offerer, args; counter_incremented: from_addr = offerer, quantity = new counter.
+ * order_*: subject = order hash, from_addr = offerer, args; counter_incremented: from_addr = offerer, quantity = new counter;
+ * drop_*: token_id of ERC-1155 only. drop_conditions: flag = claims count from nothing again, args; drop_claim: from_addr = claimer,
+ * to_addr = receiver, quantity, args; drop_supply: quantity = most there can be, 0 for any number; drop_prepared: ids up to
+ * until_token_id can be minted.
  */
 export const events = pgTable(
   "events",
@@ -109,7 +131,7 @@ export const events = pgTable(
     quantity: uint256("quantity"),
     flag: boolean("flag"),
     subject: hash("subject"),
-    args: jsonb("args").$type<FulfilledArgs>(),
+    args: jsonb("args").$type<EventArgs>(),
   },
   (t) => [
     primaryKey({ columns: [t.chain, t.blockNumber, t.logIndex, t.sub] }),
@@ -124,5 +146,8 @@ export const events = pgTable(
     index("events_counter")
       .on(t.chain, t.fromAddr, t.blockNumber, t.logIndex)
       .where(sql`name = 'counter_incremented'`),
+    index("events_drop")
+      .on(t.chain, t.address, t.blockNumber, t.logIndex)
+      .where(sql`name in ('drop_conditions', 'drop_claim', 'drop_supply', 'drop_prepared')`),
   ],
 );

@@ -29,6 +29,9 @@ export type CollectionLinks = { website?: string; x?: string; discord?: string }
  * A followed collection. `config*` text comes from the operator's file; `chain*` from the contract; `meta*` from the JSON
  * behind `contractURI`. Each wins over the next: read `coalesce(config_name, meta_name, chain_name, slug)`.
  */
+/** How a stage of a drop is called and drawn, by its number on-chain; `image` is a `media.hash`. */
+export type StageLook = { id: string; name?: string | undefined; image?: string | undefined };
+
 export const collections = pgTable(
   "collections",
   {
@@ -51,6 +54,8 @@ export const collections = pgTable(
     /** The operator's; each wins over the same one of `meta_links`. */
     links: jsonb("links").$type<CollectionLinks>().notNull(),
     metaLinks: jsonb("meta_links").$type<CollectionLinks>().notNull().default({}),
+    /** What the metadata says of the stages of a drop. */
+    metaStages: jsonb("meta_stages").$type<StageLook[]>().notNull().default([]),
     labels: text("labels").array().notNull(),
     /** The operator's labels of single items, by token id; `items.labels` has them too once the item is known. */
     itemLabels: jsonb("item_labels").$type<Record<string, ItemLabel[]>>().notNull().default({}),

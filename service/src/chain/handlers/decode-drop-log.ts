@@ -1,0 +1,126 @@
+import { type Address, getAddress, type Hex, parseAbi, zeroAddress } from "viem";
+import type { SetCondition } from "../../db/schema/chain";
+import type { EventBody } from "../chain-event";
+import type { TokenStandard } from "../decode-logs";
+import type { Log } from "../source/chain-data";
+import { createLogReader } from "./log-reader";
+
+/** How drops name the native currency. */
+const nativeToken = "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE";
+
+const condition =
+  "struct ClaimCondition { uint256 startTimestamp; uint256 maxClaimableSupply; uint256 supplyClaimed; uint256 quantityLimitPerWallet; bytes32 merkleRoot; uint256 pricePerToken; address currency; string metadata; }";
+const shared = [
+  condition,
+  "event TokensClaimed(uint256 indexed claimConditionIndex, address indexed claimer, address indexed receiver, uint256 tokenId, uint256 quantityClaimed)",
+  "event ContractURIUpdated(string prevURI, string newURI)",
+] as const;
+
+const tokenLogs = createLogReader(
+  parseAbi([
+    ...shared,
+    "event ClaimConditionsUpdated(ClaimCondition[] claimConditions, bool resetEligibility)",
+    "event MaxTotalSupplyUpdated(uint256 maxTotalSupply)",
+    "event TokensLazyMinted(uint256 indexed startTokenId, uint256 endTokenId, string baseURI, bytes encryptedBaseURI)",
+  ]),
+);
+const editionLogs = createLogReader(
+  parseAbi([
+    ...shared,
+    "event ClaimConditionsUpdated(uint256 indexed tokenId, ClaimCondition[] claimConditions, bool resetEligibility)",
+    "event MaxTotalSupplyUpdated(uint256 tokenId, uint256 maxTotalSupply)",
+  ]),
+);
+
+/** First topics of what drops emit besides what any collection does: thirdweb's DropERC721 and DropERC1155. */
+export const dropTopics: Record<TokenStandard, ReadonlySet<Hex>> = {
+  erc721: tokenLogs.topics,
+  erc1155: editionLogs.topics,
+};
+
+/** More conditions than anybody sets: what a hostile contract emits is left unread. */
+const maxConditions = 100;
+
+interface EmittedCondition {
+  startTimestamp: bigint;
+  maxClaimableSupply: bigint;
+  quantityLimitPerWallet: bigint;
+  merkleRoot: Hex;
+  pricePerToken: bigint;
+  currency: Address;
+}
+
+/** The address of a drop's currency as everybody else names it. */
+export function dropCurrency(currency: Address): Address {
+  const address = getAddress(currency);
+  return address === nativeToken ? zeroAddress : address;
+}
+
+function setCondition(emitted: EmittedCondition): SetCondition {
+  return {
+    startsAt: emitted.startTimestamp.toString(),
+    maxSupply: emitted.maxClaimableSupply.toString(),
+    perWallet: emitted.quantityLimitPerWallet.toString(),
+    merkleRoot: emitted.merkleRoot,
+    price: emitted.pricePerToken.toString(),
+    currency: dropCurrency(emitted.currency),
+  };
+}
+
+function conditionsBody(
+  { claimConditions, resetEligibility }: { claimConditions: readonly EmittedCondition[]; resetEligibility: boolean },
+  tokenId?: bigint,
+): EventBody[] {
+  if (claimConditions.length > maxConditions) return [];
+  const args = { conditions: claimConditions.map(setCondition) };
+  return [{ name: "drop_conditions", flag: resetEligibility, args, ...(tokenId !== undefined && { tokenId }) }];
+}
+
+function decodeTokens(log: Log): EventBody[] {
+  const event = tokenLogs.decode(log);
+  switch (event?.eventName) {
+    case "ClaimConditionsUpdated":
+      return conditionsBody(event.args);
+    case "TokensClaimed": {
+      const { claimConditionIndex, claimer, receiver, quantityClaimed: quantity } = event.args;
+      const args = { condition: claimConditionIndex.toString() };
+      return [{ name: "drop_claim", fromAddr: claimer, toAddr: receiver, quantity, args }];
+    }
+    case "MaxTotalSupplyUpdated":
+      return [{ name: "drop_supply", quantity: event.args.maxTotalSupply }];
+    case "TokensLazyMinted":
+      return [{ name: "drop_prepared", untilTokenId: event.args.endTokenId }];
+    case "ContractURIUpdated":
+      return [{ name: "contract_uri" }];
+    default:
+      return [];
+  }
+}
+
+function decodeEditions(log: Log): EventBody[] {
+  const event = editionLogs.decode(log);
+  switch (event?.eventName) {
+    case "ClaimConditionsUpdated":
+      return conditionsBody(event.args, event.args.tokenId);
+    case "TokensClaimed": {
+      const { claimConditionIndex, claimer, receiver, tokenId, quantityClaimed: quantity } = event.args;
+      const args = { condition: claimConditionIndex.toString() };
+      return [{ name: "drop_claim", fromAddr: claimer, toAddr: receiver, tokenId, quantity, args }];
+    }
+    case "MaxTotalSupplyUpdated":
+      return [{ name: "drop_supply", tokenId: event.args.tokenId, quantity: event.args.maxTotalSupply }];
+    case "ContractURIUpdated":
+      return [{ name: "contract_uri" }];
+    default:
+      return [];
+  }
+}
+
+/**
+ * What a log of a followed collection says of its drop; empty when it says nothing.
+ *
+ * @source thirdweb contracts 3.15: `extension/interface/IDrop.sol`, `IDrop1155.sol`, `ILazyMint.sol`
+ */
+export function decodeDropLog(standard: TokenStandard, log: Log): EventBody[] {
+  return standard === "erc721" ? decodeTokens(log) : decodeEditions(log);
+}
