@@ -11,18 +11,23 @@ function readSource(path) {
   return existsSync(file) ? { contents: readFileSync(file, "utf8") } : { error: `no such source: ${path}` };
 }
 
-function toArtefact(contractName, sourceName, compiled) {
+/** One source of thirdweb's spells its licence with a space. */
+const licenceOf = (source) => (source.license === "Apache 2.0" ? "Apache-2.0" : source.license);
+
+function toArtefact(contractName, sourceName, compiled, acceptedLicences = []) {
   const metadata = JSON.parse(compiled.metadata);
   const sources = Object.entries(metadata.sources);
-  const foreign = sources.filter(([, source]) => source.license !== "MIT").map(([path]) => path);
+  const accepted = ["MIT", ...acceptedLicences];
+  const foreign = sources.filter(([, source]) => !accepted.includes(licenceOf(source)));
   if (foreign.length > 0) {
-    throw new Error(`${contractName} would commit code that is not MIT: ${foreign.join(", ")}`);
+    const paths = foreign.map(([path]) => path).join(", ");
+    throw new Error(`${contractName} would commit code that is not ${accepted.join(" or ")}: ${paths}`);
   }
   const ownSources = sources.filter(([path]) => path.startsWith("src/"));
   return {
     contractName,
     sourceName,
-    license: "MIT",
+    license: [...new Set(sources.map(([, source]) => licenceOf(source)))].sort().join(" AND "),
     compiler: { version: metadata.compiler.version, settings: metadata.settings },
     // Covers the compiler, its settings and every source, as solc itself records them.
     metadataHash: keccak256(toHex(compiled.metadata)),
@@ -36,7 +41,7 @@ function toArtefact(contractName, sourceName, compiled) {
  * Compiles one unit with solc-js.
  *
  * @param {import("./units.mjs").units[number]} unit
- * @returns {object[]} One artefact a contract. Throws on any error or warning of own sources, and on sources that are not MIT.
+ * @returns {object[]} One artefact a contract. Throws on any error or warning of own sources, and on sources whose licence it does not accept.
  */
 export function compile(unit) {
   const entries = Object.entries(unit.contracts);
@@ -56,5 +61,7 @@ export function compile(unit) {
       (error.sourceLocation?.file.startsWith("src/") && !unit.acceptedWarnings?.includes(error.errorCode)),
   );
   if (problems.length > 0) throw new Error(problems.map((error) => error.formattedMessage).join("\n"));
-  return entries.map(([name, path]) => toArtefact(name, path, output.contracts[path][name]));
+  return entries.map(([name, path]) =>
+    toArtefact(name, path, output.contracts[path][name], unit.acceptedLicences),
+  );
 }

@@ -21,9 +21,16 @@ const seaport = {
   metadata: { bytecodeHash: "none" },
 };
 
-const limitbreak = "@limitbreak/creator-token-standards/";
+// What the package's own build uses; with more runs the code of a drop is larger than a chain accepts.
+const drops = { ...own, optimizer: { enabled: true, runs: 20 } };
 
-/** @type {{ name: string, settings: object, remappings?: string[], acceptedWarnings?: string[], contracts: Record<string, string> }[]} contract name → source */
+const limitbreak = "@limitbreak/creator-token-standards/";
+const thirdweb = "@thirdweb-dev/contracts/";
+
+/**
+ * `acceptedLicences` are those beside MIT that sources of the unit may have.
+ * @type {{ name: string, settings: object, remappings?: string[], acceptedWarnings?: string[], acceptedLicences?: string[], contracts: Record<string, string> }[]} contract name → source
+ */
 export const units = [
   { name: "seaport", settings: seaport, contracts: { Seaport: "seaport-core/src/Seaport.sol" } },
   {
@@ -73,6 +80,16 @@ export const units = [
       EOARegistry: `${limitbreak}src/utils/EOARegistry.sol`,
     },
   },
+  {
+    name: "drops",
+    settings: drops,
+    remappings: [`${thirdweb}:@openzeppelin/contracts/=${thirdweb}node_modules/@openzeppelin/contracts/`],
+    acceptedLicences: ["Apache-2.0"],
+    contracts: {
+      DropERC721: `${thirdweb}prebuilts/drop/DropERC721.sol`,
+      DropERC1155: `${thirdweb}prebuilts/drop/DropERC1155.sol`,
+    },
+  },
 ];
 
 const seaportFunctions = [
@@ -102,8 +119,44 @@ const validatorEntries = [
 /** Why the validator may refuse a transfer, or the zone's word for one; its other errors are about its lists. */
 const refusesTransfer = /__(Authorization|CallerMustBe|Operator|Receiver|Sender|TokenIs|Wildcard)/;
 
+/** What we read and send of a drop. An ERC-1155 drop has the same names with a token id, and fewer of them. */
+const dropEntries = [
+  "ClaimConditionsUpdated",
+  "ContractURIUpdated",
+  "MaxTotalSupplyUpdated",
+  "TokensClaimed",
+  "TokensLazyMinted",
+  "claim",
+  "claimCondition",
+  "contractURI",
+  "getActiveClaimConditionId",
+  "getClaimConditionById",
+  "getSupplyClaimedByWallet",
+  "hasRole",
+  "initialize",
+  "lazyMint",
+  "maxTotalSupply",
+  "nextTokenIdToClaim",
+  "nextTokenIdToMint",
+  "owner",
+  "setClaimConditions",
+  "setContractURI",
+  "setMaxTotalSupply",
+  "totalMinted",
+  "totalSupply",
+  "verifyClaim",
+];
+
+/** Why a claim is refused, by name. By text: `!Tokens` and `!Supply` (ERC-721), `exceed max total supply` (ERC-1155), `!V`. */
+const refusesClaim = /^(Drop|CurrencyTransferLib|MintToZeroAddress|TransferToNonERC721Receiver)/;
+
+/** Why a creator's own transaction is. By text: `ST` for stages whose starts do not rise. */
+const refusesCreator = /^(LazyMint|Permissions|ContractMetadata)/;
+
 const isError = (entry) => entry.type === "error";
 const isEvent = (entry) => entry.type === "event";
+const isOfDrop = (entry) =>
+  isError(entry) ? entry.name.startsWith("Drop") : dropEntries.includes(entry.name);
 
 /**
  * The files of lib/abi/generated. `of` names the artefacts whose ABIs are merged, `keep` the entries that are wanted: the
@@ -145,6 +198,14 @@ export const abis = [
   },
   { file: "nft-pool", constant: "nftPoolAbi", of: ["NftPool"] },
   { file: "nft-pool-factory", constant: "nftPoolFactoryAbi", of: ["NftPoolFactory"] },
+  { file: "drop-erc721", constant: "dropErc721Abi", of: ["DropERC721"], keep: isOfDrop },
+  { file: "drop-erc1155", constant: "dropErc1155Abi", of: ["DropERC1155"], keep: isOfDrop },
+  {
+    file: "drop-errors",
+    constant: "dropErrorsAbi",
+    of: ["DropERC721", "DropERC1155"],
+    keep: (entry) => isError(entry) && (refusesClaim.test(entry.name) || refusesCreator.test(entry.name)),
+  },
   { file: "usd-coin", constant: "usdCoinAbi", of: ["UsdCoin"] },
   {
     file: "token-errors",

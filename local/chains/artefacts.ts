@@ -26,6 +26,8 @@ export type ArtefactName =
   | "NftPool"
   | "NftPoolFactory"
   | "UsdCoin"
+  | "DropERC721"
+  | "DropERC1155"
   | "Multicall3"
   | "TestSmartAccount"
   | "TestCollection"
