@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { ServedChains } from "./chain/served-chains";
 import type { Db } from "./db/database";
+import type { DropChains } from "./drops/drop-chains";
 import type { MarketEvents } from "./events/market-events";
 import type { CollectionHeads } from "./http/collection-heads";
 import type { CursorCodec } from "./http/cursor";
@@ -22,6 +23,8 @@ export interface AppDependencies {
   heads: CollectionHeads;
   /** Calls to the chains that orders need. */
   orderChains: OrderChains;
+  /** Calls to the chains that drops need. */
+  dropChains: DropChains;
   /** Vouches for fills of orders that name the signed zone; null where the operator gave no key. */
   signer: ServerSigner | null;
   mediaUrl: MediaUrl;

@@ -16,6 +16,7 @@ import { createChainsRouter } from "./routes/chains";
 import { createCollectionItemsRouter } from "./routes/collection-items";
 import { createCollectionsRouter } from "./routes/collections";
 import { createDocumentRouter } from "./routes/document";
+import { createDropsRouter } from "./routes/drops";
 import { createHealthRouter } from "./routes/health";
 import { createItemsRouter } from "./routes/items";
 import { createOrdersRouter } from "./routes/orders";
@@ -36,6 +37,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createOrdersRouter(dependencies),
     createActivityRouter(dependencies),
     createVaultRouter(dependencies),
+    createDropsRouter(dependencies),
   ]) {
     resources.route("/", router);
   }

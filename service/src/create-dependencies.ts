@@ -3,9 +3,11 @@ import type { Logger } from "pino";
 import type { Hex } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { AppDependencies } from "./app-dependencies";
+import { createChainConnections } from "./chain/chain-connections";
 import { createServedChains } from "./chain/served-chains";
 import type { ConfiguredKey } from "./config";
 import type { Db } from "./db/database";
+import { createDropChains } from "./drops/drop-chains";
 import { createHeardVersions } from "./events/heard-versions";
 import type { MarketEvents } from "./events/market-events";
 import { createCollectionHeads } from "./http/collection-heads";
@@ -43,6 +45,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     pages: createPageCache({ heard, nowMs }),
     heads: createCollectionHeads({ db, heard, nowMs }),
     orderChains: createOrderChains(served.configs),
+    dropChains: createDropChains(createChainConnections(served.configs)),
     signer: signerPrivateKey === undefined ? null : createServerSigner(signerPrivateKey),
     mediaUrl,
     ...(options.media !== undefined && { media: options.media }),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { flushChanges, noChanges } from "../db/changes";
 import type { Db } from "../db/database";
-import { sqlRows } from "../db/sql-array";
 import type { StageLook } from "../db/schema/collections";
+import { sqlRows } from "../db/sql-array";
 import type { MarketEvent } from "../events/market-events";
 import { mediaHash } from "../media/media-hash";
 import { maxAttempts, retryDelay } from "./backoff";
@@ -70,7 +70,11 @@ function storeCollection(db: Db, job: CollectionJob, metadata: CollectionMetadat
     banner: bannerUri === undefined ? undefined : mediaHash(bannerUri),
     links: website === undefined ? {} : { website },
     stages: stages.map(
-      ({ id, name, imageUri: uri }): StageLook => ({ id, name, image: uri === undefined ? uri : mediaHash(uri) }),
+      ({ id, name, imageUri: uri }): StageLook => ({
+        id,
+        name,
+        image: uri === undefined ? uri : mediaHash(uri),
+      }),
     ),
   };
   return db.transaction(async (tx) => {

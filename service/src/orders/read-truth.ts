@@ -1,9 +1,9 @@
-import type { Abi, Address, Hex, PublicClient } from "viem";
+import type { Abi, Address, Hex } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
-import type { ChainConfig } from "@/lib/chains/config";
-import { multicall3Abi } from "./own-block-numbers";
+import type { ChainConnection } from "../chain/chain-connections";
+import { multicall3Abi } from "../chain/own-block-numbers";
 
 /** A token of an account, as the chain can be asked about it. */
 export interface TokenQuestion {
@@ -37,14 +37,6 @@ export interface OrderTruth {
   token: TokenTruth | null;
   /** What an offer's maker has and lets the conduit take, base units. */
   funds: { balance: bigint; allowance: bigint } | null;
-}
-
-/** A connection to one chain. */
-export interface ChainConnection {
-  config: ChainConfig;
-  client: PublicClient;
-  /** Whether its contracts see its own block numbers. */
-  hasOwnNumbers: () => Promise<boolean>;
 }
 
 const erc1155Abi = [

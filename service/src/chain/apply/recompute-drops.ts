@@ -91,10 +91,7 @@ async function recomputeDrop(context: ChainContext, key: DropKey): Promise<void>
     return;
   }
   const counted = foldConditions(sets);
-  const [claims, minted] = await Promise.all([
-    readClaims(context, key, counted),
-    readMinted(context, key),
-  ]);
+  const [claims, minted] = await Promise.all([readClaims(context, key, counted), readMinted(context, key)]);
   const conditions = counted.map(
     ({ block: _block, logIndex: _logIndex, ...condition }): Condition => ({
       ...condition,

@@ -68,12 +68,17 @@ function setCondition(emitted: EmittedCondition): SetCondition {
 }
 
 function conditionsBody(
-  { claimConditions, resetEligibility }: { claimConditions: readonly EmittedCondition[]; resetEligibility: boolean },
+  {
+    claimConditions,
+    resetEligibility,
+  }: { claimConditions: readonly EmittedCondition[]; resetEligibility: boolean },
   tokenId?: bigint,
 ): EventBody[] {
   if (claimConditions.length > maxConditions) return [];
   const args = { conditions: claimConditions.map(setCondition) };
-  return [{ name: "drop_conditions", flag: resetEligibility, args, ...(tokenId !== undefined && { tokenId }) }];
+  return [
+    { name: "drop_conditions", flag: resetEligibility, args, ...(tokenId !== undefined && { tokenId }) },
+  ];
 }
 
 function decodeTokens(log: Log): EventBody[] {

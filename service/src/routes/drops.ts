@@ -1,0 +1,117 @@
+import {
+  type Drop,
+  type DropPage,
+  dropPageSchema,
+  dropSchema,
+  dropsQuerySchema,
+  eligibilityQuerySchema,
+  eligibilitySchema,
+} from "@/lib/contract/drop";
+import { addressSchema } from "@/lib/contract/primitives";
+import type { AppDependencies } from "../app-dependencies";
+import { type DropRow, getDrop, listDrops } from "../db/queries/drops-page";
+import { readAllowlists } from "../drops/allowlists/read-allowlist";
+import { readEligibility } from "../drops/eligibility";
+import { sendRead } from "../http/answer";
+import { notFound } from "../http/api-error";
+import { type ApiRouter, createApiRouter } from "../http/api-router";
+import { nextCursor, readPosition } from "../http/page-position";
+import { noQuery, slugParameters } from "../http/parameters";
+import { readRoute } from "../http/read-route";
+import { invalidRequest } from "../http/validation-hook";
+import { checksummed } from "../records/chain-record";
+import { dropRecord } from "../records/drop-record";
+
+type Dependencies = Pick<AppDependencies, "db" | "served" | "cursors" | "mediaUrl" | "dropChains">;
+
+export function createDropsRouter(dependencies: Dependencies): ApiRouter {
+  const router = createApiRouter();
+  addList(router, dependencies);
+  addDrop(router, dependencies);
+  addEligibility(router, dependencies);
+  return router;
+}
+
+async function dropRecords(
+  { db, served, mediaUrl }: Dependencies,
+  rows: readonly DropRow[],
+): Promise<Drop[]> {
+  const roots = rows.flatMap(({ conditions }) => conditions.flatMap(({ merkleRoot }) => merkleRoot ?? []));
+  const [states, allowlists] = await Promise.all([served.states(), readAllowlists(db, roots)]);
+  return rows.flatMap((row) => {
+    const state = states.get(row.chain);
+    return state === undefined ? [] : [dropRecord(row, { now: state.now, mediaUrl, allowlists })];
+  });
+}
+
+function addList(router: ApiRouter, dependencies: Dependencies): void {
+  const { db, served, cursors } = dependencies;
+  const route = readRoute({
+    path: "/drops",
+    tag: "drops",
+    summary: "Drops, by default those that open soonest first",
+    description:
+      "`starts_asc` goes by the start of the stage that comes next, and where none does, of the last one that began.",
+    request: { query: dropsQuerySchema },
+    schema: dropPageSchema,
+  });
+  router.openapi(route, async (c) => {
+    const query = c.req.valid("query");
+    if (query.chain !== undefined && !served.configs.has(query.chain)) {
+      throw invalidRequest([{ path: "chain", code: "unknown_chain", message: "is not a chain served here" }]);
+    }
+    const key = { route: "/drops", parameters: query };
+    const position = readPosition(cursors, key, query.cursor);
+    const times = [...(await served.states())].map(([chain, { now }]) => ({ chain, now }));
+    const { rows, next } = await listDrops(db, query, { times, position });
+    const page: DropPage = {
+      data: await dropRecords(dependencies, rows),
+      nextCursor: nextCursor(cursors, key, next),
+    };
+    return sendRead(c, page);
+  });
+}
+
+/** A drop on a chain that is served. */
+async function findDrop({ db, served }: Dependencies, slug: string): Promise<DropRow> {
+  const row = await getDrop(db, slug);
+  if (row === null || !served.configs.has(row.chain)) throw notFound("drop");
+  return row;
+}
+
+function addDrop(router: ApiRouter, dependencies: Dependencies): void {
+  const route = readRoute({
+    path: "/drops/{slug}",
+    tag: "drops",
+    summary: "One drop",
+    request: { params: slugParameters, query: noQuery },
+    schema: dropSchema,
+    failures: [404],
+  });
+  router.openapi(route, async (c) => {
+    const [drop] = await dropRecords(dependencies, [await findDrop(dependencies, c.req.valid("param").slug)]);
+    return sendRead(c, drop);
+  });
+}
+
+const eligibilityParameters = slugParameters.extend({ address: addressSchema });
+
+function addEligibility(router: ApiRouter, dependencies: Dependencies): void {
+  const route = readRoute({
+    path: "/drops/{slug}/eligibility/{address}",
+    tag: "drops",
+    summary: "Whether an address can mint, and what mints",
+    description:
+      "Judged on-chain on the pending block, whose time is `checkedAt`. `mint` has the calls of the stage that is open, to be sent in order by the address itself.",
+    request: { params: eligibilityParameters, query: eligibilityQuerySchema },
+    schema: eligibilitySchema,
+    failures: [404, 503],
+  });
+  router.openapi(route, async (c) => {
+    const { slug, address } = c.req.valid("param");
+    const row = await findDrop(dependencies, slug);
+    const account = checksummed(address);
+    const quantity = BigInt(c.req.valid("query").quantity);
+    return sendRead(c, await readEligibility(dependencies, row, { account, quantity }));
+  });
+}
