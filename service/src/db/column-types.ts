@@ -19,3 +19,5 @@ export const chainColumn = () => text("chain").notNull();
 export const address = (name: string) => text(name).$type<Address>();
 /** Lower-case hexadecimal text. */
 export const hash = (name: string) => text(name).$type<Hex>();
+/** Bytes as they are. Statements read them with `encode(…, 'hex')`: the two drivers do not agree on the form. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

@@ -10,3 +10,8 @@ export function keccak256(bytes: Hex): Hex {
     .update(Buffer.from(bytes.slice(2), "hex"))
     .digest("hex")}`;
 }
+
+/** Keccak-256 of bytes, written into `target` from `at` on. */
+export function writeKeccak256(bytes: Uint8Array, target: Uint8Array, at: number): void {
+  target.set(hasher.init().update(bytes).digest("binary"), at);
+}
