@@ -1,4 +1,5 @@
 import { type Abi, BaseError, decodeErrorResult, type Hex, isHex } from "viem";
+import { dropErrorsAbi } from "@/lib/abi/generated/drop-errors";
 import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
 import { quaysideEditionsAbi } from "@/lib/abi/generated/quayside-editions";
 import { signedZoneErrorsAbi } from "@/lib/abi/generated/signed-zone-errors";
@@ -9,6 +10,7 @@ import { knownErrorsAbi } from "@/lib/abi/known-errors";
 const errors = [
   ...knownErrorsAbi,
   ...signedZoneErrorsAbi,
+  ...dropErrorsAbi,
   ...nftPoolAbi,
   ...quaysideEditionsAbi,
   ...testCollectionAbi,

@@ -1,0 +1,133 @@
+import {
+  type Address,
+  concatHex,
+  encodeFunctionData,
+  getContractAddress,
+  type Hash,
+  type Hex,
+  type LocalAccount,
+  zeroHash,
+} from "viem";
+import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
+import type { ChainClient } from "./chain-client";
+import { CREATE2_PROXY, deploymentAddress, sendDeployment, waitForSuccess } from "./deploy-contract";
+import { type DropCall, type DropStage, lazyMintCall, setMaxSupplyCall, setStagesCall } from "./drop-calls";
+
+/** What both standards run on; each drop is a clone of one of them. */
+const implementations = { erc721: "DropERC721", erc1155: "DropERC1155" } as const;
+
+/** What is sold on its own terms: all of an ERC-721 drop, or one token id of an ERC-1155 drop. */
+export interface DropSale {
+  /** Of ERC-1155 only. */
+  tokenId?: bigint;
+  /** None: as many as are prepared (ERC-721), or without end (ERC-1155). */
+  maxSupply?: bigint;
+  stages: readonly DropStage[];
+}
+
+export interface DeployDropParameters {
+  standard: keyof typeof implementations;
+  name: string;
+  symbol: string;
+  /** Where the JSON about it is: name, description, pictures, stages. */
+  contractUri: string;
+  /** Owner and only admin, who sends all of it. */
+  creator: LocalAccount;
+  /** Who is paid for what is minted. Default the creator. */
+  saleRecipient?: Address;
+  /** Creator earnings of later sales, basis points, paid to the creator. */
+  earningsBps: number;
+  /** What goes to somebody else from each mint. Default nothing. */
+  platformFee?: { bps: number; recipient: Address };
+  /** Token ids from 0 on whose metadata is at the base URI and their number. */
+  prepared: { count: bigint; baseUri: string };
+  sales: readonly DropSale[];
+  /** Tells apart drops of one standard on one chain. */
+  salt?: Hex;
+  /** The creator's next nonce, where several transactions are on their way at once; called once for each of them. */
+  takeNonce?: () => number;
+}
+
+/** EIP-1167: creation code of a contract that hands each call to another's code. */
+function cloneCode(implementation: Address): Hex {
+  return concatHex([
+    "0x3d602d80600a3d3981f3363d3d373d3d3d363d73",
+    implementation,
+    "0x5af43d82803e903d91602b57fd5bf3",
+  ]);
+}
+
+type Place = Pick<DeployDropParameters, "standard" | "salt">;
+
+/** Where a drop comes to lie, before it does: the standard and the salt alone decide it. */
+export function dropAddress({ standard, salt = zeroHash }: Place): Address {
+  const bytecode = cloneCode(deploymentAddress({ contract: implementations[standard] }));
+  return getContractAddress({ opcode: "CREATE2", from: CREATE2_PROXY, bytecode, salt });
+}
+
+/** The two standards are initialised alike. On a chain with strangers this belongs into the transaction that makes the clone. */
+function initializeCall(to: Address, parameters: DeployDropParameters): DropCall {
+  const { creator, name, symbol, contractUri, earningsBps, platformFee } = parameters;
+  const { address: admin } = creator;
+  const data = encodeFunctionData({
+    abi: dropErc721Abi,
+    functionName: "initialize",
+    args: [
+      admin,
+      name,
+      symbol,
+      contractUri,
+      [],
+      parameters.saleRecipient ?? admin,
+      admin,
+      BigInt(earningsBps),
+      BigInt(platformFee?.bps ?? 0),
+      // The zero address is refused, even of a fee of nothing.
+      platformFee?.recipient ?? admin,
+    ],
+  });
+  return { to, data, value: 0n };
+}
+
+function callsOf(address: Address, parameters: DeployDropParameters): DropCall[] {
+  const clone = cloneCode(deploymentAddress({ contract: implementations[parameters.standard] }));
+  return [
+    { to: CREATE2_PROXY, data: concatHex([parameters.salt ?? zeroHash, clone]), value: 0n },
+    initializeCall(address, parameters),
+    lazyMintCall({ address }, parameters.prepared),
+    ...parameters.sales.flatMap(({ tokenId, maxSupply, stages }) => [
+      ...(maxSupply === undefined ? [] : [setMaxSupplyCall({ address, tokenId }, maxSupply)]),
+      setStagesCall({ address, tokenId }, stages),
+    ]),
+  ];
+}
+
+/**
+ * Deploys a drop: the code of its standard unless the chain has it, an EIP-1167 clone of it, and what the creator sets. The address
+ * is the same on every chain.
+ *
+ * @throws QuaysideError `deploy_failed`.
+ */
+export async function deployDrop(client: ChainClient, parameters: DeployDropParameters): Promise<Address> {
+  const { standard, creator } = parameters;
+  const contract = implementations[standard];
+  const [code, count] = await Promise.all([
+    client.getCode({ address: deploymentAddress({ contract }) }),
+    client.getTransactionCount({ address: creator.address }),
+  ]);
+  let next = count;
+  const takeNonce = parameters.takeNonce ?? (() => next++);
+  const hashes: Promise<Hash>[] = [];
+  if (code === undefined) {
+    const sent = sendDeployment(client, { contract, account: creator, nonce: takeNonce() });
+    hashes.push(sent.then(({ hash }) => hash));
+  }
+  const address = dropAddress(parameters);
+  for (const call of callsOf(address, parameters)) {
+    // Given, because an estimate would need what came before to be mined.
+    const rest = { account: creator, chain: client.chain, gas: 3_000_000n, nonce: takeNonce() };
+    hashes.push(client.sendTransaction({ ...call, ...rest }));
+  }
+  for (const hash of await Promise.all(hashes)) await waitForSuccess(client, hash);
+  return address;
+}

@@ -1,0 +1,115 @@
+import { type Address, encodeFunctionData, type Hex, maxUint256, zeroHash } from "viem";
+import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
+import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
+import { type AllowlistEntry, allowlistTerms } from "@/lib/drops/allowlist-tree";
+
+/** How a drop's contract names the native currency. */
+export const DROP_NATIVE: Address = "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE";
+
+/** A claim condition; what is left out limits nothing and costs nothing. It ends when the next one begins. */
+export interface DropStage {
+  /** Unix seconds. */
+  startsAt: number;
+  /** Of this stage. */
+  maxSupply?: bigint;
+  maxPerWallet?: bigint;
+  /** Of its allowlist. */
+  root?: Hex;
+  /** Of one item, in base units. */
+  price?: bigint;
+  currency?: Address;
+}
+
+/** A stage in which nobody can mint: a gap, a pause, or the end. */
+export function closedStage(startsAt: number): DropStage {
+  return { startsAt, maxSupply: 0n, maxPerWallet: 0n };
+}
+
+/** What a call is about: of an ERC-1155 drop one token id, of an ERC-721 drop all of it. */
+export interface DropTarget {
+  address: Address;
+  /** Of ERC-1155 only. */
+  tokenId?: bigint | undefined;
+}
+
+export interface DropCall {
+  to: Address;
+  data: Hex;
+  value: bigint;
+}
+
+function conditionOf(stage: DropStage) {
+  return {
+    startTimestamp: BigInt(stage.startsAt),
+    maxClaimableSupply: stage.maxSupply ?? maxUint256,
+    supplyClaimed: 0n,
+    quantityLimitPerWallet: stage.maxPerWallet ?? maxUint256,
+    merkleRoot: stage.root ?? zeroHash,
+    pricePerToken: stage.price ?? 0n,
+    currency: stage.currency ?? DROP_NATIVE,
+    metadata: "",
+  };
+}
+
+/** @param reset Gives the stages new numbers, so that nothing that was claimed before counts in them. */
+export function setStagesCall(
+  { address: to, tokenId }: DropTarget,
+  stages: readonly DropStage[],
+  reset = false,
+): DropCall {
+  const functionName = "setClaimConditions";
+  const conditions = stages.map(conditionOf);
+  const data =
+    tokenId === undefined
+      ? encodeFunctionData({ abi: dropErc721Abi, functionName, args: [conditions, reset] })
+      : encodeFunctionData({ abi: dropErc1155Abi, functionName, args: [tokenId, conditions, reset] });
+  return { to, data, value: 0n };
+}
+
+export function setMaxSupplyCall({ address: to, tokenId }: DropTarget, maxSupply: bigint): DropCall {
+  const functionName = "setMaxTotalSupply";
+  const data =
+    tokenId === undefined
+      ? encodeFunctionData({ abi: dropErc721Abi, functionName, args: [maxSupply] })
+      : encodeFunctionData({ abi: dropErc1155Abi, functionName, args: [tokenId, maxSupply] });
+  return { to, data, value: 0n };
+}
+
+/** Prepares the next token ids, from 0 on; the metadata of each is at the base URI and its decimal number. */
+export function lazyMintCall(
+  { address: to }: DropTarget,
+  { count, baseUri }: { count: bigint; baseUri: string },
+): DropCall {
+  const args = [count, baseUri, "0x"] as const;
+  return { to, data: encodeFunctionData({ abi: dropErc721Abi, functionName: "lazyMint", args }), value: 0n };
+}
+
+export interface DropClaim {
+  receiver: Address;
+  quantity: bigint;
+  /** What the claimer offers for one item, in base units. Default 0. */
+  price?: bigint;
+  currency?: Address;
+  /** What the claimer's row of the list says, and where it is in the tree. */
+  listed?: Omit<AllowlistEntry, "address"> & { proof: readonly Hex[] };
+  /** Wei that come along; by default what is right. */
+  value?: bigint;
+}
+
+export function claimCall({ address: to, tokenId }: DropTarget, claim: DropClaim): DropCall {
+  const { receiver, quantity, price = 0n, currency = DROP_NATIVE, listed } = claim;
+  const { limit, ...terms } = allowlistTerms(listed ?? {});
+  const proof = {
+    proof: listed?.proof ?? [],
+    quantityLimitPerWallet: limit,
+    pricePerToken: terms.price,
+    currency: terms.currency,
+  };
+  const functionName = "claim";
+  const rest = [quantity, currency, price, proof, "0x"] as const;
+  const data =
+    tokenId === undefined
+      ? encodeFunctionData({ abi: dropErc721Abi, functionName, args: [receiver, ...rest] })
+      : encodeFunctionData({ abi: dropErc1155Abi, functionName, args: [receiver, tokenId, ...rest] });
+  return { to, data, value: claim.value ?? (currency === DROP_NATIVE ? price * quantity : 0n) };
+}
