@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DROP_NATIVE } from "./drop-calls";
+import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 import { startTestChain, type TestChain } from "./test-chain";
 import { deployTestDrop, testAllowlist } from "./test-drops";
 

@@ -2,9 +2,7 @@ import { type Address, encodeFunctionData, type Hex, maxUint256, zeroHash } from
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
 import { type AllowlistEntry, allowlistTerms } from "@/lib/drops/allowlist-tree";
-
-/** How a drop's contract names the native currency. */
-export const DROP_NATIVE: Address = "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE";
+import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 
 /** A claim condition; what is left out limits nothing and costs nothing. It ends when the next one begins. */
 export interface DropStage {

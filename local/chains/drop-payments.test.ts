@@ -1,8 +1,8 @@
 import { type Address, erc20Abi, type LocalAccount, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
+import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 import { waitForSuccess } from "./deploy-contract";
-import { DROP_NATIVE } from "./drop-calls";
 import { startTestChain, type TestChain } from "./test-chain";
 import { deployTestDrop, type TestDrop } from "./test-drops";
 import { coinsOf } from "./test-holdings";

@@ -4,12 +4,13 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { startTestChain, type TestChain } from "../../local/chains/test-chain";
 import { type Api, createApp } from "../src/app";
 import type { AppDependencies } from "../src/app-dependencies";
+import { readContracts } from "../src/chain/contract-store";
 import type { ConfiguredKey } from "../src/config";
 import { createDependencies } from "../src/create-dependencies";
 import type { Db } from "../src/db/database";
 import { chainConfigOf, collectionConfigOf } from "./chain-config";
 import { createTestDatabase, type DatabaseKind } from "./databases";
-import { followTestChains, type TestFollowing, waitForHead } from "./follow-test-chain";
+import { followTestChains, type TestFollowing, waitForHead, waitUntil } from "./follow-test-chain";
 
 export const testKeys = {
   read: "test-key-that-may-only-read",
@@ -48,6 +49,8 @@ export type TestService = {
   request: (path: string, options?: RequestOptions) => Promise<TestAnswer>;
   /** Waits until the follower has applied the chain's newest block. */
   settled: () => Promise<void>;
+  /** Waits until every contract is part of the chain's own stream, and that is applied. */
+  caughtUp: () => Promise<void>;
   /** Changes the clock of the API by seconds. */
   shiftClock: (seconds: number) => void;
   stop: () => Promise<void>;
@@ -93,6 +96,14 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     following,
     request: (path, init) => request(app, path, init),
     settled,
+    caughtUp: async () => {
+      await settled();
+      await waitUntil(
+        () => readContracts(db, id),
+        (contracts) => contracts.every(({ synced }) => synced),
+        "the catching up",
+      );
+    },
     shiftClock: (seconds) => {
       shiftMs += seconds * 1_000;
     },

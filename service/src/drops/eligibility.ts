@@ -2,8 +2,8 @@ import { zeroAddress } from "viem";
 import type { Call } from "@/lib/contract/chain";
 import type { Eligibility, StageEligibility } from "@/lib/contract/drop";
 import type { Address } from "@/lib/contract/primitives";
+import { fromDropCurrency, toDropCurrency } from "@/lib/drops/drop-currency";
 import type { AppDependencies } from "../app-dependencies";
-import { dropCurrency } from "../chain/handlers/decode-drop-log";
 import type { DropRow } from "../db/queries/drops-page";
 import { readAllowlistEntry } from "./allowlists/read-allowlist";
 import { type Condition, conditionAt, isClosed } from "./condition";
@@ -32,7 +32,7 @@ function chainCondition(condition: Condition): ChainCondition {
     perWallet: BigInt(condition.perWallet),
     merkleRoot: condition.merkleRoot,
     price: BigInt(condition.price),
-    currency: condition.currency,
+    currency: toDropCurrency(condition.currency),
   };
 }
 
@@ -48,7 +48,7 @@ function timed(answers: readonly ConditionAnswer[], known: readonly Condition[])
       perWallet: answer.perWallet.toString(),
       merkleRoot: answer.merkleRoot,
       price: answer.price.toString(),
-      currency: dropCurrency(answer.currency),
+      currency: fromDropCurrency(answer.currency),
       setAt: seen?.setAt ?? startsAt,
       minted: answer.claimed.toString(),
     };
@@ -89,7 +89,7 @@ function stageRecord({ answer, verdict }: JudgedStage): StageEligibility {
     minted: wireCount(answer.own),
     remaining: wireCount(verdict.remaining),
     price: answer.terms.price.toString(),
-    currency: dropCurrency(answer.terms.currency),
+    currency: fromDropCurrency(answer.terms.currency),
     proof: answer.listed?.proof ?? null,
   };
 }
@@ -102,7 +102,7 @@ async function approvals(
 ): Promise<MintCall[]> {
   const { allowance } = answer;
   if (allowance === null || allowance >= price) return [];
-  const currency = dropCurrency(answer.terms.currency);
+  const currency = fromDropCurrency(answer.terms.currency);
   const takes = (amount: bigint) =>
     dropChains.takesAllowance(row.chain, { currency, owner: account, spender: drop.contract, amount });
   const zeroFirst = allowance > 0n && !(await takes(price)) && (await takes(0n));
@@ -126,7 +126,7 @@ async function mintRecord(
     stage: answer.id.toString(),
     quantity: Number(claim.quantity),
     price: price.toString(),
-    currency: dropCurrency(answer.terms.currency),
+    currency: fromDropCurrency(answer.terms.currency),
     calls: calls.map(
       ({ value, ...call }): Call => ({ chain: row.chain, chainId, ...call, value: value.toString() }),
     ),

@@ -4,6 +4,7 @@ import {
   BaseError,
   ContractFunctionRevertedError,
   type Hex,
+  isAddressEqual,
   type MulticallReturnType,
   zeroAddress,
   zeroHash,
@@ -11,8 +12,8 @@ import {
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
+import { fromDropCurrency } from "@/lib/drops/drop-currency";
 import type { ChainConnection } from "../chain/chain-connections";
-import { dropCurrency } from "../chain/handlers/decode-drop-log";
 import { allowlistProof, type ClaimTerms, claimTerms, type ListedTerms } from "./claim-terms";
 
 /** A drop's contract, and of ERC-1155 the id that is minted. */
@@ -121,7 +122,7 @@ function conditionCalls(
   const call = callsOf(drop);
   const { currency, price } = claimTerms(question, question.listed);
   const proof = allowlistProof(question.listed);
-  const token = dropCurrency(currency);
+  const token = fromDropCurrency(currency);
   return [
     call("getClaimConditionById", [question.id]),
     call("getSupplyClaimedByWallet", [question.id, account]),
@@ -190,7 +191,7 @@ function readAnswer(question: ConditionQuestion, results: readonly Result[]): Co
     verdict: verdictOf(results[2]),
     // A currency that does not answer allows nothing.
     allowance:
-      dropCurrency(terms.currency) === zeroAddress
+      fromDropCurrency(terms.currency) === zeroAddress
         ? null
         : allowed?.status === "success"
           ? (allowed.result as bigint)
@@ -262,7 +263,7 @@ function isSameCondition(left: ChainCondition, right: ChainCondition): boolean {
     left.perWallet === right.perWallet &&
     left.merkleRoot === right.merkleRoot &&
     left.price === right.price &&
-    dropCurrency(left.currency) === dropCurrency(right.currency)
+    isAddressEqual(left.currency, right.currency)
   );
 }
 

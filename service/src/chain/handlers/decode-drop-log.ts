@@ -1,12 +1,10 @@
-import { type Address, getAddress, type Hex, parseAbi, zeroAddress } from "viem";
+import { type Address, type Hex, parseAbi } from "viem";
+import { fromDropCurrency } from "@/lib/drops/drop-currency";
 import type { SetCondition } from "../../db/schema/chain";
 import type { EventBody } from "../chain-event";
 import type { TokenStandard } from "../decode-logs";
 import type { Log } from "../source/chain-data";
 import { createLogReader } from "./log-reader";
-
-/** How drops name the native currency. */
-const nativeToken = "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE";
 
 const condition =
   "struct ClaimCondition { uint256 startTimestamp; uint256 maxClaimableSupply; uint256 supplyClaimed; uint256 quantityLimitPerWallet; bytes32 merkleRoot; uint256 pricePerToken; address currency; string metadata; }";
@@ -50,12 +48,6 @@ interface EmittedCondition {
   currency: Address;
 }
 
-/** The address of a drop's currency as everybody else names it. */
-export function dropCurrency(currency: Address): Address {
-  const address = getAddress(currency);
-  return address === nativeToken ? zeroAddress : address;
-}
-
 function setCondition(emitted: EmittedCondition): SetCondition {
   return {
     startsAt: emitted.startTimestamp.toString(),
@@ -63,7 +55,7 @@ function setCondition(emitted: EmittedCondition): SetCondition {
     perWallet: emitted.quantityLimitPerWallet.toString(),
     merkleRoot: emitted.merkleRoot,
     price: emitted.pricePerToken.toString(),
-    currency: dropCurrency(emitted.currency),
+    currency: fromDropCurrency(emitted.currency),
   };
 }
 

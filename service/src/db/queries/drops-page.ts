@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { DropSort, DropsQuery } from "@/lib/contract/drop";
+import { type DropSort, type DropsQuery, dropSlugSchema } from "@/lib/contract/drop";
 import type { Address } from "@/lib/contract/primitives";
 import type { Condition } from "../../drops/condition";
 import type { ImageColumns } from "../../records/image-record";
@@ -116,6 +116,7 @@ export function listDrops(
 
 /** The drop of a slug, or null. */
 export async function getDrop(db: Queryable, wanted: string): Promise<DropRow | null> {
+  if (!dropSlugSchema.safeParse(wanted).success) return null;
   const [collection = "", tokenId] = wanted.split(".");
   const rows = await db.query<DropRow>(sql`
     select ${columns} from ${tables}

@@ -1,0 +1,71 @@
+import { type Address, zeroAddress } from "viem";
+import { type CollectionConfig, collectionConfigSchema } from "@/lib/chains/collections-file";
+import type { Drop, Eligibility } from "@/lib/contract/drop";
+import type { AllowlistEntry } from "@/lib/drops/allowlist-tree";
+import { deployTestDrop, type TestDrop } from "../../local/chains/test-drops";
+import { createRowCollector } from "../src/drops/allowlists/collect-rows";
+import { createPacer } from "../src/drops/allowlists/pacer";
+import { storeAllowlist } from "../src/drops/allowlists/store-allowlist";
+import { collectionConfigOf } from "./chain-config";
+import { startTestService, type TestService, type TestServiceOptions } from "./test-service";
+
+/** A service that follows whatever drops a test deploys. */
+export interface DropScene {
+  service: TestService;
+  /** Deploys a drop and has it followed under a slug, as an operator does while the service runs. */
+  open(slug: string, options: Parameters<typeof deployTestDrop>[1]): Promise<TestDrop>;
+  /** Hands a list in, as its operator does. */
+  store(entries: readonly AllowlistEntry[]): Promise<void>;
+  drop(slug: string): Promise<Drop>;
+  eligibility(slug: string, account: Address, quantity?: number): Promise<Eligibility>;
+  /** Unix seconds by the chain's clock. */
+  present(): Promise<number>;
+  /** Mines a block at a time, Unix seconds, and waits until the service has it. */
+  goTo(timestamp: number): Promise<void>;
+}
+
+export async function openDropScene(options: TestServiceOptions = {}): Promise<DropScene> {
+  const service = await startTestService(options);
+  const { chain, id, request, settled, following } = service;
+  const collections: CollectionConfig[] = [collectionConfigOf(chain, id)];
+  const get = async (path: string) => {
+    const { status, body } = await request(path);
+    if (status !== 200) throw new Error(`${path} gave ${status}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  return {
+    service,
+    async open(slug, parameters) {
+      const drop = await deployTestDrop(chain, parameters);
+      const contracts = { [id]: { address: drop.address, startBlock: 0 } };
+      collections.push(collectionConfigSchema.parse({ slug, contracts }));
+      await following.setCollections(collections);
+      await service.caughtUp();
+      return drop;
+    },
+    async store(entries) {
+      const collector = createRowCollector();
+      for (const [index, { address, limit, price, currency }] of entries.entries()) {
+        const terms = {
+          ...(limit !== undefined && { limit: limit.toString() }),
+          ...(price !== undefined && { price: price.toString() }),
+          ...(currency !== undefined && { currency }),
+        };
+        collector.add({ address, ...terms }, index + 1);
+      }
+      const source = { chain: id, contract: zeroAddress, givenBy: null };
+      await storeAllowlist(service.db, await collector.prepare(createPacer()), source);
+    },
+    drop: (slug) => get(`/v1/drops/${slug}`),
+    eligibility: async (slug, account, quantity = 1) => {
+      await settled();
+      return get(`/v1/drops/${slug}/eligibility/${account}?quantity=${quantity}`);
+    },
+    present: async () => Number((await chain.client.getBlock()).timestamp),
+    async goTo(timestamp) {
+      await chain.client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) });
+      await chain.client.mine({ blocks: 1 });
+      await settled();
+    },
+  };
+}
