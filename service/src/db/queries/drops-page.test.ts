@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { zeroAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../test/databases";
+import type { Condition } from "../../drops/condition";
+import { type DropTerms, standingAt } from "../../drops/standing";
+import type { Db } from "../database";
+import { listDrops } from "./drops-page";
+
+const now = 1_000;
+
+const condition = (startsAt: number) =>
+  fc.record({
+    id: fc.constant("0"),
+    startsAt: fc.constant(startsAt),
+    maxSupply: fc.constantFrom("0", "5"),
+    perWallet: fc.constantFrom("0", "5"),
+    merkleRoot: fc.constantFrom(null, "0x01" as const),
+    price: fc.constant("0"),
+    currency: fc.constant(zeroAddress),
+    setAt: fc.constantFrom(900, now, 1_100),
+    minted: fc.constant("0"),
+  });
+
+const conditions: fc.Arbitrary<Condition[]> = fc
+  .subarray([800, 900, 999, now, 1_001, 1_100, 1_200])
+  .chain((starts) => fc.tuple(...starts.map(condition)));
+
+const terms: fc.Arbitrary<DropTerms> = fc.record({
+  maxSupply: fc.constantFrom(null, "0", "1", "3"),
+  minted: fc.constantFrom("0", "1", "3"),
+  conditions,
+});
+
+describe.each(databaseKinds)("the standing of drops on %s", (kind) => {
+  let database: TestDatabase;
+  let db: Db;
+  beforeAll(async () => {
+    database = await createTestDatabase(kind);
+    db = await database.open();
+  });
+  afterAll(async () => {
+    await db.close();
+    await database.drop();
+  });
+
+  it("is to the query what it is to the record, for every drop", async () => {
+    const [row] = await db.query<{ id: number }>(sql`
+      insert into collections (slug, name, standard, category, verified, creator, links, labels, home_chain, created_at)
+      values ('drops', 'Drops', 'erc1155', 'art', false, ${zeroAddress}, '{}', '{}', 'base', 0) returning id`);
+    const samples = fc.sample(terms, { numRuns: 600, seed: 4 });
+    const rows = samples.map((sample, at) => ({ ...sample, tokenId: at.toString() }));
+    await db.query(sql`
+      insert into drops (collection_id, chain, contract, token_id, max_supply, minted, conditions, created_at)
+      select ${row?.id ?? 0}::int4, 'base', ${zeroAddress}, "tokenId", "maxSupply", minted, conditions, 0
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as r("tokenId" numeric, "maxSupply" numeric, minted numeric, conditions jsonb)`);
+    const found: Record<string, string[]> = {};
+    for (const status of ["upcoming", "live", "paused", "sold_out", "ended"] as const) {
+      const query = { status, sort: "newest" as const, limit: 1_000 };
+      const page = await listDrops(db, query, { times: [{ chain: "base", now }], position: null });
+      found[status] = page.rows.map(({ tokenId }) => tokenId ?? "").sort();
+    }
+    const expected = (status: string) =>
+      rows.filter((sample) => standingAt(sample, now).status === status).map(({ tokenId }) => tokenId);
+    for (const [status, ids] of Object.entries(found)) {
+      expect(ids.length, status).toBeGreaterThan(5);
+      expect(ids, status).toEqual(expected(status).sort());
+    }
+  });
+
+  it("leaves out the chains that are not asked about", async () => {
+    const query = { sort: "newest" as const, limit: 5 };
+    const { rows } = await listDrops(db, query, { times: [{ chain: "other", now }], position: null });
+    expect(rows).toEqual([]);
+  });
+});
