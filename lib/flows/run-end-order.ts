@@ -1,5 +1,5 @@
 import type { Order } from "../contract/order";
-import { formatMakerSignature } from "../seaport/hide-order";
+import { formatSignedWord } from "../contract/signed-word";
 import { createFlow, type Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { assertVerified } from "../tx/verify-fulfillment";
@@ -57,7 +57,7 @@ async function signWord(
   const expected = { account: order.maker, chainId: pin.chainId };
   const signature = await signChecked(run, how, prepared.request, expected);
   const { deadline } = prepared.request.message;
-  return { found, word: formatMakerSignature({ deadline, signature }) };
+  return { found, word: formatSignedWord({ deadline, signature }) };
 }
 
 /** Cancels an order on-chain, hides it from the index, or shows it there again. */

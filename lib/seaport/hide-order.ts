@@ -1,10 +1,10 @@
 import type { Hex } from "viem";
 import type { SeaportDomain } from "./typed-data";
 
-/** Longest time ahead, in seconds, that a maker's word about hiding may be valid. */
-export const maxHideDeadlineSeconds = 600;
-
-/** The header that carries the maker's word with `DELETE` and with a posted order that shall be shown again. */
+/**
+ * The header that carries the maker's word with `DELETE` and with a posted order that shall be shown again, in the form of
+ * `formatSignedWord`.
+ */
 export const makerSignatureHeader = "x-maker-signature";
 
 const fields = [
@@ -18,7 +18,7 @@ function hideDomain({ chainId, seaport }: SeaportDomain) {
 
 export interface HideOrderMessage {
   orderHash: Hex;
-  /** Unix second until which the signature counts, at most `maxHideDeadlineSeconds` ahead. */
+  /** Unix second until which the signature counts, at most `maxWordSeconds` ahead. */
   deadline: bigint;
 }
 
@@ -43,17 +43,4 @@ export function unhideOrderTypedData(message: HideOrderMessage, domain: SeaportD
     primaryType: "UnhideOrder",
     message,
   } as const;
-}
-
-/** The value of `x-maker-signature`: `<deadline>.<signature>`. */
-export function formatMakerSignature({ deadline, signature }: { deadline: bigint; signature: Hex }): string {
-  return `${deadline}.${signature}`;
-}
-
-/** The header taken apart, or null where it does not have the form. The signature may be a contract wallet's, of any length. */
-export function parseMakerSignature(header: string): { deadline: bigint; signature: Hex } | null {
-  const match = /^(\d{1,12})\.(0x(?:[0-9a-fA-F]{2}){1,4096})$/.exec(header);
-  const [, deadline, signature] = match ?? [];
-  if (deadline === undefined || signature === undefined) return null;
-  return { deadline: BigInt(deadline), signature: signature as Hex };
 }

@@ -1,13 +1,10 @@
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
+import { maxWordSeconds } from "@/lib/contract/signed-word";
 import { formatAddress } from "@/lib/format/address";
 import { formatDateTime } from "@/lib/format/time";
 import { hashOrder } from "@/lib/seaport/hash-order";
-import {
-  hideOrderTypedData,
-  maxHideDeadlineSeconds,
-  type unhideOrderTypedData,
-} from "@/lib/seaport/hide-order";
+import { hideOrderTypedData, type unhideOrderTypedData } from "@/lib/seaport/hide-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { type CheckRow, checkRow, type Verification, verification } from "./check-row";
@@ -66,7 +63,7 @@ function deadlineRow({ request, now }: VerifyHideParameters): CheckRow {
       detail: "Of no use to anyone afterwards",
     },
     "matches",
-    [[seconds > now && seconds - now <= maxHideDeadlineSeconds, "The word would be good for too long."]],
+    [[seconds > now && seconds - now <= maxWordSeconds, "The word would be good for too long."]],
   );
 }
 

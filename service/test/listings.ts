@@ -1,7 +1,8 @@
 import { type Hex, type LocalAccount, parseEther } from "viem";
+import { formatSignedWord } from "@/lib/contract/signed-word";
 import type { BuildListingParameters } from "@/lib/seaport/build-listing";
 import { hashOrder } from "@/lib/seaport/hash-order";
-import { formatMakerSignature, hideOrderTypedData, unhideOrderTypedData } from "@/lib/seaport/hide-order";
+import { hideOrderTypedData, unhideOrderTypedData } from "@/lib/seaport/hide-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
 import { signListing, signOrder } from "../../local/chains/test-orders";
@@ -61,5 +62,5 @@ export async function makerWord(
     word === "hide"
       ? await maker.signTypedData(hideOrderTypedData(message, chain.domain))
       : await maker.signTypedData(unhideOrderTypedData(message, chain.domain));
-  return formatMakerSignature({ deadline, signature });
+  return formatSignedWord({ deadline, signature });
 }

@@ -1,17 +1,10 @@
 import { type Hex, hashTypedData } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Address } from "@/lib/contract/primitives";
-import {
-  hideOrderTypedData,
-  makerSignatureHeader,
-  maxHideDeadlineSeconds,
-  parseMakerSignature,
-  unhideOrderTypedData,
-} from "@/lib/seaport/hide-order";
-import { ApiError } from "../http/api-error";
-import { invalidRequest } from "../http/validation-hook";
+import { hideOrderTypedData, makerSignatureHeader, unhideOrderTypedData } from "@/lib/seaport/hide-order";
 import { isSignedBy } from "./check-signature";
 import type { OrderChains } from "./order-chains";
+import { readWord, refusedWord } from "./read-word";
 
 /** What a maker can say about an order of theirs without a transaction. */
 export type MakerWord = "hide" | "unhide";
@@ -34,16 +27,7 @@ export async function checkMakerWord(
   },
 ): Promise<void> {
   const { word, order, chain, orderChains, now } = options;
-  const parsed = header === undefined ? null : parseMakerSignature(header);
-  if (parsed === null) {
-    const path = makerSignatureHeader;
-    throw invalidRequest([{ path, code: "invalid_format", message: "must be <deadline>.<signature>" }]);
-  }
-  const { deadline, signature } = parsed;
-  if (deadline < BigInt(now)) throw refused("The maker's signature is past its deadline. Sign again.");
-  if (deadline > BigInt(now + maxHideDeadlineSeconds)) {
-    throw refused(`The deadline may be at most ${maxHideDeadlineSeconds} seconds ahead. Sign again.`);
-  }
+  const { deadline, signature } = readWord(header, { name: makerSignatureHeader, of: "maker", now });
   const domain = { chainId: chain.chainId, seaport: chain.contracts.seaport };
   const message = { orderHash: order.hash, deadline };
   const digest =
@@ -51,9 +35,5 @@ export async function checkMakerWord(
       ? hashTypedData(hideOrderTypedData(message, domain))
       : hashTypedData(unhideOrderTypedData(message, domain));
   const isMaker = await isSignedBy(order.maker, { digest, signature }, { chain, orderChains });
-  if (!isMaker) throw refused("The signature is not the maker's.");
-}
-
-function refused(message: string): ApiError {
-  return new ApiError("invalid_maker_signature", message, { action: "sign_again" });
+  if (!isMaker) throw refusedWord("maker", "The signature is not the maker's.");
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { formatSignedWord, parseSignedWord } from "./signed-word";
+
+describe("a signed word", () => {
+  it("travels as deadline and signature", () => {
+    const word = { deadline: 1_763_700_000n, signature: `0x${"ab".repeat(65)}` } as const;
+    expect(parseSignedWord(formatSignedWord(word))).toEqual(word);
+  });
+
+  it.each([
+    "",
+    "1763700000",
+    "0xab",
+    "1763700000.0x",
+    "1763700000.0xabc",
+    "-1.0xab",
+    "1.0xab.0xcd",
+    "1e9.0xab",
+  ])("refuses the header %j", (header) => {
+    expect(parseSignedWord(header)).toBeNull();
+  });
+});
