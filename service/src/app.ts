@@ -20,6 +20,7 @@ import { createDropsRouter } from "./routes/drops";
 import { createHealthRouter } from "./routes/health";
 import { createItemsRouter } from "./routes/items";
 import { createOrdersRouter } from "./routes/orders";
+import { createPutAllowlistRouter } from "./routes/put-allowlist";
 import { createVaultRouter } from "./routes/vault";
 
 export type Api = Hono<ApiEnvironment>;
@@ -38,6 +39,7 @@ export function createApp(dependencies: AppDependencies): Api {
     createActivityRouter(dependencies),
     createVaultRouter(dependencies),
     createDropsRouter(dependencies),
+    createPutAllowlistRouter(dependencies),
   ]) {
     resources.route("/", router);
   }

@@ -10,6 +10,7 @@ import { watchCollectionsFile } from "./collections/watch-collections-file";
 import type { ServiceConfig } from "./config";
 import { createDependencies } from "./create-dependencies";
 import { type Db, openDatabase } from "./db/database";
+import { removeLeftovers } from "./drops/allowlists/remove-leftovers";
 import { createMarketEvents, type MarketEvents } from "./events/market-events";
 import { watchVersions } from "./events/watch-versions";
 import { listen } from "./http/listen";
@@ -64,6 +65,7 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     const fetch = createCheckedFetch({ ipfsGateways: config.ipfsGateways });
     stops.push(() => fetch.close());
     const parts: Parts = { config, chains, db, events: createMarketEvents(), fetch, log, nowMs };
+    await removeLeftovers(db);
     await syncRates(db, chains);
     await syncCollections(parts, collections);
     const url = config.role === "follower" ? null : await startApi(parts, stops);

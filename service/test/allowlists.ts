@@ -1,5 +1,17 @@
-import { type Address, concat, encodePacked, type Hex, keccak256, maxUint256, zeroAddress } from "viem";
+import {
+  type Address,
+  concat,
+  encodePacked,
+  type Hex,
+  keccak256,
+  type LocalAccount,
+  maxUint256,
+  zeroAddress,
+} from "viem";
 import type { AllowlistRow } from "@/lib/contract/allowlist";
+import { formatSignedWord } from "@/lib/contract/signed-word";
+import { putAllowlistTypedData } from "@/lib/drops/put-allowlist";
+import { type TestAnswer, type TestService, testKeys } from "./test-service";
 
 /** The leaf of a row, as slow and plain as it is defined. */
 export function referenceLeaf({ address, limit = "0", price, currency = zeroAddress }: AllowlistRow): Hex {
@@ -55,4 +67,74 @@ export function sampleRows(count: number, seed = "sample"): AllowlistRow[] {
 /** The list as it is handed in. */
 export function ndjson(rows: readonly object[]): string {
   return `${rows.map((row) => JSON.stringify(row)).join("\n")}\n`;
+}
+
+/** The word of an account about a list, as `x-owner-signature` carries it. */
+export async function ownerWord(
+  { chain }: Pick<TestService, "chain">,
+  account: LocalAccount,
+  {
+    root,
+    contract = chain.collection,
+    secondsAhead = 300,
+  }: { root: Hex; contract?: Address; secondsAhead?: number },
+): Promise<string> {
+  const deadline = BigInt(Math.floor(Date.now() / 1_000) + secondsAhead);
+  const typedData = putAllowlistTypedData({ root, deadline }, { chainId: chain.chainId, contract });
+  return formatSignedWord({ deadline, signature: await account.signTypedData(typedData) });
+}
+
+export type PutBody = string | ReadableStream<Uint8Array>;
+
+export interface PutOptions {
+  /** Who signs; default the owner of the test collection. */
+  by?: LocalAccount;
+  /** What is sent for a signature; null sends none. */
+  word?: string | null;
+  contract?: Address;
+  type?: string;
+  key?: string;
+}
+
+/** `PUT …/allowlists/{root}`, as `app.request` and `fetch` want it. */
+export async function allowlistRequest(
+  service: TestService,
+  root: Hex,
+  body: PutBody,
+  options: PutOptions = {},
+): Promise<[path: string, init: RequestInit]> {
+  const { accounts, collection } = service.chain;
+  const { by = accounts.deployer, contract = collection, type = "application/x-ndjson" } = options;
+  const word = options.word === undefined ? await ownerWord(service, by, { root, contract }) : options.word;
+  const headers = {
+    "x-api-key": options.key ?? testKeys.write,
+    "content-type": type,
+    ...(word === null ? {} : { "x-owner-signature": word }),
+  };
+  // `duplex` is what a body that streams needs.
+  const init = { method: "PUT", body, headers, duplex: "half" } as RequestInit;
+  return [`/v1/drops/${service.id}/${contract}/allowlists/${root}`, init];
+}
+
+export async function putAllowlist(
+  service: TestService,
+  root: Hex,
+  body: PutBody,
+  options?: PutOptions,
+): Promise<TestAnswer> {
+  const response = await service.app.request(...(await allowlistRequest(service, root, body, options)));
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** Text as a body that comes in pieces of some hundred rows. */
+export function inPieces(text: string): ReadableStream<Uint8Array> {
+  const bytes = Buffer.from(text);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(bytes.subarray(at, at + 20_000));
+      at += 20_000;
+      if (at >= bytes.length) controller.close();
+    },
+  });
 }

@@ -10,17 +10,17 @@ const commonFailures = [400, 401, 403, 429, 500] as const;
 const descriptions: Record<number, string> = {
   400: "Malformed: a parameter, a field, or a cursor of another query",
   401: "The API key is missing or not valid",
-  403: "The key lacks the scope, or the maker's signature is not valid",
+  403: "The key lacks the scope, or the signature that came with it is not valid",
   404: "Nothing is there",
   405: "The method is not allowed here",
   409: "In conflict with the state on the chain",
   410: "The order is cancelled or has ended",
-  413: "The body is over 256 KiB",
-  415: "The body is not JSON",
+  413: "The body is too large",
+  415: "The body is of another media type",
   422: "Well formed, but it fails a rule",
   429: "Too many requests, or too soon",
   500: "The service failed",
-  503: "The chain can not be reached",
+  503: "The chain can not be reached, or other work has to end first",
 };
 
 function problem(status: number): ResponseConfig {

@@ -49,6 +49,7 @@ describe("the emitted OpenAPI document", () => {
       "/collections/{slug}/items",
       "/collections/{slug}/stats",
       "/collections/{slug}/traits",
+      "/drops/{chain}/{contract}/allowlists/{root}",
       "/items/{chain}/{contract}/{tokenId}",
       "/items/{chain}/{contract}/{tokenId}/refresh",
       "/listings",

@@ -7,7 +7,7 @@ import { repairNullableReferences } from "./nullable-references";
 export type OpenApiDocument = ReturnType<OpenApiGeneratorV31["generateDocument"]>;
 
 const description = [
-  "The API of a Quayside marketplace: chains, collections, items, signed orders, activity and vault status.",
+  "The API of a Quayside marketplace: chains, collections, items, signed orders, activity, vault status and drops.",
   "Every request needs `x-api-key`. Errors are `application/problem+json` (RFC 9457) with one of a closed set of codes.",
   "Lists are pages: feed `nextCursor` back as `cursor`. Amounts are base units (wei) as strings of digits;",
   "addresses in answers are EIP-55 checksummed; times are Unix seconds.",
@@ -21,9 +21,11 @@ export function buildDocument(api: ApiRouter): OpenApiDocument {
     openapi: "3.1.0",
     info: { title: "Quayside", version: "1", description, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/v1" }],
-    tags: ["chains", "collections", "items", "listings", "offers", "activity", "vault"].map((name) => ({
-      name,
-    })),
+    tags: ["chains", "collections", "items", "listings", "offers", "activity", "vault", "drops"].map(
+      (name) => ({
+        name,
+      }),
+    ),
     "x-problem-codes": Object.entries(problemCodes).map(([code, [status, title]]) => ({
       code,
       status,

@@ -36,6 +36,8 @@ export interface OrderChains {
   isValidSignature(chain: string, signature: ContractSignature): Promise<boolean>;
   /** Whether Seaport has judged an order's signature already, by `validate` or a first fill, and asks for it no more. */
   isValidated(chain: string, orderHash: Hex): Promise<boolean>;
+  /** What a contract answers to a call; null where it reverts or uses up its gas. */
+  callContract(chain: string, call: { to: Address; data: Hex }): Promise<Hex | null>;
   /** Whether a token lets the conduit make a transfer: a call that reverts, or an ERC-20 that says no, does not. */
   canTransfer(chain: string, transfer: { token: Address; data: Hex }): Promise<boolean>;
   /** Whether an account takes a payment in the native currency from Seaport. A node that can not try it says nothing against it. */
@@ -97,6 +99,8 @@ export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): Or
         const [isValidated] = await client.readContract({ address: config.contracts.seaport, ...call });
         return isValidated;
       }),
+    callContract: (chain, call) =>
+      ask(chain, ({ client }) => askContract(client, { ...call, gas: signatureGas })),
     canTransfer: (chain, { token, data }) =>
       ask(chain, async ({ client, config }) => {
         const account = config.contracts.conduit;
