@@ -27,15 +27,19 @@ const apiKeysSchema = commaList.transform((entries, context): ConfiguredKey[] =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
+const databaseVariables = {
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: "must be a postgres:// address" })
+    .optional(),
+  DATA_DIR: z.string().min(1).optional(),
+};
+
 const environmentSchema = z
   .object({
     HOST: z.string().min(1).default("127.0.0.1"),
     PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535).default(4000),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, { error: "must be a postgres:// address" })
-      .optional(),
-    DATA_DIR: z.string().min(1).optional(),
+    ...databaseVariables,
     MEDIA_DIR: z.string().min(1).optional(),
     SERVICE_ROLE: z
       .enum(["api", "follower", "all"], { error: "must be api, follower or all" })
@@ -90,19 +94,38 @@ export class ConfigError extends QuaysideError<"invalid_config"> {
   override readonly name = "ConfigError";
 }
 
+type Environment = Record<string, string | undefined>;
+
+function readVariables<Variables>(schema: z.ZodType<Variables>, environment: Environment): Variables {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  throw new ConfigError("invalid_config", [...new Set(lines)].join("\n"));
+}
+
+/**
+ * Where the database is, for a command that needs nothing else.
+ *
+ * @throws ConfigError where neither `DATABASE_URL` nor `DATA_DIR` says it.
+ */
+export function readDatabaseConfig(environment: Environment): DatabaseConfig {
+  const env = readVariables(z.object(databaseVariables), environment);
+  if (env.DATABASE_URL !== undefined) return { url: env.DATABASE_URL };
+  if (env.DATA_DIR !== undefined) return { folder: env.DATA_DIR };
+  throw new ConfigError(
+    "invalid_config",
+    "DATABASE_URL or DATA_DIR is needed: where the service's database is",
+  );
+}
+
 /**
  * Reads the service's configuration from environment variables; empty ones count as unset.
  *
  * @throws ConfigError naming every variable that is missing or wrong.
  */
-export function readConfig(environment: Record<string, string | undefined>): ServiceConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-    throw new ConfigError("invalid_config", [...new Set(lines)].join("\n"));
-  }
-  const env = parsed.data;
+export function readConfig(environment: Environment): ServiceConfig {
+  const env = readVariables(environmentSchema, environment);
   const folder = env.DATA_DIR ?? "";
   return {
     host: env.HOST,

@@ -5,6 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { zeroHash } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestChain, type TestChain } from "../../local/chains/test-chain";
 import { approveConduit } from "../../local/chains/test-orders";
@@ -12,6 +14,7 @@ import { chainConfigOf, collectionConfigOf } from "../test/chain-config";
 import { waitUntil } from "../test/follow-test-chain";
 import { listingBody, signFeeListing } from "../test/listings";
 import { readConfig } from "./config";
+import { openDatabase } from "./db/database";
 import { startService } from "./start";
 
 const key = "a-key-of-the-real-service";
@@ -77,6 +80,22 @@ describe("the service over real HTTP", () => {
     const kept = await get(again.url ?? "", "/v1/collections/test-collection/items?listed=true");
     expect(await kept.json()).toMatchObject({ total: 1, data: [{ tokenId: "1" }] });
     await again.close();
+  });
+
+  it("removes what is left of an allowlist that was being written when a process was killed", async () => {
+    const config = readConfig({ ...environment, LOG_LEVEL: "silent" });
+    const left = await openDatabase(config.database);
+    await left.query(sql`
+      with list as (
+        insert into allowlists (root, size, chain, contract, touched_at)
+        values (${zeroHash}, 9, 'base', ${chain.collection}, extract(epoch from now())::int8) returning id)
+      insert into allowlist_entries (list, first, entries) select id, 'some', 'bytes' from list`);
+    await left.close();
+    await (await startService(config)).close();
+    const after = await openDatabase(config.database);
+    expect(await after.query(sql`select id from allowlists`)).toEqual([]);
+    expect(await after.query(sql`select list from allowlist_entries`)).toEqual([]);
+    await after.close();
   });
 
   it("says which port is taken and leaves nothing running", async () => {

@@ -1,0 +1,97 @@
+import { createReadStream } from "node:fs";
+import { parseArgs } from "node:util";
+import { addressSchema, bytes32Schema, type Hex } from "@/lib/contract/primitives";
+import { QuaysideError } from "@/lib/errors";
+import { readDatabaseConfig } from "../../config";
+import { openDatabase } from "../../db/database";
+import { isFollowed } from "../../db/queries/followed-contract";
+import { checksummed } from "../../records/chain-record";
+import type { PreparedAllowlist } from "./prepared-allowlist";
+import { readAllowlists } from "./read-allowlist";
+import { createFileLineReader } from "./read-file-line";
+import { prepareAllowlist, takeAllowlist } from "./take-allowlist";
+
+const usage = `npm run allowlist -- root <file>
+    prints the root of a list and how many rows it has
+npm run allowlist -- load <chain> <contract> <file> --root <root>
+    writes a list into the database of DATABASE_URL or DATA_DIR, for a contract that is followed there
+
+A file is CSV with the header address,limit,price,currency, or NDJSON.`;
+
+interface CommandContext {
+  environment: Record<string, string | undefined>;
+  say: (text: string) => void;
+}
+
+function refused(message: string): QuaysideError {
+  return new QuaysideError("command_refused", message);
+}
+
+async function readList(file: string): Promise<PreparedAllowlist> {
+  try {
+    return await prepareAllowlist(createReadStream(file), createFileLineReader());
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "EISDIR" || code === "EACCES") {
+      throw new QuaysideError("command_refused", `${file} can not be read.`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Loads a list by the operator's authority, who says with the root that it is the list they mean. */
+async function load(
+  [chain = "", contractText = "", file = ""]: readonly string[],
+  rootText: string | undefined,
+  { environment, say }: CommandContext,
+): Promise<void> {
+  const contract = addressSchema.safeParse(contractText);
+  if (!contract.success) throw refused(`${contractText} is not the address of a contract.`);
+  const list = await readList(file);
+  if (rootText === undefined) {
+    throw refused(
+      `The list has the root ${list.tree.root}. If the drop names it, repeat with --root ${list.tree.root}`,
+    );
+  }
+  const root = bytes32Schema.safeParse(rootText);
+  if (!root.success) throw refused(`${rootText} is not a root: 32 bytes in hexadecimal, 0x first.`);
+  const db = await openDatabase(readDatabaseConfig(environment));
+  try {
+    const source = { chain, contract: checksummed(contract.data), givenBy: null };
+    if (!(await isFollowed(db, source))) throw refused(`${source.contract} is not followed on ${chain}.`);
+    const lower = root.data.toLowerCase() as Hex;
+    const known = (await readAllowlists(db, [lower])).get(lower);
+    const { size } = known ?? (await takeAllowlist(db, { root: lower, list, source }));
+    say(`${known === undefined ? "Loaded" : "Known already"}: ${lower}, rows: ${size}\n`);
+  } finally {
+    await db.close();
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const options = { root: { type: "string" } } as const;
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new QuaysideError("command_refused", `${(error as Error).message}\n\n${usage}`, { cause: error });
+  }
+}
+
+/**
+ * The operator's command for allowlists: `root` tells the root of a file, `load` writes it into the database.
+ *
+ * @throws {QuaysideError} saying what is wrong with the arguments, the list or the database.
+ */
+export async function runAllowlistCommand(args: readonly string[], context: CommandContext): Promise<void> {
+  const { values, positionals } = readArguments(args);
+  const [command, ...rest] = positionals;
+  const [file] = rest;
+  if (command === "root" && file !== undefined && rest.length === 1) {
+    const { tree, size } = await readList(file);
+    context.say(`${tree.root}\nrows: ${size}\n`);
+  } else if (command === "load" && rest.length === 3) {
+    await load(rest, values.root, context);
+  } else {
+    throw refused(usage);
+  }
+}

@@ -1,0 +1,39 @@
+import { invalidLine } from "./invalid-line";
+import { checkRow, readRow } from "./read-row";
+import type { LineReader } from "./take-allowlist";
+
+const columns = new Set(["address", "limit", "price", "currency"]);
+
+/** Cells of a line. None of what may be in one needs quotes, which some programs set all the same. */
+function cellsOf(line: string): string[] {
+  return line.split(",").map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+}
+
+function readHeader(line: string, number: number): string[] {
+  const names = cellsOf(line.replace(/^\uFEFF/, ""));
+  if (!names.includes("address") || names.some((name) => !columns.has(name))) {
+    throw invalidLine(number, `must name columns of ${[...columns].join(", ")}, address among them.`);
+  }
+  return names;
+}
+
+/** Reads the lines of a file in order: NDJSON where the first one is an object, else CSV with a header. An empty cell says nothing. */
+export function createFileLineReader(): LineReader {
+  let header: string[] | null = null;
+  let isCsv = true;
+  return (line, number) => {
+    if (number === 1) isCsv = !line.trimStart().startsWith("{");
+    if (!isCsv) return readRow(line, number);
+    if (header === null) {
+      header = readHeader(line, number);
+      return null;
+    }
+    if (line.trim() === "") return null;
+    const cells = cellsOf(line);
+    if (cells.length !== header.length) {
+      throw invalidLine(number, `has ${cells.length} cells, and the header ${header.length}.`);
+    }
+    const named = header.map((name, index) => [name, cells[index] ?? ""] as const);
+    return checkRow(Object.fromEntries(named.filter(([, cell]) => cell !== "")), number);
+  };
+}
