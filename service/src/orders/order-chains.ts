@@ -100,7 +100,7 @@ export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): Or
         return isValidated;
       }),
     callContract: (chain, call) =>
-      ask(chain, ({ client }) => askContract(client, { ...call, gas: signatureGas })),
+      ask(chain, ({ client }) => runCall(client, { ...call, gas: signatureGas })),
     canTransfer: (chain, { token, data }) =>
       ask(chain, async ({ client, config }) => {
         const account = config.contracts.conduit;
