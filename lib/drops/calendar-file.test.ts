@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { calendarFile } from "./calendar-file";
+import { hour, opensAt, sampleDrop, sampleStage } from "./testing/sample-drop";
+
+const options = { url: "https://quayside.example/drops/paper-weather", now: opensAt - hour };
+
+function unfolded(file: string | null): string[] {
+  return (file ?? "").replaceAll("\r\n ", "").split("\r\n");
+}
+
+describe("calendarFile", () => {
+  it("has an entry for each stage to come, at its time in UTC, with a reminder", () => {
+    const lines = unfolded(calendarFile(sampleDrop(), options));
+    expect(lines.filter((line) => line.startsWith("SUMMARY"))).toEqual([
+      "SUMMARY:Paper Weather: Friends opens",
+      "SUMMARY:Paper Weather: Public opens",
+    ]);
+    expect(lines).toEqual(
+      expect.arrayContaining(["DTSTART:20260102T120000Z", "DTEND:20260102T130000Z", "TRIGGER:-PT10M"]),
+    );
+    expect(lines[0]).toBe("BEGIN:VCALENDAR");
+    expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+  });
+
+  it("leaves out what has begun, and is nothing where nothing is to come", () => {
+    const later = calendarFile(sampleDrop(), { ...options, now: opensAt });
+    expect(later?.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(calendarFile(sampleDrop(), { ...options, now: opensAt + 2 * hour })).toBeNull();
+  });
+
+  it("names a stage the same in every file, and two stages differently", () => {
+    const uids = (now: number) =>
+      unfolded(calendarFile(sampleDrop(), { ...options, now })).filter((line) => line.startsWith("UID"));
+    expect(new Set(uids(opensAt - 1))).toEqual(new Set(uids(opensAt - hour)));
+    expect(new Set(uids(opensAt - 1)).size).toBe(2);
+  });
+
+  it("lasts an hour at most, and where the stage has no end", () => {
+    const long = sampleDrop({ stages: [sampleStage({ endsAt: null })] });
+    expect(unfolded(calendarFile(long, options))).toContain("DTEND:20260102T130000Z");
+    const short = sampleDrop({ stages: [sampleStage({ endsAt: opensAt + 60 })] });
+    expect(unfolded(calendarFile(short, options))).toContain("DTEND:20260102T120100Z");
+  });
+
+  it("lets no name write lines of its own", () => {
+    const name = "A, b; c\\d\r\nBEGIN:VEVENT\nx\u0000y";
+    const lines = unfolded(calendarFile(sampleDrop({ name, stages: [sampleStage()] }), options));
+    expect(lines).toContain("SUMMARY:A\\, b\\; c\\\\d\\nBEGIN:VEVENT\\nxy: Public opens");
+    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+  });
+
+  it("folds lines at 75 bytes without cutting a character, so that they unfold to what they were", () => {
+    const name = "Wetter 🌦️ für alle, ".repeat(12);
+    const file = calendarFile(sampleDrop({ name, stages: [sampleStage()] }), options) ?? "";
+    const bytes = file.split("\r\n").map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(75);
+    expect(unfolded(file)).toContain(`SUMMARY:${name.replaceAll(",", "\\,")}: Public opens`);
+  });
+});

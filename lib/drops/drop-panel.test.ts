@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import type { Eligibility, StageEligibility } from "../contract/drop";
+import { dropPanel, laterStage, type Viewer } from "./drop-panel";
+import { hour, opensAt, sampleDrop, sampleStage, sampleTerms } from "./testing/sample-drop";
+
+const open = opensAt + 2 * hour;
+
+function answer(...stages: readonly Partial<StageEligibility>[]): Eligibility {
+  return {
+    drop: "paper-weather",
+    address: "0x00000000000000000000000000000000000000b2",
+    checkedAt: open,
+    quantity: 1,
+    eligible: true,
+    stages: stages.map(sampleTerms),
+    mint: null,
+  };
+}
+
+const mint = (viewer: Viewer, now = open, drop = sampleDrop()) => dropPanel(drop, viewer, now).mint;
+
+describe("the headline of a drop", () => {
+  const headline = (now: number, changes = {}) => dropPanel(sampleDrop(changes), "nobody", now).headline;
+
+  it("counts down to what happens next", () => {
+    expect(headline(opensAt - 1)).toEqual({ words: "Friends stage opens in", deadline: opensAt });
+    expect(headline(opensAt)).toEqual({ words: "Friends stage closes in", deadline: opensAt + hour });
+    expect(headline(opensAt + hour)).toEqual({ words: "Public stage opens in", deadline: open });
+  });
+
+  it("counts down to nothing where nothing is to come", () => {
+    const unending = { stages: [sampleStage({ endsAt: null })] };
+    expect(headline(opensAt, unending)).toEqual({
+      words: "Public stage is open. No end is set.",
+      deadline: null,
+    });
+    expect(headline(opensAt + 9 * hour).words).toBe("Minting has ended");
+    expect(headline(open, { supply: { max: 3, minted: 3 } }).words).toBe("Sold out");
+    expect(headline(open, { status: "paused", stages: [] }).words).toBe("Paused by its creator");
+  });
+
+  it("leads past a stage of which nothing is left to the next one", () => {
+    const full = sampleStage({ id: "0", maxSupply: 5, minted: 5 });
+    const next = sampleStage({ id: "1", name: "Late", startsAt: opensAt + hour, endsAt: null });
+    expect(headline(opensAt, { stages: [full, next] }).words).toBe("Late stage opens in");
+    expect(headline(opensAt, { stages: [full] }).words).toBe("Nothing is left of the Public stage");
+  });
+});
+
+describe("minting", () => {
+  it("is capped by what the address has left, the stage and the supply, whichever is least", () => {
+    expect(mint(answer({}))).toMatchObject({ kind: "ready", most: 4 });
+    const few = sampleDrop({ supply: { max: 2_000, minted: 1_998 } });
+    expect(mint(answer({}), open, few)).toMatchObject({ most: 2 });
+    const stages = [sampleStage({ id: "2", startsAt: open, endsAt: null, maxSupply: 263 })];
+    expect(mint(answer({}), open, sampleDrop({ stages }))).toMatchObject({ most: 1 });
+  });
+
+  it("has no cap where nothing limits it", () => {
+    const stages = [
+      sampleStage({ id: "2", startsAt: open, endsAt: null, maxSupply: null, maxPerWallet: null }),
+    ];
+    const drop = sampleDrop({ stages, supply: { max: null, minted: 0 } });
+    expect(mint("nobody", open, drop)).toMatchObject({ kind: "ready", most: null });
+    const all = { allowance: Number.MAX_SAFE_INTEGER, remaining: Number.MAX_SAFE_INTEGER };
+    expect(mint(answer(all), open, drop)).toMatchObject({ kind: "ready", most: null });
+  });
+
+  it("costs what the address pays, which its list may say", () => {
+    expect(dropPanel(sampleDrop(), answer({ price: "5" }), open).terms?.price).toBe("5");
+    expect(mint(answer({ price: "5" }))).toMatchObject({ terms: { price: "5", stage: "2" } });
+    const off = answer({ id: "0", price: "5", allowance: 0, reason: "not_on_allowlist" });
+    expect(dropPanel(sampleDrop(), off, opensAt).terms?.price).toBe("60000000000000000");
+  });
+
+  it("asks who it is where a list decides, and nobody where everybody may", () => {
+    expect(mint("nobody", opensAt)).toEqual({ kind: "connect" });
+    expect(mint("nobody")).toMatchObject({ kind: "ready", most: 5 });
+  });
+
+  it("is asked about again where the answer does not know the open stage", () => {
+    expect(mint(answer({ id: "0" }))).toEqual({ kind: "asking" });
+    expect(mint("asking")).toEqual({ kind: "asking" });
+  });
+
+  it("is not there for anybody while nothing is open or left", () => {
+    expect(mint(answer({}), opensAt - 1)).toEqual({ kind: "closed" });
+    expect(mint(answer({}), open, sampleDrop({ supply: { max: 5, minted: 5 } }))).toEqual({ kind: "closed" });
+  });
+
+  it("says why an address can not", () => {
+    const limit = answer({ eligible: false, reason: "wallet_limit", remaining: 0, minted: 5 });
+    expect(mint(limit)).toEqual({
+      kind: "blocked",
+      why: "This address has minted all 5 that it can in the Public stage.",
+    });
+    const off = answer({ eligible: false, reason: "not_on_allowlist", remaining: 0, allowance: 0 });
+    expect(mint(off)).toEqual({
+      kind: "blocked",
+      why: "This address is not on the list of the Public stage.",
+    });
+    expect(mint(answer({ eligible: false, reason: "not_started" }))).toMatchObject({ kind: "blocked" });
+    expect(mint("unknown")).toMatchObject({ kind: "blocked" });
+  });
+});
+
+describe("laterStage", () => {
+  const stages = answer({ id: "0" }, { id: "2", reason: "not_started" });
+
+  it("is the first stage to come in which the address can mint", () => {
+    expect(laterStage(sampleDrop(), stages, opensAt)?.id).toBe("2");
+    expect(laterStage(sampleDrop(), stages, opensAt - 1)?.id).toBe("0");
+    expect(laterStage(sampleDrop(), stages, open)).toBeNull();
+  });
+
+  it("passes over a stage whose list leaves it out, or in which all is minted", () => {
+    const off = answer({ id: "0", allowance: 0, remaining: 0 }, { id: "2" });
+    expect(laterStage(sampleDrop(), off, opensAt - 1)?.id).toBe("2");
+    const spent = answer({ id: "0", minted: 5 }, { id: "2", minted: 5 });
+    expect(laterStage(sampleDrop(), spent, opensAt - 1)).toBeNull();
+  });
+});

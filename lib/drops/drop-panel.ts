@@ -1,0 +1,139 @@
+import type { Drop, DropStage, Eligibility, IneligibleReason, StageEligibility } from "../contract/drop";
+import { formatCount } from "../format/count";
+import { type DropPhase, dropPhase, isStageSoldOut, supplyLeft } from "./drop-phase";
+import { isOffList } from "./stage-eligibility";
+
+/** Whose panel it is: nobody's known, somebody's who is being asked about or could not be, or an answer. */
+export type Viewer = "nobody" | "asking" | "unknown" | Eligibility;
+
+export interface PanelHeadline {
+  /** "Public stage closes in", or a whole sentence where nothing is counted down to. */
+  words: string;
+  /** Unix seconds that are counted down to, or null. */
+  deadline: number | null;
+}
+
+/** What one item costs. */
+export interface MintTerms {
+  stage: string;
+  /** Base units of `currency`. */
+  price: string;
+  currency: Drop["stages"][number]["currency"];
+}
+
+export type PanelMint =
+  | {
+      kind: "ready";
+      terms: MintTerms;
+      /** The most that can be minted at once; null where nothing limits it. */
+      most: number | null;
+    }
+  /** Who it is decides: the wallet has to say. */
+  | { kind: "connect" }
+  | { kind: "asking" }
+  | { kind: "blocked"; why: string }
+  /** Nobody can mint now. */
+  | { kind: "closed" };
+
+export interface DropPanel {
+  phase: DropPhase;
+  headline: PanelHeadline;
+  /** Of the open stage, or of the next: for this viewer where they are known. */
+  terms: MintTerms | null;
+  mint: PanelMint;
+}
+
+const noEnd = "No end is set";
+
+function headlineOf({ status, current, next }: DropPhase): PanelHeadline {
+  if (status === "sold_out") return { words: "Sold out", deadline: null };
+  if (status === "ended") return { words: "Minting has ended", deadline: null };
+  if (status === "paused") return { words: "Paused by its creator", deadline: null };
+  const isOver = current === null || isStageSoldOut(current);
+  if (isOver && next !== null) return { words: `${next.name} stage opens in`, deadline: next.startsAt };
+  if (current === null) return { words: "No stage is open", deadline: null };
+  if (isOver) return { words: `Nothing is left of the ${current.name} stage`, deadline: null };
+  return current.endsAt === null
+    ? { words: `${current.name} stage is open. ${noEnd}.`, deadline: null }
+    : { words: `${current.name} stage closes in`, deadline: current.endsAt };
+}
+
+function termsOf(stage: DropStage, known: StageEligibility | null): MintTerms {
+  // The price of a list counts for those who are on it only.
+  const { price, currency } = known === null || isOffList(stage, known) ? stage : known;
+  return { stage: stage.id, price, currency };
+}
+
+function least(...limits: readonly (number | null)[]): number | null {
+  const known = limits.filter((limit) => limit !== null && limit < Number.MAX_SAFE_INTEGER);
+  return known.length === 0 ? null : Math.min(...(known as number[]));
+}
+
+/** Why an address can not mint in the open stage. */
+export function blockedWords(reason: IneligibleReason, stage: DropStage, allowance: number): string {
+  switch (reason) {
+    case "not_on_allowlist":
+      return `This address is not on the list of the ${stage.name} stage.`;
+    case "wallet_limit":
+      return `This address has minted all ${formatCount(allowance)} that it can in the ${stage.name} stage.`;
+    case "stage_sold_out":
+      return `Nothing is left of the ${stage.name} stage.`;
+    case "sold_out":
+      return "All of it is minted.";
+    case "paused":
+      return "Its creator has paused minting.";
+    case "ended":
+      return `The ${stage.name} stage has closed.`;
+    case "not_started":
+      return `The ${stage.name} stage is not open on its chain yet.`;
+  }
+}
+
+function mintOf(drop: Drop, { status, current }: DropPhase, viewer: Viewer): PanelMint {
+  if (status !== "live" || current === null || isStageSoldOut(current)) return { kind: "closed" };
+  if (viewer === "asking") return { kind: "asking" };
+  const stageLeft = current.maxSupply === null ? null : current.maxSupply - current.minted;
+  const left = least(supplyLeft(drop), stageLeft);
+  if (viewer === "nobody") {
+    if (current.kind === "allowlist") return { kind: "connect" };
+    return { kind: "ready", terms: termsOf(current, null), most: least(left, current.maxPerWallet) };
+  }
+  if (viewer === "unknown")
+    return { kind: "blocked", why: "Whether this address can mint could not be asked." };
+  const known = viewer.stages.find(({ id }) => id === current.id);
+  // The stage has opened since the answer: it is asked for anew.
+  if (known === undefined) return { kind: "asking" };
+  if (!known.eligible && known.reason !== null)
+    return { kind: "blocked", why: blockedWords(known.reason, current, known.allowance) };
+  return { kind: "ready", terms: termsOf(current, known), most: least(left, known.remaining) };
+}
+
+/**
+ * What the panel of a drop shows.
+ *
+ * @param now Unix seconds, by the chain's time
+ */
+export function dropPanel(drop: Drop, viewer: Viewer, now: number): DropPanel {
+  const phase = dropPhase(drop, now);
+  const stage = phase.current ?? phase.next;
+  const known =
+    stage === null || typeof viewer === "string"
+      ? null
+      : (viewer.stages.find(({ id }) => id === stage.id) ?? null);
+  return {
+    phase,
+    headline: headlineOf(phase),
+    terms: stage === null ? null : termsOf(stage, known),
+    mint: mintOf(drop, phase, viewer),
+  };
+}
+
+/** The stage in which an address that can not mint now can mint later, the first of them; null where there is none. */
+export function laterStage(drop: Drop, { stages }: Eligibility, now: number): DropStage | null {
+  const coming = drop.stages.filter(({ startsAt }) => startsAt > now).sort((a, b) => a.startsAt - b.startsAt);
+  const gives = (stage: DropStage) => {
+    const terms = stages.find(({ id }) => id === stage.id);
+    return terms !== undefined && !isOffList(stage, terms) && terms.allowance > terms.minted;
+  };
+  return coming.find(gives) ?? null;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { dropPhase, isStageSoldOut, supplyLeft } from "./drop-phase";
+import { hour, opensAt, sampleDrop, sampleStage } from "./testing/sample-drop";
+
+describe("dropPhase", () => {
+  const drop = sampleDrop();
+  const at = (seconds: number) => {
+    const { status, current, next } = dropPhase(drop, opensAt + seconds);
+    return [status, current?.id ?? null, next?.id ?? null];
+  };
+
+  it("opens and closes each stage in its very second, whatever the record's own status is", () => {
+    expect(at(-1)).toEqual(["upcoming", null, "0"]);
+    expect(at(0)).toEqual(["live", "0", "2"]);
+    expect(at(hour - 1)).toEqual(["live", "0", "2"]);
+    expect(at(hour)).toEqual(["upcoming", null, "2"]);
+    expect(at(2 * hour)).toEqual(["live", "2", null]);
+    expect(at(3 * hour)).toEqual(["ended", null, null]);
+  });
+
+  it("never ends a stage without an end", () => {
+    const open = sampleDrop({ stages: [sampleStage({ endsAt: null })] });
+    expect(dropPhase(open, opensAt + 1_000_000).status).toBe("live");
+  });
+
+  it("is sold out by its supply or by the record's word, in an open stage too", () => {
+    const full = sampleDrop({ supply: { max: 10, minted: 10 } });
+    expect(dropPhase(full, opensAt).status).toBe("sold_out");
+    expect(dropPhase(sampleDrop({ status: "sold_out" }), opensAt).status).toBe("sold_out");
+    expect(dropPhase(sampleDrop({ supply: { max: null, minted: 10 } }), opensAt).status).toBe("live");
+  });
+
+  it("stays paused until a record says otherwise, but for a stage that is to come", () => {
+    const closed = sampleDrop({ status: "paused", stages: [sampleStage()] });
+    expect(dropPhase(closed, opensAt + 2 * hour).status).toBe("paused");
+    expect(dropPhase(closed, opensAt - 1).status).toBe("upcoming");
+    expect(dropPhase(sampleDrop({ status: "paused", stages: [] }), opensAt).status).toBe("paused");
+  });
+
+  it("names the earliest stage to come, in whatever order they are given", () => {
+    const reversed = sampleDrop({ stages: sampleDrop().stages.toReversed() });
+    expect(dropPhase(reversed, opensAt - 1).next?.id).toBe("0");
+  });
+});
+
+describe("what is left", () => {
+  it("of a stage without a limit never runs out", () => {
+    expect(isStageSoldOut({ maxSupply: null, minted: 9 })).toBe(false);
+    expect(isStageSoldOut({ maxSupply: 9, minted: 9 })).toBe(true);
+  });
+
+  it("of a supply is never below zero", () => {
+    expect(supplyLeft({ supply: { max: 3, minted: 4 } })).toBe(0);
+    expect(supplyLeft({ supply: { max: null, minted: 4 } })).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+/** A typed number of items, or what is wrong with it. */
+export type MintQuantity = { value: number; error: null } | { value: null; error: string | null };
+
+/** The most items that one transaction is asked for, where nothing else limits it: more do not fit into a block. */
+export const mostAtOnce = 100;
+
+/** How many can be asked for at once. */
+export function capOf(most: number | null): number {
+  return most === null ? mostAtOnce : Math.min(most, mostAtOnce);
+}
+
+/**
+ * Reads a typed quantity. Nothing typed is no error yet.
+ *
+ * @param most what the address may mint; null where nothing limits it
+ */
+export function readMintQuantity(text: string, most: number | null): MintQuantity {
+  const typed = text.trim();
+  if (typed === "") return { value: null, error: null };
+  const cap = capOf(most);
+  if (!/^\d{1,9}$/.test(typed) || Number(typed) === 0)
+    return { value: null, error: "Enter a whole number above zero." };
+  const value = Number(typed);
+  if (value <= cap) return { value, error: null };
+  return { value: null, error: most === cap ? `You can mint up to ${cap}.` : `At most ${cap} at once.` };
+}

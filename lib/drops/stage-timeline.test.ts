@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { stageTimeline } from "./stage-timeline";
+import { hour, opensAt, sampleDrop, sampleStage } from "./testing/sample-drop";
+
+const first = sampleStage({ id: "0" });
+const second = sampleStage({ id: "1", startsAt: opensAt + 2 * hour, endsAt: opensAt + 3 * hour });
+const third = sampleStage({ id: "2", startsAt: opensAt + 3 * hour, endsAt: null });
+
+describe("stageTimeline", () => {
+  const at = (seconds: number) =>
+    stageTimeline({ stages: [second, third, first] }, opensAt + seconds).marks.map(({ state }) => state);
+
+  it("marks what is over, open, next and later, in the order of time", () => {
+    expect(at(-1)).toEqual(["next", "later", "later"]);
+    expect(at(0)).toEqual(["open", "next", "later"]);
+    expect(at(hour)).toEqual(["closed", "next", "later"]);
+    expect(at(2 * hour)).toEqual(["closed", "open", "next"]);
+    expect(at(9 * hour)).toEqual(["closed", "closed", "open"]);
+  });
+
+  it("tells an open stage of which nothing is left from one that can be minted in", () => {
+    const full = sampleStage({ maxSupply: 5, minted: 5 });
+    expect(stageTimeline({ stages: [full] }, opensAt).marks[0]?.state).toBe("sold_out");
+  });
+
+  it("fills the way to the next mark by the time that is over, pauses included", () => {
+    const { marks } = stageTimeline({ stages: [first, second] }, opensAt + hour);
+    expect(marks.map(({ passed }) => passed)).toEqual([0.5, 0]);
+    expect(stageTimeline({ stages: [first, second] }, opensAt + 9 * hour).marks[1]?.passed).toBe(1);
+  });
+
+  it("ends with the last stage, unless that has no end", () => {
+    const { end } = stageTimeline(sampleDrop(), opensAt);
+    expect(end).toEqual({ at: opensAt + 3 * hour, over: false });
+    expect(stageTimeline(sampleDrop(), opensAt + 3 * hour).end?.over).toBe(true);
+    expect(stageTimeline({ stages: [third] }, opensAt).end).toBeNull();
+    expect(stageTimeline({ stages: [] }, opensAt)).toEqual({ marks: [], end: null });
+  });
+});

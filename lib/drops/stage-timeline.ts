@@ -1,0 +1,49 @@
+import type { Drop, DropStage } from "../contract/drop";
+import { isStageSoldOut } from "./drop-phase";
+
+/** `open`: can be minted in. `sold_out`: in its time, with nothing left of it. `next`: the first to come. */
+export type MarkState = "closed" | "open" | "sold_out" | "next" | "later";
+
+/** One mark of the stage line. */
+export interface StageMark {
+  stage: DropStage;
+  state: MarkState;
+  /** How much of the way to the next mark is over, 0 to 1. */
+  passed: number;
+}
+
+export interface StageTimeline {
+  marks: StageMark[];
+  /** When the last stage closes, and whether it has; null where it has no end. */
+  end: { at: number; over: boolean } | null;
+}
+
+function stateOf(stage: DropStage, now: number, isNext: boolean): MarkState {
+  if (stage.startsAt > now) return isNext ? "next" : "later";
+  if (stage.endsAt !== null && stage.endsAt <= now) return "closed";
+  return isStageSoldOut(stage) ? "sold_out" : "open";
+}
+
+function passedOf(from: number, to: number | null, now: number): number {
+  if (now <= from || to === null) return 0;
+  return to <= from ? 1 : Math.min(1, (now - from) / (to - from));
+}
+
+/**
+ * The stages of a drop as the line that is drawn of them, in the order of their time.
+ *
+ * @param now Unix seconds, by the chain's time
+ */
+export function stageTimeline({ stages }: Pick<Drop, "stages">, now: number): StageTimeline {
+  const sorted = [...stages].sort((a, b) => a.startsAt - b.startsAt);
+  const firstToCome = sorted.find(({ startsAt }) => startsAt > now);
+  const endsAt = sorted.at(-1)?.endsAt ?? null;
+  return {
+    marks: sorted.map((stage, index) => ({
+      stage,
+      state: stateOf(stage, now, stage === firstToCome),
+      passed: passedOf(stage.startsAt, sorted[index + 1]?.startsAt ?? endsAt, now),
+    })),
+    end: endsAt === null ? null : { at: endsAt, over: endsAt <= now },
+  };
+}

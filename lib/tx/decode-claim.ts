@@ -1,0 +1,70 @@
+import { type Address, decodeFunctionData, encodeFunctionData, type Hex, zeroAddress } from "viem";
+import { claimEditionsAbi, claimSinglesAbi } from "@/lib/abi/drop-claim";
+import { sameAddress } from "@/lib/seaport/same-address";
+
+/** How drops name the native currency. */
+export const nativeOfDrops: Address = "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE";
+
+/** What a list gives its address, with the proof that it is on it; a claim without one has none of it. */
+export interface AllowlistProof {
+  proof: readonly Hex[];
+  quantityLimitPerWallet: bigint;
+  pricePerToken: bigint;
+  currency: Address;
+}
+
+/** A claim as its bytes say it. */
+export interface Claim {
+  receiver: Address;
+  /** Of an ERC-1155 drop; null of an ERC-721 one, whose ids are given out in sequence. */
+  tokenId: bigint | null;
+  quantity: bigint;
+  /** The zero address for the native currency. */
+  currency: Address;
+  /** Base units, of one item. */
+  pricePerToken: bigint;
+  allowlist: AllowlistProof;
+}
+
+function onTheWire(currency: Address): Address {
+  return sameAddress(currency, zeroAddress) ? nativeOfDrops : currency;
+}
+
+/** The calldata of a claim. */
+export function buildClaim({ receiver, tokenId, quantity, currency, pricePerToken, allowlist }: Claim): Hex {
+  const terms = [quantity, onTheWire(currency), pricePerToken, allowlist, "0x"] as const;
+  return tokenId === null
+    ? encodeFunctionData({ abi: claimSinglesAbi, functionName: "claim", args: [receiver, ...terms] })
+    : encodeFunctionData({
+        abi: claimEditionsAbi,
+        functionName: "claim",
+        args: [receiver, tokenId, ...terms],
+      });
+}
+
+function decode(data: Hex, standard: "erc721" | "erc1155"): Omit<Claim, "currency"> & { currency: Address } {
+  if (standard === "erc721") {
+    const { args } = decodeFunctionData({ abi: claimSinglesAbi, data });
+    const [receiver, quantity, currency, pricePerToken, allowlist] = args;
+    return { receiver, tokenId: null, quantity, currency, pricePerToken, allowlist };
+  }
+  const { args } = decodeFunctionData({ abi: claimEditionsAbi, data });
+  const [receiver, tokenId, quantity, currency, pricePerToken, allowlist] = args;
+  return { receiver, tokenId, quantity, currency, pricePerToken, allowlist };
+}
+
+/**
+ * Reads the bytes of a claim; null where they are anything else, or say more than a claim: the bytes must be those that we would
+ * write ourselves for what they say.
+ */
+export function decodeClaim(data: Hex, standard: "erc721" | "erc1155"): Claim | null {
+  try {
+    const found = decode(data, standard);
+    const currency = sameAddress(found.currency, nativeOfDrops) ? zeroAddress : found.currency;
+    const claim = { ...found, currency };
+    return sameAddress(buildClaim(claim), data) ? claim : null;
+  } catch {
+    // Another function, or not a call at all.
+    return null;
+  }
+}
