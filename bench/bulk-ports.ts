@@ -57,6 +57,7 @@ export function bulkPorts(manifest: LocalManifest, trader: Trader, owner: Owner)
     createListings: (bodies) => createListings(manifest, bodies),
     item: unasked,
     fulfillment: unasked,
+    eligibility: unasked,
     offerFulfillment: unasked,
     createListing: unasked,
     activeListings: unasked,

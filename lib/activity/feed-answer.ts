@@ -20,7 +20,14 @@ export interface FeedAnswer {
   items: string[];
   /** Slugs of collections in which something changed. */
   collections: string[];
-  chains: { id: string; name: string; status: ChainStatus; lagSeconds: number | null }[];
+  chains: {
+    id: string;
+    name: string;
+    status: ChainStatus;
+    lagSeconds: number | null;
+    /** Unix seconds of the newest block that the service has seen; null before the first. */
+    time: number | null;
+  }[];
 }
 
 /** How the feed names an item. */

@@ -44,3 +44,9 @@ export function dropPhase(drop: Pick<Drop, "status" | "supply" | "stages">, now:
     );
   return { status: statusOf(drop, current !== null, next !== null), current, next };
 }
+
+/** Where a drop was when its record was read: what is drawn until the chain's time is known. */
+export function recordedPhase({ status, stages, currentStage, nextStage }: Drop): DropPhase {
+  const find = (id: string | null) => stages.find((stage) => stage.id === id) ?? null;
+  return { status, current: find(currentStage), next: find(nextStage) };
+}

@@ -116,7 +116,13 @@ export async function followService(
       const chains = await listChains();
       store.heard(
         Math.floor(Date.now() / 1000),
-        chains.map(({ id, name, status, lagSeconds }) => ({ id, name, status, lagSeconds })),
+        chains.map(({ id, name, status, lagSeconds, head }) => ({
+          id,
+          name,
+          status,
+          lagSeconds,
+          time: head?.timestamp ?? null,
+        })),
       );
       const looks = looksOf(positions);
       for (const look of looks) {

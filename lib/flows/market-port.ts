@@ -1,3 +1,4 @@
+import type { Eligibility } from "../contract/drop";
 import type { ItemFull } from "../contract/item";
 import type { Order, OrderPage } from "../contract/order";
 import type { CreateOrdersResponse, Fulfillment } from "../contract/order-requests";
@@ -30,6 +31,8 @@ const openOrdersMs = 15_000;
 export const marketPort: MarketPort = {
   item: (chain, contract, tokenId) =>
     request<ItemFull>(`/api/items/${part(chain)}/${part(contract)}/${part(tokenId)}`),
+  eligibility: (drop, account, quantity) =>
+    request<Eligibility>(`/api/drops/${part(drop)}/eligibility/${part(account)}`, { search: { quantity } }),
   fulfillment: (listingId, taker, quantity) =>
     request<Fulfillment>(`/api/listings/${part(listingId)}/fulfillment`, {
       method: "POST",

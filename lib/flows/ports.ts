@@ -1,5 +1,6 @@
 import type { Address, Hex } from "viem";
 import type { Call } from "../contract/chain";
+import type { Eligibility } from "../contract/drop";
 import type { ItemFull } from "../contract/item";
 import type { Order, OrderSide } from "../contract/order";
 import type {
@@ -83,6 +84,8 @@ export interface ChainPort {
 /** What a flow needs of the marketplace, through the web's own routes. Throws `ProblemError` and `UnreachableError`. */
 export interface MarketPort {
   item(chain: string, contract: string, tokenId: string): Promise<ItemFull>;
+  /** What an account may mint of a drop now, and the calls that mint `quantity` of it. */
+  eligibility(drop: string, account: Address, quantity: number): Promise<Eligibility>;
   /** The fill of a listing for its taker. `quantity`: units to buy; all that are left by default. */
   fulfillment(listingId: string, taker: Address, quantity?: bigint): Promise<Fulfillment>;
   /** The fill of an offer with units of a token that its taker gives. */

@@ -14,6 +14,7 @@ import { flowId } from "./flow-store";
 import { orNull } from "./or-null";
 import type { Ports, WalletPort } from "./ports";
 import { settleFill } from "./settle-fill";
+import { settleMint } from "./settle-mint";
 import { simulateCall } from "./simulate-call";
 
 /** One run of a flow: where it tells what happens, and with what it works. */
@@ -121,9 +122,11 @@ export async function followTransaction(
   if (receipt.outcome === "dropped") throw new FlowError("transaction_dropped");
   if (receipt.outcome === "reverted")
     throw new FlowError("transaction_reverted", { networkFee: describeFee(receipt.networkFee) });
-  const flow = step === "fill" ? run.store.get(run.id) : null;
-  const settled = flow === null ? null : settleFill(flow, receipt.logs);
-  return { networkFee: receipt.networkFee, ...(settled !== null && { settled }) };
+  const { networkFee, logs } = receipt;
+  const flow = run.store.get(run.id);
+  if (flow !== null && step === "mint") return { networkFee, data: settleMint(flow, logs) };
+  const settled = flow !== null && step === "fill" ? settleFill(flow, logs) : null;
+  return { networkFee, ...(settled !== null && { settled }) };
 }
 
 /** Throws unless the wallet is on the account and the network that the step was checked for. */

@@ -7,6 +7,11 @@ export function collectionPath(slug: string): string {
   return `/collections/${encodeURIComponent(slug)}`;
 }
 
+/** A drop's page; of one token id of an ERC-1155 contract the slug ends in it: `posters.3`. */
+export function dropPath(slug: string): string {
+  return `/drops/${encodeURIComponent(slug)}`;
+}
+
 export function accountPath(address: string): string {
   return `/accounts/${encodeURIComponent(address)}`;
 }

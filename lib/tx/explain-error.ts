@@ -93,7 +93,7 @@ export function explainError(error: unknown, context: ErrorContext = {}): ErrorW
   const wallet = explainWallet(error, context);
   if (wallet !== null) return wallet;
   const revert = decodeRevert(error);
-  const code = revert === null ? null : revertCode(revert.name, context.act);
+  const code = revert === null ? null : revertCode(revert.text ?? revert.name, context.act);
   if (code !== null) return explainFlowError(new FlowError(code), context);
   if (saysInsufficientFunds(error)) return explainFlowError(new FlowError("insufficient_funds"), context);
   if (error instanceof QuaysideError && error.code === "verification_failed") return mismatch;

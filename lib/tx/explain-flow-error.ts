@@ -35,7 +35,8 @@ function insufficient(
 
 /** What a transaction that failed did not do. */
 function untouched(act: ErrorContext["act"]): string {
-  if (act === undefined || act === "buy" || act === "sweep") return "the price was not taken";
+  if (act === undefined || act === "buy" || act === "sweep" || act === "mint")
+    return "the price was not taken";
   return act === "accept" ? "your item did not move" : "nothing else happened";
 }
 
@@ -117,6 +118,42 @@ const explanations: Record<FlowErrorCode, Explain> = {
     title: `The purchase failed on ${chainName}.${reason === undefined ? "" : ` ${reason}`}`,
     safe: `You paid the network fee${networkFee === undefined ? "" : `, ${networkFee}`}; no price was taken.`,
     action: withoutThem(without),
+  }),
+  mint_not_open: ({ reason = "The stage is not open on its chain yet." }) => ({
+    tone: "warn",
+    title: reason,
+    safe: fundsSafe,
+    action: retry,
+  }),
+  mint_closed: ({ reason = "The stage has closed." }) => ({
+    tone: "neg",
+    title: reason,
+    safe: fundsSafe,
+    action: close,
+  }),
+  mint_sold_out: ({ reason = "Somebody else minted the last of it a moment ago." }) => ({
+    tone: "neg",
+    title: reason,
+    safe: fundsSafe,
+    action: close,
+  }),
+  mint_limit: ({ reason = "This is more than your account can mint in this stage." }) => ({
+    tone: "neg",
+    title: reason,
+    safe: fundsSafe,
+    action: close,
+  }),
+  mint_not_listed: ({ reason = "Your account is not on the list of this stage." }) => ({
+    tone: "neg",
+    title: reason,
+    safe: fundsSafe,
+    action: close,
+  }),
+  mint_changed: () => ({
+    tone: "warn",
+    title: "The creator changed the terms of this stage a moment ago.",
+    safe: fundsSafe,
+    action: { kind: "review_price", label: "Review the new terms" },
   }),
   unexpected_answer: (_, { act }) => {
     const noun = act === "offer" ? "offer" : "listing";

@@ -67,12 +67,30 @@ const codesOfOffer: Record<Cause, FlowErrorCode> = {
   approval: "buyer_unable",
 };
 
+/** What a drop answers, by the name of its error or by the text that it gives instead. */
+const codesOfMint: Record<string, FlowErrorCode> = {
+  DropNoActiveCondition: "mint_closed",
+  DropClaimNotStarted: "mint_not_open",
+  DropClaimExceedLimit: "mint_limit",
+  DropClaimExceedMaxSupply: "mint_sold_out",
+  DropClaimInvalidTokenPrice: "mint_changed",
+  "!V": "mint_changed",
+  "!Tokens": "mint_sold_out",
+  "exceed max total supply": "mint_sold_out",
+  "!MAXSUPPLY": "mint_sold_out",
+  ERC20InsufficientBalance: "insufficient_funds",
+  "ERC20: transfer amount exceeds balance": "insufficient_funds",
+  ERC20InsufficientAllowance: "approval_missing",
+  "ERC20: insufficient allowance": "approval_missing",
+};
+
 /**
- * What the name of a custom error means for who fills an order, or null where it means nothing they could use.
+ * What the name of a custom error, or the text of a plain one, means for who fills an order, or null where it means nothing they could use.
  *
  * @param act what they do. Default: they buy
  */
 export function revertCode(errorName: string, act?: FlowKind): FlowErrorCode | null {
+  if (act === "mint") return codesOfMint[errorName] ?? null;
   const cause = causes[errorName];
   if (cause === undefined) return null;
   return (act === "accept" ? codesOfOffer : codes)[cause];

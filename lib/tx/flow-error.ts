@@ -27,7 +27,13 @@ export type FlowErrorCode =
   | "item_gone"
   | "item_unapproved"
   | "transfers_blocked"
-  | "unexpected_answer";
+  | "unexpected_answer"
+  | "mint_not_open"
+  | "mint_closed"
+  | "mint_sold_out"
+  | "mint_limit"
+  | "mint_not_listed"
+  | "mint_changed";
 
 /** Something that a flow found out by itself. `facts` are ready for eyes: amounts with units, names. */
 export class FlowError extends QuaysideError<FlowErrorCode> {

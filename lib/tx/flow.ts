@@ -29,6 +29,7 @@ export type FlowKind =
   | "cancel_orders"
   | "unwrap"
   | "set_back"
+  | "mint"
   | "hide"
   | "unhide";
 export type StepId =
@@ -39,6 +40,7 @@ export type StepId =
   | "sign"
   | "post"
   | "fill"
+  | "mint"
   | "send"
   | "cancel"
   | "hide"

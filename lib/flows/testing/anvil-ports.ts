@@ -182,6 +182,7 @@ export function marketOf(
     createListings: async (bodies) => bodies.map(() => ({ status: 201, order: full })),
     activeListings: async () => [full],
     openOrders: async (side) => (side === "listing" ? [full] : []),
+    eligibility: () => Promise.reject(new Error("a marketplace of one listing")),
     createOffer: () => Promise.reject(new Error("a marketplace of one listing")),
     offerFulfillment: () => Promise.reject(new Error("a marketplace of one listing")),
     hideOrder: async () => {},

@@ -54,6 +54,7 @@ export function sweepMarket(
     asked,
     item: async () => ({ bestListing: null, lastSale: null }) as unknown as ItemFull,
     order: unasked,
+    eligibility: unasked,
     createListing: unasked,
     createListings: unasked,
     activeListings: unasked,

@@ -1,0 +1,58 @@
+import { getDrop } from "@/lib/api/drops";
+import { MarketplaceError } from "@/lib/api/marketplace-error";
+import { problemResponse } from "@/lib/api/proxy/problem-response";
+import { secondsUntilAllowed } from "@/lib/api/proxy/visitor";
+import type { Drop } from "@/lib/contract/drop";
+import { calendarFile } from "@/lib/drops/calendar-file";
+import { dropPath } from "@/lib/format/paths";
+
+/** How old the stages may be that go into somebody's calendar, in seconds. */
+const maxAgeSeconds = 10;
+
+async function read(slug: string): Promise<Drop | null | "unreachable"> {
+  try {
+    return await getDrop(slug, maxAgeSeconds);
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return "unreachable";
+  }
+}
+
+/** The address that visitors know this site by: a proxy before it may have another. */
+function originOf({ url, headers }: Request): string {
+  const host = headers.get("host") ?? new URL(url).host;
+  const protocol =
+    headers.get("x-forwarded-proto") === "https" ? "https" : new URL(url).protocol.slice(0, -1);
+  return `${protocol}://${host}`;
+}
+
+/** "Remind me": the stages of a drop that are to come, for a calendar. */
+export async function GET(
+  request: Request,
+  { params }: RouteContext<"/api/drops/[slug]/calendar">,
+): Promise<Response> {
+  const instance = new URL(request.url).pathname;
+  const wait = await secondsUntilAllowed(request.headers, "read");
+  if (wait !== null)
+    return problemResponse("rate_limited", `Too many requests, try again in ${wait} s.`, {
+      instance,
+      retryAfterSeconds: wait,
+    });
+  const drop = await read((await params).slug);
+  if (drop === "unreachable")
+    return problemResponse("upstream_unavailable", "We cannot reach the service.", {
+      instance,
+      retryAfterSeconds: 5,
+    });
+  const url = drop === null ? "" : new URL(dropPath(drop.slug), originOf(request)).href;
+  const file = drop === null ? null : calendarFile(drop, { url, now: Math.floor(Date.now() / 1000) });
+  if (drop === null || file === null)
+    return problemResponse("not_found", "No stage is to come.", { instance });
+  return new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${drop.slug}.ics"`,
+      "cache-control": "no-store",
+    },
+  });
+}

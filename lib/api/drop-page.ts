@@ -1,0 +1,50 @@
+import "server-only";
+import { cache } from "react";
+import { type ChainLooks, chainLooks } from "../chains/chain-look";
+import type { ActivityPage } from "../contract/activity";
+import type { Chain } from "../contract/chain";
+import type { Collection } from "../contract/collection";
+import type { Drop } from "../contract/drop";
+import { listActivity } from "./activity";
+import { getCollection } from "./collections";
+import { getDrop } from "./drops";
+import { tags } from "./tags";
+import { listWebChains } from "./web-chains";
+
+/** What the cached HTML of a drop's page is made of. */
+export interface DropPageData {
+  drop: Drop;
+  /** Null where the service does not show it. */
+  collection: Collection | null;
+  mints: ActivityPage;
+  looks: ChainLooks;
+  explorer: Chain["explorer"];
+}
+
+/** The latest mints in the HTML, and live after it. */
+export const latestMints = 8;
+
+/** The search for a drop's own mints: of its contract, or of its one token. */
+export function mintSearch({ collection, chain, contract, tokenId }: Drop) {
+  const types = "mint";
+  return tokenId == null
+    ? { collection, types, limit: latestMints }
+    : { chain, contract, tokenId, types, limit: latestMints };
+}
+
+/**
+ * Reads a drop's page, once per rendering; null where no such drop is.
+ *
+ * @throws {MarketplaceError} when the service can not be reached.
+ */
+export const loadDropPage = cache(async (slug: string): Promise<DropPageData | null> => {
+  const drop = await getDrop(slug);
+  if (drop === null) return null;
+  const [collection, mints, chains] = await Promise.all([
+    getCollection(drop.collection),
+    listActivity(mintSearch(drop), { tags: [tags.collection(drop.collection)] }),
+    listWebChains(),
+  ]);
+  const explorer = chains.find(({ chain }) => chain.id === drop.chain)?.chain.explorer ?? null;
+  return { drop, collection, mints, looks: chainLooks(chains), explorer };
+});

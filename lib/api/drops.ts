@@ -1,0 +1,42 @@
+import "server-only";
+import {
+  type Drop,
+  type DropPage,
+  type DropStatus,
+  dropPageSchema,
+  dropSchema,
+  dropSlugSchema,
+} from "../contract/drop";
+import { isNotFound } from "./marketplace-error";
+import { readService } from "./request";
+import { tags } from "./tags";
+
+/** A page of drops, the newest first unless told otherwise. */
+export async function listDrops(
+  options: { status?: DropStatus; sort?: string; limit?: number; cursor?: string } = {},
+): Promise<DropPage> {
+  return readService("/drops", dropPageSchema, { search: options, tags: [tags.collections] });
+}
+
+/** The slug of the collection that a drop is of, which its own slug begins with. */
+function collectionOf(slug: string): string {
+  return slug.split(".")[0] ?? slug;
+}
+
+/**
+ * One drop, or null.
+ *
+ * @param maxAgeSeconds how old the answer may be; 0 asks every time
+ */
+export async function getDrop(slug: string, maxAgeSeconds?: number): Promise<Drop | null> {
+  if (!dropSlugSchema.safeParse(slug).success) return null;
+  try {
+    return await readService(`/drops/${slug}`, dropSchema, {
+      tags: [tags.collection(collectionOf(slug))],
+      ...(maxAgeSeconds !== undefined && { revalidate: maxAgeSeconds }),
+    });
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}

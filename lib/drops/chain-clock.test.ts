@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { chainOffset, lastChange } from "./chain-clock";
+import { hour, opensAt, sampleDrop } from "./testing/sample-drop";
+
+const chain = { id: "base", name: "Base", status: "live", lagSeconds: 0, time: opensAt } as const;
+const answer = { now: opensAt, heardAt: opensAt, chains: [chain] };
+const offset = (heardAt: number, time: number | null = opensAt) =>
+  chainOffset({ ...answer, chains: [{ ...chain, time }] }, { chain: "base", heardAt });
+
+describe("chainOffset", () => {
+  it("puts a clock right that is wrong by an hour, either way", () => {
+    expect(offset(opensAt + hour)).toBe(-hour);
+    expect(offset(opensAt - hour)).toBe(hour);
+  });
+
+  it("takes what a network needs for no error", () => {
+    expect(offset(opensAt + 1)).toBe(0);
+    expect(offset(opensAt, opensAt + 1)).toBe(0);
+  });
+
+  it("follows a chain whose blocks are of a later time, and no old block back", () => {
+    expect(offset(opensAt, opensAt + 600)).toBe(600);
+    expect(offset(opensAt + hour, opensAt + 600)).toBe(600 - hour);
+    expect(offset(opensAt, opensAt - 600)).toBe(0);
+    expect(offset(opensAt, null)).toBe(0);
+  });
+
+  it("is not known before anybody has said it", () => {
+    expect(chainOffset(undefined, { chain: "base", heardAt: opensAt })).toBeNull();
+  });
+});
+
+describe("lastChange", () => {
+  const { stages } = sampleDrop();
+
+  it("moves only when a stage opens or closes", () => {
+    const at = (seconds: number) => lastChange(stages, opensAt + seconds);
+    expect(at(-1)).toBe(0);
+    expect([at(0), at(hour - 1)]).toEqual([opensAt, opensAt]);
+    expect([at(hour), at(2 * hour - 1)]).toEqual([opensAt + hour, opensAt + hour]);
+    expect(at(99 * hour)).toBe(opensAt + 3 * hour);
+  });
+});

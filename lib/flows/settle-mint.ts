@@ -1,0 +1,22 @@
+import { isAddress } from "viem";
+import type { Flow } from "../tx/flow";
+import { mintedTokens } from "../tx/minted-tokens";
+import type { ReceiptLog } from "../tx/read-settlement";
+
+/** What the flow of a mint keeps, so that it can be shown, and its receipt read, after a reload too. */
+export type KeptMint = Readonly<Record<"drop" | "name" | "contract" | "quantity" | "collection", string>>;
+
+const separator = ",";
+
+/** What a mined claim came to, for its flow to keep. */
+export function settleMint({ data, account }: Flow, logs: readonly ReceiptLog[]): Flow["data"] {
+  const { contract } = data as Partial<KeptMint>;
+  if (contract === undefined || !isAddress(contract) || !isAddress(account)) return {};
+  const ids = mintedTokens({ logs, contract, minter: account });
+  return { minted: ids.join(separator) };
+}
+
+/** The ids that a finished mint gave its account, as decimals; none where its receipt does not say. */
+export function mintedOf({ data: { minted = "" } }: Pick<Flow, "data">): string[] {
+  return minted.split(separator).filter((id) => /^\d+$/.test(id));
+}

@@ -1,0 +1,9 @@
+/** Keys of what is known of drops. A drop's begins as its collection's do: what the feed says of one is true of the other. */
+export const dropKeys = {
+  list: ["collections", "drops"] as const,
+  drop: (collection: string, slug: string) => ["collection", collection, "drop", slug] as const,
+  eligibilities: (slug: string) => ["eligibility", slug] as const,
+  eligibility: (slug: string, account: string) => ["eligibility", slug, account.toLowerCase()] as const,
+  minted: (collection: string, account: string, hash: string) =>
+    ["collection", collection, "minted", account.toLowerCase(), hash] as const,
+};
