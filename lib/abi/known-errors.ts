@@ -1,17 +1,17 @@
-import { claimErrorsAbi } from "./drop-claim";
+import { dropErrorsAbi } from "./generated/drop-errors";
 import { seaportErrorsAbi } from "./generated/seaport-errors";
 import { signedZoneErrorsAbi } from "./generated/signed-zone-errors";
 import { tokenErrorsAbi } from "./generated/token-errors";
 import { transferValidatorErrorsAbi } from "./generated/transfer-validator-errors";
 
 /**
- * Every custom error that a settlement or a claim of a drop can surface. Seaport passes the revert data of conduits, zones, tokens and their validators on
- * as it is, so a call to Seaport must be decoded with this merged list and not with Seaport's own errors alone.
+ * Every custom error that a settlement can surface, and a claim of a drop. Seaport passes the revert data of conduits, zones, tokens and
+ * their validators on as it is, so a call to Seaport must be decoded with this merged list and not with Seaport's own errors alone.
  */
 export const knownErrorsAbi = [
   ...seaportErrorsAbi,
   ...signedZoneErrorsAbi,
   ...tokenErrorsAbi,
   ...transferValidatorErrorsAbi,
-  ...claimErrorsAbi,
+  ...dropErrorsAbi,
 ] as const;

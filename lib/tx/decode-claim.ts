@@ -1,5 +1,6 @@
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex, zeroAddress } from "viem";
-import { claimEditionsAbi, claimSinglesAbi } from "@/lib/abi/drop-claim";
+import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
+import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
 import { sameAddress } from "@/lib/seaport/same-address";
 
 /** How drops name the native currency. */
@@ -34,21 +35,23 @@ function onTheWire(currency: Address): Address {
 export function buildClaim({ receiver, tokenId, quantity, currency, pricePerToken, allowlist }: Claim): Hex {
   const terms = [quantity, onTheWire(currency), pricePerToken, allowlist, "0x"] as const;
   return tokenId === null
-    ? encodeFunctionData({ abi: claimSinglesAbi, functionName: "claim", args: [receiver, ...terms] })
+    ? encodeFunctionData({ abi: dropErc721Abi, functionName: "claim", args: [receiver, ...terms] })
     : encodeFunctionData({
-        abi: claimEditionsAbi,
+        abi: dropErc1155Abi,
         functionName: "claim",
         args: [receiver, tokenId, ...terms],
       });
 }
 
-function decode(data: Hex, standard: "erc721" | "erc1155"): Omit<Claim, "currency"> & { currency: Address } {
+function decode(data: Hex, standard: "erc721" | "erc1155"): Claim | null {
   if (standard === "erc721") {
-    const { args } = decodeFunctionData({ abi: claimSinglesAbi, data });
+    const { functionName, args } = decodeFunctionData({ abi: dropErc721Abi, data });
+    if (functionName !== "claim") return null;
     const [receiver, quantity, currency, pricePerToken, allowlist] = args;
     return { receiver, tokenId: null, quantity, currency, pricePerToken, allowlist };
   }
-  const { args } = decodeFunctionData({ abi: claimEditionsAbi, data });
+  const { functionName, args } = decodeFunctionData({ abi: dropErc1155Abi, data });
+  if (functionName !== "claim") return null;
   const [receiver, tokenId, quantity, currency, pricePerToken, allowlist] = args;
   return { receiver, tokenId, quantity, currency, pricePerToken, allowlist };
 }
@@ -60,6 +63,7 @@ function decode(data: Hex, standard: "erc721" | "erc1155"): Omit<Claim, "currenc
 export function decodeClaim(data: Hex, standard: "erc721" | "erc1155"): Claim | null {
   try {
     const found = decode(data, standard);
+    if (found === null) return null;
     const currency = sameAddress(found.currency, nativeOfDrops) ? zeroAddress : found.currency;
     const claim = { ...found, currency };
     return sameAddress(buildClaim(claim), data) ? claim : null;

@@ -77,7 +77,7 @@ const codesOfMint: Record<string, FlowErrorCode> = {
   "!V": "mint_changed",
   "!Tokens": "mint_sold_out",
   "exceed max total supply": "mint_sold_out",
-  "!MAXSUPPLY": "mint_sold_out",
+  DropExceedMaxSupply: "mint_sold_out",
   ERC20InsufficientBalance: "insufficient_funds",
   "ERC20: transfer amount exceeds balance": "insufficient_funds",
   ERC20InsufficientAllowance: "approval_missing",
