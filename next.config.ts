@@ -43,6 +43,7 @@ const config: NextConfig = {
     beforeFiles: [
       { source: "/", destination: "/at/now" },
       { source: "/collections", destination: "/at/now/collections" },
+      { source: "/drops", destination: "/at/now/drops" },
       { source: "/activity", destination: "/at/now/activity" },
     ],
     afterFiles: [],

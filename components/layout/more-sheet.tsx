@@ -1,10 +1,12 @@
 "use client";
 
+import Link from "next/link";
 import { useSyncExternalStore } from "react";
 import { Segmented } from "../ui/segmented";
 import { Sheet } from "../ui/sheet";
 import { FeedStatus } from "./feed-status";
 import { FooterLinks } from "./footer-links";
+import { navItems } from "./nav-items";
 import { getTheme, setTheme, subscribePreferences, type Theme } from "./preferences";
 import { UnitToggle } from "./unit-toggle";
 
@@ -12,6 +14,8 @@ export interface MoreSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
+
+const pages = navItems.filter(({ href }) => href === "/collections" || href === "/drops");
 
 const themes = [
   { value: "system", label: "System" },
@@ -36,6 +40,18 @@ export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
         <div className="border-t border-line pt-4">
           <FeedStatus />
         </div>
+        <nav aria-label="Pages" className="flex flex-col border-t border-line pt-2">
+          {pages.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              className="flex h-11 items-center text-ui"
+              onClick={() => onOpenChange(false)}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
         <nav aria-label="Footer" className="flex flex-col border-t border-line pt-2">
           <FooterLinks className="flex h-11 items-center text-ui" />
         </nav>

@@ -17,8 +17,11 @@ describe("currentOf", () => {
     expect(currentOf(collections, "/collections-of-others")).toBeUndefined();
   });
 
-  it("does not mark home for every page", () => {
-    expect(currentOf({ href: "/", label: "Explore" }, "/activity")).toBeUndefined();
+  it("does not mark home for every page, but for those that it holds", () => {
+    const explore = { href: "/", label: "Explore", within: ["/collections", "/items"] };
+    expect(currentOf(explore, "/activity")).toBeUndefined();
+    expect(currentOf(explore, "/collections")).toBe("true");
+    expect(currentOf(explore, "/collections/kiln")).toBe("true");
   });
 });
 

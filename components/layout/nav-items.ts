@@ -10,6 +10,7 @@ export interface NavItem {
 /** The header's pages, in order. A page is named here once it exists. */
 export const navItems: readonly NavItem[] = [
   { href: "/collections", label: "Collections", within: ["/items"] },
+  { href: "/drops", label: "Drops" },
   { href: "/activity", label: "Activity" },
   { href: "/portfolio", label: "Portfolio" },
 ];
@@ -26,7 +27,7 @@ export function navItemsFor(account: string | null): readonly NavItem[] {
 export function currentOf(item: NavItem, pathname: string): "page" | "true" | undefined {
   if (pathname === item.href) return "page";
   const prefixes = item.href === "/" ? (item.within ?? []) : [item.href, ...(item.within ?? [])];
-  return prefixes.some((prefix) => pathname.startsWith(`${prefix}/`)) ? "true" : undefined;
+  return prefixes.some((prefix) => `${pathname}/`.startsWith(`${prefix}/`)) ? "true" : undefined;
 }
 
 /**

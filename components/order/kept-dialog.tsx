@@ -4,11 +4,14 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { ItemFull } from "@/lib/contract/item";
 import type { OrderScope, OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import type { MintTerms } from "@/lib/drops/drop-panel";
 import type { AcceptRequest } from "@/lib/flows/accept-types";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
+import { useDrop } from "@/lib/query/use-drop";
 import { useItem } from "@/lib/query/use-item";
 import type { Flow } from "@/lib/tx/flow";
 import { ResumedCancelOrders } from "../account/resumed-cancel-orders";
+import { MintDialog } from "../drop/mint-dialog";
 import { AcceptLot } from "./accept-lot";
 import { BuyLot } from "./buy-lot";
 import { CollectionOffer } from "./collection-offer";
@@ -40,6 +43,7 @@ const kinds: ReadonlySet<Flow["kind"]> = new Set([
   "unhide",
   "cancel_orders",
   "unwrap",
+  "mint",
 ]);
 
 /** Whether a flow's dialog can be opened from what the flow keeps. Carts and bulk listings open again by themselves. */
@@ -78,6 +82,7 @@ export function KeptDialog(props: KeptDialogProps) {
     return (
       <UnwrapDialog web={web} account={account} amount={BigInt(flow.data.amount ?? 0)} onClose={onClose} />
     );
+  if (flow.kind === "mint") return <KeptMint {...props} />;
   if (flow.kind === "cancel_orders")
     return <ResumedCancelOrders flow={flow} chains={chains} maker={account} onClose={onClose} />;
   const order = kept<OrderSummary>(flow.data.order);
@@ -159,6 +164,15 @@ function DialogOfItem({ flow, web, account, onClose, item }: KeptDialogProps & {
     default:
       return null;
   }
+}
+
+function KeptMint({ flow, web, account, onClose }: KeptDialogProps) {
+  const { drop: slug = "", collection = "", quantity = "1" } = flow.data;
+  const { data: drop } = useDrop(slug, collection);
+  const terms = kept<MintTerms>(flow.data.terms);
+  if (drop === undefined || terms === null) return null;
+  const request = { drop, web, minter: account, quantity: Number(quantity), terms };
+  return <MintDialog request={request} onClose={onClose} onReview={onClose} />;
 }
 
 function OfferDialog({ flow, account, onClose }: KeptDialogProps) {

@@ -28,6 +28,7 @@ const words: Partial<Record<FlowKind, readonly [done: string, noun: string]>> = 
   unhide: ["Order shown again", "request"],
   cancel_orders: ["Cancelled", "cancellation"],
   unwrap: ["Unwrapped", "request"],
+  mint: ["Minted", "mint"],
 };
 
 /** What was meant to be done. */

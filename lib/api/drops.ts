@@ -18,6 +18,18 @@ export async function listDrops(
   return readService("/drops", dropPageSchema, { search: options, tags: [tags.collections] });
 }
 
+/** As many as one answer may hold: more drops at once than anybody looks through. */
+const mostCurrent = 200;
+
+/** The drops that are open, and those that are to come. */
+export async function listCurrentDrops(): Promise<Drop[]> {
+  const [live, upcoming] = await Promise.all([
+    listDrops({ status: "live", limit: mostCurrent }),
+    listDrops({ status: "upcoming", sort: "starts_asc", limit: mostCurrent }),
+  ]);
+  return [...live.data, ...upcoming.data];
+}
+
 /** The slug of the collection that a drop is of, which its own slug begins with. */
 function collectionOf(slug: string): string {
   return slug.split(".")[0] ?? slug;

@@ -2,8 +2,10 @@ import "server-only";
 import type { Activity } from "../contract/activity";
 import type { Collection, CollectionPage } from "../contract/collection";
 import type { Item } from "../contract/item";
+import { featuredDrop, type PlacedDrop, sortDrops } from "../drops/sort-drops";
 import { listActivity } from "./activity";
 import { listCollectionItems, listCollections } from "./collections";
+import { listCurrentDrops } from "./drops";
 import { getItem } from "./items";
 
 const weekSeconds = 7 * 86_400;
@@ -11,6 +13,7 @@ const readSales = 200;
 const stripLength = 5;
 const galleryLength = 4;
 const featuredPieces = 3;
+const otherDrops = 2;
 
 /** How many collections the table of the home page is made of. */
 export const homeCollections = 50;
@@ -25,6 +28,8 @@ export interface HomeData {
   collections: CollectionPage;
   /** The collection that traded most this week, some of its rarest listed items, and two newer collections. */
   featured: { collection: Collection; pieces: Item[]; others: Collection[] } | null;
+  /** The drop that is open, or the next to open, and those that open after it; null where there is none. */
+  drop: { featured: PlacedDrop; others: PlacedDrop[] } | null;
   /** The newest entries. */
   latest: Activity[];
   /** The week's dearest sale of each collection against its floor, dearest first. */
@@ -86,16 +91,29 @@ async function feature(collections: readonly Collection[]): Promise<HomeData["fe
   return { collection, pieces, others };
 }
 
+/** Without drops the page shows the collection that traded most: an answer that does not come must not cost it the rest. */
+async function featureDrop(): Promise<HomeData["drop"]> {
+  const drops = await listCurrentDrops().catch(() => []);
+  const sorted = sortDrops(drops, () => Date.now() / 1000);
+  const featured = featuredDrop(sorted);
+  if (featured === null) return null;
+  const others = sorted.upcoming
+    .filter(({ drop, phase }) => drop.slug !== featured.drop.slug && phase.next !== null)
+    .slice(0, otherDrops);
+  return { featured, others };
+}
+
 /** What the home page shows. */
 export async function getHome(): Promise<HomeData> {
-  const [collections, latest, sales] = await Promise.all([
+  const [collections, latest, sales, drop] = await Promise.all([
     listCollections({ limit: homeCollections, sort: "volume_desc" }),
     listActivity({ limit: stripLength }),
     listActivity({ types: "sale", limit: readSales }),
+    featureDrop(),
   ]);
   const [featured, collected] = await Promise.all([
     feature(collections.data),
     Promise.all(bestSales(sales.data, collections.data).slice(0, galleryLength).map(withLabel)),
   ]);
-  return { collections, featured, latest: latest.data, collected };
+  return { collections, featured, drop, latest: latest.data, collected };
 }

@@ -93,14 +93,19 @@ describe("minting", () => {
     expect(mint(limit)).toEqual({
       kind: "blocked",
       why: "This address has minted all 5 that it can in the Public stage.",
+      retry: false,
     });
     const off = answer({ eligible: false, reason: "not_on_allowlist", remaining: 0, allowance: 0 });
     expect(mint(off)).toEqual({
       kind: "blocked",
       why: "This address is not on the list of the Public stage.",
+      retry: false,
     });
-    expect(mint(answer({ eligible: false, reason: "not_started" }))).toMatchObject({ kind: "blocked" });
-    expect(mint("unknown")).toMatchObject({ kind: "blocked" });
+    expect(mint(answer({ eligible: false, reason: "not_started" }))).toMatchObject({
+      kind: "blocked",
+      retry: true,
+    });
+    expect(mint("unknown")).toMatchObject({ kind: "blocked", retry: true });
   });
 });
 

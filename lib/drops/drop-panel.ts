@@ -1,6 +1,6 @@
 import type { Drop, DropStage, Eligibility, IneligibleReason, StageEligibility } from "../contract/drop";
 import { formatCount } from "../format/count";
-import { type DropPhase, dropPhase, isStageSoldOut, supplyLeft } from "./drop-phase";
+import { type DropPhase, dropPhase, isStageSoldOut, recordedPhase, supplyLeft } from "./drop-phase";
 import { isOffList } from "./stage-eligibility";
 
 /** Whose panel it is: nobody's known, somebody's who is being asked about or could not be, or an answer. */
@@ -31,7 +31,12 @@ export type PanelMint =
   /** Who it is decides: the wallet has to say. */
   | { kind: "connect" }
   | { kind: "asking" }
-  | { kind: "blocked"; why: string }
+  | {
+      kind: "blocked";
+      why: string;
+      /** It may be otherwise if asked again. */
+      retry: boolean;
+    }
   /** Nobody can mint now. */
   | { kind: "closed" };
 
@@ -99,12 +104,16 @@ function mintOf(drop: Drop, { status, current }: DropPhase, viewer: Viewer): Pan
     return { kind: "ready", terms: termsOf(current, null), most: least(left, current.maxPerWallet) };
   }
   if (viewer === "unknown")
-    return { kind: "blocked", why: "Whether this address can mint could not be asked." };
+    return { kind: "blocked", why: "Whether this address can mint could not be asked.", retry: true };
   const known = viewer.stages.find(({ id }) => id === current.id);
   // The stage has opened since the answer: it is asked for anew.
   if (known === undefined) return { kind: "asking" };
   if (!known.eligible && known.reason !== null)
-    return { kind: "blocked", why: blockedWords(known.reason, current, known.allowance) };
+    return {
+      kind: "blocked",
+      why: blockedWords(known.reason, current, known.allowance),
+      retry: known.reason === "not_started",
+    };
   return { kind: "ready", terms: termsOf(current, known), most: least(left, known.remaining) };
 }
 
@@ -125,6 +134,18 @@ export function dropPanel(drop: Drop, viewer: Viewer, now: number): DropPanel {
     headline: headlineOf(phase),
     terms: stage === null ? null : termsOf(stage, known),
     mint: mintOf(drop, phase, viewer),
+  };
+}
+
+/** What the panel shows until the chain's time is known: all but whether one can mint. */
+export function recordedPanel(drop: Drop): DropPanel {
+  const phase = recordedPhase(drop);
+  const stage = phase.current ?? phase.next;
+  return {
+    phase,
+    headline: headlineOf(phase),
+    terms: stage === null ? null : termsOf(stage, null),
+    mint: { kind: "asking" },
   };
 }
 

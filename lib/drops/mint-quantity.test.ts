@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { capOf, readMintQuantity } from "./mint-quantity";
+import { capOf, quantityAfterKey, readMintQuantity } from "./mint-quantity";
 
 describe("readMintQuantity", () => {
   it("takes whole numbers up to what may be minted", () => {
@@ -19,5 +19,13 @@ describe("readMintQuantity", () => {
     expect(capOf(null)).toBe(100);
     expect(capOf(5_000)).toBe(100);
     expect(readMintQuantity("101", 5_000).error).toBe("At most 100 at once.");
+  });
+});
+
+describe("quantityAfterKey", () => {
+  it("steps by one and by five, and to both ends", () => {
+    const keys = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
+    expect(keys.map((key) => quantityAfterKey(key, 3, 9))).toEqual([4, 2, 8, -2, 1, 9]);
+    expect(quantityAfterKey("Tab", 3, 9)).toBeNull();
   });
 });

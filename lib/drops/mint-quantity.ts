@@ -24,3 +24,25 @@ export function readMintQuantity(text: string, most: number | null): MintQuantit
   if (value <= cap) return { value, error: null };
   return { value: null, error: most === cap ? `You can mint up to ${cap}.` : `At most ${cap} at once.` };
 }
+
+const bigStep = 5;
+
+/** What a key of a spin button makes of a quantity, before it is held to its limits; null for any other key. */
+export function quantityAfterKey(key: string, quantity: number, cap: number): number | null {
+  switch (key) {
+    case "ArrowUp":
+      return quantity + 1;
+    case "ArrowDown":
+      return quantity - 1;
+    case "PageUp":
+      return quantity + bigStep;
+    case "PageDown":
+      return quantity - bigStep;
+    case "Home":
+      return 1;
+    case "End":
+      return cap;
+    default:
+      return null;
+  }
+}

@@ -7,7 +7,10 @@ import type { ShownMint } from "../tx/verify-mint";
 
 /** What a person pressed Mint on, as the page showed it. */
 export interface MintRequest {
-  drop: Pick<Drop, "slug" | "name" | "chain" | "contract" | "standard" | "tokenId" | "collection" | "stages">;
+  drop: Pick<
+    Drop,
+    "slug" | "name" | "image" | "chain" | "contract" | "standard" | "tokenId" | "collection" | "stages"
+  >;
   web: WebChain;
   minter: Address;
   /** Items. */

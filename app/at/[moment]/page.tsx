@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Collected } from "@/components/home/collected";
 import { FeaturedCollection } from "@/components/home/featured-collection";
+import { FeaturedDrop } from "@/components/home/featured-drop";
 import { LiveStrip } from "@/components/home/live-strip";
 import { Trending } from "@/components/home/trending";
 import { ChainNotes } from "@/components/layout/chain-notes";
@@ -31,7 +32,7 @@ export function generateStaticParams(): { moment: string }[] {
 export default async function HomePage({ params }: PageProps<"/at/[moment]">) {
   // The segment exists for the rewrite alone: it names no other page.
   if ((await params).moment !== "now") notFound();
-  const [{ collections, featured, latest, collected }, chains] = await Promise.all([
+  const [{ collections, featured, drop, latest, collected }, chains] = await Promise.all([
     getHome(),
     listWebChains(),
   ]);
@@ -40,7 +41,18 @@ export default async function HomePage({ params }: PageProps<"/at/[moment]">) {
   return (
     <div className="page-frame pt-4 pb-12 lg:pt-7">
       <ChainNotes className="mb-4" />
-      <FeaturedCollection {...featured} looks={looks} />
+      {drop === null ? (
+        <FeaturedCollection {...featured} looks={looks} />
+      ) : (
+        <FeaturedDrop
+          {...drop}
+          creatorEarnings={
+            collections.data.find(({ slug }) => slug === drop.featured.drop.collection)?.creatorEarnings ??
+            null
+          }
+          looks={looks}
+        />
+      )}
       <LiveStrip initial={latest} looks={looks} />
       <Trending initial={collections} limit={homeCollections} looks={looks} />
       <Collected sales={collected} looks={looks} />

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DropsBrowser } from "@/components/drop/drops-browser";
+import { ChainNotes } from "@/components/layout/chain-notes";
+import { listCurrentDrops, listDrops } from "@/lib/api/drops";
+import { listWebChains } from "@/lib/api/web-chains";
+import { chainLooks } from "@/lib/chains/chain-look";
+
+export const revalidate = 60;
+
+const title = "Drops";
+const description = "What can be minted now, what is to come and what is over, on every chain.";
+
+export const metadata: Metadata = {
+  title,
+  description,
+  alternates: { canonical: "/drops" },
+  openGraph: { type: "website", siteName: "Quayside", title, description },
+};
+
+export function generateStaticParams(): { moment: string }[] {
+  return [];
+}
+
+const limit = 24;
+
+export default async function DropsPage({ params }: PageProps<"/at/[moment]/drops">) {
+  // The segment exists for the rewrite alone: it names no other page.
+  if ((await params).moment !== "now") notFound();
+  const [current, initial, chains] = await Promise.all([
+    listCurrentDrops(),
+    listDrops({ sort: "newest", limit }),
+    listWebChains(),
+  ]);
+  return (
+    <div className="page-frame pt-8 pb-12">
+      <h1 className="text-d2">Drops</h1>
+      <p className="mt-1 text-body text-ink-2">{description}</p>
+      <ChainNotes className="mt-4" />
+      <DropsBrowser current={current} initial={initial} looks={chainLooks(chains)} limit={limit} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DropPage } from "@/components/drop/drop-page";
+import { loadDropPage, mintSearch } from "@/lib/api/drop-page";
+import { dropPath } from "@/lib/format/paths";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: PageProps<"/drops/[slug]">): Promise<Metadata> {
+  const page = await loadDropPage((await params).slug);
+  if (page === null) return { title: "Not found" };
+  const { name, slug } = page.drop;
+  const description = (page.drop.description ?? `Mint ${name}: stages, price and who can.`).slice(0, 200);
+  return {
+    title: name,
+    description,
+    alternates: { canonical: dropPath(slug) },
+    openGraph: { type: "website", siteName: "Quayside", title: name, description },
+  };
+}
+
+export default async function Page({ params }: PageProps<"/drops/[slug]">) {
+  const page = await loadDropPage((await params).slug);
+  if (page === null) notFound();
+  return <DropPage {...page} search={mintSearch(page.drop)} />;
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import Link from "next/link";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { PlacedDrop } from "@/lib/drops/sort-drops";
+import { accountPath, dropPath } from "@/lib/format/paths";
+import { Address } from "../market/address";
+import { Art } from "../market/art";
+import { ChainTile } from "../market/chain-tile";
+import { LocalTime } from "../market/local-time";
+import { VerifiedMark } from "../market/verified-mark";
+import { DropDeadline } from "./drop-deadline";
+import { DropPrice } from "./drop-price";
+import { DropStatusTag } from "./drop-status-tag";
+import { DropSupply } from "./drop-supply";
+
+/** What happens next, and when. */
+function When({ placed: { drop, phase } }: { placed: PlacedDrop }) {
+  const { status, current, next } = phase;
+  if (status === "live" && current !== null)
+    return current.endsAt === null ? (
+      <>{current.name} stage</>
+    ) : (
+      <>
+        {current.name} closes in <DropDeadline chain={drop.chain} deadline={current.endsAt} />
+      </>
+    );
+  if (status === "upcoming" && next !== null)
+    return (
+      <>
+        {next.name} opens <LocalTime timestamp={next.startsAt} />
+      </>
+    );
+  return null;
+}
+
+/** A drop in a list: its art, where it is, what it costs and how many are left. The whole card is one link. */
+export function DropCard({
+  placed,
+  looks,
+  priority = false,
+}: {
+  placed: PlacedDrop;
+  looks: ChainLooks;
+  priority?: boolean;
+}) {
+  const { drop, phase } = placed;
+  const chain = lookOf(looks, drop.chain);
+  const stage = phase.current ?? phase.next;
+  return (
+    <li className="relative flex min-w-0 flex-col gap-3">
+      <Art
+        image={drop.banner ?? drop.image}
+        name={drop.name}
+        sizes="(width < 40rem) 100vw, (width < 80rem) 50vw, 29rem"
+        priority={priority}
+        {...(drop.banner !== null && { fit: "cover" })}
+        className="aspect-[16/10]"
+      />
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-2">
+        <DropStatusTag status={phase.status} />
+        <span>
+          <When placed={placed} />
+        </span>
+      </p>
+      <div>
+        <h3 className="flex items-center gap-2">
+          <Link
+            href={dropPath(drop.slug)}
+            className="stretched-link min-w-0 truncate text-t2"
+            title={drop.name}
+          >
+            {drop.name}
+          </Link>
+          {drop.verified && <VerifiedMark />}
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small text-ink-2">
+          <span className="flex items-center gap-1.5">
+            <ChainTile chain={chain} named />
+            {chain.name}, by{" "}
+            <span className="relative z-1">
+              <Address address={drop.creator} href={accountPath(drop.creator)} />
+            </span>
+          </span>
+          {stage !== null && (phase.status === "live" || phase.status === "upcoming") && (
+            <span className="text-ink">
+              <DropPrice price={stage.price} currency={stage.currency} chain={drop.chain} looks={looks} />
+            </span>
+          )}
+        </p>
+      </div>
+      <DropSupply supply={drop.supply} />
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { type ComponentType, useState } from "react";
+import type { Drop, Eligibility } from "@/lib/contract/drop";
+import type { Address as AddressType } from "@/lib/contract/primitives";
+import { type EligibilityRow, eligibilityRow } from "@/lib/drops/stage-eligibility";
+import { LoadError } from "../layout/load-error";
+import { Address } from "../market/address";
+import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
+import { Skeleton } from "../ui/skeleton";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
+import type { AddressFormProps } from "./address-form";
+
+const loadForm = (): Promise<ComponentType<AddressFormProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./address-form").then((module) => module.AddressForm);
+
+export interface DropEligibilityProps {
+  drop: Drop;
+  /** Unix seconds by the chain's time; null until it is known. */
+  moment: number | null;
+  /** Whose it is, or null: the wallet's, or a pasted one. */
+  account: AddressType | null;
+  isOwn: boolean;
+  answer: Eligibility | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  /** Looks at another address; null goes back to the wallet's. */
+  onLookAt: (address: AddressType | null) => void;
+}
+
+const icons: Record<
+  EligibilityRow["verdict"],
+  { name: "circle-check" | "circle-minus" | "calendar-clock"; tone: string }
+> = {
+  yes: { name: "circle-check", tone: "text-pos" },
+  later: { name: "calendar-clock", tone: "text-ink-2" },
+  no: { name: "circle-minus", tone: "text-ink-3" },
+};
+
+function Rows({ drop, answer, moment }: { drop: Drop; answer: Eligibility; moment: number }) {
+  const stages = [...drop.stages].sort((a, b) => a.startsAt - b.startsAt);
+  return (
+    <ul>
+      {stages.map((stage) => {
+        const terms = answer.stages.find(({ id }) => id === stage.id);
+        if (terms === undefined) return null;
+        const { verdict, detail, standing } = eligibilityRow(stage, terms, moment);
+        const { name, tone } = icons[verdict];
+        return (
+          <li key={stage.id} className="flex items-center gap-2.5 border-t border-line py-2.5">
+            <Icon name={name} size={16} className={cx("shrink-0", tone)} />
+            <div className="min-w-0 flex-1">
+              <p className={cx("text-small font-semi", verdict === "no" && "text-ink-2")}>{stage.name}</p>
+              <p className="text-label text-ink-2">{detail}</p>
+            </div>
+            {standing !== null && (
+              <span className={cx("text-small", verdict === "yes" ? "font-semi text-pos" : "text-ink-2")}>
+                {standing}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Who may mint in which stage: the connected wallet, or any address that is pasted. */
+export function DropEligibility(props: DropEligibilityProps) {
+  const { drop, moment, account, isOwn, answer, error, onRetry, onLookAt } = props;
+  const { Part, pending, preload, activate } = useDeferred(loadForm);
+  const [open, setOpen] = useState(false);
+  const looksElsewhere = account !== null && !isOwn;
+  const ask = () => {
+    activate();
+    setOpen(true);
+  };
+  return (
+    <section aria-labelledby="eligibility" className="border-t border-line p-4.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="eligibility" className="text-t3">
+          {looksElsewhere || account === null ? "Eligibility" : "Your eligibility"}
+        </h2>
+        {!open && (
+          <button
+            type="button"
+            aria-busy={pending || undefined}
+            className="text-link touch-target text-small"
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={ask}
+          >
+            {account === null ? "Check an address" : "Check another address"}
+          </button>
+        )}
+      </div>
+      {open && Part !== null && (
+        <Part
+          onAddress={onLookAt}
+          onCancel={() => {
+            setOpen(false);
+            onLookAt(null);
+          }}
+        />
+      )}
+      <div
+        aria-live="polite"
+        aria-busy={account !== null && answer === undefined && error === null}
+        className="mt-3"
+      >
+        {account === null ? (
+          <p className="text-small text-ink-2">
+            Connect a wallet or check any address to see who can mint when.
+          </p>
+        ) : (
+          <>
+            <p className="mb-3 flex min-h-10 items-center justify-between gap-3 rounded-control border border-line-strong px-3 text-small">
+              <Address address={account} />
+              {answer?.eligible === true && (
+                <span className="inline-flex items-center gap-1.5 text-pos">
+                  Can mint now <Icon name="check" size={16} />
+                </span>
+              )}
+            </p>
+            {answer !== undefined && moment !== null && <Rows drop={drop} answer={answer} moment={moment} />}
+            {answer === undefined && error === null && <Skeleton className="h-24" />}
+            {answer === undefined && error !== null && <LoadError error={error} onRetry={onRetry} />}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { accountPath } from "@/lib/format/paths";
+import { Address } from "../market/address";
+import { ChainTile } from "../market/chain-tile";
+import { VerifiedMark } from "../market/verified-mark";
+import { DropStatusTag } from "./drop-status-tag";
+import { useLiveDrop } from "./live-drop";
+
+/** Where the drop is, what it is called and who made it. */
+export function DropHeading({ looks }: { looks: ChainLooks }) {
+  const { drop, phase } = useLiveDrop();
+  const chain = lookOf(looks, drop.chain);
+  return (
+    <div>
+      <p className="flex items-center gap-2.5 text-small text-ink-2">
+        <DropStatusTag status={phase.status} />
+        <span className="flex items-center gap-1.5">
+          <ChainTile chain={chain} named />
+          {chain.name}
+        </span>
+      </p>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h1 className="min-w-0 text-d2 break-words lg:text-d1">{drop.name}</h1>
+        <p className="flex items-center gap-2 text-ui lg:pb-2">
+          <span>
+            by <Address address={drop.creator} href={accountPath(drop.creator)} />
+          </span>
+          {drop.verified && <VerifiedMark />}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { DropPage } from "@/lib/contract/drop";
+import { lastChange } from "@/lib/drops/chain-clock";
+import { type PlacedDrop, type SortedDrops, sortDrops } from "@/lib/drops/sort-drops";
+import { useChainOffsets } from "@/lib/query/use-chain-offset";
+import { useDrops } from "@/lib/query/use-drops";
+import { LoadError } from "../layout/load-error";
+import { subscribeClock } from "../market/clock";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Icon } from "../ui/icon";
+import { DropCard } from "./drop-card";
+
+export interface DropsBrowserProps {
+  /** Every drop that is open or to come: however old it is, it is shown. */
+  current: DropPage["data"];
+  /** The first page of all, the newest first. */
+  initial: DropPage;
+  looks: ChainLooks;
+  limit: number;
+}
+
+const none = () => null;
+
+/** The drops where they are by their chains' times; drawn anew only when one of them opens or closes. */
+function useSortedDrops(drops: DropPage["data"]): SortedDrops {
+  const offsetOf = useChainOffsets();
+  const nowOf = (chain: string) => {
+    const offset = offsetOf(chain);
+    return offset === null ? null : Math.floor(Date.now() / 1000 + offset);
+  };
+  const read = () => {
+    const moments = drops.map(({ chain, stages }) => {
+      const now = nowOf(chain);
+      return now === null ? null : lastChange(stages, now);
+    });
+    return moments.includes(null) ? null : moments.join();
+  };
+  const key = useSyncExternalStore(subscribeClock, read, none);
+  return sortDrops(drops, key === null ? none : nowOf);
+}
+
+function Section({
+  title,
+  drops,
+  looks,
+  empty,
+}: {
+  title: string;
+  drops: readonly PlacedDrop[];
+  looks: ChainLooks;
+  /** What stands there where there are none. */
+  empty: string;
+}) {
+  const id = title.toLowerCase();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-t1">
+        {title}
+        {drops.length > 0 && <span className="ml-2 text-ui font-regular text-ink-3">{drops.length}</span>}
+      </h2>
+      {drops.length === 0 ? (
+        <p className="mt-3 text-small text-ink-2">{empty}</p>
+      ) : (
+        <ul className="mt-4 grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
+          {drops.map((placed, index) => (
+            <DropCard
+              key={placed.drop.slug}
+              placed={placed}
+              looks={looks}
+              priority={title === "Live" && index < 3}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Drops: live, upcoming and past. */
+export function DropsBrowser({ current, initial, looks, limit }: DropsBrowserProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useDrops(limit, initial);
+  const pages = data?.pages.flatMap((page) => page.data) ?? initial.data;
+  // What was read last counts: a record of the first list is as old as the page's HTML.
+  const { live, upcoming, past } = useSortedDrops([...current, ...pages]);
+  if (live.length + upcoming.length + past.length === 0)
+    return (
+      <EmptyState className="mt-6" icon={<Icon name="calendar-clock" size={28} />} title="No drops yet">
+        Contracts of followed collections from which anybody can mint appear here.
+      </EmptyState>
+    );
+  return (
+    <div className="mt-7 flex flex-col gap-12">
+      <Section title="Live" drops={live} looks={looks} empty="Nothing can be minted right now." />
+      <Section title="Upcoming" drops={upcoming} looks={looks} empty="No drop is announced." />
+      <Section title="Past" drops={past} looks={looks} empty="No drop is over yet." />
+      {error !== null && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <Button
+          className="self-center"
+          loading={isFetchingNextPage && "Loading"}
+          onClick={() => void fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import Link from "next/link";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import { currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Activity, ActivityPage } from "@/lib/contract/activity";
+import { formatCount } from "@/lib/format/count";
+import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
+import { type ActivitySearch, useActivity } from "@/lib/query/use-activity";
+import { Address } from "../market/address";
+import { Art } from "../market/art";
+import { Price } from "../market/price";
+import { RelativeTime } from "../market/relative-time";
+import { useLiveDrop } from "./live-drop";
+
+function Tile({ entry, explicit }: { entry: Activity; explicit: boolean }) {
+  const { item, chain, timestamp } = entry;
+  if (item === null) return null;
+  return (
+    <li className="relative min-w-0">
+      <Art image={item.image} name={item.name} sizes="(width < 64rem) 50vw, 14rem" explicit={explicit} />
+      <p className="mt-2 flex justify-between gap-2 text-small">
+        <Link
+          href={itemPath({ chain, ...item })}
+          prefetch={false}
+          title={item.name}
+          className="stretched-link min-w-0 truncate font-semi"
+        >
+          {item.name}
+        </Link>
+        <RelativeTime timestamp={timestamp} className="shrink-0 text-label text-ink-3" />
+      </p>
+    </li>
+  );
+}
+
+/** Of an edition all art is the same: who minted how many. */
+function Line({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
+  const { to, quantity, price, currency, chain, timestamp } = entry;
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line py-2.5 text-small">
+      <span className="min-w-0">
+        {to !== null && <Address address={to} href={accountPath(to)} />}
+        <span className="text-ink-2"> minted {formatCount(quantity ?? "1")}</span>
+      </span>
+      <span className="flex shrink-0 items-baseline gap-4">
+        {price !== null && currency !== null && (
+          <Price amount={price} currency={currencyOf(lookOf(looks, chain), currency)} />
+        )}
+        <RelativeTime timestamp={timestamp} className="text-label text-ink-3" />
+      </span>
+    </li>
+  );
+}
+
+/** What was minted last, live. */
+export function LatestMints({
+  search,
+  initial,
+  looks,
+  explicit,
+}: {
+  search: ActivitySearch;
+  initial: ActivityPage;
+  looks: ChainLooks;
+  /** The collection is labelled so. */
+  explicit: boolean;
+}) {
+  const { drop } = useLiveDrop();
+  const { data } = useActivity(search, initial);
+  const entries = data?.pages[0]?.data ?? [];
+  return (
+    <section aria-labelledby="latest-mints">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="latest-mints" className="text-t2">
+          Latest mints
+        </h2>
+        {entries.length > 0 && (
+          <Link href={collectionPath(drop.collection)} prefetch={false} className="text-link text-small">
+            All {formatCount(drop.supply.minted)}
+          </Link>
+        )}
+      </div>
+      {entries.length === 0 && (
+        <p className="mt-3 text-small text-ink-2">Nothing is minted yet. Mints appear here within seconds.</p>
+      )}
+      {drop.standard === "erc1155" ? (
+        <ul className="mt-2">
+          {entries.map((entry) => (
+            <Line key={entry.id} entry={entry} looks={looks} />
+          ))}
+        </ul>
+      ) : (
+        <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-4">
+          {entries.map((entry) => (
+            <Tile key={entry.id} entry={entry} explicit={explicit} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

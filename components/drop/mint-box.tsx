@@ -1,0 +1,189 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Drop, DropStage } from "@/lib/contract/drop";
+import type { DropPanel, PanelMint } from "@/lib/drops/drop-panel";
+import { readMintQuantity } from "@/lib/drops/mint-quantity";
+import type { MintRequest } from "@/lib/flows/mint-types";
+import { formatCount } from "@/lib/format/count";
+import { collectionPath } from "@/lib/format/paths";
+import { formatPrice } from "@/lib/format/price";
+import { useChain } from "@/lib/query/use-chains";
+import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { Price } from "../market/price";
+import { Button } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
+import { Note } from "../ui/note";
+import { Skeleton } from "../ui/skeleton";
+import { notOnServer, useDeferred } from "../ui/use-deferred";
+import type { MintDialogProps } from "./mint-dialog";
+import { QuantityStepper } from "./quantity-stepper";
+import { RemindLink } from "./remind-link";
+
+/** A wish to mint is forgotten if connecting takes longer than this, in milliseconds: a dialog must not open out of the blue. */
+const wishLastsMs = 120_000;
+
+const loadMint = (): Promise<ComponentType<MintDialogProps>> =>
+  typeof window === "undefined" ? notOnServer() : import("./mint-dialog").then((module) => module.MintDialog);
+
+export interface MintBoxProps {
+  drop: Drop;
+  panel: DropPanel;
+  looks: ChainLooks;
+  /** The stage in which the viewer can mint later, where it is not the open one. */
+  later: DropStage | null;
+  /** Asks anew what the viewer may mint. */
+  onRetry: () => void;
+}
+
+type Ready = Extract<PanelMint, { kind: "ready" }>;
+
+/** "2 for 0.12 ETH" */
+function amountWords({ terms }: Ready, quantity: number, { chain }: Drop, looks: ChainLooks): string {
+  const total = BigInt(terms.price) * BigInt(quantity);
+  const currency = currencyOf(lookOf(looks, chain), terms.currency);
+  if (total === 0n) return `${formatCount(quantity)} for free`;
+  if (currency === null) return formatCount(quantity);
+  return `${formatCount(quantity)} for ${formatPrice(total, currency.decimals, "up")}\u00a0${currency.symbol}`;
+}
+
+function Later({ drop, stage }: { drop: Drop; stage: DropStage | null }) {
+  if (stage === null) return null;
+  return (
+    <>
+      <p className="text-small text-ink-2">You can mint in the {stage.name} stage, once it opens.</p>
+      <RemindLink slug={drop.slug} />
+    </>
+  );
+}
+
+/** What there is to do where nobody can mint now. */
+function Closed({ drop, panel }: Pick<MintBoxProps, "drop" | "panel">) {
+  const { status, next } = panel.phase;
+  if (next !== null) return <RemindLink slug={drop.slug} size="lg" />;
+  if (status === "paused")
+    return <p className="text-small text-ink-2">No stage is planned. This page shows it when one is.</p>;
+  return (
+    <ButtonLink href={collectionPath(drop.collection)} size="lg">
+      See what is for sale
+    </ButtonLink>
+  );
+}
+
+function Sum({
+  mint,
+  quantity,
+  drop,
+  looks,
+}: { mint: Ready; quantity: number } & Pick<MintBoxProps, "drop" | "looks">) {
+  const currency = currencyOf(lookOf(looks, drop.chain), mint.terms.currency);
+  if (currency === null || mint.terms.price === "0") return null;
+  return (
+    <p className="flex justify-between gap-4 text-small text-ink-2">
+      <span>
+        {formatCount(quantity)} × <Price amount={mint.terms.price} currency={currency} rounding="up" native />
+      </span>
+      <Price amount={BigInt(mint.terms.price) * BigInt(quantity)} currency={currency} rounding="up" native />
+    </p>
+  );
+}
+
+/** How many, for how much, and the button; or what stands in the way, and what to do about it. */
+export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
+  const { mint } = panel;
+  const wallet = useWallet();
+  const web = useChain(drop.chain);
+  const [typed, setTyped] = useState("1");
+  const [request, setRequest] = useState<MintRequest | null>(null);
+  const [wishUntil, setWishUntil] = useState<number | null>(null);
+  const { Part, preload, activate } = useDeferred(loadMint);
+  const connected = wallet.status === "connected";
+  const most = mint.kind === "ready" ? mint.most : null;
+  const { value, error } = readMintQuantity(typed, most);
+  const trading = web?.trading;
+
+  const open = () => {
+    if (mint.kind !== "ready" || value === null || web === undefined || wallet.address === null) return;
+    activate();
+    setRequest({ drop, web, minter: wallet.address, quantity: value, terms: mint.terms });
+  };
+  const press = () => {
+    if (connected) return open();
+    setWishUntil(Date.now() + wishLastsMs);
+    requestConnect();
+  };
+  // Who connected in order to mint goes on as soon as it is known what they may.
+  const isKnown = connected && mint.kind !== "asking" && web !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish and the answer are reasons to open it.
+  useEffect(() => {
+    if (wishUntil === null || !isKnown) return;
+    setWishUntil(null);
+    if (Date.now() < wishUntil) open();
+  }, [wishUntil, isKnown]);
+
+  const content = ((): ReactNode => {
+    switch (mint.kind) {
+      case "closed":
+        return <Closed drop={drop} panel={panel} />;
+      case "asking":
+        return <Skeleton className="h-12" />;
+      case "connect":
+        return (
+          <>
+            <Button variant="primary" size="lg" onClick={requestConnect}>
+              Connect wallet
+            </Button>
+            <p className="text-small text-ink-2">A list decides who can mint in this stage.</p>
+          </>
+        );
+      case "blocked":
+        return (
+          <>
+            <Note
+              title={mint.why}
+              action={
+                mint.retry && (
+                  <button type="button" className="text-link touch-target font-semi" onClick={onRetry}>
+                    Retry
+                  </button>
+                )
+              }
+            />
+            <Later drop={drop} stage={later} />
+          </>
+        );
+      case "ready":
+        return (
+          <>
+            <div className="flex items-start gap-2.5">
+              <QuantityStepper value={typed} most={most} error={error} onChange={setTyped} />
+              <Button
+                variant="primary"
+                size="lg"
+                className="min-w-0 flex-1 px-3"
+                disabled={value === null || trading?.on === false}
+                onPointerEnter={preload}
+                onFocus={preload}
+                onClick={press}
+              >
+                <span className="truncate">
+                  {value === null ? "Mint" : `Mint ${amountWords(mint, value, drop, looks)}`}
+                </span>
+              </Button>
+            </div>
+            {trading?.on === false && <p className="text-small text-ink-2">{trading.reason}</p>}
+            <Sum mint={mint} quantity={value ?? 1} drop={drop} looks={looks} />
+          </>
+        );
+    }
+  })();
+  return (
+    <>
+      {content}
+      {request !== null && Part !== null && (
+        <Part request={request} onClose={() => setRequest(null)} onReview={onRetry} />
+      )}
+    </>
+  );
+}

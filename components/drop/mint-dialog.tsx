@@ -1,0 +1,108 @@
+"use client";
+
+import { useState } from "react";
+import { closeFlow } from "@/lib/flows/close-flow";
+import type { MintRequest } from "@/lib/flows/mint-types";
+import { mintedOf } from "@/lib/flows/settle-mint";
+import { useMint } from "@/lib/flows/use-mint";
+import { isUnderway } from "@/lib/tx/flow";
+import { type Consent, FillReview } from "../order/fill-review";
+import { FlowDialog } from "../order/flow-dialog";
+import { TwoPanes } from "../order/two-panes";
+import { approveWords, type FlowWords } from "../tx/flow-steps";
+import { MintReceipt } from "./mint-receipt";
+import { MintSummary } from "./mint-summary";
+
+export interface MintDialogProps {
+  /** As the page showed it when Mint was pressed. */
+  request: MintRequest;
+  onClose: () => void;
+  /** Asks anew what the drop's terms are, for the page to show them. */
+  onReview: () => void;
+}
+
+function wordsOf({ drop, quantity }: MintRequest): FlowWords {
+  return {
+    approve: approveWords({ title: "Approve the payment", todo: "Exactly this price, for this drop, once." }),
+    mint: { title: `Mint ${quantity} of ${drop.name}`, todo: "Your wallet asks you to confirm." },
+  };
+}
+
+/** Minting: what it costs, what the wallet will be asked, the steps, and what came of it. */
+export function MintDialog({ request, onClose, onReview }: MintDialogProps) {
+  const { drop, web } = request;
+  const { review, failure, flow, status, confirm, restart } = useMint(request);
+  const [unproven, setUnproven] = useState(false);
+  const underway = flow !== null && isUnderway(flow);
+  const close = () => {
+    closeFlow(flow);
+    onClose();
+  };
+  if (status === "confirmed" && flow !== null) {
+    return (
+      <MintReceipt
+        drop={drop}
+        web={web}
+        minter={request.minter}
+        hash={flow.steps.at(-1)?.hash ?? null}
+        minted={mintedOf(flow)}
+        quantity={Number(flow.data.quantity ?? request.quantity)}
+        onClose={close}
+      />
+    );
+  }
+  const consent: Consent = {
+    id: "unproven",
+    words: `${web.chain.name} could not be asked. Mint without the simulation.`,
+    given: unproven,
+    onChange: setUnproven,
+  };
+  const isUnproven = review?.verification.unproven === true;
+  const reason = (() => {
+    if (failure !== null) return "Stopped, see above.";
+    if (review === null) return "Checking your eligibility and the price";
+    if (review.verification.blocked) return "A check does not match.";
+    if (review.missing !== null) return "Your balance is too low.";
+    return isUnproven && !unproven ? "Tick the box above first." : null;
+  })();
+  const call = review?.mint.calls.at(-1);
+  const newTerms = () => {
+    close();
+    onReview();
+  };
+  return (
+    <FlowDialog
+      title={`Mint ${drop.name}`}
+      size="lg"
+      flow={flow}
+      confirmLabel="Confirm in wallet"
+      reason={reason}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <TwoPanes
+        wide="right"
+        left={<MintSummary request={request} review={review} />}
+        right={
+          <FillReview
+            stepsLabel="Steps of this mint"
+            words={wordsOf(request)}
+            chain={web.chain}
+            review={
+              review === null || call === undefined ? null : { ...review, fulfillment: { transaction: call } }
+            }
+            failure={failure}
+            flow={flow}
+            consents={isUnproven && !underway ? [consent] : []}
+            actions={{
+              retry: restart,
+              switch_chain: restart,
+              review_price: newTerms,
+              close: newTerms,
+            }}
+          />
+        }
+      />
+    </FlowDialog>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { DropStage } from "@/lib/contract/drop";
+import { type MarkState, type StageMark, stageTimeline } from "@/lib/drops/stage-timeline";
+import { formatCount, formatCountOf } from "@/lib/format/count";
+import { LocalTime } from "../market/local-time";
+import { cx } from "../ui/cx";
+import { DropPrice } from "./drop-price";
+import { useLiveDrop } from "./live-drop";
+import { useChainNow } from "./use-chain-now";
+
+/** Seconds between two looks at how far a stage is. */
+const lineStep = 60;
+
+const squares: Record<MarkState | "end", string> = {
+  closed: "border-transparent bg-ink-3",
+  sold_out: "border-transparent bg-ink-3",
+  open: "border-transparent bg-accent outline-4 outline-accent-soft",
+  next: "border-accent-text",
+  later: "border-line-control",
+  end: "border-line-control",
+};
+
+const standings: Record<MarkState, string> = {
+  closed: "Closed",
+  sold_out: "None left",
+  open: "Open now",
+  next: "Next",
+  later: "Later",
+};
+
+function Square({ state }: { state: MarkState | "end" }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "keep-colors relative z-1 block size-3.75 shrink-0 rounded-tag border-2 bg-bg",
+        squares[state],
+      )}
+    />
+  );
+}
+
+/** The way to the next mark: downwards in narrow layouts, to the right in wide ones. */
+function Way({ passed }: { passed: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-5 bottom-1 left-1.75 w-px bg-line-strong lg:inset-x-0 lg:top-1.75 lg:bottom-auto lg:h-px lg:w-auto"
+    >
+      <span className="keep-colors hidden h-full bg-ink-2 lg:block" style={{ width: `${passed * 100}%` }} />
+    </span>
+  );
+}
+
+function limitsOf({ kind, allowlist, maxPerWallet }: DropStage): string {
+  const size = allowlist?.size ?? null;
+  const list =
+    kind === "allowlist" ? `Allowlist${size === null ? "" : `, ${formatCountOf(size, "wallet")}`}` : null;
+  const limit =
+    maxPerWallet === null || maxPerWallet === 0 ? null : `${formatCount(maxPerWallet)} per wallet`;
+  return [list, limit].filter((words) => words !== null).join(", ");
+}
+
+function mintedOf({ minted, maxSupply }: DropStage): string {
+  return maxSupply === null
+    ? `${formatCount(minted)} minted`
+    : `${formatCount(minted)} of ${formatCount(maxSupply)}`;
+}
+
+function Stage({ mark, chain, looks }: { mark: StageMark; chain: string; looks: ChainLooks }) {
+  const { stage, state, passed } = mark;
+  const limits = limitsOf(stage);
+  const isOpen = state === "open";
+  return (
+    <li
+      aria-current={isOpen ? "step" : undefined}
+      className="relative flex gap-3.5 pb-5 lg:flex-col lg:gap-2.5 lg:pr-4 lg:pb-0"
+    >
+      <Way passed={passed} />
+      <Square state={state} />
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-small max-lg:-mt-0.5 lg:block">
+        <p className={cx("text-ui font-semi", !isOpen && "text-ink-2")}>{stage.name}</p>
+        <p className="text-ink-2 max-lg:text-right lg:hidden">
+          <DropPrice price={stage.price} currency={stage.currency} chain={chain} looks={looks} />
+        </p>
+        <p className="text-label text-ink-3 lg:mt-0.5">
+          <LocalTime timestamp={stage.startsAt} />
+        </p>
+        <p className="text-ink-2 max-lg:hidden lg:mt-2">
+          <DropPrice price={stage.price} currency={stage.currency} chain={chain} looks={looks} />
+          {limits !== "" && ` · ${limits}`}
+        </p>
+        <p
+          className={cx(
+            "text-label max-lg:text-right lg:mt-0.5",
+            isOpen ? "font-semi text-accent-text" : "text-ink-3",
+          )}
+        >
+          {standings[state]}
+          {(state === "closed" || isOpen || state === "sold_out") && `, ${mintedOf(stage)}`}
+        </p>
+        {limits !== "" && <p className="col-span-2 text-label text-ink-3 lg:hidden">{limits}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** The stages of the page's drop: what is over, what is open, what is next. */
+export function StageLine({ looks }: { looks: ChainLooks }) {
+  const { drop, moment } = useLiveDrop();
+  const minute = useChainNow(drop.chain, lineStep);
+  const known = moment === null || minute === null ? null : Math.max(moment, minute);
+  const open = drop.stages.find(({ id }) => id === drop.currentStage);
+  const next = drop.stages.find(({ id }) => id === drop.nextStage);
+  // Until the chain's time is known, the moment is any at which the record is true.
+  const now = known ?? open?.startsAt ?? (next === undefined ? Number.MAX_SAFE_INTEGER : next.startsAt - 1);
+  const { marks, end } = stageTimeline(drop, now);
+  if (marks.length === 0) return null;
+  return (
+    <section aria-labelledby="stages">
+      <h2 id="stages" className="text-t2">
+        Stages
+      </h2>
+      <ol className="mt-4 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+        {marks.map((mark) => (
+          <Stage key={mark.stage.id} mark={mark} chain={drop.chain} looks={looks} />
+        ))}
+        {end !== null && (
+          <li className="flex gap-3.5 lg:flex-col lg:gap-2.5">
+            <Square state={end.over ? "closed" : "end"} />
+            <div className="min-w-0 text-small max-lg:-mt-0.5">
+              <p className="text-ui font-semi text-ink-2">{end.over ? "Minting closed" : "Minting closes"}</p>
+              <p className="text-label text-ink-3 lg:mt-0.5">
+                <LocalTime timestamp={end.at} />
+              </p>
+            </div>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { featuredDrop, sortDrops } from "./sort-drops";
+import { hour, opensAt, sampleDrop, sampleStage } from "./testing/sample-drop";
+
+const dropOf = (slug: string, startsAt: number, endsAt: number | null, changes = {}) =>
+  sampleDrop({ slug, stages: [sampleStage({ startsAt, endsAt })], ...changes });
+
+const drops = [
+  dropOf("unending", opensAt - hour, null),
+  dropOf("closing", opensAt - hour, opensAt + hour),
+  dropOf("later", opensAt + 2 * hour, null),
+  dropOf("paused", 0, 1, { status: "paused" }),
+  dropOf("next", opensAt + hour, null),
+  dropOf("over", 0, opensAt),
+  dropOf("gone", 0, null, { status: "sold_out" }),
+  dropOf("closing", opensAt - hour, opensAt + hour),
+];
+
+const slugs = (placed: readonly { drop: { slug: string } }[]) => placed.map(({ drop }) => drop.slug);
+
+describe("sortDrops", () => {
+  it("puts each where it is at its chain's time, once, what happens first before the rest", () => {
+    const sorted = sortDrops(drops, () => opensAt);
+    expect(slugs(sorted.live)).toEqual(["closing", "unending"]);
+    expect(slugs(sorted.upcoming)).toEqual(["next", "later", "paused"]);
+    expect(slugs(sorted.past)).toEqual(["over", "gone"]);
+  });
+
+  it("goes by the records while no time is known", () => {
+    const live = dropOf("a", 0, 1, { status: "live" });
+    expect(slugs(sortDrops([live], () => null).live)).toEqual(["a"]);
+    expect(slugs(sortDrops([live], () => opensAt).past)).toEqual(["a"]);
+  });
+});
+
+describe("featuredDrop", () => {
+  const feature = (...given: typeof drops) =>
+    featuredDrop(sortDrops(given, () => opensAt))?.drop.slug ?? null;
+
+  it("is open and verified if any is, else open, else the next to open", () => {
+    const unverified = dropOf("new", opensAt - hour, opensAt + 1, { verified: false });
+    expect(feature(unverified, ...drops)).toBe("closing");
+    expect(feature(unverified)).toBe("new");
+    expect(feature(...drops.slice(2))).toBe("closing");
+    expect(feature(...drops.slice(2, 5))).toBe("next");
+  });
+
+  it("is none where all are over or paused", () => {
+    expect(feature(...drops.slice(5, 7), ...drops.slice(3, 4))).toBeNull();
+  });
+});
