@@ -1,7 +1,17 @@
 import { parseArgs } from "node:util";
 import { QuaysideError } from "@/lib/errors";
 
-export const benchParts = ["size", "pages", "items", "latency", "batches", "bulk", "truth", "walk"] as const;
+export const benchParts = [
+  "size",
+  "pages",
+  "items",
+  "latency",
+  "batches",
+  "bulk",
+  "truth",
+  "allowlist",
+  "walk",
+] as const;
 export type BenchPart = (typeof benchParts)[number];
 
 /** Measured only where `--only` names them: the walk takes the better part of an hour. */

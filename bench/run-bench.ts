@@ -10,6 +10,7 @@ import { startBenchMarket } from "./bench-market";
 import { type BenchOptions, type BenchPart, readOptions } from "./bench-options";
 import type { LoadJob, LoadResult } from "./load/load-job";
 import type { Measure } from "./measure";
+import { measureAllowlist } from "./measure-allowlist";
 import { measureBatches } from "./measure-batches";
 import { measureBulk } from "./measure-bulk";
 import { measureItems } from "./measure-items";
@@ -120,8 +121,12 @@ async function measureTrading(
 
 /** The parts that start nothing but what they need themselves. */
 async function measureAlone(bench: Bench): Promise<Measure[]> {
-  const { parts, actions, progress } = bench;
+  const { parts, actions, progress, shutdown } = bench;
   const measures: Measure[] = [];
+  if (parts.has("allowlist")) {
+    const work = () => measureAllowlist(shutdown.add);
+    measures.push(...(await measured(bench, "an allowlist", work)));
+  }
   if (parts.has("walk")) {
     const work = () => measureWalk(actions, progress.say);
     measures.push(...(await measured(bench, "a walk over the order book", work)));
@@ -129,8 +134,10 @@ async function measureAlone(bench: Bench): Promise<Measure[]> {
   return measures;
 }
 
+const withoutMarket: ReadonlySet<BenchPart> = new Set(["size", "allowlist", "walk"]);
+
 function needsMarket(parts: ReadonlySet<BenchPart>): boolean {
-  return [...parts].some((part) => part !== "size" && part !== "walk");
+  return [...parts].some((part) => !withoutMarket.has(part));
 }
 
 /** Measures what the issue sets targets for, each against its base in this same run. A missed target is no failure. */

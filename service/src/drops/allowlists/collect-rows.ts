@@ -36,24 +36,17 @@ interface KnownTerms {
 }
 
 export function createRowCollector(): RowCollector {
-  let capacity = 1_024;
   let count = 0;
-  let addresses = Buffer.alloc(capacity * addressBytes);
-  let leaves = Buffer.alloc(capacity * nodeBytes);
-  let lines = new Uint32Array(capacity);
-  let termNumbers = new Uint16Array(capacity);
+  // As large as the largest list: what of it no row is written to takes no memory, and it never has to be moved to grow.
+  let addresses = Buffer.alloc(maxAllowlistRows * addressBytes);
+  let leaves = Buffer.alloc(maxAllowlistRows * nodeBytes);
+  const lines = new Uint32Array(maxAllowlistRows);
+  const termNumbers = new Uint16Array(maxAllowlistRows);
   const terms: AllowlistTerms[] = [];
   const known = new Map<string, KnownTerms>();
   /** What is hashed for a leaf: the address and its terms, packed. */
   const packed = Buffer.alloc(addressBytes + termsBytes);
 
-  const grow = () => {
-    capacity *= 2;
-    addresses = Buffer.concat([addresses], capacity * addressBytes);
-    leaves = Buffer.concat([leaves], capacity * nodeBytes);
-    lines = enlarged(lines, new Uint32Array(capacity));
-    termNumbers = enlarged(termNumbers, new Uint16Array(capacity));
-  };
   const termsOf = (row: AllowlistRow, line: number): KnownTerms => {
     const key = `${row.limit}|${row.price}|${row.currency?.toLowerCase()}`;
     const found = known.get(key);
@@ -76,7 +69,6 @@ export function createRowCollector(): RowCollector {
           headers: { connection: "close" },
         });
       }
-      if (count === capacity) grow();
       const own = termsOf(row, line);
       packed.write(row.address.slice(2), 0, "hex");
       packed.set(own.packed, addressBytes);
@@ -111,11 +103,6 @@ export function createRowCollector(): RowCollector {
       return { tree: await buildTree(sorted, pacer), size: count, entries, terms };
     },
   };
-}
-
-function enlarged<Numbers extends Uint32Array | Uint16Array>(from: Numbers, to: Numbers): Numbers {
-  to.set(from);
-  return to;
 }
 
 function readTerms({ limit, price, currency }: AllowlistRow): AllowlistTerms {

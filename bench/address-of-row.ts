@@ -1,0 +1,7 @@
+import { createHash } from "node:crypto";
+import type { Address } from "@/lib/contract/primitives";
+
+/** The address of a row of the list that is measured: any is as good as another, so long as it is the same each time. */
+export function addressOfRow(row: number): Address {
+  return `0x${createHash("sha1").update(String(row)).digest("hex")}`;
+}

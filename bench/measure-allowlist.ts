@@ -1,0 +1,126 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { sql } from "drizzle-orm";
+import { allowlistMediaType, maxAllowlistRows } from "@/lib/contract/allowlist";
+import type { Hex } from "@/lib/contract/primitives";
+import { QuaysideError } from "@/lib/errors";
+import { readAllowlistEntry } from "@/service/src/drops/allowlists/read-allowlist";
+import { listen } from "@/service/src/http/listen";
+import { ownerWord } from "@/service/test/allowlists";
+import { startTestService, type TestService, testKeys } from "@/service/test/test-service";
+import { addressOfRow } from "./address-of-row";
+import { type Measure, quantile } from "./measure";
+import type { HandInJob, HandInResult } from "./processes/hand-in-list";
+import { type HelperProcess, startHelper } from "./processes/helper-process";
+
+const rows = maxAllowlistRows;
+const group = `An allowlist of ${rows.toLocaleString("en-US")} addresses, embedded database`;
+const proofs = 2_000;
+/** The first are slow until the code is compiled and the statements are planned. */
+const warmUps = 200;
+const proofLimitMs = 5;
+const memorySampleMs = 20;
+
+type Client = HelperProcess<HandInJob, HandInResult>;
+
+/** What a process goes through while work is done: megabytes above what it had, milliseconds for which it served nobody. */
+async function watched<Result>(work: () => Promise<Result>) {
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  const look = () => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  };
+  const timer = setInterval(look, memorySampleMs);
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  try {
+    const result = await work();
+    look();
+    return { result, megabytes: (peak - before) / 1e6, stallMs: delays.max / 1e6 };
+  } finally {
+    delays.disable();
+    clearInterval(timer);
+  }
+}
+
+async function measureUpload(
+  service: TestService,
+  url: string,
+  client: Client,
+  root: Hex,
+): Promise<Measure[]> {
+  const headers = {
+    "x-api-key": testKeys.write,
+    "content-type": allowlistMediaType,
+    "x-owner-signature": await ownerWord(service, service.chain.accounts.deployer, { root }),
+  };
+  const target = {
+    url: `${url}/v1/drops/${service.id}/${service.chain.collection}/allowlists/${root}`,
+    otherUrl: `${url}/v1/collections`,
+    headers,
+  };
+  const first = await watched(() => client.ask({ rows, target }));
+  const again = await client.ask({ rows, target });
+  const { seconds, otherTimes, megabytes } = first.result;
+  const note = `${megabytes.toFixed(0)} MB of NDJSON over HTTP; ${otherTimes.length} other requests were answered meanwhile`;
+  return [
+    { group, name: "PUT until it is answered", value: seconds, unit: "s", note },
+    { group, name: "the same list again", value: again.seconds, unit: "s" },
+    { group, name: "memory above what the service had, at the peak", value: first.megabytes, unit: "MB" },
+    { group, name: "longest that the event loop was kept busy", value: first.stallMs, unit: "ms" },
+    { group, name: "GET /v1/collections meanwhile, p50", value: quantile(otherTimes, 0.5), unit: "ms" },
+    { group, name: "GET /v1/collections meanwhile, p99", value: quantile(otherTimes, 0.99), unit: "ms" },
+  ];
+}
+
+async function measureProofs({ db }: TestService, root: Hex): Promise<Measure[]> {
+  const times: number[] = [];
+  const bareTimes: number[] = [];
+  for (let sample = 0; sample < warmUps + proofs; sample += 1) {
+    // Far apart in the file, and by their hashes in the tree.
+    const address = addressOfRow((sample * 7_919) % rows);
+    const since = performance.now();
+    const entry = await readAllowlistEntry(db, { root, address });
+    times.push(performance.now() - since);
+    const bareSince = performance.now();
+    await db.query(sql`select ${sample}::int4 as number`);
+    bareTimes.push(performance.now() - bareSince);
+    if (entry === null) throw new QuaysideError("bench_failed", `${address} has no proof.`);
+  }
+  const steady = times.slice(warmUps);
+  const target = { of: "value", is: "at most", limit: proofLimitMs } as const;
+  const bare = quantile(bareTimes.slice(warmUps), 0.99);
+  const note = `a statement that reads nothing had a p99 of ${bare.toFixed(2)} ms at the same time`;
+  const unit = "ms";
+  return [
+    { group, name: "terms and proof of an address, p50", value: quantile(steady, 0.5), unit, target },
+    { group, name: "terms and proof of an address, p99", value: quantile(steady, 0.99), unit, target, note },
+  ];
+}
+
+async function measureSize({ db }: TestService): Promise<Measure> {
+  const [row] = await db.query<{ bytes: number }>(sql`
+    select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
+    where relkind = 'r' and relname like 'allowlist%'`);
+  return { group, name: "in the database, indexes and all", value: (row?.bytes ?? 0) / 1e6, unit: "MB" };
+}
+
+/**
+ * The largest list there can be: handed in over HTTP by another process, while others are served, and then asked for proofs.
+ *
+ * @param onStart takes charge of ending what is started.
+ */
+export async function measureAllowlist(onStart: (stop: () => Promise<void>) => void): Promise<Measure[]> {
+  const client: Client = startHelper<HandInJob, HandInResult>("processes/hand-in-list.ts");
+  onStart(client.stop);
+  const { root } = await client.ask({ rows, target: null });
+  const service = await startTestService();
+  onStart(service.stop);
+  const server = await listen(service.app.fetch, { host: "127.0.0.1", port: 0 });
+  try {
+    const url = `http://127.0.0.1:${server.port}`;
+    const upload = await measureUpload(service, url, client, root);
+    return [...upload, await measureSize(service), ...(await measureProofs(service, root))];
+  } finally {
+    await server.close();
+  }
+}
