@@ -6,6 +6,7 @@ import { createProgress, type Progress } from "./processes/progress";
 import { takeRunLock } from "./processes/run-lock";
 import { createShutdown, type Shutdown } from "./processes/shutdown";
 import { planCollections } from "./seed/collections";
+import { planDrops } from "./seed/drops";
 import { deriveAccounts } from "./setup/accounts";
 import { finishSeed, forgetReplacedChains } from "./setup/first-run";
 import { readLocalChains } from "./setup/local-chains";
@@ -47,6 +48,7 @@ async function startEverything(config: LocalConfig, progress: Progress, shutdown
   const secrets = await loadSecrets(config.folder);
   const accounts = deriveAccounts(secrets.mnemonic);
   const plans = planCollections(config.seed);
+  const drops = planDrops(config.seed);
 
   const build = startBuild(logFolder, progress, shutdown);
   const parameters = { config, secrets, accounts, chains: localChains };
@@ -55,14 +57,21 @@ async function startEverything(config: LocalConfig, progress: Progress, shutdown
   const gateway = await startGateway({ host: "127.0.0.1", port: config.gatewayPort, seed: config.seed });
   shutdown.add(gateway.close);
   const at = chains[0]?.marker.now ?? 0;
-  const files = await writeOperatorFiles({ config, secrets, accounts, chains, plans, at });
+  const files = await writeOperatorFiles({
+    config,
+    secrets,
+    accounts,
+    chains,
+    plans: [...plans, ...drops],
+    at,
+  });
 
   const service = await progress.step(
     "Starting the service",
     () => startService({ config, secrets, files, gatewayUrl: gateway.url, onStart: shutdown.keep }),
     () => "Service is ready",
   );
-  await finishSeed({ config, accounts, chains, plans, files, service }, progress);
+  await finishSeed({ config, accounts, chains, plans, drops, files, service }, progress);
   await build;
   await progress.step(
     "Starting the web app",

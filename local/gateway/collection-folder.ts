@@ -1,9 +1,12 @@
 import { findArt } from "../seed/art/all-art";
 import { drawUnrevealed } from "../seed/art/unrevealed";
 import type { CollectionPlan } from "../seed/collections";
+import type { DropPlan } from "../seed/drop-plan";
 import { baseUri, collectionCid } from "./collection-uri";
 
 export type GatewayFile = { readonly type: "application/json" | "image/svg+xml"; readonly body: string };
+
+export type FolderPlan = CollectionPlan | DropPlan;
 
 /** One collection's files by name; undefined for a name that the folder does not hold. */
 export type CollectionFolder = {
@@ -16,10 +19,7 @@ const TOKEN_FILE = /^(0|[1-9]\d{0,8})(\.svg)?$/;
 const EDITION_FILE = /^0{54}([0-9a-f]{10})$/;
 
 /** The token that a file is about, and whether it is its picture. */
-function tokenFile(
-  { kind }: CollectionPlan,
-  name: string,
-): { tokenId: bigint; isPicture: boolean } | undefined {
+function tokenFile({ kind }: FolderPlan, name: string): { tokenId: bigint; isPicture: boolean } | undefined {
   const token = TOKEN_FILE.exec(name);
   if (kind === "editions" && token?.[2] === undefined) {
     const edition = EDITION_FILE.exec(name);
@@ -39,9 +39,25 @@ function svg(body: string): GatewayFile {
 }
 
 /** "Kiln #0091": as many digits as the highest token id has. */
-function itemName(plan: CollectionPlan, tokenId: bigint): string {
+function itemName(plan: FolderPlan, tokenId: bigint): string {
   const digits = (plan.firstTokenId + BigInt(plan.supply) - 1n).toString().length;
   return `${plan.name} #${tokenId.toString().padStart(digits, "0")}`;
+}
+
+const STAGE_FILE = /^stage-(\d)\.svg$/;
+
+/** What a chain can not say of a drop's stages, by their numbers there. */
+function stagesOf({ stageNames }: DropPlan, base: string) {
+  return stageNames.flatMap((name, stage) =>
+    name === null ? [] : [{ id: String(stage), name, image: `${base}stage-${stage}.svg` }],
+  );
+}
+
+/** A picture like those of the drop's items, of none that can be minted. */
+function stagePicture(plan: FolderPlan, name: string): bigint | undefined {
+  const stage = Number(STAGE_FILE.exec(name)?.[1] ?? Number.NaN);
+  if (plan.kind !== "drop" || typeof plan.stageNames[stage] !== "string") return undefined;
+  return plan.firstTokenId + BigInt(plan.supply + stage);
 }
 
 /**
@@ -49,7 +65,7 @@ function itemName(plan: CollectionPlan, tokenId: bigint): string {
  *
  * @throws RangeError if no art has the plan's slug.
  */
-export function openCollectionFolder(plan: CollectionPlan): CollectionFolder {
+export function openCollectionFolder(plan: FolderPlan): CollectionFolder {
   const art = findArt(plan.slug);
   if (art === undefined) throw new RangeError(`no art for the collection ${plan.slug}`);
   const base = baseUri(plan);
@@ -73,9 +89,12 @@ export function openCollectionFolder(plan: CollectionPlan): CollectionFolder {
     featured_image: `${base}logo.svg`,
     ...(plan.links.website === undefined ? {} : { external_link: plan.links.website }),
     collaborators: [],
+    ...(plan.kind === "drop" ? { stages: stagesOf(plan, base) } : {}),
   });
 
   const readToken = (name: string): GatewayFile | undefined => {
+    const stage = stagePicture(plan, name);
+    if (stage !== undefined) return svg(art.draw(plan.seed, stage));
     const file = tokenFile(plan, name);
     if (file === undefined) return undefined;
     const { tokenId, isPicture } = file;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CollectionPlan } from "../seed/collections";
+import type { CollectionIdentity } from "../seed/collections";
 import { encodeCid } from "./cid";
 
 /** Raised whenever a picture or a trait changes, so that nothing cached under the old address is taken for the new. */
@@ -10,18 +10,18 @@ const ART_REVISION = 1;
  * revision of the art, which together decide every byte of the folder, instead of over the bytes, so that nothing
  * has to be drawn before somebody asks for it. The result is a valid CIDv1 and changes when the content does.
  */
-export function collectionCid(plan: CollectionPlan): string {
+export function collectionCid(plan: CollectionIdentity): string {
   const known = { revision: ART_REVISION, ...plan };
   const text = JSON.stringify(known, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
   return encodeCid(createHash("sha256").update(text).digest());
 }
 
 /** What `tokenURI` starts with: the token id follows. */
-export function baseUri(plan: CollectionPlan): string {
+export function baseUri(plan: CollectionIdentity): string {
   return `ipfs://${collectionCid(plan)}/`;
 }
 
 /** What `contractURI` returns (ERC-7572). */
-export function contractUri(plan: CollectionPlan): string {
+export function contractUri(plan: CollectionIdentity): string {
   return `${baseUri(plan)}collection.json`;
 }

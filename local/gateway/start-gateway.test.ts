@@ -3,11 +3,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findArt } from "../seed/art/all-art";
 import { planCollections } from "../seed/collections";
+import { planDrops } from "../seed/drops";
 import { collectionCid } from "./collection-uri";
 import { type Gateway, startGateway } from "./start-gateway";
 
 const SEED = 1;
-const plans = planCollections(SEED);
+const plans = [...planCollections(SEED), ...planDrops(SEED)];
 let gateway: Gateway;
 
 beforeAll(async () => {
@@ -102,6 +103,24 @@ describe("startGateway", () => {
     expect((await fetch(fileUrl("brut-estate", "unrevealed.svg"))).status).toBe(200);
     expect((await fetch(fileUrl("brut-estate", "480.svg"))).status).toBe(404);
     expect((await fetch(fileUrl("kiln", "unrevealed.svg"))).status).toBe(404);
+  });
+
+  it("names the stages of a drop, with a picture of each that none of its items has", async () => {
+    const { stages } = await (await fetch(fileUrl("longplay", "collection.json"))).json();
+    const folder = `ipfs://${collectionCid(planOf("longplay"))}`;
+    expect(stages).toEqual([
+      { id: "0", name: "Test pressing", image: `${folder}/stage-0.svg` },
+      { id: "2", name: "Release", image: `${folder}/stage-2.svg` },
+    ]);
+    const pictures = await Promise.all(
+      ["stage-0.svg", "stage-2.svg", "0.svg"].map(async (name) =>
+        (await fetch(fileUrl("longplay", name))).text(),
+      ),
+    );
+    expect(new Set(pictures).size).toBe(3);
+    for (const name of ["stage-1.svg", "stage-3.svg", "stage-.svg", "333.svg"])
+      expect((await fetch(fileUrl("longplay", name))).status).toBe(404);
+    expect((await fetch(fileUrl("kiln", "stage-0.svg"))).status).toBe(404);
   });
 
   it("answers HEAD with the headers of GET and no body", async () => {

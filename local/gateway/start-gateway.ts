@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { QuaysideError } from "@/lib/errors";
 import { planCollections } from "../seed/collections";
+import { planDrops } from "../seed/drops";
 import { type GatewayFile, openCollectionFolder } from "./collection-folder";
 
 export type StartGatewayParameters = {
@@ -39,7 +40,7 @@ function rememberLast<T>(size: number, make: (key: string) => T | undefined): (k
 
 function readerOf(seed: number): (path: string) => GatewayFile | undefined {
   const folders = new Map(
-    planCollections(seed).map((plan) => {
+    [...planCollections(seed), ...planDrops(seed)].map((plan) => {
       const folder = openCollectionFolder(plan);
       return [folder.cid, folder] as const;
     }),

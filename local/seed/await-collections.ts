@@ -1,7 +1,7 @@
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import type { Collection } from "@/lib/contract/collection";
 import type { ItemFull } from "@/lib/contract/item";
-import type { CollectionPlan } from "./collections";
+import type { CollectionIdentity } from "./collections";
 import type { SeededCollection } from "./seed-chain";
 
 const pollMs = 250;
@@ -12,8 +12,9 @@ export type CollectionProgress = "known" | "described";
 export interface AwaitedCollection {
   chain: string;
   collection: SeededCollection;
-  plan: Pick<CollectionPlan, "creatorEarningsBps" | "firstTokenId">;
-  lastTokenId: bigint;
+  plan: Pick<CollectionIdentity, "creatorEarningsBps">;
+  /** Its first and its last item, none of a drop from which nobody has minted. */
+  ends: readonly bigint[];
 }
 
 async function read<T>({ api, apiKey }: LocalManifest, path: string): Promise<T | null> {
@@ -23,16 +24,14 @@ async function read<T>({ api, apiKey }: LocalManifest, path: string): Promise<T 
 
 async function hasReached(
   manifest: LocalManifest,
-  { chain, collection, plan, lastTokenId }: AwaitedCollection,
+  { chain, collection, plan, ends: tokenIds }: AwaitedCollection,
   progress: CollectionProgress,
 ): Promise<boolean> {
   const record = await read<Collection>(manifest, `/collections/${collection.slug}`);
   // Read from the contract once its blocks are: an order that pays the creator is refused before.
   if (record?.creatorEarnings.bps !== plan.creatorEarningsBps) return false;
   const ends = await Promise.all(
-    [plan.firstTokenId, lastTokenId].map((tokenId) =>
-      read<ItemFull>(manifest, `/items/${chain}/${collection.address}/${tokenId}`),
-    ),
+    tokenIds.map((tokenId) => read<ItemFull>(manifest, `/items/${chain}/${collection.address}/${tokenId}`)),
   );
   return ends.every((item) => item !== null && (progress === "known" || item.metadata.state === "ready"));
 }

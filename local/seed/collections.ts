@@ -16,8 +16,8 @@ import { warpAndWeft } from "./art/warp-and-weft";
 
 export type SeedChain = "ethereum" | "base" | "apechain" | "polygon" | "bnb" | "abstract";
 
-/** What the seeder makes of one collection. Pure data; the art is found by its slug. */
-export type CollectionPlan = {
+/** What gateway and service are told of a collection, a drop or not. Pure data; the art is found by its slug. */
+export type CollectionIdentity = {
   /** The seed number that art and traits are drawn from. */
   readonly seed: number;
   readonly slug: string;
@@ -30,27 +30,31 @@ export type CollectionPlan = {
   readonly licence: string;
   readonly links: { readonly website?: string };
   readonly homeChain: SeedChain;
-  /** `enforced`: ERC-721C, whose orders settle only with the server's word. `editions`: ERC-1155, each id in many copies. */
-  readonly kind: "plain" | "enforced" | "editions";
   /** Token ids run from `firstTokenId` to `firstTokenId + supply - 1`. */
   readonly firstTokenId: bigint;
   readonly supply: number;
   /** Basis points of the price, 0 to 750. */
   readonly creatorEarningsBps: number;
+  readonly verified: boolean;
+  /** Operator labels of single items by token id, as `collections-file` of the service wants them. */
+  readonly itemLabels: Readonly<Record<string, readonly ItemLabel[]>>;
+  /** Items from this token id on still show their wrapper. */
+  readonly unrevealedFrom?: bigint;
+};
+
+/** What the seeder makes of one collection that is minted at once. */
+export type CollectionPlan = CollectionIdentity & {
+  /** `enforced`: ERC-721C, whose orders settle only with the server's word. `editions`: ERC-1155, each id in many copies. */
+  readonly kind: "plain" | "enforced" | "editions";
   /** Whole units of the home chain's native currency, as a decimal string. */
   readonly typicalPrice: string;
   /** Standard deviation of a day's price change, as a share: 0.05 is 5%. */
   readonly volatility: number;
   /** Share of the supply with a live listing, 0 to 1; of editions, the share of their holders who list copies. */
   readonly listedShare: number;
-  readonly verified: boolean;
   readonly mintedDaysAgo: number;
-  /** Operator labels of single items by token id, as `collections-file` of the service wants them. */
-  readonly itemLabels: Readonly<Record<string, readonly ItemLabel[]>>;
   /** A pool with that many of the last items, and how many swaps it had. */
   readonly pool?: { readonly items: number; readonly swaps: number };
-  /** Items from this token id on still show their wrapper. */
-  readonly unrevealedFrom?: bigint;
 };
 
 type Market = Omit<

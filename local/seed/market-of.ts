@@ -2,6 +2,8 @@ import type { LocalAccount } from "viem";
 import type { LocalAccounts } from "../setup/accounts";
 import type { LocalChain } from "../setup/local-chains";
 import { type CollectionPlan, planCollections } from "./collections";
+import type { DropPlan } from "./drop-plan";
+import { planDrops } from "./drops";
 import { planEditions } from "./plan-editions";
 import { type PlannedMarket, planMarket, plannedSupply, plannedTrades } from "./plan-market";
 import { type PlannedPool, planPool } from "./plan-pool";
@@ -18,6 +20,12 @@ function placeOf({ seed, slug }: CollectionPlan): number {
 /** The account that made a collection: each has its own. */
 export function creatorOf(plan: CollectionPlan, accounts: LocalAccounts): LocalAccount {
   return accounts.creators[placeOf(plan)] ?? accounts.deployer;
+}
+
+/** The account that made a drop, its contract's owner: each has its own. */
+export function dropCreatorOf({ seed, slug }: DropPlan, accounts: LocalAccounts): LocalAccount {
+  const place = planDrops(seed).findIndex((plan) => plan.slug === slug);
+  return accounts.dropCreators[place] ?? accounts.deployer;
 }
 
 /** The demo account that has never sold anything of a collection: its first listing there asks for the approval too. */

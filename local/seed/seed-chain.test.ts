@@ -32,7 +32,17 @@ async function startSeeded(chain: LocalChain, plans: readonly CollectionPlan[]):
   });
   const client = createChainClient({ rpcUrl: anvil.rpcUrl, chainId: chain.chainId });
   const zoneSigner = accounts.deployer;
-  const parameters = { client, chain, plans, accounts, zoneSigner, marketplaceFeeBps: 50, scale, now };
+  const parameters = {
+    client,
+    chain,
+    plans,
+    drops: [],
+    accounts,
+    zoneSigner,
+    marketplaceFeeBps: 50,
+    scale,
+    now,
+  };
   return { anvil, client, seeded: await seedChain(parameters) };
 }
 

@@ -6,9 +6,11 @@ import { deployProtocol, type ProtocolAddresses } from "../chains/deploy-protoco
 import type { LocalAccounts } from "../setup/accounts";
 import type { LocalChain } from "../setup/local-chains";
 import type { CollectionPlan } from "./collections";
+import type { DropPlan } from "./drop-plan";
 import { fillPurses, fundSeed, setFinalBalances } from "./fund-accounts";
 import { marketOf, ownersOf } from "./market-of";
 import { openCollection } from "./open-collection";
+import { happeningsOfDrop } from "./run-drop";
 import { createPoolRun } from "./run-pool";
 import { createSender, type Sender } from "./sender";
 import { setNextTime } from "./set-next-time";
@@ -21,6 +23,8 @@ export interface SeedChainParameters {
   chain: LocalChain;
   /** The collections whose home this chain is. */
   plans: readonly CollectionPlan[];
+  /** The drops whose home it is. */
+  drops: readonly DropPlan[];
   accounts: LocalAccounts;
   /** The server's key, which the zone accepts. */
   zoneSigner: LocalAccount;
@@ -45,7 +49,7 @@ export interface SeededChain {
   blockNumber: number;
 }
 
-/** Unix seconds of the genesis block that leaves room for the chain's oldest mint. */
+/** Unix seconds of the genesis block that leaves room for the chain's oldest mint; no drop is older than a month. */
 export function genesisTimestamp(plans: readonly CollectionPlan[], now: number): number {
   const oldest = Math.max(31, ...plans.map((plan) => plan.mintedDaysAgo));
   return now - (oldest + 1) * daySeconds;
@@ -117,7 +121,7 @@ function happeningsOf(seeding: Seeding, plan: CollectionPlan, market: Market): H
  * signed and settled or made with pools, each in a block of its own time. Ends at the present.
  */
 export async function seedChain(parameters: SeedChainParameters): Promise<SeededChain> {
-  const { client, chain, plans, accounts, zoneSigner, now } = parameters;
+  const { client, chain, plans, drops, accounts, zoneSigner, now } = parameters;
   await fundSeed(client, accounts);
   const wrapped = { name: `Wrapped ${chain.native.name}`, symbol: `W${chain.native.symbol}` };
   const protocol = await deployProtocol(client, {
@@ -131,15 +135,21 @@ export async function seedChain(parameters: SeedChainParameters): Promise<Seeded
     args: [smart.owner.address],
     account: deployer,
   });
-  const sender = await createSender(client, [accounts.deployer, ...ownersOf(accounts)]);
+  const everyone = [deployer, ...accounts.dropCreators, ...ownersOf(accounts)];
+  const sender = await createSender(client, everyone);
   const markets = plans.map((plan) => ({ plan, market: marketOf(plan, parameters) }));
   await fillPurses({ sender, chain, accounts, protocol, markets: markets.map(({ market }) => market) });
 
   const seeded = new Map<string, SeededCollection>();
-  const happenings = markets.flatMap(({ plan, market }) =>
-    happeningsOf({ ...parameters, sender, protocol, seeded }, plan, market),
-  );
-  // The chain's clock only goes forward, so mints and trades of all collections happen in the order of their times.
+  const seeding = { ...parameters, sender, protocol, seeded };
+  const happenings = [
+    ...markets.flatMap(({ plan, market }) => happeningsOf(seeding, plan, market)),
+    ...drops.flatMap((plan) => {
+      const onOpen = (collection: SeededCollection) => seeded.set(plan.slug, collection);
+      return happeningsOfDrop({ ...seeding, plan, onOpen });
+    }),
+  ];
+  // The chain's clock only goes forward, so mints, claims and trades of all collections happen in the order of their times.
   for (const { run } of happenings.sort((a, b) => a.at - b.at)) await run();
 
   await setFinalBalances(client, chain, accounts);

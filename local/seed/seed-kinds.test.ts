@@ -36,7 +36,17 @@ async function seedOne(is: (plan: CollectionPlan) => boolean) {
   });
   const client = createChainClient({ rpcUrl: anvil.rpcUrl, chainId: chain.chainId });
   const zoneSigner = accounts.deployer;
-  const shared = { client, chain, plans: [plan], accounts, zoneSigner, marketplaceFeeBps: 50, scale, now };
+  const shared = {
+    client,
+    chain,
+    plans: [plan],
+    drops: [],
+    accounts,
+    zoneSigner,
+    marketplaceFeeBps: 50,
+    scale,
+    now,
+  };
   const seeded = await seedChain(shared);
   const [collection] = seeded.collections;
   if (collection === undefined) throw new Error("the collection was not seeded");

@@ -50,6 +50,15 @@ export async function createSender(client: ChainClient, accounts: readonly Local
       const request = { ...write, account, chain: client.chain, nonce: takeNonce(account.address) };
       return client.writeContract(request as unknown as Parameters<typeof client.writeContract>[0]);
     },
+    /** Sends a call that is encoded already. */
+    call(account: LocalAccount, call: { to: Address; data: Hex; value: bigint; gas: bigint }): Promise<Hex> {
+      return client.sendTransaction({
+        ...call,
+        account,
+        chain: client.chain,
+        nonce: takeNonce(account.address),
+      });
+    },
     /** Waits until all are mined, and throws when one reverted. */
     async settle(hashes: readonly Hex[]): Promise<void> {
       await Promise.all(hashes.map((hash) => waitForSuccess(client, hash)));

@@ -6,6 +6,7 @@ import { deploymentAddress } from "../chains/deploy-contract";
 const demoLabels = ["Marit", "Okonjo", "Kaia", "Osei", "Tern"] as const;
 const holderCount = 20;
 const creatorCount = 16;
+const dropCreatorCount = 12;
 
 const deployerIndex = 0;
 const feeRecipientIndex = 1;
@@ -14,8 +15,10 @@ const firstHolderIndex = firstDemoIndex + demoLabels.length;
 const firstCreatorIndex = firstHolderIndex + holderCount;
 const smartOwnerIndex = firstCreatorIndex + creatorCount;
 
+const firstDropCreatorIndex = smartOwnerIndex + 1;
+
 /** How many accounts a chain must fund. */
-export const accountCount = smartOwnerIndex + 1;
+export const accountCount = firstDropCreatorIndex + dropCreatorCount;
 
 export interface DemoAccount {
   label: string;
@@ -38,6 +41,8 @@ export interface LocalAccounts {
   demo: DemoAccount[];
   holders: LocalAccount[];
   creators: LocalAccount[];
+  /** Each owns the contract of a drop. */
+  dropCreators: LocalAccount[];
   smart: SmartAccount;
 }
 
@@ -66,6 +71,7 @@ export function deriveAccounts(mnemonic: string): LocalAccounts {
     }),
     holders: range(firstHolderIndex, holderCount),
     creators: range(firstCreatorIndex, creatorCount),
+    dropCreators: range(firstDropCreatorIndex, dropCreatorCount),
     smart: smartAccountOf(at(smartOwnerIndex)),
   };
 }

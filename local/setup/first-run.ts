@@ -6,6 +6,7 @@ import { type LeashedProcess, readLogTail } from "../processes/leash";
 import type { Progress } from "../processes/progress";
 import { type AwaitedCollection, awaitCollections } from "../seed/await-collections";
 import type { CollectionPlan } from "../seed/collections";
+import { claimedEnds, type DropPlan } from "../seed/drop-plan";
 import { marketOf, ownersOf } from "../seed/market-of";
 import { plannedSupply } from "../seed/plan-market";
 import { type ListingsOfCollection, type PostedListings, postListings } from "../seed/post-listings";
@@ -26,6 +27,7 @@ export interface FirstRunParameters {
   accounts: LocalAccounts;
   chains: readonly RunningChain[];
   plans: readonly CollectionPlan[];
+  drops: readonly DropPlan[];
   files: OperatorFiles;
   service: Pick<LeashedProcess, "logFile">;
 }
@@ -48,13 +50,17 @@ export async function forgetReplacedChains(
   await rm(listedFile(config), { force: true });
 }
 
-function seededCollections({ config, chains, plans }: FirstRunParameters): AwaitedCollection[] {
+function seededCollections({ config, chains, plans, drops }: FirstRunParameters): AwaitedCollection[] {
   return chains.flatMap(({ chain, seeded }) =>
-    seeded.collections.flatMap((collection) => {
-      const plan = plans.find(({ slug }) => slug === collection.slug);
+    seeded.collections.flatMap((collection): AwaitedCollection[] => {
+      const of = ({ slug }: { slug: string }) => slug === collection.slug;
+      const drop = drops.find(of);
+      if (drop !== undefined)
+        return [{ chain: chain.id, collection, plan: drop, ends: claimedEnds(drop, config.seedScale) }];
+      const plan = plans.find(of);
       if (plan === undefined) return [];
-      const lastTokenId = plan.firstTokenId + BigInt(plannedSupply(plan, config.seedScale) - 1);
-      return [{ chain: chain.id, collection, plan, lastTokenId }];
+      const last = plan.firstTokenId + BigInt(plannedSupply(plan, config.seedScale) - 1);
+      return [{ chain: chain.id, collection, plan, ends: [plan.firstTokenId, last] }];
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { ChainPin, chainConfigSchema } from "@/lib/chains/config";
 import type { DemoAccounts, LocalManifest } from "@/lib/chains/local-manifest";
 import type { ChainContracts } from "@/lib/contract/chain";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
-import type { CollectionPlan } from "../seed/collections";
+import type { CollectionIdentity } from "../seed/collections";
 import type { SeededChain } from "../seed/seed-chain";
 import type { LocalAccounts } from "./accounts";
 import type { LocalChain } from "./local-chains";
@@ -33,7 +33,7 @@ export interface OperatorFilesParameters {
   secrets: Secrets;
   accounts: LocalAccounts;
   chains: readonly ReadyChain[];
-  plans: readonly CollectionPlan[];
+  plans: readonly CollectionIdentity[];
   /** Unix seconds of the reference rates. */
   at: number;
 }

@@ -4,6 +4,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import { createChainClient } from "../chains/chain-client";
 import { type RunningAnvil, startAnvil } from "../chains/start-anvil";
 import { planCollections } from "../seed/collections";
+import { planDrops } from "../seed/drops";
 import { genesisTimestamp, type SeededChain, seedChain } from "../seed/seed-chain";
 import { accountCount, type LocalAccounts } from "./accounts";
 import type { LocalChain } from "./local-chains";
@@ -14,7 +15,7 @@ import { type Secrets, writeJson } from "./secrets";
 const stateIntervalSeconds = 15;
 
 /** Raised when the seed makes other chains than before, so that those of an older version are made anew. */
-const seedVersion = 3;
+const seedVersion = 4;
 
 /** Written when a chain's seed is whole: without it the chain is made anew. */
 interface Marker extends SeededChain {
@@ -125,6 +126,7 @@ async function createChain(
     client: createChainClient({ rpcUrl: anvil.rpcUrl, chainId: chain.chainId }),
     chain,
     plans,
+    drops: planDrops(config.seed).filter((plan) => plan.homeChain === chain.id),
     accounts,
     zoneSigner: privateKeyToAccount(secrets.signerPrivateKey),
     marketplaceFeeBps: MARKETPLACE_FEE_BPS,

@@ -1,15 +1,19 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { planCollections } from "../collections";
+import { planDrops } from "../drops";
 import { ALL_ART, findArt } from "./all-art";
 import type { CollectionArt } from "./collection-art";
 
 const SEED = 1;
-const plans = new Map(planCollections(SEED).map((plan) => [plan.slug, plan]));
+const plans = new Map([...planCollections(SEED), ...planDrops(SEED)].map((plan) => [plan.slug, plan]));
 
 function tokenIds(art: CollectionArt, count?: number): bigint[] {
-  const supply = plans.get(art.slug)?.supply ?? 0;
-  return Array.from({ length: Math.min(count ?? supply, supply) }, (_, index) => BigInt(index + 1));
+  const { supply = 0, firstTokenId = 1n } = plans.get(art.slug) ?? {};
+  return Array.from(
+    { length: Math.min(count ?? supply, supply) },
+    (_, index) => firstTokenId + BigInt(index),
+  );
 }
 
 /** Every id attribute of the document, and every id that it refers to. */

@@ -1,5 +1,6 @@
 import { brutEstate } from "./brut-estate";
 import type { CollectionArt } from "./collection-art";
+import { DROP_ART } from "./drop-art";
 import { inkfolk } from "./inkfolk";
 import { kiln } from "./kiln";
 import { longshore } from "./longshore";
@@ -28,6 +29,7 @@ export const ALL_ART: readonly CollectionArt[] = [
   paperWeather,
   thumbkin,
   seaMarks,
+  ...DROP_ART,
 ];
 
 /** The art of a slug, or undefined. */
