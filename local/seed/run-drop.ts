@@ -1,11 +1,12 @@
 import { type Address, type LocalAccount, toHex } from "viem";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { allowlistLeaf, proofOf, rootOf } from "@/lib/drops/allowlist-tree";
+import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 import { QuaysideError } from "@/lib/errors";
 import type { ChainClient } from "../chains/chain-client";
 import { deployDrop } from "../chains/deploy-drop";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
-import { claimCall, closedStage, DROP_NATIVE, type DropStage, setStagesCall } from "../chains/drop-calls";
+import { claimCall, closedStage, type DropStage, setStagesCall } from "../chains/drop-calls";
 import { baseUri, contractUri } from "../gateway/collection-uri";
 import type { LocalAccounts } from "../setup/accounts";
 import { type Allowlist, allowlistOf, stagePrice } from "./drop-lists";
