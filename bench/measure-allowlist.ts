@@ -1,11 +1,10 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { sql } from "drizzle-orm";
 import { allowlistMediaType, maxAllowlistRows } from "@/lib/contract/allowlist";
 import type { Hex } from "@/lib/contract/primitives";
 import { QuaysideError } from "@/lib/errors";
 import { readAllowlistEntry } from "@/service/src/drops/allowlists/read-allowlist";
 import { listen } from "@/service/src/http/listen";
-import { ownerWord } from "@/service/test/allowlists";
+import { askNothing, ownerWord, storedBytes } from "@/service/test/allowlists";
 import { startTestService, type TestService, testKeys } from "@/service/test/test-service";
 import { addressOfRow } from "./address-of-row";
 import { type Measure, quantile } from "./measure";
@@ -82,7 +81,7 @@ async function measureProofs({ db }: TestService, root: Hex): Promise<Measure[]>
     const entry = await readAllowlistEntry(db, { root, address });
     times.push(performance.now() - since);
     const bareSince = performance.now();
-    await db.query(sql`select ${sample}::int4 as number`);
+    await askNothing(db);
     bareTimes.push(performance.now() - bareSince);
     if (entry === null) throw new QuaysideError("bench_failed", `${address} has no proof.`);
   }
@@ -95,13 +94,6 @@ async function measureProofs({ db }: TestService, root: Hex): Promise<Measure[]>
     { group, name: "terms and proof of an address, p50", value: quantile(steady, 0.5), unit, target },
     { group, name: "terms and proof of an address, p99", value: quantile(steady, 0.99), unit, target, note },
   ];
-}
-
-async function measureSize({ db }: TestService): Promise<Measure> {
-  const [row] = await db.query<{ bytes: number }>(sql`
-    select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
-    where relkind = 'r' and relname like 'allowlist%'`);
-  return { group, name: "in the database, indexes and all", value: (row?.bytes ?? 0) / 1e6, unit: "MB" };
 }
 
 /**
@@ -119,7 +111,9 @@ export async function measureAllowlist(onStart: (stop: () => Promise<void>) => v
   try {
     const url = `http://127.0.0.1:${server.port}`;
     const upload = await measureUpload(service, url, client, root);
-    return [...upload, await measureSize(service), ...(await measureProofs(service, root))];
+    const value = (await storedBytes(service.db)) / 1e6;
+    const stored: Measure = { group, name: "in the database, indexes and all", value, unit: "MB" };
+    return [...upload, stored, ...(await measureProofs(service, root))];
   } finally {
     await server.close();
   }

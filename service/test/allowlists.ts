@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type Address,
   concat,
@@ -11,6 +12,7 @@ import {
 import type { AllowlistRow } from "@/lib/contract/allowlist";
 import { formatSignedWord } from "@/lib/contract/signed-word";
 import { putAllowlistTypedData } from "@/lib/drops/put-allowlist";
+import type { Db } from "../src/db/database";
 import { type TestAnswer, type TestService, testKeys } from "./test-service";
 
 /** The leaf of a row, as slow and plain as it is defined. */
@@ -137,4 +139,17 @@ export function inPieces(text: string): ReadableStream<Uint8Array> {
       if (at >= bytes.length) controller.close();
     },
   });
+}
+
+/** What the allowlists take in the database, indexes and all. */
+export async function storedBytes(db: Db): Promise<number> {
+  const [row] = await db.query<{ bytes: number }>(sql`
+    select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
+    where relkind = 'r' and relname like 'allowlist%'`);
+  return row?.bytes ?? 0;
+}
+
+/** A statement that reads no table: what any takes, whatever it asks. */
+export async function askNothing(db: Db): Promise<void> {
+  await db.query(sql`select 1 as one`);
 }
