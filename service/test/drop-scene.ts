@@ -7,9 +7,10 @@ import { createRowCollector } from "../src/drops/allowlists/collect-rows";
 import { createPacer } from "../src/drops/allowlists/pacer";
 import { storeAllowlist } from "../src/drops/allowlists/store-allowlist";
 import { collectionConfigOf } from "./chain-config";
+import { documentChecks } from "./openapi-document";
 import { startTestService, type TestService, type TestServiceOptions } from "./test-service";
 
-/** A service that follows whatever drops a test deploys. */
+/** A service that follows whatever drops a test deploys. Its answers are held against its OpenAPI document. */
 export interface DropScene {
   service: TestService;
   /** Deploys a drop and has it followed under a slug, as an operator does while the service runs. */
@@ -28,10 +29,13 @@ export async function openDropScene(options: TestServiceOptions = {}): Promise<D
   const service = await startTestService(options);
   const { chain, id, request, settled, following } = service;
   const collections: CollectionConfig[] = [collectionConfigOf(chain, id)];
-  const get = async (path: string) => {
-    const { status, body } = await request(path);
-    if (status !== 200) throw new Error(`${path} gave ${status}: ${JSON.stringify(body)}`);
-    return body;
+  const expectDocumented = documentChecks((await request("/v1/openapi.json")).body);
+  const get = async (route: string, path: string) => {
+    const answer = await request(`/v1${path}`);
+    if (answer.status !== 200)
+      throw new Error(`${path} gave ${answer.status}: ${JSON.stringify(answer.body)}`);
+    expectDocumented(route, "get", answer, path);
+    return answer.body;
   };
   return {
     service,
@@ -56,10 +60,11 @@ export async function openDropScene(options: TestServiceOptions = {}): Promise<D
       const source = { chain: id, contract: zeroAddress, givenBy: null };
       await storeAllowlist(service.db, await collector.prepare(createPacer()), source);
     },
-    drop: (slug) => get(`/v1/drops/${slug}`),
+    drop: (slug) => get("/drops/{slug}", `/drops/${slug}`),
     eligibility: async (slug, account, quantity = 1) => {
       await settled();
-      return get(`/v1/drops/${slug}/eligibility/${account}?quantity=${quantity}`);
+      const path = `/drops/${slug}/eligibility/${account}?quantity=${quantity}`;
+      return get("/drops/{slug}/eligibility/{address}", path);
     },
     present: async () => Number((await chain.client.getBlock()).timestamp),
     async goTo(timestamp) {

@@ -227,6 +227,27 @@ describe("parseCollectionMetadata", () => {
       imageUri: "ipfs://bafy/l",
       bannerUri: "ipfs://bafy/b",
       website: "https://a.example/",
+      stages: [],
     });
+  });
+
+  it("reads names and pictures of stages, and nothing of what has no number", () => {
+    const stages = [
+      { id: "0", name: " Friends\u202e ", image: "ipfs://bafy/friends" },
+      { id: 2, name: 5 },
+      { id: "02", name: "No number" },
+      { name: "No number either" },
+      { id: { toString: null }, name: "Nor this" },
+      null,
+      "stage",
+    ];
+    const read = (value: unknown) =>
+      parseCollectionMetadata(Buffer.from(JSON.stringify({ stages: value }))).stages;
+    expect(read(stages)).toEqual([
+      { id: "0", name: "Friends", imageUri: "ipfs://bafy/friends" },
+      { id: "2", name: "5", imageUri: undefined },
+    ]);
+    expect(read({ 0: { id: "0" } })).toEqual([]);
+    expect(read(Array.from({ length: 5_000 }, (_, id) => ({ id })))).toHaveLength(100);
   });
 });

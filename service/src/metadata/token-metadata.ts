@@ -90,8 +90,8 @@ function readStages(value: unknown): CollectionMetadata["stages"] {
   return value.slice(0, maxStages).flatMap((stage: unknown) => {
     if (typeof stage !== "object" || stage === null) return [];
     const { id, name, image } = stage as JsonObject;
-    const number = String(id);
-    if (!/^(0|[1-9]\d{0,77})$/.test(number)) return [];
+    const number = typeof id === "number" ? id.toString() : id;
+    if (typeof number !== "string" || !/^(0|[1-9]\d{0,77})$/.test(number)) return [];
     return [{ id: number, name: cleanText(name, maxStageNameLength), imageUri: toSourceText(image) }];
   });
 }
