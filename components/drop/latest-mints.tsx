@@ -6,7 +6,8 @@ import { currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity, ActivityPage } from "@/lib/contract/activity";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
-import { type ActivitySearch, useActivity } from "@/lib/query/use-activity";
+import type { ActivitySearch } from "@/lib/query/use-activity";
+import { useLatestActivity } from "@/lib/query/use-latest-activity";
 import { Address } from "../market/address";
 import { Art } from "../market/art";
 import { Price } from "../market/price";
@@ -67,8 +68,7 @@ export function LatestMints({
   explicit: boolean;
 }) {
   const { drop } = useLiveDrop();
-  const { data } = useActivity(search, initial);
-  const entries = data?.pages[0]?.data ?? [];
+  const entries = useLatestActivity(search, initial).data;
   return (
     <section aria-labelledby="latest-mints">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,18 +1,22 @@
 import { accountPath } from "@/lib/format/paths";
+import type { IconName } from "../ui/icon-names";
 
 export interface NavItem {
   href: string;
   label: string;
+  /** In the bottom navigation, which has room for five; what has none is reached from Explore and from More. */
+  icon?: IconName;
   /** Path prefixes under which this item is the current one, its own `href` aside. */
   within?: readonly string[];
 }
 
-/** The header's pages, in order. A page is named here once it exists. */
+/** The pages, in order; the header's mark leads to the first. A page is named here once it exists. */
 export const navItems: readonly NavItem[] = [
+  { href: "/", label: "Explore", icon: "layout-grid", within: ["/collections", "/items"] },
   { href: "/collections", label: "Collections", within: ["/items"] },
-  { href: "/drops", label: "Drops" },
-  { href: "/activity", label: "Activity" },
-  { href: "/portfolio", label: "Portfolio" },
+  { href: "/drops", label: "Drops", icon: "calendar-clock" },
+  { href: "/activity", label: "Activity", icon: "activity" },
+  { href: "/portfolio", label: "Portfolio", icon: "wallet" },
 ];
 
 /** The same with Portfolio leading to the connected account's own page. */
@@ -26,7 +30,7 @@ export function navItemsFor(account: string | null): readonly NavItem[] {
 /** `page` for the open page, `true` for the section that holds it, nothing otherwise: the values of `aria-current`. */
 export function currentOf(item: NavItem, pathname: string): "page" | "true" | undefined {
   if (pathname === item.href) return "page";
-  const prefixes = item.href === "/" ? (item.within ?? []) : [item.href, ...(item.within ?? [])];
+  const prefixes = [item.href, ...(item.within ?? [])];
   return prefixes.some((prefix) => `${pathname}/`.startsWith(`${prefix}/`)) ? "true" : undefined;
 }
 

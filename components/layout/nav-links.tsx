@@ -11,16 +11,18 @@ export function NavLinks() {
   const account = useWallet().address;
   return (
     <nav aria-label="Main" className="hidden items-center gap-5 sm:flex">
-      {navItemsFor(account).map((item) => (
-        <Link
-          key={item.label}
-          href={item.href}
-          aria-current={currentOf(item, pathname)}
-          className="inline-flex h-11 items-center text-ui font-medium text-ink-2 transition-colors duration-1 hover:text-ink aria-[current]:text-ink"
-        >
-          {item.label}
-        </Link>
-      ))}
+      {navItemsFor(account)
+        .slice(1)
+        .map((item) => (
+          <Link
+            key={item.label}
+            href={item.href}
+            aria-current={currentOf(item, pathname)}
+            className="inline-flex h-11 items-center text-ui font-medium text-ink-2 transition-colors duration-1 hover:text-ink aria-[current]:text-ink"
+          >
+            {item.label}
+          </Link>
+        ))}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import "server-only";
 import {
   type Drop,
   type DropPage,
+  type DropSort,
   type DropStatus,
   dropPageSchema,
   dropSchema,
@@ -11,9 +12,9 @@ import { isNotFound } from "./marketplace-error";
 import { readService } from "./request";
 import { tags } from "./tags";
 
-/** A page of drops, the newest first unless told otherwise. */
+/** A page of drops, by the start of the stage that comes next unless told otherwise. */
 export async function listDrops(
-  options: { status?: DropStatus; sort?: string; limit?: number; cursor?: string } = {},
+  options: { status?: DropStatus; sort?: DropSort; limit?: number; cursor?: string } = {},
 ): Promise<DropPage> {
   return readService("/drops", dropPageSchema, { search: options, tags: [tags.collections] });
 }

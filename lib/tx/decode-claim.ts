@@ -1,10 +1,8 @@
-import { type Address, decodeFunctionData, encodeFunctionData, type Hex, zeroAddress } from "viem";
+import { type Address, decodeFunctionData, encodeFunctionData, type Hex } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
+import { fromDropCurrency, toDropCurrency } from "@/lib/drops/drop-currency";
 import { sameAddress } from "@/lib/seaport/same-address";
-
-/** How drops name the native currency. */
-export const nativeOfDrops: Address = "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE";
 
 /** What a list gives its address, with the proof that it is on it; a claim without one has none of it. */
 export interface AllowlistProof {
@@ -27,13 +25,9 @@ export interface Claim {
   allowlist: AllowlistProof;
 }
 
-function onTheWire(currency: Address): Address {
-  return sameAddress(currency, zeroAddress) ? nativeOfDrops : currency;
-}
-
 /** The calldata of a claim. */
 export function buildClaim({ receiver, tokenId, quantity, currency, pricePerToken, allowlist }: Claim): Hex {
-  const terms = [quantity, onTheWire(currency), pricePerToken, allowlist, "0x"] as const;
+  const terms = [quantity, toDropCurrency(currency), pricePerToken, allowlist, "0x"] as const;
   return tokenId === null
     ? encodeFunctionData({ abi: dropErc721Abi, functionName: "claim", args: [receiver, ...terms] })
     : encodeFunctionData({
@@ -64,7 +58,7 @@ export function decodeClaim(data: Hex, standard: "erc721" | "erc1155"): Claim | 
   try {
     const found = decode(data, standard);
     if (found === null) return null;
-    const currency = sameAddress(found.currency, nativeOfDrops) ? zeroAddress : found.currency;
+    const currency = fromDropCurrency(found.currency);
     const claim = { ...found, currency };
     return sameAddress(buildClaim(claim), data) ? claim : null;
   } catch {

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { Address } from "@/lib/contract/primitives";
+import { type DropPanel, laterStage } from "@/lib/drops/drop-panel";
+import { useEligibility } from "@/lib/query/use-eligibility";
+import { DropEligibility } from "./drop-eligibility";
+import { useLiveDrop } from "./live-drop";
+import { MintBox } from "./mint-box";
+import { MintSteps } from "./mint-steps";
+import type { KnownViewer } from "./use-viewer";
+
+/** What can be done about a drop: how many to mint, who may, and how it goes. */
+export function PanelActions({
+  panel,
+  viewer,
+  moment,
+  looks,
+}: {
+  panel: DropPanel;
+  viewer: KnownViewer;
+  /** Unix seconds by the chain's time. */
+  moment: number;
+  looks: ChainLooks;
+}) {
+  const { drop, retry } = useLiveDrop();
+  const [other, setOther] = useState<Address | null>(null);
+  const elsewhere = useEligibility(drop.slug, other, moment);
+  const { status } = panel.phase;
+  return (
+    <>
+      <div className="flex flex-col gap-4 px-4.5 pb-4.5">
+        <MintBox
+          drop={drop}
+          panel={panel}
+          looks={looks}
+          later={viewer.answer === undefined ? null : laterStage(drop, viewer.answer, moment)}
+          onRetry={() => {
+            retry();
+            viewer.retry();
+          }}
+        />
+      </div>
+      <DropEligibility
+        drop={drop}
+        moment={moment}
+        account={other ?? viewer.address}
+        isOwn={other === null}
+        answer={other === null ? viewer.answer : elsewhere.data}
+        error={other === null ? viewer.error : elsewhere.error}
+        onRetry={other === null ? viewer.retry : () => void elsewhere.refetch()}
+        onLookAt={setOther}
+      />
+      {(status === "live" || status === "upcoming") && (
+        <MintSteps
+          chain={lookOf(looks, drop.chain).name}
+          checked={panel.mint.kind === "ready" && viewer.address !== null}
+        />
+      )}
+    </>
+  );
+}
