@@ -19,7 +19,7 @@ function When({ placed: { drop, phase } }: { placed: PlacedDrop }) {
   const { status, current, next } = phase;
   if (status === "live" && current !== null)
     return current.endsAt === null ? (
-      <>{current.name} stage</>
+      current.name
     ) : (
       <>
         {current.name} closes in <DropDeadline chain={drop.chain} deadline={current.endsAt} />
@@ -50,12 +50,10 @@ export function DropCard({
   return (
     <li className="relative flex min-w-0 flex-col gap-3">
       <Art
-        image={drop.banner ?? drop.image}
+        image={drop.image}
         name={drop.name}
-        sizes="(width < 40rem) 100vw, (width < 80rem) 50vw, 29rem"
+        sizes="(width < 40rem) 100vw, (width < 80rem) 50vw, 21rem"
         priority={priority}
-        {...(drop.banner !== null && { fit: "cover" })}
-        className="aspect-[16/10]"
       />
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-2">
         <DropStatusTag status={phase.status} />

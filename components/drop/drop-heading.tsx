@@ -5,11 +5,12 @@ import { accountPath } from "@/lib/format/paths";
 import { Address } from "../market/address";
 import { ChainTile } from "../market/chain-tile";
 import { VerifiedMark } from "../market/verified-mark";
+import { cx } from "../ui/cx";
 import { DropStatusTag } from "./drop-status-tag";
 import { useLiveDrop } from "./live-drop";
 
-/** Where the drop is, what it is called and who made it. */
-export function DropHeading({ looks }: { looks: ChainLooks }) {
+/** Where the drop is, what it is called and who made it. `wide`: below its art, and not beside it. */
+export function DropHeading({ looks, wide }: { looks: ChainLooks; wide: boolean }) {
   const { drop, phase } = useLiveDrop();
   const chain = lookOf(looks, drop.chain);
   return (
@@ -21,7 +22,12 @@ export function DropHeading({ looks }: { looks: ChainLooks }) {
           {chain.name}
         </span>
       </p>
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div
+        className={cx(
+          "mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2",
+          !wide && "flex-col items-start",
+        )}
+      >
         <h1 className="min-w-0 text-d2 break-words lg:text-d1">{drop.name}</h1>
         <p className="flex items-center gap-2 text-ui lg:pb-2">
           <span>

@@ -39,7 +39,12 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             {headline.deadline === null ? (
-              <p className="text-t2">{headline.words}</p>
+              <>
+                <p className="text-t2">{headline.words}</p>
+                {headline.note !== undefined && (
+                  <p className="mt-0.5 text-small text-ink-2">{headline.note}</p>
+                )}
+              </>
             ) : (
               <>
                 <p className="text-label text-ink-2">{headline.words}</p>

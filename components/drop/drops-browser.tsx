@@ -65,13 +65,13 @@ function Section({
       {drops.length === 0 ? (
         <p className="mt-3 text-small text-ink-2">{empty}</p>
       ) : (
-        <ul className="mt-4 grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-4 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {drops.map((placed, index) => (
             <DropCard
               key={placed.drop.slug}
               placed={placed}
               looks={looks}
-              priority={title === "Live" && index < 3}
+              priority={title === "Live" && index < 4}
             />
           ))}
         </ul>

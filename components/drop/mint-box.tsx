@@ -52,7 +52,7 @@ function Later({ drop, stage }: { drop: Drop; stage: DropStage | null }) {
   if (stage === null) return null;
   return (
     <>
-      <p className="text-small text-ink-2">You can mint in the {stage.name} stage, once it opens.</p>
+      <p className="text-small text-ink-2">You can mint in {stage.name}, once it opens.</p>
       <RemindLink slug={drop.slug} />
     </>
   );

@@ -27,7 +27,7 @@ export function MintSummary({ request, review }: { request: MintRequest; review:
           <p className="truncate text-t3" title={drop.name}>
             {drop.name}
           </p>
-          {stage !== undefined && <p className="mt-1 text-small text-ink-2">{stage.name} stage</p>}
+          {stage !== undefined && <p className="mt-1 text-small text-ink-2">{stage.name}</p>}
           <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
             <ChainTile chain={chainLook(chain, web.pin?.glyph)} named />
             On {chain.name}

@@ -17,9 +17,9 @@ const squares: Record<MarkState | "end", string> = {
   closed: "border-transparent bg-ink-3",
   sold_out: "border-transparent bg-ink-3",
   open: "border-transparent bg-accent outline-4 outline-accent-soft",
-  next: "border-accent-text",
-  later: "border-line-control",
-  end: "border-line-control",
+  next: "border-accent-text bg-bg",
+  later: "border-line-control bg-bg",
+  end: "border-line-control bg-bg",
 };
 
 const standings: Record<MarkState, string> = {
@@ -34,10 +34,7 @@ function Square({ state }: { state: MarkState | "end" }) {
   return (
     <span
       aria-hidden="true"
-      className={cx(
-        "keep-colors relative z-1 block size-3.75 shrink-0 rounded-tag border-2 bg-bg",
-        squares[state],
-      )}
+      className={cx("keep-colors relative z-1 block size-3.75 shrink-0 rounded-tag border-2", squares[state])}
     />
   );
 }

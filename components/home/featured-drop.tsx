@@ -2,6 +2,7 @@ import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { DropStage } from "@/lib/contract/drop";
+import type { Item } from "@/lib/contract/item";
 import type { PlacedDrop } from "@/lib/drops/sort-drops";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, dropPath } from "@/lib/format/paths";
@@ -19,9 +20,12 @@ import { Stat } from "../market/stat";
 import { Thumb } from "../market/thumb";
 import { VerifiedMark } from "../market/verified-mark";
 import { ButtonLink } from "../ui/button-link";
+import { FeaturedPieces } from "./featured-pieces";
 
 export interface FeaturedDropProps {
   featured: PlacedDrop;
+  /** Three of what was minted last; none where fewer are, or all are alike. */
+  pieces: readonly Item[];
   /** Of the drop; null where it is not among those read. */
   creatorEarnings: Collection["creatorEarnings"] | null;
   /** Two that open next. */
@@ -33,14 +37,14 @@ function When({ drop, phase: { status, current, next } }: PlacedDrop) {
   if (status === "live" && current !== null && current.endsAt !== null)
     return (
       <span>
-        <span className="max-sm:sr-only">{current.name} stage </span>closes in{" "}
+        <span className="max-sm:sr-only">{current.name} </span>closes in{" "}
         <DropDeadline chain={drop.chain} deadline={current.endsAt} />
       </span>
     );
   if (status === "upcoming" && next !== null)
     return (
       <span>
-        <span className="max-sm:sr-only">{next.name} stage </span>opens in{" "}
+        <span className="max-sm:sr-only">{next.name} </span>opens in{" "}
         <DropDeadline chain={drop.chain} deadline={next.startsAt} />
       </span>
     );
@@ -73,7 +77,7 @@ function Other({ placed: { drop, phase }, looks }: { placed: PlacedDrop; looks: 
 }
 
 /** The drop that can be minted now, or next: its art, who made it, how far it is, and the way in. */
-export function FeaturedDrop({ featured, creatorEarnings, others, looks }: FeaturedDropProps) {
+export function FeaturedDrop({ featured, pieces, creatorEarnings, others, looks }: FeaturedDropProps) {
   const { drop, phase } = featured;
   const chain = lookOf(looks, drop.chain);
   const stage = phase.current ?? phase.next;
@@ -82,20 +86,23 @@ export function FeaturedDrop({ featured, creatorEarnings, others, looks }: Featu
       className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,864fr)_minmax(0,472fr)]"
       aria-labelledby="featured"
     >
-      <figure className="min-w-0">
-        <Art
-          image={drop.banner ?? drop.image}
-          name={drop.name}
-          sizes="(width < 64rem) 100vw, 54rem"
-          priority
-          {...(drop.banner !== null && { fit: "cover" })}
-          className="sm:aspect-[10/7]"
-        />
-        <figcaption className="mt-2 flex items-center justify-end gap-1.5 text-small text-ink-3">
-          <ChainTile chain={chain} named />
-          {phase.status === "live" ? "Minting on" : "On"} {chain.name}
-        </figcaption>
-      </figure>
+      {pieces.length > 0 ? (
+        <FeaturedPieces pieces={pieces} looks={looks} />
+      ) : (
+        <figure className="min-w-0">
+          <Art
+            image={drop.image}
+            name={drop.name}
+            sizes="(width < 64rem) 100vw, 54rem"
+            priority
+            className="sm:aspect-[10/7]"
+          />
+          <figcaption className="mt-2 flex items-center justify-end gap-1.5 text-small text-ink-3">
+            <ChainTile chain={chain} named />
+            {phase.status === "live" ? "Minting on" : "On"} {chain.name}
+          </figcaption>
+        </figure>
+      )}
       <div className="flex min-w-0 flex-col">
         <p className="flex flex-wrap items-center gap-2.5 text-small text-ink-2">
           <DropStatusTag status={phase.status} />

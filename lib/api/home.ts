@@ -1,6 +1,7 @@
 import "server-only";
 import type { Activity } from "../contract/activity";
 import type { Collection, CollectionPage } from "../contract/collection";
+import type { Drop } from "../contract/drop";
 import type { Item } from "../contract/item";
 import { featuredDrop, type PlacedDrop, sortDrops } from "../drops/sort-drops";
 import { listActivity } from "./activity";
@@ -29,7 +30,7 @@ export interface HomeData {
   /** The collection that traded most this week, some of its rarest listed items, and two newer collections. */
   featured: { collection: Collection; pieces: Item[]; others: Collection[] } | null;
   /** The drop that is open, or the next to open, and those that open after it; null where there is none. */
-  drop: { featured: PlacedDrop; others: PlacedDrop[] } | null;
+  drop: { featured: PlacedDrop; pieces: Item[]; others: PlacedDrop[] } | null;
   /** The newest entries. */
   latest: Activity[];
   /** The week's dearest sale of each collection against its floor, dearest first. */
@@ -91,6 +92,14 @@ async function feature(collections: readonly Collection[]): Promise<HomeData["fe
   return { collection, pieces, others };
 }
 
+/** What was minted last of a drop, where no two are alike and there are enough to show. */
+async function latestPieces({ standard, collection }: Drop): Promise<Item[]> {
+  if (standard === "erc1155") return [];
+  const items = await listCollectionItems(collection, { limit: 24, sort: "recent" }).catch(() => null);
+  const pieces = items?.data.filter(({ labels, image }) => labels.length === 0 && image !== null) ?? [];
+  return pieces.length < featuredPieces ? [] : pieces.slice(0, featuredPieces);
+}
+
 /** Without drops the page shows the collection that traded most: an answer that does not come must not cost it the rest. */
 async function featureDrop(): Promise<HomeData["drop"]> {
   const drops = await listCurrentDrops().catch(() => []);
@@ -100,7 +109,7 @@ async function featureDrop(): Promise<HomeData["drop"]> {
   const others = sorted.upcoming
     .filter(({ drop, phase }) => drop.slug !== featured.drop.slug && phase.next !== null)
     .slice(0, otherDrops);
-  return { featured, others };
+  return { featured, pieces: await latestPieces(featured.drop), others };
 }
 
 /** What the home page shows. */

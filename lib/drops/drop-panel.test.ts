@@ -23,16 +23,17 @@ describe("the headline of a drop", () => {
   const headline = (now: number, changes = {}) => dropPanel(sampleDrop(changes), "nobody", now).headline;
 
   it("counts down to what happens next", () => {
-    expect(headline(opensAt - 1)).toEqual({ words: "Friends stage opens in", deadline: opensAt });
-    expect(headline(opensAt)).toEqual({ words: "Friends stage closes in", deadline: opensAt + hour });
-    expect(headline(opensAt + hour)).toEqual({ words: "Public stage opens in", deadline: open });
+    expect(headline(opensAt - 1)).toEqual({ words: "Friends opens in", deadline: opensAt });
+    expect(headline(opensAt)).toEqual({ words: "Friends closes in", deadline: opensAt + hour });
+    expect(headline(opensAt + hour)).toEqual({ words: "Public opens in", deadline: open });
   });
 
   it("counts down to nothing where nothing is to come", () => {
     const unending = { stages: [sampleStage({ endsAt: null })] };
     expect(headline(opensAt, unending)).toEqual({
-      words: "Public stage is open. No end is set.",
+      words: "Public is open",
       deadline: null,
+      note: "No end is set.",
     });
     expect(headline(opensAt + 9 * hour).words).toBe("Minting has ended");
     expect(headline(open, { supply: { max: 3, minted: 3 } }).words).toBe("Sold out");
@@ -42,8 +43,8 @@ describe("the headline of a drop", () => {
   it("leads past a stage of which nothing is left to the next one", () => {
     const full = sampleStage({ id: "0", maxSupply: 5, minted: 5 });
     const next = sampleStage({ id: "1", name: "Late", startsAt: opensAt + hour, endsAt: null });
-    expect(headline(opensAt, { stages: [full, next] }).words).toBe("Late stage opens in");
-    expect(headline(opensAt, { stages: [full] }).words).toBe("Nothing is left of the Public stage");
+    expect(headline(opensAt, { stages: [full, next] }).words).toBe("Late opens in");
+    expect(headline(opensAt, { stages: [full] }).words).toBe("Nothing is left of Public");
   });
 });
 
@@ -92,13 +93,13 @@ describe("minting", () => {
     const limit = answer({ eligible: false, reason: "wallet_limit", remaining: 0, minted: 5 });
     expect(mint(limit)).toEqual({
       kind: "blocked",
-      why: "This address has minted all 5 that it can in the Public stage.",
+      why: "This address has minted all 5 that it can in Public.",
       retry: false,
     });
     const off = answer({ eligible: false, reason: "not_on_allowlist", remaining: 0, allowance: 0 });
     expect(mint(off)).toEqual({
       kind: "blocked",
-      why: "This address is not on the list of the Public stage.",
+      why: "This address is not on the list of Public.",
       retry: false,
     });
     expect(mint(answer({ eligible: false, reason: "not_started" }))).toMatchObject({

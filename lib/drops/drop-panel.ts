@@ -7,10 +7,12 @@ import { isOffList } from "./stage-eligibility";
 export type Viewer = "nobody" | "asking" | "unknown" | Eligibility;
 
 export interface PanelHeadline {
-  /** "Public stage closes in", or a whole sentence where nothing is counted down to. */
+  /** "Public closes in", or a whole sentence where nothing is counted down to. */
   words: string;
   /** Unix seconds that are counted down to, or null. */
   deadline: number | null;
+  /** What else is to be known where nothing is counted down to. */
+  note?: string;
 }
 
 /** What one item costs. */
@@ -48,19 +50,17 @@ export interface DropPanel {
   mint: PanelMint;
 }
 
-const noEnd = "No end is set";
-
 function headlineOf({ status, current, next }: DropPhase): PanelHeadline {
   if (status === "sold_out") return { words: "Sold out", deadline: null };
   if (status === "ended") return { words: "Minting has ended", deadline: null };
   if (status === "paused") return { words: "Paused by its creator", deadline: null };
   const isOver = current === null || isStageSoldOut(current);
-  if (isOver && next !== null) return { words: `${next.name} stage opens in`, deadline: next.startsAt };
+  if (isOver && next !== null) return { words: `${next.name} opens in`, deadline: next.startsAt };
   if (current === null) return { words: "No stage is open", deadline: null };
-  if (isOver) return { words: `Nothing is left of the ${current.name} stage`, deadline: null };
+  if (isOver) return { words: `Nothing is left of ${current.name}`, deadline: null };
   return current.endsAt === null
-    ? { words: `${current.name} stage is open. ${noEnd}.`, deadline: null }
-    : { words: `${current.name} stage closes in`, deadline: current.endsAt };
+    ? { words: `${current.name} is open`, deadline: null, note: "No end is set." }
+    : { words: `${current.name} closes in`, deadline: current.endsAt };
 }
 
 function termsOf(stage: DropStage, known: StageEligibility | null): MintTerms {
@@ -78,19 +78,19 @@ function least(...limits: readonly (number | null)[]): number | null {
 export function blockedWords(reason: IneligibleReason, stage: DropStage, allowance: number): string {
   switch (reason) {
     case "not_on_allowlist":
-      return `This address is not on the list of the ${stage.name} stage.`;
+      return `This address is not on the list of ${stage.name}.`;
     case "wallet_limit":
-      return `This address has minted all ${formatCount(allowance)} that it can in the ${stage.name} stage.`;
+      return `This address has minted all ${formatCount(allowance)} that it can in ${stage.name}.`;
     case "stage_sold_out":
-      return `Nothing is left of the ${stage.name} stage.`;
+      return `Nothing is left of ${stage.name}.`;
     case "sold_out":
       return "All of it is minted.";
     case "paused":
       return "Its creator has paused minting.";
     case "ended":
-      return `The ${stage.name} stage has closed.`;
+      return `${stage.name} has closed.`;
     case "not_started":
-      return `The ${stage.name} stage is not open on its chain yet.`;
+      return `${stage.name} is not open on its chain yet.`;
   }
 }
 

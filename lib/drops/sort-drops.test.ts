@@ -37,11 +37,18 @@ describe("featuredDrop", () => {
   const feature = (...given: typeof drops) =>
     featuredDrop(sortDrops(given, () => opensAt))?.drop.slug ?? null;
 
-  it("is open and verified if any is, else open, else the next to open", () => {
-    const unverified = dropOf("new", opensAt - hour, opensAt + 1, { verified: false });
-    expect(feature(unverified, ...drops)).toBe("closing");
+  it("is open and verified if any is, of these for anybody, of these the most minted; else the next to open", () => {
+    const stage = { startsAt: opensAt - hour, endsAt: null };
+    const many = { supply: { max: null, minted: 9_999 } };
+    const unverified = dropOf("new", opensAt - hour, null, { verified: false, ...many });
+    const listed = dropOf("listed", 0, null, {
+      stages: [sampleStage({ ...stage, kind: "allowlist" })],
+      ...many,
+    });
+    const loved = dropOf("loved", opensAt - hour, null, { supply: { max: null, minted: 5_000 } });
+    expect(feature(unverified, listed, loved, ...drops)).toBe("loved");
+    expect(feature(unverified, listed)).toBe("listed");
     expect(feature(unverified)).toBe("new");
-    expect(feature(...drops.slice(2))).toBe("closing");
     expect(feature(...drops.slice(2, 5))).toBe("next");
   });
 

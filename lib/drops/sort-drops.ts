@@ -41,8 +41,13 @@ export function sortDrops(drops: readonly Drop[], nowOf: (chain: string) => numb
   };
 }
 
-/** The drop that a home page shows: of those that are open the verified ones first, then what opens next; null where none is. */
+/**
+ * The drop that a home page shows: of those that are open the verified ones first, of these what anybody can mint, of these what was
+ * minted most; where none is open what opens next; null where nothing does.
+ */
 export function featuredDrop({ live, upcoming }: SortedDrops): PlacedDrop | null {
-  const coming = upcoming.filter(({ phase }) => phase.status === "upcoming");
-  return live.find(({ drop }) => drop.verified) ?? live[0] ?? coming[0] ?? null;
+  const rank = ({ drop, phase }: PlacedDrop) =>
+    (drop.verified ? 2 : 0) + (phase.current?.kind === "public" ? 1 : 0);
+  const [first] = [...live].sort((a, b) => rank(b) - rank(a) || b.drop.supply.minted - a.drop.supply.minted);
+  return first ?? upcoming.find(({ phase }) => phase.status === "upcoming") ?? null;
 }
