@@ -37,9 +37,12 @@ export const dropStageSchema = z
     maxPerWallet: count.nullable(),
     maxSupply: count.nullable(),
     minted: count,
-    image: imageSchema.nullable().optional(),
-    /** Of a stage with an allowlist, its root, and the number of addresses on it: null while the list is not known here. */
-    allowlist: z.object({ root: bytes32Schema, size: count.nullable() }).nullable().optional(),
+    image: imageSchema.nullable().optional().describe("Addition of Quayside: a picture of its own."),
+    allowlist: z
+      .object({ root: bytes32Schema, size: count.nullable() })
+      .nullable()
+      .optional()
+      .describe("Addition of Quayside: `size` is null while the list is not known here."),
   })
   .meta({ id: "DropStage" });
 export type DropStage = z.infer<typeof dropStageSchema>;
@@ -53,8 +56,10 @@ export const dropSchema = z
     collection: slugSchema,
     chain: chainIdentifierSchema,
     contract: addressSchema,
-    /** What is minted of an ERC-1155 contract. */
-    tokenId: digitsSchema.nullable().optional(),
+    tokenId: digitsSchema
+      .nullable()
+      .optional()
+      .describe("Addition of Quayside: what is minted of an ERC-1155 contract."),
     creator: addressSchema,
     image: imageSchema.nullable(),
     banner: imageSchema.nullable(),
