@@ -15,7 +15,8 @@ import {
   buildAllowlistTree,
 } from "@/lib/drops/allowlist-tree";
 import type { LocalAccounts } from "../setup/accounts";
-import type { ListName, PlannedStage } from "./drop-plan";
+import type { DropPlan, ListName, PlannedSale, PlannedStage } from "./drop-plan";
+import { dropCreatorOf, ownersOf } from "./market-of";
 
 /** Those who are on a list and never come: a list of a dozen addresses is no list. */
 const strangers = 120;
@@ -30,16 +31,17 @@ export interface Allowlist {
   tree: AllowlistTree;
 }
 
-export interface AllowlistOfParameters {
-  accounts: LocalAccounts;
+interface Audience {
   /** Of the drop. */
+  slug: string;
+  accounts: LocalAccounts;
   creator: LocalAccount;
   /** Owners of the seed, demo accounts first. */
   owners: readonly LocalAccount[];
 }
 
-function strangerOf(list: string, index: number): Address {
-  return getAddress(slice(keccak256(toHex(`${list} ${index}`)), 0, 20));
+function strangerOf(slug: string, index: number): Address {
+  return getAddress(slice(keccak256(toHex(`${slug} ${index}`)), 0, 20));
 }
 
 /** A stage's price in base units. */
@@ -48,21 +50,13 @@ export function stagePrice({ price = "0", currency }: Pick<PlannedStage, "price"
 }
 
 /**
- * The allowlist of a stage, or null. `creator`: the creator's reserve. `friends`: Marit may mint three, Okonjo one for nothing, Osei
- * and the smart account two, most holders two; Kaia and Tern are not on it. `patrons`: Kaia, Tern and some holders pay less, and may
- * mint more, than who is not on it.
+ * `creator`: the creator's reserve. `friends`: Marit may mint three, Okonjo one for nothing, Osei and the smart account two, most
+ * holders two; Kaia and Tern are not on it. `patrons`: Kaia, Tern and some holders pay less, and may mint more, than who is not on it.
  */
-export function allowlistOf(stage: PlannedStage, parameters: AllowlistOfParameters): Allowlist | null {
-  const { list } = stage;
-  if (list === undefined) return null;
-  const rows = rowsOf(stage, list, parameters);
-  return { rows, tree: buildAllowlistTree(rows.map(allowlistLeaf)) };
-}
-
 function rowsOf(
   stage: PlannedStage,
   list: ListName,
-  { accounts, creator, owners }: AllowlistOfParameters,
+  { slug, accounts, creator, owners }: Audience,
 ): ListRow[] {
   if (list === "creator") return [{ address: creator.address, limit: 100n }];
   const ownerRow = (owner: number, terms: Omit<ListRow, "address" | "owner">): ListRow[] => {
@@ -70,7 +64,7 @@ function rowsOf(
     return account === undefined ? [] : [{ address: account.address, owner, ...terms }];
   };
   const others = Array.from({ length: strangers }, (_, index) => ({
-    address: strangerOf(list, index),
+    address: strangerOf(slug, index),
     limit: 2n,
   }));
   const holders = owners.map((_, index) => index).slice(accounts.demo.length);
@@ -86,4 +80,23 @@ function rowsOf(
   }
   const price = (stagePrice(stage) * 3n) / 4n;
   return [2, 4, ...holders.slice(6)].flatMap((owner) => ownerRow(owner, { limit: 8n, price }));
+}
+
+/** The allowlists of a sale's stages, null where there is none: functions of the drop and the accounts. */
+export function allowlistsOf(
+  plan: DropPlan,
+  sale: PlannedSale,
+  accounts: LocalAccounts,
+): (Allowlist | null)[] {
+  const audience = {
+    slug: plan.slug,
+    accounts,
+    creator: dropCreatorOf(plan, accounts),
+    owners: ownersOf(accounts),
+  };
+  return sale.stages.map((stage) => {
+    if (stage.list === undefined) return null;
+    const rows = rowsOf(stage, stage.list, audience);
+    return { rows, tree: buildAllowlistTree(rows.map(allowlistLeaf)) };
+  });
 }

@@ -9,7 +9,7 @@ import type { ProtocolAddresses } from "../chains/deploy-protocol";
 import { claimCall, closedStage, type DropStage, setStagesCall } from "../chains/drop-calls";
 import { baseUri, contractUri } from "../gateway/collection-uri";
 import type { LocalAccounts } from "../setup/accounts";
-import { type Allowlist, allowlistOf, stagePrice } from "./drop-lists";
+import { type Allowlist, allowlistsOf, stagePrice } from "./drop-lists";
 import {
   type DropPlan,
   maxSupplyOf,
@@ -142,12 +142,7 @@ export function happeningsOfDrop(parameters: DropRunParameters): { at: number; r
   const { plan, accounts, scale, now } = parameters;
   const owners = ownersOf(accounts);
   const creator = dropCreatorOf(plan, accounts);
-  const lists = new Map(
-    plan.sales.map((sale) => [
-      sale,
-      sale.stages.map((stage) => allowlistOf(stage, { accounts, creator, owners })),
-    ]),
-  );
+  const lists = new Map(plan.sales.map((sale) => [sale, allowlistsOf(plan, sale, accounts)]));
   const run: Run = { ...parameters, owners, creator, listsOf: (sale) => lists.get(sale) ?? [] };
   let address: Address | undefined;
   const opened = () => {

@@ -6,11 +6,13 @@ import { type LeashedProcess, readLogTail } from "../processes/leash";
 import type { Progress } from "../processes/progress";
 import { type AwaitedCollection, awaitCollections } from "../seed/await-collections";
 import type { CollectionPlan } from "../seed/collections";
+import { allowlistsOf } from "../seed/drop-lists";
 import { claimedEnds, type DropPlan } from "../seed/drop-plan";
-import { marketOf, ownersOf } from "../seed/market-of";
+import { dropCreatorOf, marketOf, ownersOf } from "../seed/market-of";
 import { plannedSupply } from "../seed/plan-market";
 import { type ListingsOfCollection, type PostedListings, postListings } from "../seed/post-listings";
 import { postOffers } from "../seed/post-offers";
+import { type AllowlistOfDrop, putAllowlists } from "../seed/put-allowlists";
 import type { LocalAccounts } from "./accounts";
 import type { LocalConfig } from "./local-config";
 import { MARKETPLACE_FEE_BPS, type OperatorFiles } from "./operator-files";
@@ -72,6 +74,18 @@ function plannedListings({ config, accounts, chains, plans }: FirstRunParameters
       if (plan === undefined) return [];
       const { listings } = marketOf(plan, { chain, accounts, scale: config.seedScale, now: marker.now });
       return [{ chain, protocol: seeded.protocol, plan, collection, listings }];
+    }),
+  );
+}
+
+function plannedAllowlists({ accounts, chains, drops }: FirstRunParameters): AllowlistOfDrop[] {
+  return chains.flatMap(({ chain, seeded }) =>
+    drops.flatMap((plan) => {
+      const contract = seeded.collections.find(({ slug }) => slug === plan.slug)?.address;
+      if (contract === undefined) return [];
+      const creator = dropCreatorOf(plan, accounts);
+      const lists = plan.sales.flatMap((sale) => allowlistsOf(plan, sale, accounts));
+      return lists.flatMap((list) => (list === null ? [] : [{ chain, contract, creator, list }]));
     }),
   );
 }
@@ -138,6 +152,11 @@ export async function finishSeed(parameters: FirstRunParameters, progress: Progr
     "Reading the chains",
     () => followChains(parameters),
     () => "Chains read",
+  );
+  await progress.step(
+    "Handing in the allowlists of the drops",
+    () => putAllowlists(files.manifest, plannedAllowlists(parameters)),
+    (count) => `${count} allowlists are known`,
   );
   const posted = await progress.step(
     "Publishing the seed's listings",
