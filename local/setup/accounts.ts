@@ -1,5 +1,5 @@
 import { type Address, type LocalAccount, toHex } from "viem";
-import { type HDAccount, mnemonicToAccount } from "viem/accounts";
+import { mnemonicToAccount, privateKeyToAccount } from "viem/accounts";
 import type { Hex } from "@/lib/contract/primitives";
 import { deploymentAddress } from "../chains/deploy-contract";
 
@@ -46,32 +46,38 @@ export interface LocalAccounts {
   smart: SmartAccount;
 }
 
-function privateKeyOf(account: HDAccount): Hex {
-  const key = account.getHdKey().privateKey;
-  if (key === null) throw new Error("the mnemonic gave no private key");
-  return toHex(key);
+/** The keys of the phrase by their index. It is stretched once: that takes longer than to derive all keys. */
+function keysOf(mnemonic: string): (index: number) => Hex {
+  const parent = mnemonicToAccount(mnemonic, { path: "m/44'/60'/0'/0" }).getHdKey();
+  return (index) => {
+    const { privateKey } = parent.deriveChild(index);
+    if (privateKey === null) throw new Error("the mnemonic gave no private key");
+    return toHex(privateKey);
+  };
 }
 
-function smartAccountOf(owner: HDAccount): SmartAccount {
+function smartAccountOf(ownerKey: Hex): SmartAccount {
+  const owner = privateKeyToAccount(ownerKey);
   const address = deploymentAddress({ contract: "TestSmartAccount", args: [owner.address] });
-  return { label: "Smart account", address, owner, ownerKey: privateKeyOf(owner) };
+  return { label: "Smart account", address, owner, ownerKey };
 }
 
 /** Everyone who acts on the local chains, derived from the install's mnemonic. */
 export function deriveAccounts(mnemonic: string): LocalAccounts {
-  const at = (index: number) => mnemonicToAccount(mnemonic, { addressIndex: index });
+  const keyOf = keysOf(mnemonic);
+  const at = (index: number) => privateKeyToAccount(keyOf(index));
   const range = (first: number, count: number) =>
     Array.from({ length: count }, (_, offset) => at(first + offset));
   return {
     deployer: at(deployerIndex),
     feeRecipient: at(feeRecipientIndex),
     demo: demoLabels.map((label, offset) => {
-      const account = at(firstDemoIndex + offset);
-      return { label, account, privateKey: privateKeyOf(account) };
+      const privateKey = keyOf(firstDemoIndex + offset);
+      return { label, account: privateKeyToAccount(privateKey), privateKey };
     }),
     holders: range(firstHolderIndex, holderCount),
     creators: range(firstCreatorIndex, creatorCount),
     dropCreators: range(firstDropCreatorIndex, dropCreatorCount),
-    smart: smartAccountOf(at(smartOwnerIndex)),
+    smart: smartAccountOf(keyOf(smartOwnerIndex)),
   };
 }
