@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { activityPageSchema } from "@/lib/contract/activity";
 import { collectionPageSchema } from "@/lib/contract/collection";
+import { dropPageSchema } from "@/lib/contract/drop";
 import { orderPageSchema } from "@/lib/contract/order";
 
 const pageLimit = "200";
@@ -39,13 +40,16 @@ export interface MarketState {
   repeated: string[];
   /** Sales by collection. */
   sales: Record<string, number>;
+  /** Of each drop, its status, how many are minted, and how long the allowlists of its stages are. */
+  drops: Record<string, { status: string; minted: number; lists: (number | null)[] }>;
 }
 
 export async function readMarketState(manifest: LocalManifest): Promise<MarketState> {
-  const [collections, listings, sales] = await Promise.all([
+  const [collections, listings, sales, drops] = await Promise.all([
     readAll(manifest, "/collections", collectionPageSchema),
     readAll(manifest, "/listings", orderPageSchema, { status: "any" }),
     readAll(manifest, "/activity", activityPageSchema, { types: "sale" }),
+    readAll(manifest, "/drops", dropPageSchema),
   ]);
   const makers = new Set<string>();
   const repeated: string[] = [];
@@ -66,5 +70,11 @@ export async function readMarketState(manifest: LocalManifest): Promise<MarketSt
       .toSorted(),
     repeated,
     sales: salesOf,
+    drops: Object.fromEntries(
+      drops.map(({ slug, status, supply, stages }) => {
+        const lists = stages.map(({ allowlist }) => allowlist?.size ?? null);
+        return [slug, { status, minted: supply.minted, lists }];
+      }),
+    ),
   };
 }
