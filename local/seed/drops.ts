@@ -21,13 +21,14 @@ const DROPS: readonly (readonly [CollectionArt, Terms])[] = [
       creatorEarningsBps: 500,
       verified: true,
       links: { website: "https://lark-and-ferry.example" },
-      stageNames: ["Post office reserve", "Pen pals", "Public sale"],
+      stageNames: ["Post office reserve", "Pen pals", "Public sale", null],
       sales: [
         {
           stages: [
             { startsIn: -20 * day, list: "creator", claimed: 20 },
             { startsIn: -18 * day, list: "friends", price: "0.008", claimed: 26 },
             { startsIn: -10 * day, price: "0.012", maxPerWallet: 10, claimed: 130 },
+            { startsIn: 33 * day, isClosed: true },
           ],
         },
       ],

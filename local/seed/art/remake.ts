@@ -53,7 +53,8 @@ export function evenly(...names: readonly string[]): Record<string, Weighted> {
 
 /** What is drawn of the base is none of its own items. */
 const seedShift = 100_003;
-const bannerItems = 6;
+/** An odd number, so that one is in the middle, where banners are cut. */
+const bannerItems = 7;
 
 function toneOf(ramp: Ink["ramp"], colour: Hex): Hex {
   const at = brightness(colour) * (ramp.length - 1);
@@ -116,14 +117,15 @@ export function remakeArt(parameters: RemakeParameters): CollectionArt {
     draw,
     banner: (seed) => {
       const ground = Object.values(inks)[0]?.ground ?? "#ffffff";
-      const size = BANNER_WIDTH / bannerItems;
+      const size = BANNER_HEIGHT;
+      const left = (BANNER_WIDTH - bannerItems * size) / 2;
       // Items beyond every supply, so that the banner gives nothing away.
       const items = Array.from({ length: bannerItems }, (_, index) =>
         el(
           "svg",
           {
-            x: index * size,
-            y: (BANNER_HEIGHT - size) / 2,
+            x: left + index * size,
+            y: 0,
             width: size,
             height: size,
             viewBox: "0 0 400 400",
