@@ -13,11 +13,14 @@ import {
 
 const count = z.number().int().nonnegative();
 
-/** The collection's slug; for a drop of one token id of an ERC-1155 contract, that and the token id: `posters.3`. */
+/**
+ * The collection's slug; for a drop of one token id of an ERC-1155 contract, that and the token id: `posters.3`; on another chain
+ * than the collection's home also that: `posters.3~base`.
+ */
 export const dropSlugSchema = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\.(0|[1-9]\d{0,77}))?$/)
-  .max(160);
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\.(0|[1-9]\d{0,77}))?(~[a-z][a-z0-9-]{0,31})?$/)
+  .max(180);
 
 /** `upcoming`: before a stage, with none open; `paused`: closed by the creator with supply left, and no stage to come. */
 export const dropStatusSchema = z.enum(["upcoming", "live", "paused", "sold_out", "ended"]);
@@ -87,7 +90,11 @@ export const dropsQuerySchema = z.strictObject({
 export type DropsQuery = z.infer<typeof dropsQuerySchema>;
 
 export const eligibilityQuerySchema = z.strictObject({
-  quantity: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  quantity: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number)
+    .default(1),
 });
 
 export const dropPageSchema = pageOf(dropSchema).meta({ id: "DropPage" });

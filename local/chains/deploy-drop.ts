@@ -94,7 +94,7 @@ function callsOf(address: Address, parameters: DeployDropParameters): DropCall[]
   return [
     { to: CREATE2_PROXY, data: concatHex([parameters.salt ?? zeroHash, clone]), value: 0n },
     initializeCall(address, parameters),
-    lazyMintCall({ address }, parameters.prepared),
+    ...(parameters.prepared.count === 0n ? [] : [lazyMintCall({ address }, parameters.prepared)]),
     ...parameters.sales.flatMap(({ tokenId, maxSupply, stages }) => [
       ...(maxSupply === undefined ? [] : [setMaxSupplyCall({ address, tokenId }, maxSupply)]),
       setStagesCall({ address, tokenId }, stages),

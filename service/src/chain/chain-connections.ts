@@ -1,6 +1,6 @@
 import { createPublicClient, fallback, http, type PublicClient } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
-import { upstreamUnavailable } from "../http/api-error";
+import { ApiError, upstreamUnavailable } from "../http/api-error";
 import { ownBlockNumbers } from "./own-block-numbers";
 
 /** A connection to one chain. */
@@ -43,6 +43,7 @@ export function createChainConnections(configs: ReadonlyMap<string, ChainConfig>
     try {
       return await question(connect(chain));
     } catch (error) {
+      if (error instanceof ApiError) throw error;
       throw upstreamUnavailable(chain, error);
     }
   };

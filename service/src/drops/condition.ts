@@ -16,7 +16,18 @@ export interface Condition {
   currency: Address;
   /** When it was first set as it is: time of the block, Unix seconds. */
   setAt: number;
+  /** Where in the chain it got its number: claims after that count. */
+  block: number;
+  logIndex: number;
   minted: string;
+}
+
+/** The last second that JavaScript's dates know: a start beyond it never comes. */
+const lastSecond = 8_640_000_000_000n;
+
+/** A time of a contract's choice as a number of seconds that can be told. */
+export function secondsOf(time: bigint): number {
+  return Number(time < lastSecond ? time : lastSecond);
 }
 
 /** Whether nobody can mint under a condition: what a drop has between stages, while it pauses, and at its end. */

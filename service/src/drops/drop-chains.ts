@@ -1,6 +1,7 @@
 import type { Address } from "viem";
 import type { AskChain } from "../chain/chain-connections";
 import { takesAllowance } from "../chain/run-call";
+import { upstreamUnavailable } from "../http/api-error";
 import type { ListedTerms } from "./claim-terms";
 import { type ChainCondition, type ClaimFacts, type DropContract, readClaims } from "./read-claims";
 
@@ -38,22 +39,29 @@ const maxRounds = 4;
 
 export function createDropChains(ask: AskChain): DropChains {
   return {
-    readClaims: (chain, drop, { known, listedIn, ...claim }) =>
-      ask(chain, async (connection) => {
-        let conditions = known;
-        for (let round = 0; round < maxRounds; round += 1) {
-          const questions = await Promise.all(
-            conditions.map(async (condition) => ({
-              ...condition,
-              listed: await listedIn(condition.merkleRoot),
-            })),
-          );
-          const answer = await readClaims(connection, drop, { questions, ...claim });
-          if ("facts" in answer) return answer.facts;
-          conditions = answer.stale;
-        }
-        throw new Error("the claim conditions change all the time");
-      }),
+    async readClaims(chain, drop, { known, listedIn, ...claim }) {
+      const lists = new Map<ChainCondition["merkleRoot"], Promise<ListedTerms | null>>();
+      const listed = (root: ChainCondition["merkleRoot"]) => {
+        const found = lists.get(root) ?? listedIn(root);
+        lists.set(root, found);
+        return found;
+      };
+      let conditions = known;
+      for (let round = 0; round < maxRounds; round += 1) {
+        const questions = await Promise.all(
+          conditions.map(async (condition) => ({
+            ...condition,
+            listed: await listed(condition.merkleRoot),
+          })),
+        );
+        const answer = await ask(chain, (connection) =>
+          readClaims(connection, drop, { questions, ...claim }),
+        );
+        if ("facts" in answer) return answer.facts;
+        conditions = answer.stale;
+      }
+      throw upstreamUnavailable(chain, new Error("the claim conditions change all the time"));
+    },
     takesAllowance: (chain, allowance) => ask(chain, ({ client }) => takesAllowance(client, allowance)),
   };
 }

@@ -20,11 +20,12 @@ function least(first: bigint, ...others: readonly (bigint | null)[]): bigint {
 }
 
 function reasonOf(
-  { time, listed, quantity }: { time: StageTime; listed: boolean; quantity: bigint },
+  { time, listed, quantity, begun }: { time: StageTime; listed: boolean; quantity: bigint; begun: boolean },
   left: { wallet: bigint; stage: bigint; supply: bigint | null; limit: bigint },
 ): IneligibleReason | null {
   if (time === "past") return "ended";
-  if (left.supply !== null && left.supply <= 0n) return "sold_out";
+  // With nothing prepared yet nothing is sold out.
+  if (begun && left.supply !== null && left.supply <= 0n) return "sold_out";
   if (time === "later") return "not_started";
   if (time === "paused") return "paused";
   if (left.stage <= 0n) return "stage_sold_out";
@@ -53,7 +54,7 @@ export function judgeStage(
     supply,
     limit: terms.limit,
   };
-  const reason = reasonOf({ time, listed: listed !== null, quantity }, left);
+  const reason = reasonOf({ time, listed: listed !== null, quantity, begun: facts.minted > 0n }, left);
   const isRefused = reason === null && condition.verdict === "no";
   return {
     reason: isRefused ? "paused" : reason,

@@ -2,6 +2,7 @@ import { type Address, encodeFunctionData, type Hex } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
+import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 import { allowlistProof } from "./claim-terms";
 import type { ConditionAnswer, DropContract } from "./read-claims";
 
@@ -15,7 +16,7 @@ export interface MintCall {
 /** Claims items for the account itself, at the price that the contract asks of it. */
 export function claimCall(
   { contract, tokenId }: DropContract,
-  { terms, listed, allowance }: Pick<ConditionAnswer, "terms" | "listed" | "allowance">,
+  { terms, listed }: Pick<ConditionAnswer, "terms" | "listed">,
   { account, quantity }: { account: Address; quantity: bigint },
 ): MintCall {
   const { currency, price } = terms;
@@ -24,7 +25,7 @@ export function claimCall(
     tokenId === null
       ? encodeFunctionData({ abi: dropErc721Abi, functionName: "claim", args: [account, ...rest] })
       : encodeFunctionData({ abi: dropErc1155Abi, functionName: "claim", args: [account, tokenId, ...rest] });
-  return { to: contract, data, value: allowance === null ? price * quantity : 0n };
+  return { to: contract, data, value: currency === DROP_NATIVE ? price * quantity : 0n };
 }
 
 /** Lets a drop take an amount of a token, base units. */

@@ -3,17 +3,17 @@ import {
   type Address,
   BaseError,
   ContractFunctionRevertedError,
+  getAddress,
   type Hex,
-  isAddressEqual,
-  type MulticallReturnType,
-  zeroAddress,
+  maxUint256,
   zeroHash,
 } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
-import { fromDropCurrency } from "@/lib/drops/drop-currency";
+import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 import type { ChainConnection } from "../chain/chain-connections";
+import { atPending, type Call, type Result, resultOf } from "./at-pending";
 import { allowlistProof, type ClaimTerms, claimTerms, type ListedTerms } from "./claim-terms";
 
 /** A drop's contract, and of ERC-1155 the id that is minted. */
@@ -47,7 +47,7 @@ export interface ConditionAnswer extends ConditionQuestion {
   own: bigint;
   /** Whether the contract lets the account claim the quantity; the time and the supply of the whole drop are not asked. */
   verdict: "yes" | "no";
-  /** What the account lets the contract take of the price's currency, base units; null for the native one. */
+  /** What the account lets the contract take of the price's currency, base units; null for one that is no token. */
   allowance: bigint | null;
 }
 
@@ -61,27 +61,9 @@ export interface ClaimFacts {
   conditions: ConditionAnswer[];
 }
 
-const multicall3Abi = [
-  {
-    type: "function",
-    name: "getCurrentBlockTimestamp",
-    stateMutability: "view",
-    inputs: [],
-    outputs: [{ name: "timestamp", type: "uint256" }],
-  },
-] as const;
-
-type Call = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] };
-type Result = MulticallReturnType<Call[], true>[number];
-
 /** As many answers as belong to a condition. */
 const callsPerCondition = 4;
 const maxConditions = 100n;
-
-function value<Answer>(result: Result | undefined): Answer {
-  if (result?.status !== "success") throw result?.error ?? new Error("no answer");
-  return result.result as Answer;
-}
 
 /** The same question of either standard: the id goes first of ERC-1155. */
 function callsOf({ contract, tokenId }: DropContract) {
@@ -106,12 +88,13 @@ function readSupply(
   drop: DropContract,
   results: readonly Result[],
 ): Pick<ClaimFacts, "maxSupply" | "minted"> {
-  const said = value<bigint>(results[0]);
-  const limit = said === 0n ? null : said;
-  const minted = value<bigint>(results[1]);
-  if (drop.tokenId !== null) return { maxSupply: limit, minted };
-  const prepared = value<bigint>(results[2]);
-  return { maxSupply: limit !== null && limit < prepared ? limit : prepared, minted };
+  const [said, minted, prepared] = results;
+  // A drop of its kind that knows no limit has no function for it.
+  const limit = said?.status === "success" && said.result !== 0n ? (said.result as bigint) : null;
+  const supply = { maxSupply: limit, minted: resultOf<bigint>(minted) };
+  if (drop.tokenId !== null || prepared?.status !== "success") return supply;
+  const ready = prepared.result as bigint;
+  return { ...supply, maxSupply: limit !== null && limit < ready ? limit : ready };
 }
 
 function conditionCalls(
@@ -122,7 +105,6 @@ function conditionCalls(
   const call = callsOf(drop);
   const { currency, price } = claimTerms(question, question.listed);
   const proof = allowlistProof(question.listed);
-  const token = fromDropCurrency(currency);
   return [
     call("getClaimConditionById", [question.id]),
     call("getSupplyClaimedByWallet", [question.id, account]),
@@ -138,10 +120,7 @@ function conditionCalls(
         proof,
       ],
     },
-    // Of the native currency nothing is allowed; the contract then answers in its place.
-    token === zeroAddress
-      ? call("maxTotalSupply")
-      : { address: token, abi: wrappedNativeAbi, functionName: "allowance", args: [account, drop.contract] },
+    { address: currency, abi: wrappedNativeAbi, functionName: "allowance", args: [account, drop.contract] },
   ];
 }
 
@@ -163,7 +142,7 @@ function readCondition(id: bigint, raw: RawCondition): ChainCondition {
     perWallet: raw.quantityLimitPerWallet,
     merkleRoot: raw.merkleRoot === zeroHash ? null : raw.merkleRoot,
     price: raw.pricePerToken,
-    currency: raw.currency,
+    currency: getAddress(raw.currency),
   };
 }
 
@@ -178,50 +157,32 @@ function verdictOf(result: Result | undefined): ConditionAnswer["verdict"] {
   return "no";
 }
 
-function readAnswer(question: ConditionQuestion, results: readonly Result[]): ConditionAnswer {
-  const raw = value<RawCondition>(results[0]);
+/** Whether the price of all of it can be paid: some currencies are none, and some sums are more than there can be. */
+function isPayable(
+  { price, currency }: ClaimTerms,
+  { quantity, allowance }: { quantity: bigint; allowance: bigint | null },
+) {
+  return price === 0n || (price * quantity <= maxUint256 && (currency === DROP_NATIVE || allowance !== null));
+}
+
+function readAnswer(
+  question: ConditionQuestion,
+  results: readonly Result[],
+  quantity: bigint,
+): ConditionAnswer {
+  const raw = resultOf<RawCondition>(results[0]);
   const terms = claimTerms(question, question.listed);
   const allowed = results[3];
+  const allowance = allowed?.status === "success" ? (allowed.result as bigint) : null;
   return {
     ...readCondition(question.id, raw),
     listed: question.listed,
     terms,
     claimed: raw.supplyClaimed,
-    own: value<bigint>(results[1]),
-    verdict: verdictOf(results[2]),
-    // A currency that does not answer allows nothing.
-    allowance:
-      fromDropCurrency(terms.currency) === zeroAddress
-        ? null
-        : allowed?.status === "success"
-          ? (allowed.result as bigint)
-          : 0n,
+    own: resultOf<bigint>(results[1]),
+    verdict: isPayable(terms, { quantity, allowance }) ? verdictOf(results[2]) : "no",
+    allowance,
   };
-}
-
-/** Answers as of the pending block, and its time. */
-async function atPending(
-  { client, config }: ChainConnection,
-  contracts: Call[],
-): Promise<[number, Result[]]> {
-  const { multicall3 } = config.contracts;
-  // One request, or two halves of it might see two blocks.
-  const options = { allowFailure: true, batchSize: 0, blockTag: "pending" } as const;
-  if (multicall3 === undefined) {
-    // Where the chain has no Multicall3 the call brings its code along, which has no address to ask for the time.
-    const [{ timestamp }, results] = await Promise.all([
-      client.getBlock({ blockTag: "pending" }),
-      client.multicall({ ...options, contracts, deployless: true }),
-    ]);
-    return [Number(timestamp), results];
-  }
-  const clock: Call = { address: multicall3, abi: multicall3Abi, functionName: "getCurrentBlockTimestamp" };
-  const [time, ...results] = await client.multicall({
-    ...options,
-    contracts: [clock, ...contracts],
-    multicallAddress: multicall3,
-  });
-  return [Number(value<bigint>(time)), results];
 }
 
 /**
@@ -241,10 +202,12 @@ export async function readClaims(
     ...supply,
     ...questions.flatMap((question) => conditionCalls(drop, question, claim)),
   ]);
-  const [start, count] = value<readonly [bigint, bigint]>(list);
+  const [start, count] = resultOf<readonly [bigint, bigint]>(list);
+  // Nobody sets so many: a drop with that many has no stages here.
+  if (count > maxConditions) return { facts: { time, ...readSupply(drop, results), conditions: [] } };
   const own = results.slice(supply.length);
   const conditions = questions.map((question, at) =>
-    readAnswer(question, own.slice(at * callsPerCondition, (at + 1) * callsPerCondition)),
+    readAnswer(question, own.slice(at * callsPerCondition, (at + 1) * callsPerCondition), claim.quantity),
   );
   const isSame =
     BigInt(questions.length) === count &&
@@ -263,7 +226,7 @@ function isSameCondition(left: ChainCondition, right: ChainCondition): boolean {
     left.perWallet === right.perWallet &&
     left.merkleRoot === right.merkleRoot &&
     left.price === right.price &&
-    isAddressEqual(left.currency, right.currency)
+    left.currency === right.currency
   );
 }
 
@@ -272,12 +235,11 @@ async function readConditions(
   drop: DropContract,
   { start, count }: { start: bigint; count: bigint },
 ): Promise<ChainCondition[]> {
-  if (count > maxConditions) throw new Error("more conditions than can be read");
   const call = callsOf(drop);
   const ids = Array.from({ length: Number(count) }, (_, at) => start + BigInt(at));
   const [, results] = await atPending(
     connection,
     ids.map((id) => call("getClaimConditionById", [id])),
   );
-  return ids.map((id, at) => readCondition(id, value<RawCondition>(results[at])));
+  return ids.map((id, at) => readCondition(id, resultOf<RawCondition>(results[at])));
 }

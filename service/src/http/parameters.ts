@@ -5,6 +5,8 @@ import { addressSchema, digitsSchema } from "@/lib/contract/primitives";
 const identifier = z.string().min(1).max(128);
 
 export const slugParameters = z.strictObject({ slug: identifier });
+/** With a token id and a chain behind it. */
+export const dropParameters = z.strictObject({ slug: z.string().min(1).max(256) });
 export const itemParameters = z.strictObject({
   chain: identifier,
   contract: addressSchema,

@@ -1,3 +1,4 @@
+import { zeroAddress } from "viem";
 import {
   type Drop,
   type DropPage,
@@ -16,7 +17,7 @@ import { sendRead } from "../http/answer";
 import { notFound } from "../http/api-error";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import { nextCursor, readPosition } from "../http/page-position";
-import { noQuery, slugParameters } from "../http/parameters";
+import { dropParameters, noQuery } from "../http/parameters";
 import { readRoute } from "../http/read-route";
 import { invalidRequest } from "../http/validation-hook";
 import { checksummed } from "../records/chain-record";
@@ -49,7 +50,7 @@ function addList(router: ApiRouter, dependencies: Dependencies): void {
   const route = readRoute({
     path: "/drops",
     tag: "drops",
-    summary: "Drops, by default those that open soonest first",
+    summary: "Drops, by default by when they open or opened",
     description:
       "`starts_asc` goes by the start of the stage that comes next, and where none does, of the last one that began.",
     request: { query: dropsQuerySchema },
@@ -84,7 +85,7 @@ function addDrop(router: ApiRouter, dependencies: Dependencies): void {
     path: "/drops/{slug}",
     tag: "drops",
     summary: "One drop",
-    request: { params: slugParameters, query: noQuery },
+    request: { params: dropParameters, query: noQuery },
     schema: dropSchema,
     failures: [404],
   });
@@ -94,7 +95,7 @@ function addDrop(router: ApiRouter, dependencies: Dependencies): void {
   });
 }
 
-const eligibilityParameters = slugParameters.extend({ address: addressSchema });
+const eligibilityParameters = dropParameters.extend({ address: addressSchema });
 
 function addEligibility(router: ApiRouter, dependencies: Dependencies): void {
   const route = readRoute({
@@ -111,6 +112,9 @@ function addEligibility(router: ApiRouter, dependencies: Dependencies): void {
     const { slug, address } = c.req.valid("param");
     const row = await findDrop(dependencies, slug);
     const account = checksummed(address);
+    if (account === zeroAddress) {
+      throw invalidRequest([{ path: "address", code: "invalid_value", message: "is nobody" }]);
+    }
     const quantity = BigInt(c.req.valid("query").quantity);
     return sendRead(c, await readEligibility(dependencies, row, { account, quantity }));
   });

@@ -14,6 +14,7 @@ import type { ChainContext } from "./chain-context";
 import { isSale } from "./is-sale";
 import { dropHeaders, keepHeaders, lockCursor, moveCursor } from "./move-cursor";
 import { orphanActivity } from "./orphan-activity";
+import { advanceDrops, recomputeDrops } from "./recompute-drops";
 import { recomputeSales, type SaleHour } from "./recompute-sales";
 import { recomputeTouched } from "./recompute-touched";
 import { redescribe } from "./redescribe";
@@ -53,9 +54,10 @@ async function addEvents(
   funds: FundsUpdate | null = null,
 ): Promise<MarketEvent[]> {
   const purses = funds === null ? [] : await applyFunds(context.tx, context.chain, funds);
-  await storeEvents(context, events);
+  const areNew = (await storeEvents(context, events)) === events.length;
   const touched = touchedBy(events);
   const items = await recomputeTouched(context, touched, { purses, counters: [] });
+  await advanceDrops(context, events, areNew);
   await appendActivity(context, events, items);
   const hours = saleHours(context);
   const published = await flushChanges(context.tx, context.changes);
@@ -126,8 +128,10 @@ export function rollBack(
     await ageFunds(tx, context.chain, ancestor.number);
     await moveCursor(context, ancestor, head, nowMs);
     const hours = await orphanActivity(context, ancestor.number);
-    const dropped = touchedBy(await dropEvents(context, ancestor.number));
+    const events = await dropEvents(context, ancestor.number);
+    const dropped = touchedBy(events);
     await recomputeTouched(context, dropped, { purses: [], counters });
+    await recomputeDrops(context, events);
     const published = await flushChanges(tx, context.changes);
     await recomputeSales(context, hours);
     // What a dropped block said of a contract may have been read from it already.

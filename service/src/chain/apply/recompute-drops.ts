@@ -1,44 +1,115 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
-import type { ConditionsArgs } from "../../db/schema/chain";
-import { sqlRows } from "../../db/sql-array";
+import type { EventArgs } from "../../db/schema/chain";
+import { sqlArray, sqlRows } from "../../db/sql-array";
 import type { Condition } from "../../drops/condition";
-import { type ConditionsSet, type CountedCondition, foldConditions } from "../../drops/fold-conditions";
+import {
+  advanceDrop,
+  clampedSum,
+  type DropEvent,
+  type DropState,
+  maxSupply,
+  noDrop,
+} from "../../drops/drop-state";
+import type { ChainEvent } from "../chain-event";
 import type { ChainContext } from "./chain-context";
-import type { DropKey } from "./touched";
+import { concernsDrop, type DropKey, dropKeyOf, dropKeys, dropText } from "./drop-keys";
+import type { TouchingEvent } from "./touched";
 
-type SettingRow = {
-  name: "drop_conditions" | "drop_supply" | "drop_prepared";
-  block: number;
-  logIndex: number;
-  timestamp: number;
-  flag: boolean | null;
-  quantity: string | null;
-  untilTokenId: string | null;
-  args: ConditionsArgs | null;
+type StoredRow = Omit<DropState, "start" | "count" | "said" | "prepared"> & {
+  contract: DropKey["address"];
+  tokenId: string | null;
+  settings: Pick<DropState, "start" | "count" | "said" | "prepared">;
 };
 
+/** The drops of contracts, as they are stored. */
+async function readStored(
+  { tx, chain }: ChainContext,
+  events: readonly TouchingEvent[],
+): Promise<Map<string, DropState>> {
+  const contracts = [...new Set(events.filter(concernsDrop).map(({ address }) => address))];
+  if (contracts.length === 0) return new Map();
+  const rows = await tx.query<StoredRow>(sql`
+    select contract, token_id::text as "tokenId", minted::text as minted, conditions, settings, created_at as "createdAt"
+    from drops where chain = ${chain} and contract = any(${sqlArray(contracts, "text")})`);
+  return new Map(
+    rows.map(({ contract: address, tokenId, settings, ...rest }) => [
+      dropText({ address, tokenId: tokenId === null ? null : BigInt(tokenId) }),
+      { ...rest, ...settings },
+    ]),
+  );
+}
+
+async function storeDrop(
+  { tx, chain, changes }: ChainContext,
+  key: DropKey,
+  state: DropState,
+): Promise<void> {
+  const { start, count, said, prepared, minted, createdAt } = state;
+  const tokenId = key.tokenId?.toString() ?? null;
+  const stored = await tx.query<{ id: number }>(sql`
+    insert into drops (collection_id, chain, contract, token_id, max_supply, minted, conditions, settings, created_at)
+    select collection_id, chain, address, ${tokenId}::numeric, ${maxSupply(state, key.tokenId !== null)}::numeric,
+      ${minted}::numeric, ${JSON.stringify(state.conditions)}::text::jsonb,
+      ${JSON.stringify({ start, count, said, prepared })}::text::jsonb, ${createdAt}::int8
+    from collection_contracts where chain = ${chain} and address = ${key.address}
+    on conflict (chain, contract, token_id) do update set max_supply = excluded.max_supply, minted = excluded.minted,
+      conditions = excluded.conditions, settings = excluded.settings, created_at = excluded.created_at
+    returning collection_id as id`);
+  for (const { id } of stored) changes.collections.add(id);
+}
+
+async function removeDrop(
+  { tx, chain, changes }: ChainContext,
+  { address, tokenId }: DropKey,
+): Promise<void> {
+  const gone = await tx.query<{ id: number }>(sql`
+    delete from drops where chain = ${chain} and contract = ${address}
+      and token_id is not distinct from ${tokenId?.toString() ?? null}::numeric returning collection_id as id`);
+  for (const { id } of gone) changes.collections.add(id);
+}
+
+type SettingRow = Omit<DropEvent, "untilTokenId" | "quantity" | "flag" | "args"> & {
+  untilTokenId: string | null;
+  quantity: string | null;
+  flag: boolean | null;
+  args: EventArgs | null;
+};
+
+/** The events of a drop among its contract's: of ERC-721 they are of no id. */
+function ofDrop(column: SQL, { tokenId }: DropKey): SQL {
+  return tokenId === null ? sql`${column} is null` : sql`${column} = ${tokenId.toString()}::numeric`;
+}
+
 /** What a drop's contract set, in the order of the chain. */
-function readSettings({ tx, chain }: ChainContext, { address, tokenId }: DropKey): Promise<SettingRow[]> {
-  const own = tokenId === null ? sql`token_id is null` : sql`token_id = ${tokenId.toString()}::numeric`;
-  return tx.query<SettingRow>(sql`
-    select name, block_number as block, log_index as "logIndex", timestamp, flag, quantity, until_token_id as "untilTokenId", args
+async function readSettings({ tx, chain }: ChainContext, key: DropKey): Promise<DropEvent[]> {
+  const rows = await tx.query<SettingRow>(sql`
+    select name, block_number as "blockNumber", log_index as "logIndex", timestamp, flag, quantity,
+      until_token_id as "untilTokenId", args
     from events
-    where chain = ${chain} and address = ${address} and name in ('drop_conditions', 'drop_supply', 'drop_prepared') and ${own}
+    where chain = ${chain} and address = ${key.address} and name in ('drop_conditions', 'drop_supply', 'drop_prepared')
+      and ${ofDrop(sql`token_id`, key)}
     order by block_number, log_index`);
+  return rows.map(({ untilTokenId, quantity, flag, args, ...event }) => ({
+    ...event,
+    ...(untilTokenId !== null && { untilTokenId: BigInt(untilTokenId) }),
+    ...(quantity !== null && { quantity: BigInt(quantity) }),
+    ...(flag !== null && { flag }),
+    ...(args !== null && { args }),
+  }));
 }
 
 /** How much was claimed under each condition since it counts. */
 async function readClaims(
   { tx, chain }: ChainContext,
-  { address, tokenId }: DropKey,
-  conditions: readonly CountedCondition[],
+  key: DropKey,
+  conditions: readonly Condition[],
 ): Promise<Map<string, string>> {
-  const own = tokenId === null ? sql`` : sql`and e.token_id = ${tokenId.toString()}::numeric`;
   const rows = await tx.query<{ id: string; minted: string }>(sql`
     select r.id, sum(e.quantity)::text as minted
-    from jsonb_to_recordset(${sqlRows(conditions)}) as r(id text, block int8, "logIndex" int4)
-    join events e on e.chain = ${chain} and e.address = ${address} and e.name = 'drop_claim' ${own}
+    from jsonb_to_recordset(${sqlRows(conditions.map(({ id, block, logIndex }) => ({ id, block, logIndex })))}) as r(id text, block int8, "logIndex" int4)
+    join events e on e.chain = ${chain} and e.address = ${key.address} and e.name = 'drop_claim'
+      and ${ofDrop(sql`e.token_id`, key)}
       and e.args ->> 'condition' = r.id and (e.block_number, e.log_index) > (r.block, r."logIndex")
     group by r.id`);
   return new Map(rows.map(({ id, minted }) => [id, minted]));
@@ -56,60 +127,59 @@ async function readMinted({ tx, chain }: ChainContext, { address, tokenId }: Dro
             - case when to_addr = ${zeroAddress} then quantity else 0 end), 0)::text as minted from events
           where chain = ${chain} and address = ${address} and name = 'transfer' and token_id = ${tokenId.toString()}::numeric`,
   );
-  return rows[0]?.minted ?? "0";
+  return clampedSum(BigInt(rows[0]?.minted ?? "0"));
 }
 
-/** Most items there can be: what the contract says, and of ERC-721 what is prepared for minting. Null for any number. */
-function maxSupply(settings: readonly SettingRow[], { tokenId }: DropKey): bigint | null {
-  const said = BigInt(settings.findLast(({ name }) => name === "drop_supply")?.quantity ?? "0");
-  const limit = said === 0n ? null : said;
-  if (tokenId !== null) return limit;
-  const last = settings.findLast(({ name }) => name === "drop_prepared")?.untilTokenId ?? null;
-  const prepared = last === null ? 0n : BigInt(last) + 1n;
-  return limit !== null && limit < prepared ? limit : prepared;
-}
-
-function setsOf(settings: readonly SettingRow[]): ConditionsSet[] {
-  return settings.flatMap(({ name, flag, args, ...place }) =>
-    name === "drop_conditions" && args !== null
-      ? [{ ...place, reset: flag === true, conditions: args.conditions }]
-      : [],
-  );
-}
-
+/** Derives a drop from all the events of its contract; one whose conditions were never set is none. */
 async function recomputeDrop(context: ChainContext, key: DropKey): Promise<void> {
-  const { tx, chain, changes } = context;
   const settings = await readSettings(context, key);
-  const sets = setsOf(settings);
-  const [first] = sets;
-  const tokenId = key.tokenId?.toString() ?? null;
-  if (first === undefined) {
-    const gone = await tx.query<{ id: number }>(sql`
-      delete from drops where chain = ${chain} and contract = ${key.address}
-        and token_id is not distinct from ${tokenId}::numeric returning collection_id as id`);
-    for (const { id } of gone) changes.collections.add(id);
-    return;
-  }
-  const counted = foldConditions(sets);
-  const [claims, minted] = await Promise.all([readClaims(context, key, counted), readMinted(context, key)]);
-  const conditions = counted.map(
-    ({ block: _block, logIndex: _logIndex, ...condition }): Condition => ({
-      ...condition,
-      minted: claims.get(condition.id) ?? "0",
-    }),
-  );
-  const stored = await tx.query<{ id: number }>(sql`
-    insert into drops (collection_id, chain, contract, token_id, max_supply, minted, conditions, created_at)
-    select collection_id, chain, address, ${tokenId}::numeric, ${maxSupply(settings, key)?.toString() ?? null}::numeric,
-      ${minted}::numeric, ${JSON.stringify(conditions)}::text::jsonb, ${first.timestamp}::int8
-    from collection_contracts where chain = ${chain} and address = ${key.address}
-    on conflict (chain, contract, token_id) do update set max_supply = excluded.max_supply, minted = excluded.minted,
-      conditions = excluded.conditions, created_at = excluded.created_at
-    returning collection_id as id`);
-  for (const { id } of stored) changes.collections.add(id);
+  const first = settings.find(({ name }) => name === "drop_conditions");
+  if (first === undefined) return removeDrop(context, key);
+  const set = settings.reduce((state, event) => advanceDrop(state, event, key.tokenId !== null), noDrop);
+  const claims = await readClaims(context, key, set.conditions);
+  const conditions = set.conditions.map((condition) => ({
+    ...condition,
+    minted: clampedSum(BigInt(claims.get(condition.id) ?? "0")),
+  }));
+  const minted = await readMinted(context, key);
+  await storeDrop(context, key, { ...set, conditions, minted, createdAt: first.timestamp });
 }
 
-/** Recomputes drops from the events of their contracts; one whose conditions were never set is none. */
-export async function recomputeDrops(context: ChainContext, keys: readonly DropKey[]): Promise<void> {
-  for (const key of keys) await recomputeDrop(context, key);
+/** Recomputes the drops that events were about which are there no more. */
+export async function recomputeDrops(
+  context: ChainContext,
+  dropped: readonly TouchingEvent[],
+): Promise<void> {
+  const stored = await readStored(context, dropped);
+  for (const key of dropKeys(dropped, new Set(stored.keys()))) await recomputeDrop(context, key);
+}
+
+/**
+ * Brings drops up to date with new events, by these alone where nothing of what came before can have changed: what was claimed so far is
+ * not counted again with every claim.
+ *
+ * @param areNew Whether none of the events was stored before.
+ */
+export async function advanceDrops(
+  context: ChainContext,
+  events: readonly ChainEvent[],
+  areNew: boolean,
+): Promise<void> {
+  const stored = await readStored(context, events);
+  const keys = dropKeys(events, new Set(stored.keys()));
+  for (const key of keys) {
+    const before = stored.get(dropText(key));
+    if (before === undefined || !areNew) await recomputeDrop(context, key);
+    else {
+      const own = events.filter(
+        (event) => concernsDrop(event) && dropText(dropKeyOf(event)) === dropText(key),
+      );
+      const isEdition = key.tokenId !== null;
+      await storeDrop(
+        context,
+        key,
+        own.reduce((state, event) => advanceDrop(state, event, isEdition), before),
+      );
+    }
+  }
 }

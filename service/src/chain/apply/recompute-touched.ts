@@ -7,7 +7,6 @@ import { markMetadata } from "./mark-metadata";
 import { recomputeApprovals, recomputeTokenApprovals } from "./recompute-approvals";
 import { recomputeBalances } from "./recompute-balances";
 import { recomputeCounters } from "./recompute-counters";
-import { recomputeDrops } from "./recompute-drops";
 import { recomputeOwners } from "./recompute-owners";
 import type { Touched } from "./touched";
 import { type Purse, touchedOrders } from "./touched-orders";
@@ -41,7 +40,6 @@ export async function recomputeTouched(
   await recomputeTokenApprovals(context, touched.approvable);
   await recomputeApprovals(context, touched.approvals);
   await recomputeCounters(context, touched.offerers, counters);
-  await recomputeDrops(context, touched.drops);
   const orders = await touchedOrders(context, touched, { itemIds: items.ids, purses });
   const ids = await recomputeOrders(tx, changes, { ids: orders, now, block });
   await recomputeItems(tx, changes, { ids, now });

@@ -4,10 +4,13 @@ import type { ChainEvent } from "../chain-event";
 import type { ChainContext } from "./chain-context";
 import type { TouchingEvent } from "./touched";
 
-/** Appends events; one that is already there stays as it is. */
-export async function storeEvents({ tx, chain }: ChainContext, events: readonly ChainEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  await tx.query(sql`
+/** Appends events; one that is already there stays as it is. @returns how many were not. */
+export async function storeEvents(
+  { tx, chain }: ChainContext,
+  events: readonly ChainEvent[],
+): Promise<number> {
+  if (events.length === 0) return 0;
+  const stored = await tx.query(sql`
     insert into events (chain, block_number, log_index, sub, block_hash, timestamp, tx_hash, address, name, from_addr, to_addr,
       token_id, until_token_id, quantity, flag, subject, args)
     select ${chain}, "blockNumber", "logIndex", sub, "blockHash", timestamp, "txHash", address, name, "fromAddr", "toAddr",
@@ -16,7 +19,8 @@ export async function storeEvents({ tx, chain }: ChainContext, events: readonly 
       "blockNumber" int8, "logIndex" int4, sub int4, "blockHash" text, timestamp int8, "txHash" text, address text, name text,
       "fromAddr" text, "toAddr" text, "tokenId" numeric, "untilTokenId" numeric, quantity numeric, flag boolean,
       subject text, args jsonb)
-    on conflict (chain, block_number, log_index, sub) do nothing`);
+    on conflict (chain, block_number, log_index, sub) do nothing returning 1`);
+  return stored.length;
 }
 
 type DroppedRow = Omit<TouchingEvent, "tokenId" | "untilTokenId"> & {

@@ -1,10 +1,8 @@
-import { type Address, type Hex, zeroAddress } from "viem";
+import type { Address, Hex } from "viem";
 import type { EventName } from "../../db/schema/chain";
 
 export type TokenKey = { address: Address; tokenId: bigint };
 export type ApprovalKey = { address: Address; owner: Address; operator: Address };
-/** A drop: a contract, and of ERC-1155 the id that is minted. */
-export type DropKey = { address: Address; tokenId: bigint | null };
 export type MetadataRange = { address: Address; from: bigint; until: bigint };
 
 /** What must be recomputed because events about it were added or dropped. */
@@ -19,8 +17,6 @@ export type Touched = {
   offerers: Address[];
   orderHashes: Hex[];
   metadata: MetadataRange[];
-  /** Drops whose conditions or counts changed, or might have: what is burned counts no more. */
-  drops: DropKey[];
   /** Contracts whose own metadata changed. */
   contracts: Address[];
 };
@@ -72,13 +68,6 @@ export function touchedBy(events: readonly TouchingEvent[]): Touched {
       typeof tokenId === "bigint" && typeof untilTokenId === "bigint"
         ? [{ address, from: tokenId, until: untilTokenId }]
         : [],
-    ),
-    drops: unique(
-      [
-        ...named("drop_conditions", "drop_claim", "drop_supply", "drop_prepared"),
-        ...named("transfer").filter(({ toAddr }) => toAddr === zeroAddress),
-      ].map(({ address, tokenId }) => ({ address, tokenId: tokenId ?? null })),
-      ({ address, tokenId }) => `${address} ${tokenId}`,
     ),
     contracts: unique(
       named("contract_uri").map(({ address }) => address),

@@ -27,6 +27,7 @@ const editionLogs = createLogReader(
     ...shared,
     "event ClaimConditionsUpdated(uint256 indexed tokenId, ClaimCondition[] claimConditions, bool resetEligibility)",
     "event MaxTotalSupplyUpdated(uint256 tokenId, uint256 maxTotalSupply)",
+    "event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)",
   ]),
 );
 
@@ -36,7 +37,7 @@ export const dropTopics: Record<TokenStandard, ReadonlySet<Hex>> = {
   erc1155: editionLogs.topics,
 };
 
-/** More conditions than anybody sets: what a hostile contract emits is left unread. */
+/** More conditions than anybody sets: a drop with so many has no stages here. */
 const maxConditions = 100;
 
 interface EmittedCondition {
@@ -66,8 +67,9 @@ function conditionsBody(
   }: { claimConditions: readonly EmittedCondition[]; resetEligibility: boolean },
   tokenId?: bigint,
 ): EventBody[] {
-  if (claimConditions.length > maxConditions) return [];
-  const args = { conditions: claimConditions.map(setCondition) };
+  const { length: count } = claimConditions;
+  // Their number counts all the same: the next ones are numbered after them.
+  const args = { count, conditions: count > maxConditions ? [] : claimConditions.map(setCondition) };
   return [
     { name: "drop_conditions", flag: resetEligibility, args, ...(tokenId !== undefined && { tokenId }) },
   ];
@@ -106,6 +108,10 @@ function decodeEditions(log: Log): EventBody[] {
     }
     case "MaxTotalSupplyUpdated":
       return [{ name: "drop_supply", tokenId: event.args.tokenId, quantity: event.args.maxTotalSupply }];
+    case "BatchMetadataUpdate": {
+      const { fromTokenId: tokenId, toTokenId: untilTokenId } = event.args;
+      return [{ name: "metadata", tokenId, untilTokenId }];
+    }
     case "ContractURIUpdated":
       return [{ name: "contract_uri" }];
     default:

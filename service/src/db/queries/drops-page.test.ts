@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../test/databases";
-import type { Condition } from "../../drops/condition";
-import { type DropTerms, standingAt } from "../../drops/standing";
+import { type DropTerms, standingAt, type TimedCondition } from "../../drops/standing";
 import type { Db } from "../database";
 import { listDrops } from "./drops-page";
 
@@ -23,7 +22,7 @@ const condition = (startsAt: number) =>
     minted: fc.constant("0"),
   });
 
-const conditions: fc.Arbitrary<Condition[]> = fc
+const conditions: fc.Arbitrary<TimedCondition[]> = fc
   .subarray([800, 900, 999, now, 1_001, 1_100, 1_200])
   .chain((starts) => fc.tuple(...starts.map(condition)));
 
@@ -52,8 +51,8 @@ describe.each(databaseKinds)("the standing of drops on %s", (kind) => {
     const samples = fc.sample(terms, { numRuns: 600, seed: 4 });
     const rows = samples.map((sample, at) => ({ ...sample, tokenId: at.toString() }));
     await db.query(sql`
-      insert into drops (collection_id, chain, contract, token_id, max_supply, minted, conditions, created_at)
-      select ${row?.id ?? 0}::int4, 'base', ${zeroAddress}, "tokenId", "maxSupply", minted, conditions, 0
+      insert into drops (collection_id, chain, contract, token_id, max_supply, minted, conditions, settings, created_at)
+      select ${row?.id ?? 0}::int4, 'base', ${zeroAddress}, "tokenId", "maxSupply", minted, conditions, '{}', 0
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
         as r("tokenId" numeric, "maxSupply" numeric, minted numeric, conditions jsonb)`);
     const found: Record<string, string[]> = {};

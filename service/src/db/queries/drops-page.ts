@@ -37,8 +37,9 @@ function image(table: string, hash: SQL): SQL {
     'placeholder', ${of("placeholder")})`;
 }
 
-/** The collection's; of one id of an ERC-1155 contract that and the id, by a sign that no slug has. */
-const slug = sql`c.slug || coalesce('.' || d.token_id::text, '')`;
+/** The collection's; of one id of an ERC-1155 contract that and the id, and away from home the chain, by signs that no slug has. */
+const slug = sql`c.slug || coalesce('.' || d.token_id::text, '')
+  || case when d.chain = c.home_chain then '' else '~' || d.chain end`;
 
 const pictures = sql`case when m.image_hash is null then c.image_hash else m.image_hash end`;
 
@@ -117,9 +118,11 @@ export function listDrops(
 /** The drop of a slug, or null. */
 export async function getDrop(db: Queryable, wanted: string): Promise<DropRow | null> {
   if (!dropSlugSchema.safeParse(wanted).success) return null;
-  const [collection = "", tokenId] = wanted.split(".");
+  const [place = "", chain] = wanted.split("~");
+  const [collection = "", tokenId] = place.split(".");
   const rows = await db.query<DropRow>(sql`
     select ${columns} from ${tables}
-    where c.slug = ${collection} and d.token_id is not distinct from ${tokenId ?? null}::numeric`);
+    where c.slug = ${collection} and d.token_id is not distinct from ${tokenId ?? null}::numeric
+      and d.chain = ${chain === undefined ? sql`c.home_chain` : sql`${chain} and d.chain <> c.home_chain`}`);
   return rows[0] ?? null;
 }

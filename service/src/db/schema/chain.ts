@@ -94,8 +94,8 @@ export type SetCondition = {
   price: string;
   currency: Address;
 };
-/** `events.args` of `drop_conditions`. */
-export type ConditionsArgs = { conditions: SetCondition[] };
+/** `events.args` of `drop_conditions`: how many were set, and they themselves unless they are very many. */
+export type ConditionsArgs = { count: number; conditions: SetCondition[] };
 /** `events.args` of `drop_claim`: the number of the condition, digits. */
 export type ClaimArgs = { condition: string };
 export type EventArgs = FulfilledArgs | ConditionsArgs | ClaimArgs;
@@ -146,8 +146,9 @@ export const events = pgTable(
     index("events_counter")
       .on(t.chain, t.fromAddr, t.blockNumber, t.logIndex)
       .where(sql`name = 'counter_incremented'`),
-    index("events_drop")
-      .on(t.chain, t.address, t.blockNumber, t.logIndex)
-      .where(sql`name in ('drop_conditions', 'drop_claim', 'drop_supply', 'drop_prepared')`),
+    index("events_drop_settings")
+      .on(t.chain, t.address, t.tokenId, t.blockNumber, t.logIndex)
+      .where(sql`name in ('drop_conditions', 'drop_supply', 'drop_prepared')`),
+    index("events_drop_claims").on(t.chain, t.address, t.tokenId).where(sql`name = 'drop_claim'`),
   ],
 );

@@ -25,13 +25,13 @@ export type VaultRoute = {
 
 export type CollectionLinks = { website?: string; x?: string; discord?: string };
 
+/** How a stage of a drop is called and drawn, by its number on-chain; `image` is a `media.hash`. */
+export type StageLook = { id: string; name?: string | undefined; image?: string | undefined };
+
 /**
  * A followed collection. `config*` text comes from the operator's file; `chain*` from the contract; `meta*` from the JSON
  * behind `contractURI`. Each wins over the next: read `coalesce(config_name, meta_name, chain_name, slug)`.
  */
-/** How a stage of a drop is called and drawn, by its number on-chain; `image` is a `media.hash`. */
-export type StageLook = { id: string; name?: string | undefined; image?: string | undefined };
-
 export const collections = pgTable(
   "collections",
   {

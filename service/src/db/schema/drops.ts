@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, serial, unique } from "drizzle-orm/pg-core";
 import type { Condition } from "../../drops/condition";
+import type { DropState } from "../../drops/drop-state";
 import { address, chainColumn, seconds, uint256 } from "../column-types";
 import { collections } from "./collections";
 
@@ -23,6 +24,8 @@ export const drops = pgTable(
     minted: uint256("minted").notNull(),
     /** In the order of their starts, closed ones too. */
     conditions: jsonb("conditions").$type<Condition[]>().notNull(),
+    /** What else the contract has set, from which the rest follows with its next event. */
+    settings: jsonb("settings").$type<Pick<DropState, "start" | "count" | "said" | "prepared">>().notNull(),
     /** When conditions were first set. */
     createdAt: seconds("created_at").notNull(),
   },
