@@ -67,6 +67,7 @@ export const dropSchema = z
     image: imageSchema.nullable(),
     banner: imageSchema.nullable(),
     verified: z.boolean(),
+    labels: z.array(z.string()).optional().describe("Addition of Quayside: those of its collection."),
     standard: z.enum(["erc721", "erc1155"]),
     status: dropStatusSchema,
     supply: z.object({ max: count.nullable(), minted: count }),

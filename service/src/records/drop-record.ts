@@ -70,6 +70,7 @@ export function dropRecord(
     image: imageRecord(row.image, mediaUrl),
     banner: imageRecord(row.banner, mediaUrl),
     verified: row.verified,
+    labels: row.labels,
     standard: row.standard,
     status,
     supply: {

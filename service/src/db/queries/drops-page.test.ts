@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../test/databases";
 import { type DropTerms, standingAt, type TimedCondition } from "../../drops/standing";
 import type { Db } from "../database";
-import { listDrops } from "./drops-page";
+import { getDrop, listDrops } from "./drops-page";
 
 const now = 1_000;
 
@@ -67,6 +67,19 @@ describe.each(databaseKinds)("the standing of drops on %s", (kind) => {
       expect(ids.length, status).toBeGreaterThan(5);
       expect(ids, status).toEqual(expected(status).sort());
     }
+  });
+
+  it("tells the drops of a collection on two chains from each other by the chain that is not its home", async () => {
+    await db.query(sql`
+      insert into drops (collection_id, chain, contract, token_id, max_supply, minted, conditions, settings, created_at)
+      select id, chain, ${zeroAddress}, 9999, null, 0, '[]', '{}', 0
+      from collections, unnest(array['base', 'other']) as t(chain) where slug = 'drops'`);
+    const times = ["base", "other"].map((chain) => ({ chain, now }));
+    const { rows } = await listDrops(db, { sort: "newest", limit: 2 }, { times, position: null });
+    expect(rows.map(({ slug }) => slug).sort()).toEqual(["drops.9999", "drops.9999~other"]);
+    for (const { slug, chain } of rows) expect(await getDrop(db, slug)).toMatchObject({ slug, chain });
+    expect(await getDrop(db, "drops.9999~base")).toBeNull();
+    await db.query(sql`delete from drops where token_id = 9999`);
   });
 
   it("leaves out the chains that are not asked about", async () => {

@@ -19,6 +19,7 @@ export type DropRow = {
   tokenId: string | null;
   creator: Address;
   verified: boolean;
+  labels: string[];
   standard: "erc721" | "erc1155";
   maxSupply: string | null;
   minted: string;
@@ -46,7 +47,7 @@ const pictures = sql`case when m.image_hash is null then c.image_hash else m.ima
 const columns = sql`
   d.id, ${slug} as slug, coalesce(m.name, c.name || coalesce(' #' || d.token_id::text, '')) as name,
   coalesce(m.description, c.config_description, c.meta_description) as description, c.slug as collection, d.chain, d.contract,
-  d.token_id::text as "tokenId", c.creator, c.verified, c.standard, d.max_supply::text as "maxSupply",
+  d.token_id::text as "tokenId", c.creator, c.verified, c.labels, c.standard, d.max_supply::text as "maxSupply",
   d.minted::text as minted, d.conditions, ${image("di", pictures)} as image, ${image("db", sql`c.banner_hash`)} as banner,
   (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'image', ${image("p", sql`s.image`)})), '[]'::jsonb)
     from jsonb_to_recordset(c.meta_stages) as s(id text, name text, image text) left join media p on p.hash = s.image)
