@@ -1,19 +1,36 @@
 import { ApiError } from "./api-error";
 
+const defaultIdleMs = 15_000;
+
 /**
  * The pieces of a body as they come in. Who stops reading leaves the rest to the server, which lets the caller have the answer first.
  *
- * @throws ApiError `invalid_request` where the body breaks off.
+ * @param idleMs for how long nothing may come: others may be waiting for their turn
+ * @throws ApiError `invalid_request` where the body breaks off, or stands still.
  */
-export async function* readBody(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+export async function* readBody(
+  body: ReadableStream<Uint8Array> | null,
+  idleMs = defaultIdleMs,
+): AsyncGenerator<Uint8Array> {
   if (body === null) return;
   const reader = body.getReader();
   for (;;) {
-    const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw new ApiError("invalid_request", "The body broke off.", { cause });
+    let timer: NodeJS.Timeout | undefined;
+    const idle = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error("nothing came")), idleMs);
     });
-    if (done) return;
-    yield value;
+    try {
+      const { done, value } = await Promise.race([reader.read(), idle]);
+      if (done) return;
+      yield value;
+    } catch (cause) {
+      throw new ApiError("invalid_request", "The body broke off.", {
+        cause,
+        headers: { connection: "close" },
+      });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { zeroAddress } from "viem";
+import { type Hex, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AllowlistRow } from "@/lib/contract/allowlist";
 import { numberedAddress, proves, referenceRoot, sampleRows } from "../../../test/allowlists";
@@ -11,6 +11,7 @@ import type { PreparedAllowlist } from "./prepared-allowlist";
 import { readAllowlistEntry, readAllowlists } from "./read-allowlist";
 import { removeLeftovers } from "./remove-leftovers";
 import { storeAllowlist } from "./store-allowlist";
+import { takeAllowlist } from "./take-allowlist";
 
 const source = { chain: "base", contract: zeroAddress, givenBy: null };
 
@@ -130,5 +131,34 @@ describe.each(databaseKinds)("allowlists on %s", (kind) => {
     expect(stored.sort()).toEqual([false, true]);
     expect((await count()).lists).toBe((before.lists ?? 0) + 1);
     expect((await count()).terms).toBe((before.terms ?? 0) + list.terms.length);
+  });
+
+  it("forgets an owner's oldest lists beyond eight that no stage names, and none of the operator's", async () => {
+    const contract = numberedAddress(0x77);
+    const root = async (seed: string, givenBy: typeof contract | null) => {
+      const list = await prepare(sampleRows(3, seed));
+      await takeAllowlist(db, {
+        root: list.tree.root,
+        list,
+        source: { chain: "base", contract, givenBy },
+      });
+      return list.tree.root;
+    };
+    const kept = await root("by the operator", null);
+    const named = await root("named", contract);
+    await db.query(sql`
+      with c as (
+        insert into collections (slug, name, standard, category, verified, creator, links, labels, home_chain, created_at)
+        values ('listed', 'Listed', 'erc721', 'art', false, ${zeroAddress}, '{}', '{}', 'base', 0) returning id)
+      insert into drops (collection_id, chain, contract, max_supply, minted, conditions, settings, created_at)
+      select id, 'base', ${contract}, null, 0, ${JSON.stringify([{ merkleRoot: named }])}::text::jsonb, '{}', 0 from c`);
+    const unused: Hex[] = [];
+    for (let index = 0; index < 10; index += 1) unused.push(await root(`unused ${index}`, contract));
+    const known = await readAllowlists(db, [kept, named, ...unused]);
+    expect([...known.keys()].sort()).toEqual([kept, named, ...unused.slice(2)].sort());
+    const [left] = await db.query<{ terms: number }>(sql`
+      select count(*)::int as terms from allowlist_terms t
+      where not exists (select 1 from allowlists l where l.id = t.list)`);
+    expect(left?.terms).toBe(0);
   });
 });

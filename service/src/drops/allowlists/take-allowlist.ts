@@ -3,6 +3,7 @@ import type { Hex } from "@/lib/contract/primitives";
 import type { Db } from "../../db/database";
 import { ApiError } from "../../http/api-error";
 import { createRowCollector } from "./collect-rows";
+import { forgetUnused } from "./forget-unused";
 import { createPacer } from "./pacer";
 import type { PreparedAllowlist } from "./prepared-allowlist";
 import { readLines } from "./read-lines";
@@ -49,5 +50,6 @@ export async function takeAllowlist(
   }
   await removeLeftovers(db);
   const isNew = await storeAllowlist(db, list, source);
+  await forgetUnused(db, source);
   return { root, size: list.size, isNew };
 }
