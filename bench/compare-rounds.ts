@@ -6,6 +6,9 @@ export interface Compared<Value, Base> {
   /** Medians over the rounds. */
   value: number;
   base: number;
+  /** Every round's. */
+  values: readonly Value[];
+  bases: readonly Base[];
   /** The last round of each, for what else it tells. */
   lastValue: Value;
   lastBase: Base;
@@ -26,6 +29,8 @@ export async function compareRounds<Value, Base>(
   return {
     value: median(values.map(read.value)),
     base: median(bases.map(read.base)),
+    values,
+    bases,
     lastValue: values.at(-1) as Value,
     lastBase: bases.at(-1) as Base,
   };

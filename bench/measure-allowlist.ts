@@ -1,13 +1,17 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { allowlistMediaType, maxAllowlistRows } from "@/lib/contract/allowlist";
-import type { Hex } from "@/lib/contract/primitives";
+import type { Address, Hex } from "@/lib/contract/primitives";
 import { QuaysideError } from "@/lib/errors";
 import { readAllowlistEntry } from "@/service/src/drops/allowlists/read-allowlist";
 import { listen } from "@/service/src/http/listen";
 import { askNothing, ownerWord, storedBytes } from "@/service/test/allowlists";
-import { startTestService, type TestService, testKeys } from "@/service/test/test-service";
-import { addressOfRow } from "./address-of-row";
+import { type DropScene, openDropScene } from "@/service/test/drop-scene";
+import { type TestService, testKeys } from "@/service/test/test-service";
+import { addressOfRow } from "./list-rows";
+import type { LoadJob, LoadResult } from "./load/load-job";
 import { type Measure, quantile } from "./measure";
+import { measureEligibility } from "./measure-eligibility";
+import type { ClaimsJob, ClaimsResult } from "./processes/bare-claims";
 import type { HandInJob, HandInResult } from "./processes/hand-in-list";
 import { type HelperProcess, startHelper } from "./processes/helper-process";
 
@@ -18,6 +22,7 @@ const proofs = 2_000;
 const warmUps = 200;
 const proofLimitMs = 5;
 const memorySampleMs = 20;
+const slug = "million";
 
 type Client = HelperProcess<HandInJob, HandInResult>;
 
@@ -44,16 +49,16 @@ async function watched<Result>(work: () => Promise<Result>) {
 async function measureUpload(
   service: TestService,
   url: string,
-  client: Client,
-  root: Hex,
+  { client, root, contract }: { client: Client; root: Hex; contract: Address },
 ): Promise<Measure[]> {
+  const { deployer } = service.chain.accounts;
   const headers = {
     "x-api-key": testKeys.write,
     "content-type": allowlistMediaType,
-    "x-owner-signature": await ownerWord(service, service.chain.accounts.deployer, { root }),
+    "x-owner-signature": await ownerWord(service, deployer, { root, contract }),
   };
   const target = {
-    url: `${url}/v1/drops/${service.id}/${service.chain.collection}/allowlists/${root}`,
+    url: `${url}/v1/drops/${service.id}/${contract}/allowlists/${root}`,
     otherUrl: `${url}/v1/collections`,
     headers,
   };
@@ -96,8 +101,15 @@ async function measureProofs({ db }: TestService, root: Hex): Promise<Measure[]>
   ];
 }
 
+/** A drop whose one stage lets in the list and nobody else. */
+async function openDrop(scene: DropScene, root: Hex): Promise<Address> {
+  const stage = { startsAt: (await scene.present()) - 10, root, maxPerWallet: 0n };
+  return (await scene.open(slug, { standard: "erc721", stages: [stage] })).address;
+}
+
 /**
- * The largest list there can be: handed in over HTTP by another process, while others are served, and then asked for proofs.
+ * The largest list there can be: handed in over HTTP by another process, while others are served, then asked for proofs, and for who may
+ * mint.
  *
  * @param onStart takes charge of ending what is started.
  */
@@ -105,15 +117,24 @@ export async function measureAllowlist(onStart: (stop: () => Promise<void>) => v
   const client: Client = startHelper<HandInJob, HandInResult>("processes/hand-in-list.ts");
   onStart(client.stop);
   const { root } = await client.ask({ rows, target: null });
-  const service = await startTestService();
+  const scene = await openDropScene();
+  const { service } = scene;
   onStart(service.stop);
+  const contract = await openDrop(scene, root);
+  const load = startHelper<LoadJob, LoadResult>("load/generate-load.ts");
+  const bare = startHelper<ClaimsJob, ClaimsResult>("processes/bare-claims.ts");
+  for (const { stop } of [load, bare]) onStart(stop);
   const server = await listen(service.app.fetch, { host: "127.0.0.1", port: 0 });
   try {
-    const url = `http://127.0.0.1:${server.port}`;
-    const upload = await measureUpload(service, url, client, root);
+    const { port } = server;
+    const upload = await measureUpload(service, `http://127.0.0.1:${port}`, { client, root, contract });
+    // A million rows held for another hand-in would be in the way of what is measured next.
+    await client.stop();
     const value = (await storedBytes(service.db)) / 1e6;
     const stored: Measure = { group, name: "in the database, indexes and all", value, unit: "MB" };
-    return [...upload, stored, ...(await measureProofs(service, root))];
+    const proofTimes = await measureProofs(service, root);
+    const answers = await measureEligibility({ group, service, port, slug, rows, root, load, bare });
+    return [...upload, stored, ...proofTimes, ...answers];
   } finally {
     await server.close();
   }

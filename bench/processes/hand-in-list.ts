@@ -8,7 +8,7 @@ import type { Hex } from "@/lib/contract/primitives";
 import { QuaysideError } from "@/lib/errors";
 import { readRow } from "@/service/src/drops/allowlists/read-row";
 import { prepareAllowlist } from "@/service/src/drops/allowlists/take-allowlist";
-import { addressOfRow } from "../address-of-row";
+import { addressOfRow, limitOfRow } from "../list-rows";
 import { answerParent } from "./answer-parent";
 
 /** `target` null: only the root is asked for. */
@@ -31,7 +31,7 @@ const pauseMs = 10;
 
 function pieceFrom(first: number): Buffer {
   const rows = Array.from({ length: rowsOfPiece }, (_, index) =>
-    JSON.stringify({ address: addressOfRow(first + index), limit: String(1 + (index % 5)) }),
+    JSON.stringify({ address: addressOfRow(first + index), limit: String(limitOfRow(first + index)) }),
   );
   return Buffer.from(`${rows.join("\n")}\n`);
 }

@@ -16,6 +16,8 @@ export interface HelperProcess<Asked, Told> {
 export function startHelper<Asked, Told>(script: string): HelperProcess<Asked, Told> {
   const child = fork(fileURLToPath(new URL(`../${script}`, import.meta.url)), [], {
     execArgv: ["--import", "tsx"],
+    // JSON knows no bigint.
+    serialization: "advanced",
     env: { ...process.env, NODE_ENV: "production" },
   });
   const waiting = new Map<number, { resolve: (told: Told) => void; reject: (error: Error) => void }>();

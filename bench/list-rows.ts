@@ -5,3 +5,8 @@ import type { Address } from "@/lib/contract/primitives";
 export function addressOfRow(row: number): Address {
   return `0x${createHash("sha1").update(String(row)).digest("hex")}`;
 }
+
+/** How many items the address of a row may mint. */
+export function limitOfRow(row: number): number {
+  return 1 + (row % 5);
+}
