@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { ServedChains } from "./chain/served-chains";
 import type { Db } from "./db/database";
 import type { DropChains } from "./drops/drop-chains";
+import type { KnownDrops } from "./drops/known-drops";
 import type { MarketEvents } from "./events/market-events";
 import type { CollectionHeads } from "./http/collection-heads";
 import type { CursorCodec } from "./http/cursor";
@@ -25,6 +26,7 @@ export interface AppDependencies {
   orderChains: OrderChains;
   /** Calls to the chains that drops need. */
   dropChains: DropChains;
+  knownDrops: KnownDrops;
   /** Vouches for fills of orders that name the signed zone; null where the operator gave no key. */
   signer: ServerSigner | null;
   mediaUrl: MediaUrl;

@@ -8,6 +8,7 @@ import { createServedChains } from "./chain/served-chains";
 import type { ConfiguredKey } from "./config";
 import type { Db } from "./db/database";
 import { createDropChains } from "./drops/drop-chains";
+import { createKnownDrops } from "./drops/known-drops";
 import { createHeardVersions } from "./events/heard-versions";
 import type { MarketEvents } from "./events/market-events";
 import { createCollectionHeads } from "./http/collection-heads";
@@ -46,6 +47,7 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
     heads: createCollectionHeads({ db, heard, nowMs }),
     orderChains: createOrderChains(served.configs),
     dropChains: createDropChains(createChainConnections(served.configs)),
+    knownDrops: createKnownDrops({ db, nowMs }),
     signer: signerPrivateKey === undefined ? null : createServerSigner(signerPrivateKey),
     mediaUrl,
     ...(options.media !== undefined && { media: options.media }),

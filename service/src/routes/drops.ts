@@ -23,7 +23,10 @@ import { invalidRequest } from "../http/validation-hook";
 import { checksummed } from "../records/chain-record";
 import { dropRecord } from "../records/drop-record";
 
-type Dependencies = Pick<AppDependencies, "db" | "served" | "cursors" | "mediaUrl" | "dropChains">;
+type Dependencies = Pick<
+  AppDependencies,
+  "db" | "served" | "cursors" | "mediaUrl" | "dropChains" | "knownDrops"
+>;
 
 export function createDropsRouter(dependencies: Dependencies): ApiRouter {
   const router = createApiRouter();
@@ -73,9 +76,8 @@ function addList(router: ApiRouter, dependencies: Dependencies): void {
   });
 }
 
-/** A drop on a chain that is served. */
-async function findDrop({ db, served }: Dependencies, slug: string): Promise<DropRow> {
-  const row = await getDrop(db, slug);
+/** A drop, on a chain that is served. */
+function assertServed({ served }: Dependencies, row: DropRow | null): DropRow {
   if (row === null || !served.configs.has(row.chain)) throw notFound("drop");
   return row;
 }
@@ -90,7 +92,8 @@ function addDrop(router: ApiRouter, dependencies: Dependencies): void {
     failures: [404],
   });
   router.openapi(route, async (c) => {
-    const [drop] = await dropRecords(dependencies, [await findDrop(dependencies, c.req.valid("param").slug)]);
+    const row = assertServed(dependencies, await getDrop(dependencies.db, c.req.valid("param").slug));
+    const [drop] = await dropRecords(dependencies, [row]);
     return sendRead(c, drop);
   });
 }
@@ -110,7 +113,7 @@ function addEligibility(router: ApiRouter, dependencies: Dependencies): void {
   });
   router.openapi(route, async (c) => {
     const { slug, address } = c.req.valid("param");
-    const row = await findDrop(dependencies, slug);
+    const row = assertServed(dependencies, await dependencies.knownDrops.read(slug));
     const account = checksummed(address);
     if (account === zeroAddress) {
       throw invalidRequest([{ path: "address", code: "invalid_value", message: "is nobody" }]);
