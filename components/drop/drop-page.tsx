@@ -44,7 +44,7 @@ export function DropPage({ drop, collection, mints, search, looks, explorer }: D
   const explicit = collection?.labels.includes("explicit") ?? false;
   return (
     <LiveDropProvider cached={drop}>
-      <div className="page-frame flex flex-col gap-x-10 gap-y-6 pb-12 lg:grid lg:grid-cols-[minmax(0,882fr)_minmax(24rem,460fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:pt-7">
+      <div className="page-frame flex flex-col gap-x-10 gap-y-6 pb-12 max-sm:pb-24 lg:grid lg:grid-cols-[minmax(0,882fr)_minmax(24rem,460fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:pt-7">
         <div
           className={cx(
             "order-1 flex flex-col gap-x-8 gap-y-5 lg:col-start-1 lg:row-start-1",

@@ -37,6 +37,22 @@ export interface MintBoxProps {
   onRetry: () => void;
 }
 
+/** Whether an element has been scrolled out of the window: what it does is then offered at the thumb. */
+function useIsOut() {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    if (element === null) return;
+    const observer = new IntersectionObserver(([entry]) => setIsOut(entry?.isIntersecting === false));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setIsOut(false);
+    };
+  }, [element]);
+  return [setElement, isOut] as const;
+}
+
 type Ready = Extract<PanelMint, { kind: "ready" }>;
 
 /** "2 for 0.12 ETH" */
@@ -98,6 +114,7 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
   const [request, setRequest] = useState<MintRequest | null>(null);
   const [wishUntil, setWishUntil] = useState<number | null>(null);
   const { Part, preload, activate } = useDeferred(loadMint);
+  const [row, isOut] = useIsOut();
   const connected = wallet.status === "connected";
   const most = mint.kind === "ready" ? mint.most : null;
   const { value, error } = readMintQuantity(typed, most);
@@ -122,6 +139,21 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
     if (Date.now() < wishUntil) open();
   }, [wishUntil, isKnown]);
 
+  const button = (ready: Ready) => (
+    <Button
+      variant="primary"
+      size="lg"
+      className="min-w-0 flex-1 px-3"
+      disabled={value === null || trading?.on === false}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={press}
+    >
+      <span className="truncate">
+        {value === null ? "Mint" : `Mint ${amountWords(ready, value, drop, looks)}`}
+      </span>
+    </Button>
+  );
   const content = ((): ReactNode => {
     switch (mint.kind) {
       case "closed":
@@ -156,22 +188,15 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
       case "ready":
         return (
           <>
-            <div className="flex items-start gap-2.5">
+            <div ref={row} className="flex items-start gap-2.5">
               <QuantityStepper value={typed} most={most} error={error} onChange={setTyped} />
-              <Button
-                variant="primary"
-                size="lg"
-                className="min-w-0 flex-1 px-3"
-                disabled={value === null || trading?.on === false}
-                onPointerEnter={preload}
-                onFocus={preload}
-                onClick={press}
-              >
-                <span className="truncate">
-                  {value === null ? "Mint" : `Mint ${amountWords(mint, value, drop, looks)}`}
-                </span>
-              </Button>
+              {button(mint)}
             </div>
+            {isOut && (
+              <div className="fixed inset-x-0 bottom-(--bottom-nav-height) z-bar flex border-t border-line bg-overlay px-(--gutter) py-2.5 shadow-2 sm:hidden">
+                {button(mint)}
+              </div>
+            )}
             {trading?.on === false && <p className="text-small text-ink-2">{trading.reason}</p>}
             <Sum mint={mint} quantity={value ?? 1} drop={drop} looks={looks} />
           </>

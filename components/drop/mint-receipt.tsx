@@ -107,6 +107,7 @@ export function MintReceipt(props: MintReceiptProps) {
                 >
                   {name}
                 </Link>
+                <p className="text-label text-ink-3">Token {formatTokenId(tokenId)}</p>
               </li>
             );
           })}

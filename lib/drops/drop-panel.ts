@@ -1,7 +1,7 @@
 import type { Drop, DropStage, Eligibility, IneligibleReason, StageEligibility } from "../contract/drop";
 import { formatCount } from "../format/count";
 import { type DropPhase, dropPhase, isStageSoldOut, recordedPhase, supplyLeft } from "./drop-phase";
-import { isOffList } from "./stage-eligibility";
+import { isListUnknown, isOffList } from "./stage-eligibility";
 
 /** Whose panel it is: nobody's known, somebody's who is being asked about or could not be, or an answer. */
 export type Viewer = "nobody" | "asking" | "unknown" | Eligibility;
@@ -78,7 +78,9 @@ function least(...limits: readonly (number | null)[]): number | null {
 export function blockedWords(reason: IneligibleReason, stage: DropStage, allowance: number): string {
   switch (reason) {
     case "not_on_allowlist":
-      return `This address is not on the list of ${stage.name}.`;
+      return isListUnknown(stage)
+        ? `Who is on the list of ${stage.name} is not known here: its creator has not handed it in.`
+        : `This address is not on the list of ${stage.name}.`;
     case "wallet_limit":
       return `This address has minted all ${formatCount(allowance)} that it can in ${stage.name}.`;
     case "stage_sold_out":

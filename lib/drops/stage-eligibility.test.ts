@@ -25,6 +25,15 @@ describe("eligibilityRow", () => {
     );
   });
 
+  it("claims of nobody that they are not on a list that nobody has handed in", () => {
+    const off = sampleTerms({ eligible: false, reason: "not_on_allowlist", allowance: 0, remaining: 0 });
+    const root = `0x${"11".repeat(32)}` as const;
+    const unknown = { ...list, allowlist: { root, size: null } };
+    expect(eligibilityRow(unknown, off, opensAt).detail).toBe("Its list is not known here");
+    const known = { ...list, allowlist: { root, size: 3 } };
+    expect(eligibilityRow(known, off, opensAt).detail).toBe("Not on the list");
+  });
+
   it("goes by the time where the answer is older than the stage's beginning or end", () => {
     const early = sampleTerms({ eligible: false, reason: "not_started" });
     expect(eligibilityRow(stage, early, opensAt - 1)).toMatchObject({

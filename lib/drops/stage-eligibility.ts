@@ -15,6 +15,11 @@ function isUnlimited({ allowance }: Pick<StageEligibility, "allowance">): boolea
   return allowance >= Number.MAX_SAFE_INTEGER;
 }
 
+/** Whether a stage has a list that nobody has handed in here: who is on it can not be said then. */
+export function isListUnknown({ kind, allowlist }: Pick<DropStage, "kind" | "allowlist">): boolean {
+  return kind === "allowlist" && allowlist != null && allowlist.size === null;
+}
+
 /** Whether the list of a stage leaves an address out, also before the stage opens and after it has closed. */
 export function isOffList(stage: Pick<DropStage, "kind">, terms: StageEligibility): boolean {
   return terms.reason === "not_on_allowlist" || (stage.kind === "allowlist" && terms.allowance === 0);
@@ -41,7 +46,10 @@ const standings: Partial<Record<NonNullable<StageEligibility["reason"]>, string>
  * @param now Unix seconds, by the chain's time: an answer may be older than the stage's beginning or end
  */
 export function eligibilityRow(stage: DropStage, terms: StageEligibility, now: number): EligibilityRow {
-  if (isOffList(stage, terms)) return { verdict: "no", detail: "Not on the list", standing: null };
+  if (isOffList(stage, terms)) {
+    const detail = isListUnknown(stage) ? "Its list is not known here" : "Not on the list";
+    return { verdict: "no", detail, standing: null };
+  }
   const detail = detailOf(terms);
   if (stage.endsAt !== null && stage.endsAt <= now)
     return { verdict: "no", detail, standing: "Stage closed" };

@@ -1,0 +1,198 @@
+import { erc20Abi } from "viem";
+import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
+import { checkAxe } from "../fixtures/check-axe";
+import { closeDrop } from "../fixtures/drop-conditions";
+import { openDrop, stageRow } from "../fixtures/drop-pages";
+import { freshAccount, giveCoins } from "../fixtures/fresh-account";
+import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
+import { expect, test } from "../fixtures/test";
+import { TestWallet } from "../fixtures/test-wallet";
+import { dialogOf } from "../fixtures/trade-pages";
+
+test("mints in a public stage, after a request that was rejected, and shows the minted art", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const drop = await market.drop("air-letters");
+  const { privateKey, account } = await freshAccount(manifest, drop.chain);
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
+  await wallet.install(page);
+  const panel = await openDrop(page, drop);
+  await wallet.connect(page);
+  await expect(stageRow(panel, "Public sale")).toContainText("10 left");
+  await panel.getByRole("button", { name: "One more" }).click();
+  await panel.getByRole("button", { name: /^Mint 2 for 0\.024.ETH$/ }).click();
+  const dialog = dialogOf(page, `Mint ${drop.name}`);
+  await expect(dialog.getByText("6 of 6 checks pass")).toBeVisible();
+  await expect(dialog.getByText(drop.contract, { exact: true })).toBeVisible();
+  await checkAxe(page);
+
+  wallet.refuse(true);
+  const confirm = dialog.getByRole("button", { name: "Confirm in wallet" });
+  await confirm.click();
+  await expect(dialog.getByText("You rejected the request in your wallet.")).toBeVisible();
+  expect(wallet.sent).toHaveLength(0);
+  wallet.refuse(false);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(confirm).toBeEnabled();
+  await confirm.click();
+  const receipt = dialogOf(page, `Minted: ${drop.name}`);
+  await expect(receipt).toContainText(`2 ${drop.name} are yours.`, { timeout: 60_000 });
+  const minted = receipt.getByRole("list", { name: "Minted items" });
+  await expect(minted.getByRole("img")).toHaveCount(2, { timeout: 60_000 });
+  await checkAxe(page);
+
+  const balance = await chainClient(manifest, drop.chain).readContract({
+    address: drop.contract,
+    abi: erc20Abi,
+    functionName: "balanceOf",
+    args: [account.address],
+  });
+  expect(balance).toBe(2n);
+  const [newest] = await market.activity({ types: "mint", account: account.address, limit: "1" });
+  const name = newest?.item?.name ?? "";
+  await expect(minted).toContainText(name);
+  await receipt.getByRole("button", { name: "Done" }).click();
+  await expect(stageRow(panel, "Public sale")).toContainText("Up to 10, 2 minted");
+  await expect(page.getByRole("region", { name: "Latest mints" })).toContainText(name);
+});
+
+test("lets those on the list mint on their own terms, and nobody else", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const drop = await market.drop("night-carpets");
+  const [listed, free] = [demoAccount(manifest, 0), demoAccount(manifest, 1)];
+  const stranger = await freshAccount(manifest, drop.chain);
+  const wallet = new TestWallet(manifest, stranger.privateKey, chainOf(manifest, drop.chain).chainId);
+  await wallet.install(page);
+  const panel = await openDrop(page, drop);
+  await expect(panel.getByText("A list decides who can mint in this stage.")).toBeVisible();
+  await wallet.connect(page);
+  await expect(panel.getByText("This address is not on the list of Weavers' list.")).toBeVisible();
+  await expect(stageRow(panel, "Weavers' list")).toContainText("Not on the list");
+  await expect(panel.getByText("You can mint in Public sale, once it opens.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Mint / })).toHaveCount(0);
+  await checkAxe(page);
+
+  // Each by what the list gives them, which is the contract's own word.
+  for (const { holder, price } of [
+    { holder: listed, price: /^Mint 1 for 9.APE$/ },
+    { holder: free, price: /^Mint 1 for free$/ },
+  ]) {
+    const before = await market.eligibility(drop.slug, holder.address);
+    // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React.
+    await wallet.useAccount(page, holder.privateKey);
+    await panel.getByRole("button", { name: price }).click();
+    const dialog = dialogOf(page, `Mint ${drop.name}`);
+    await dialog.getByRole("button", { name: "Confirm in wallet" }).click();
+    const receipt = dialogOf(page, `Minted: ${drop.name}`);
+    await expect(receipt).toContainText(`1 ${drop.name} is yours.`, { timeout: 60_000 });
+    await receipt.getByRole("button", { name: "Done" }).click();
+    const after = await market.eligibility(drop.slug, holder.address);
+    expect(after.stages[0]?.minted).toBe((before.stages[0]?.minted ?? 0) + 1);
+  }
+});
+
+test("pays in a token after an approval of exactly the price, from another network", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const drop = await market.drop("kite-index");
+  const coin = drop.stages[0]?.currency ?? "0x";
+  const { privateKey, account } = await freshAccount(manifest, drop.chain);
+  const owner = account.address;
+  const giver = demoAccount(manifest, 0);
+  await giveCoins(manifest, { chain: drop.chain, coin, from: giver, to: owner, amount: 20_000_000n });
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, "ethereum").chainId);
+  await wallet.install(page);
+  const panel = await openDrop(page, drop);
+  await wallet.connect(page);
+  await panel.getByRole("spinbutton", { name: "Quantity" }).fill("2");
+  await panel.getByRole("button", { name: /^Mint 2 for 16.USDC$/ }).click();
+  const dialog = dialogOf(page, `Mint ${drop.name}`);
+  await expect(dialog.getByText(/16.USDC, exactly/)).toBeVisible();
+  await expect(dialog.getByText(coin, { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Confirm in wallet" }).click();
+  const receipt = dialogOf(page, `Minted: ${drop.name}`);
+  await expect(receipt).toContainText(`2 ${drop.name} are yours.`, { timeout: 60_000 });
+  expect(wallet.sent).toHaveLength(2);
+  const client = chainClient(manifest, drop.chain);
+  const read = { address: coin, abi: erc20Abi } as const;
+  const [left, allowed] = await Promise.all([
+    client.readContract({ ...read, functionName: "balanceOf", args: [owner] }),
+    client.readContract({ ...read, functionName: "allowance", args: [owner, drop.contract] }),
+  ]);
+  expect([left, allowed]).toEqual([4_000_000n, 0n]);
+});
+
+test("mints several of one edition, whose page lists who minted", async ({ page, manifest, market }) => {
+  const drop = await market.drop("harbour-suits.0");
+  const { privateKey, account } = await freshAccount(manifest, drop.chain);
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
+  await wallet.install(page);
+  const panel = await openDrop(page, drop);
+  await wallet.connect(page);
+  await panel.getByRole("spinbutton", { name: "Quantity" }).fill("3");
+  await panel.getByRole("button", { name: /^Mint 3 for 0\.06.BNB$/ }).click();
+  const dialog = dialogOf(page, `Mint ${drop.name}`);
+  await expect(dialog.getByText(`Mint 3 of ${drop.name}, token 0`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Confirm in wallet" }).click();
+  const receipt = dialogOf(page, `Minted: ${drop.name}`);
+  await expect(receipt).toContainText(`3 ${drop.name} are yours.`, { timeout: 60_000 });
+  await receipt.getByRole("button", { name: "Done" }).click();
+  const mints = page.getByRole("region", { name: "Latest mints" }).getByRole("listitem");
+  await expect(mints.first()).toContainText("minted 3");
+  await expect(mints.first().getByTitle(account.address)).toBeVisible();
+});
+
+test("says what became of a mint whose stage closed while the wallet asked, and that it is closed", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const drop = await market.drop("air-letters");
+  const { privateKey, account } = await freshAccount(manifest, drop.chain);
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
+  await wallet.install(page);
+  const panel = await openDrop(page, drop);
+  await wallet.connect(page);
+  let reopen = async () => {};
+  wallet.hesitate(async () => {
+    reopen = await closeDrop(manifest, drop);
+  });
+  try {
+    await panel.getByRole("button", { name: /^Mint 1 for / }).click();
+    const dialog = dialogOf(page, `Mint ${drop.name}`);
+    await dialog.getByRole("button", { name: "Confirm in wallet" }).click();
+    await expect(dialog.getByText(/^The transaction failed on Base\.$/)).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByText(/You paid the network fee, .*; the price was not taken\./)).toBeVisible();
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog.getByText("Stopped, see above.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Confirm in wallet" })).toBeDisabled();
+    await checkAxe(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Paused", { exact: true })).toBeVisible();
+    await expect(panel.getByRole("button", { name: /^Mint / })).toHaveCount(0);
+  } finally {
+    await reopen();
+  }
+  const client = chainClient(manifest, drop.chain);
+  const balance = await client.readContract({
+    address: drop.contract,
+    abi: dropErc721Abi,
+    functionName: "totalMinted",
+  });
+  expect(balance).toBeGreaterThan(0n);
+  const held = await client.readContract({
+    address: drop.contract,
+    abi: erc20Abi,
+    functionName: "balanceOf",
+    args: [account.address],
+  });
+  expect(held).toBe(0n);
+  await expect(panel.getByRole("button", { name: /^Mint 1 for / })).toBeVisible({ timeout: 60_000 });
+});
