@@ -207,7 +207,12 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
     <>
       {content}
       {request !== null && Part !== null && (
-        <Part request={request} onClose={() => setRequest(null)} onReview={onRetry} />
+        <Part
+          request={request}
+          onClose={() => setRequest(null)}
+          onReview={onRetry}
+          onMinted={() => setTyped("1")}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { closeFlow } from "@/lib/flows/close-flow";
 import type { MintRequest } from "@/lib/flows/mint-types";
 import { mintedOf } from "@/lib/flows/settle-mint";
@@ -19,6 +19,7 @@ export interface MintDialogProps {
   onClose: () => void;
   /** Asks anew what the drop's terms are, for the page to show them. */
   onReview: () => void;
+  onMinted?: () => void;
 }
 
 function wordsOf({ drop, quantity }: MintRequest): FlowWords {
@@ -29,16 +30,21 @@ function wordsOf({ drop, quantity }: MintRequest): FlowWords {
 }
 
 /** Minting: what it costs, what the wallet will be asked, the steps, and what came of it. */
-export function MintDialog({ request, onClose, onReview }: MintDialogProps) {
+export function MintDialog({ request, onClose, onReview, onMinted }: MintDialogProps) {
   const { drop, web } = request;
   const { review, failure, flow, status, confirm, restart } = useMint(request);
   const [unproven, setUnproven] = useState(false);
   const underway = flow !== null && isUnderway(flow);
+  const isDone = status === "confirmed";
+  const tellMinted = useEffectEvent(() => onMinted?.());
+  useEffect(() => {
+    if (isDone) tellMinted();
+  }, [isDone]);
   const close = () => {
     closeFlow(flow);
     onClose();
   };
-  if (status === "confirmed" && flow !== null) {
+  if (isDone && flow !== null) {
     return (
       <MintReceipt
         drop={drop}

@@ -63,6 +63,10 @@ export function MintReceipt(props: MintReceiptProps) {
   const shown = minted.slice(0, shownAtMost);
   const explorer = web.chain.explorer;
   const [only] = minted.length === 1 ? minted : [];
+  const isKnown = only !== undefined && items.has(only);
+  const onward = isKnown
+    ? itemPath({ chain: drop.chain, contract: drop.contract, tokenId: only })
+    : accountPath(minter);
   const count = drop.standard === "erc1155" || minted.length === 0 ? quantity : minted.length;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Minted: ${drop.name}`} size="md">
@@ -99,14 +103,19 @@ export function MintReceipt(props: MintReceiptProps) {
                 ) : (
                   <Art image={item.image} name={name} sizes="(width < 40rem) 50vw, 12rem" />
                 )}
-                <Link
-                  href={itemPath({ chain: drop.chain, contract: drop.contract, tokenId })}
-                  prefetch={false}
-                  className="mt-2 block truncate text-small font-semi hover:underline"
-                  onClick={onClose}
-                >
-                  {name}
-                </Link>
+                {/* Its page is there once the service has seen it. */}
+                {item === undefined ? (
+                  <p className="mt-2 truncate text-small font-semi">{name}</p>
+                ) : (
+                  <Link
+                    href={itemPath({ chain: drop.chain, contract: drop.contract, tokenId })}
+                    prefetch={false}
+                    className="mt-2 block truncate text-small font-semi hover:underline"
+                    onClick={onClose}
+                  >
+                    {name}
+                  </Link>
+                )}
                 <p className="text-label text-ink-3">Token {formatTokenId(tokenId)}</p>
               </li>
             );
@@ -118,16 +127,8 @@ export function MintReceipt(props: MintReceiptProps) {
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          <ButtonLink
-            href={
-              only === undefined
-                ? accountPath(minter)
-                : itemPath({ chain: drop.chain, contract: drop.contract, tokenId: only })
-            }
-            variant="primary"
-            onClick={onClose}
-          >
-            {only === undefined ? "View portfolio" : "View item"}
+          <ButtonLink href={onward} prefetch={false} variant="primary" onClick={onClose}>
+            {isKnown ? "View item" : "View portfolio"}
           </ButtonLink>
           <Button onClick={onClose}>Done</Button>
         </div>

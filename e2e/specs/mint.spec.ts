@@ -196,3 +196,35 @@ test("says what became of a mint whose stage closed while the wallet asked, and 
   expect(held).toBe(0n);
   await expect(panel.getByRole("button", { name: /^Mint 1 for / })).toBeVisible({ timeout: 60_000 });
 });
+
+test("opens no wallet for a claim from another contract than the page shows, or for somebody else", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const drop = await market.drop("air-letters");
+  const other = await market.drop("kite-index");
+  const { privateKey, account } = await freshAccount(manifest, drop.chain);
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
+  await wallet.install(page);
+  const falsehoods: ((text: string) => string)[] = [
+    (text) => text.replaceAll(`"to":"${drop.contract}"`, `"to":"${other.contract}"`),
+    // The receiver in the calldata, which is the account itself.
+    (text) => text.replaceAll(account.address.slice(2).toLowerCase(), other.contract.slice(2).toLowerCase()),
+  ];
+  let lie = falsehoods[0];
+  await page.route("**/api/drops/*/eligibility/**", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: lie?.(await answer.text()) ?? "" });
+  });
+  const panel = await openDrop(page, drop);
+  await wallet.connect(page);
+  for (lie of falsehoods) {
+    await panel.getByRole("button", { name: /^Mint 1 for / }).click();
+    const dialog = dialogOf(page, `Mint ${drop.name}`);
+    await expect(dialog.getByText("This transaction does not match what we showed you.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Confirm in wallet" })).toBeDisabled();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  }
+  expect(wallet.opened).toEqual([]);
+});

@@ -25,8 +25,8 @@ export interface FeedAnswer {
     name: string;
     status: ChainStatus;
     lagSeconds: number | null;
-    /** Unix seconds of the newest block that the service has seen; null before the first. */
-    time: number | null;
+    /** Seconds that the chain's time is ahead of `now`, 0 where it is not. */
+    lead: number;
   }[];
 }
 

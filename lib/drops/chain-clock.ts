@@ -5,20 +5,19 @@ const tolerance = 2;
 
 /**
  * How many seconds a chain's time is ahead of the visitor's own clock, or null where nobody has said yet. A visitor's clock may be wrong by
- * hours, and is only trusted to go at the right speed; that of the web's server says what time it is, and a chain's newest block that it
- * is later there: no stage opens before its chain says so, but blocks may be as far apart as they like.
+ * hours, and is only trusted to go at the right speed; that of the web's server says what time it is, and a chain's blocks that it is
+ * later there.
  *
  * @param heardAt Unix seconds of the visitor's own clock when the answer came
  */
 export function chainOffset(
-  answer: Pick<FeedAnswer, "now" | "heardAt" | "chains"> | undefined,
+  answer: Pick<FeedAnswer, "now" | "chains"> | undefined,
   { chain, heardAt }: { chain: string; heardAt: number },
 ): number | null {
   if (answer === undefined) return null;
   const wrong = answer.now - heardAt;
-  const head = answer.chains.find(({ id }) => id === chain)?.time ?? null;
-  const ahead = head === null ? 0 : Math.max(0, head - (answer.heardAt ?? answer.now));
-  return (Math.abs(wrong) < tolerance ? 0 : wrong) + (ahead < tolerance ? 0 : ahead);
+  const lead = answer.chains.find(({ id }) => id === chain)?.lead ?? 0;
+  return (Math.abs(wrong) < tolerance ? 0 : wrong) + (lead < tolerance ? 0 : lead);
 }
 
 /**

@@ -7,6 +7,7 @@ import { listOrders } from "../api/orders";
 import { tags } from "../api/tags";
 import type { Activity } from "../contract/activity";
 import type { Order, OrderSide } from "../contract/order";
+import { createChainLeads } from "./chain-lead";
 import type { FeedChange, FeedStore } from "./feed-store";
 import { type BookPosition, beginOfBook, readChanges } from "./follow-orders";
 
@@ -108,20 +109,22 @@ export async function followService(
   wait: (ms: number) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
+  const leadOf = createChainLeads();
   let positions: Positions | null = null;
   let delay = roundMs;
   while (!signal.aborted) {
     try {
       positions ??= await beginAt(store);
       const chains = await listChains();
+      const now = Math.floor(Date.now() / 1000);
       store.heard(
-        Math.floor(Date.now() / 1000),
+        now,
         chains.map(({ id, name, status, lagSeconds, head }) => ({
           id,
           name,
           status,
           lagSeconds,
-          time: head?.timestamp ?? null,
+          lead: leadOf(id, head, now),
         })),
       );
       const looks = looksOf(positions);
