@@ -73,7 +73,7 @@ export function DropCard({
           {drop.verified && <VerifiedMark />}
         </h3>
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small text-ink-2">
-          <span className="flex items-center gap-1.5">
+          <span className="flex flex-wrap items-center gap-x-1.5">
             <ChainTile chain={chain} named />
             {chain.name}, by{" "}
             <span className="relative z-1">

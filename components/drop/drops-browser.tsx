@@ -10,6 +10,7 @@ import { useDrops } from "@/lib/query/use-drops";
 import { LoadError } from "../layout/load-error";
 import { subscribeClock } from "../market/clock";
 import { Button } from "../ui/button";
+import { cx } from "../ui/cx";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { DropCard } from "./drop-card";
@@ -65,7 +66,12 @@ function Section({
       {drops.length === 0 ? (
         <p className="mt-3 text-small text-ink-2">{empty}</p>
       ) : (
-        <ul className="mt-4 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <ul
+          className={cx(
+            "mt-4 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4",
+            title === "Past" && "max-sm:grid-cols-2 max-sm:gap-x-3",
+          )}
+        >
           {drops.map((placed, index) => (
             <DropCard
               key={placed.drop.slug}

@@ -1,25 +1,21 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Drop, DropStage } from "@/lib/contract/drop";
-import type { DropPanel, PanelMint } from "@/lib/drops/drop-panel";
+import type { DropPanel } from "@/lib/drops/drop-panel";
 import { readMintQuantity } from "@/lib/drops/mint-quantity";
 import type { MintRequest } from "@/lib/flows/mint-types";
-import { formatCount } from "@/lib/format/count";
-import { collectionPath } from "@/lib/format/paths";
-import { formatPrice } from "@/lib/format/price";
 import { useChain } from "@/lib/query/use-chains";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
-import { Price } from "../market/price";
 import { Button } from "../ui/button";
-import { ButtonLink } from "../ui/button-link";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { MintDialogProps } from "./mint-dialog";
+import { amountWords, MintClosed, MintLater, MintSum, type Ready } from "./mint-parts";
 import { QuantityStepper } from "./quantity-stepper";
-import { RemindLink } from "./remind-link";
+import { useIsOut } from "./use-is-out";
 
 /** A wish to mint is forgotten if connecting takes longer than this, in milliseconds: a dialog must not open out of the blue. */
 const wishLastsMs = 120_000;
@@ -35,74 +31,6 @@ export interface MintBoxProps {
   later: DropStage | null;
   /** Asks anew what the viewer may mint. */
   onRetry: () => void;
-}
-
-/** Whether an element has been scrolled out of the window: what it does is then offered at the thumb. */
-function useIsOut() {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  const [isOut, setIsOut] = useState(false);
-  useEffect(() => {
-    if (element === null) return;
-    const observer = new IntersectionObserver(([entry]) => setIsOut(entry?.isIntersecting === false));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      setIsOut(false);
-    };
-  }, [element]);
-  return [setElement, isOut] as const;
-}
-
-type Ready = Extract<PanelMint, { kind: "ready" }>;
-
-/** "2 for 0.12 ETH" */
-function amountWords({ terms }: Ready, quantity: number, { chain }: Drop, looks: ChainLooks): string {
-  const total = BigInt(terms.price) * BigInt(quantity);
-  const currency = currencyOf(lookOf(looks, chain), terms.currency);
-  if (total === 0n) return `${formatCount(quantity)} for free`;
-  if (currency === null) return formatCount(quantity);
-  return `${formatCount(quantity)} for ${formatPrice(total, currency.decimals, "up")}\u00a0${currency.symbol}`;
-}
-
-function Later({ drop, stage }: { drop: Drop; stage: DropStage | null }) {
-  if (stage === null) return null;
-  return (
-    <>
-      <p className="text-small text-ink-2">You can mint in {stage.name}, once it opens.</p>
-      <RemindLink slug={drop.slug} />
-    </>
-  );
-}
-
-/** What there is to do where nobody can mint now. */
-function Closed({ drop, panel }: Pick<MintBoxProps, "drop" | "panel">) {
-  const { status, next } = panel.phase;
-  if (next !== null) return <RemindLink slug={drop.slug} size="lg" />;
-  if (status === "paused")
-    return <p className="text-small text-ink-2">No stage is planned. This page shows it when one is.</p>;
-  return (
-    <ButtonLink href={collectionPath(drop.collection)} size="lg">
-      See what is for sale
-    </ButtonLink>
-  );
-}
-
-function Sum({
-  mint,
-  quantity,
-  drop,
-  looks,
-}: { mint: Ready; quantity: number } & Pick<MintBoxProps, "drop" | "looks">) {
-  const currency = currencyOf(lookOf(looks, drop.chain), mint.terms.currency);
-  if (currency === null || mint.terms.price === "0") return null;
-  return (
-    <p className="flex justify-between gap-4 text-small text-ink-2">
-      <span>
-        {formatCount(quantity)} × <Price amount={mint.terms.price} currency={currency} rounding="up" native />
-      </span>
-      <Price amount={BigInt(mint.terms.price) * BigInt(quantity)} currency={currency} rounding="up" native />
-    </p>
-  );
 }
 
 /** How many, for how much, and the button; or what stands in the way, and what to do about it. */
@@ -143,21 +71,19 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
     <Button
       variant="primary"
       size="lg"
-      className="min-w-0 flex-1 px-3"
+      className="flex-1 px-3"
       disabled={value === null || trading?.on === false}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={press}
     >
-      <span className="truncate">
-        {value === null ? "Mint" : `Mint ${amountWords(ready, value, drop, looks)}`}
-      </span>
+      {value === null ? "Mint" : `Mint ${amountWords(ready, value, drop, looks)}`}
     </Button>
   );
   const content = ((): ReactNode => {
     switch (mint.kind) {
       case "closed":
-        return <Closed drop={drop} panel={panel} />;
+        return <MintClosed drop={drop} panel={panel} />;
       case "asking":
         return <Skeleton className="h-12" />;
       case "connect":
@@ -182,13 +108,13 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
                 )
               }
             />
-            <Later drop={drop} stage={later} />
+            <MintLater drop={drop} stage={later} />
           </>
         );
       case "ready":
         return (
           <>
-            <div ref={row} className="flex items-start gap-2.5">
+            <div ref={row} className="flex flex-wrap items-start gap-2.5">
               <QuantityStepper value={typed} most={most} error={error} onChange={setTyped} />
               {button(mint)}
             </div>
@@ -198,7 +124,7 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
               </div>
             )}
             {trading?.on === false && <p className="text-small text-ink-2">{trading.reason}</p>}
-            <Sum mint={mint} quantity={value ?? 1} drop={drop} looks={looks} />
+            <MintSum mint={mint} quantity={value ?? 1} drop={drop} looks={looks} />
           </>
         );
     }

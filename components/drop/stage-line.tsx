@@ -44,7 +44,7 @@ function Way({ passed }: { passed: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-5 bottom-1 left-1.75 w-px bg-line-strong lg:inset-x-0 lg:top-1.75 lg:bottom-auto lg:h-px lg:w-auto"
+      className="absolute top-5 bottom-1 left-1.75 w-px bg-line-strong max-lg:group-last/stage:hidden lg:inset-x-0 lg:top-1.75 lg:bottom-auto lg:h-px lg:w-auto"
     >
       <span className="keep-colors hidden h-full bg-ink-2 lg:block" style={{ width: `${passed * 100}%` }} />
     </span>
@@ -73,7 +73,7 @@ function Stage({ mark, chain, looks }: { mark: StageMark; chain: string; looks: 
   return (
     <li
       aria-current={isOpen ? "step" : undefined}
-      className="relative flex gap-3.5 pb-5 lg:flex-col lg:gap-2.5 lg:pr-4 lg:pb-0"
+      className="group/stage relative flex gap-3.5 pb-5 lg:flex-col lg:gap-2.5 lg:pr-4 lg:pb-0"
     >
       <Way passed={passed} />
       <Square state={state} />

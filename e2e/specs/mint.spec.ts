@@ -230,3 +230,28 @@ test("opens no wallet for a claim from another contract than the page shows, or 
   }
   expect(wallet.opened).toEqual([]);
 });
+
+test("goes on with a mint that a reload interrupted, to the items that it gave", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const drop = await market.drop("air-letters");
+  const { privateKey } = await freshAccount(manifest, drop.chain);
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
+  await wallet.install(page);
+  const panel = await openDrop(page, drop);
+  await wallet.connect(page);
+  wallet.hold();
+  await panel.getByRole("button", { name: /^Mint 1 for / }).click();
+  const dialog = dialogOf(page, `Mint ${drop.name}`);
+  await dialog.getByRole("button", { name: "Confirm in wallet" }).click();
+  await expect(dialog.getByText(/^Sent\. Usually/)).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText(/^Sent\. Usually/)).toBeVisible();
+  await wallet.release();
+  const receipt = dialogOf(page, `Minted: ${drop.name}`);
+  await expect(receipt).toContainText(`1 ${drop.name} is yours.`, { timeout: 60_000 });
+  await receipt.getByRole("link", { name: "View item" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: new RegExp(`^${drop.name}`) })).toBeVisible();
+});
