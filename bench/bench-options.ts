@@ -9,6 +9,7 @@ export const benchParts = [
   "batches",
   "bulk",
   "truth",
+  "drops",
   "allowlist",
   "walk",
 ] as const;

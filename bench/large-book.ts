@@ -1,4 +1,3 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseEther } from "viem";
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
@@ -10,6 +9,7 @@ import { maxOrdersPerRequest } from "@/lib/contract/order-limits";
 import type { CreateOrdersResponse } from "@/lib/contract/order-requests";
 import { QuaysideError } from "@/lib/errors";
 import { deployContract, waitForSuccess } from "../local/chains/deploy-contract";
+import { followContract } from "./collections-file";
 import type { Subject } from "./subject";
 import { signListingsTogether, type Trader } from "./trader";
 
@@ -58,9 +58,7 @@ async function openCollection(
     });
     await waitForSuccess(client, hash);
   }
-  const file = JSON.parse(await readFile(collectionsFile, "utf8")) as { collections: unknown[] };
-  file.collections.push({ slug, contracts: { [id]: { address: contract, startBlock } } });
-  await writeFile(collectionsFile, JSON.stringify(file));
+  await followContract(collectionsFile, { slug, chain: id, address: contract, startBlock });
   return contract;
 }
 

@@ -13,9 +13,9 @@ import { bulkFlowId, createBulkFlow, readBulkPlan, runBulkLists } from "@/lib/fl
 import type { Market } from "../e2e/fixtures/market";
 import { bulkPorts } from "./bulk-ports";
 import { type Measure, quantile } from "./measure";
-import { untilSeen } from "./measure-latency";
 import type { Subject } from "./subject";
 import type { Owner, Trader } from "./trader";
+import { untilSeen } from "./until-seen";
 
 const size = maxOrdersPerRequest;
 const samples = 20;

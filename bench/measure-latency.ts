@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { parseEther } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
@@ -7,38 +6,15 @@ import { hashOrder } from "@/lib/seaport/hash-order";
 import { type Measure, quantile } from "./measure";
 import type { Subject } from "./subject";
 import { signListing, type Trader } from "./trader";
+import { untilSeen } from "./until-seen";
 
 const group = "Time until a change is in the API, local mode";
 const samples = 150;
 /** Listings before it count for nothing: the service has just started, and the chain has just been given approvals. */
 const warmUps = 40;
-/** How often the API is asked: what is measured is known no finer than that. */
-const pollMs = 5;
-const timeoutMs = 10_000;
 
 interface Page {
   data: { bestListing: { hash: string } | null }[];
-}
-
-async function get<Body>({ api, apiKey }: LocalManifest, path: string): Promise<Body> {
-  const answer = await fetch(`${api}${path}`, { headers: { "x-api-key": apiKey } });
-  if (!answer.ok) throw new QuaysideError("bench_failed", `${path} answered ${answer.status}.`);
-  return (await answer.json()) as Body;
-}
-
-/** Milliseconds from `since` until an answer passes `isThere`. */
-export async function untilSeen<Body>(
-  manifest: LocalManifest,
-  path: string,
-  { since, isThere }: { since: number; isThere: (body: Body) => boolean },
-): Promise<number> {
-  while (!isThere(await get<Body>(manifest, path))) {
-    if (performance.now() - since > timeoutMs) {
-      throw new QuaysideError("bench_failed", `The change was not in ${path} after ${timeoutMs / 1_000} s.`);
-    }
-    await wait(pollMs);
-  }
-  return performance.now() - since;
 }
 
 async function post({ api, apiKey }: LocalManifest, body: unknown): Promise<void> {

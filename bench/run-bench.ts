@@ -15,8 +15,10 @@ import { measureBatches } from "./measure-batches";
 import { measureBulk } from "./measure-bulk";
 import { measureItems } from "./measure-items";
 import { measureLatency } from "./measure-latency";
+import { measureMints } from "./measure-mints";
 import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measure-pages";
 import { measureSize } from "./measure-size";
+import { measureStorm } from "./measure-storm";
 import { measureTruth } from "./measure-truth";
 import { measureWalk } from "./measure-walk";
 import { startHelper } from "./processes/helper-process";
@@ -88,6 +90,11 @@ async function measureMarket(bench: Bench): Promise<Measure[]> {
     measures.push(...(await measured(bench, "items", () => measureItems(parameters))));
   }
   measures.push(...(await measureTrading(bench, { manifest, market, subject, collectionsFile })));
+  if (parts.has("drops")) {
+    measures.push(...(await measured(bench, "mints", () => measureMints(manifest))));
+    const work = () => measureStorm(manifest, { collectionsFile, onStart: shutdown.add });
+    measures.push(...(await measured(bench, "a storm of mints", work)));
+  }
   return measures;
 }
 

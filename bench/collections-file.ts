@@ -1,0 +1,12 @@
+import { readFile, writeFile } from "node:fs/promises";
+import type { Address } from "@/lib/contract/primitives";
+
+/** Has a running service follow a contract, as an operator would: by the file that it reads again when it changes. */
+export async function followContract(
+  collectionsFile: string,
+  { slug, chain, ...contract }: { slug: string; chain: string; address: Address; startBlock: number },
+): Promise<void> {
+  const file = JSON.parse(await readFile(collectionsFile, "utf8")) as { collections: unknown[] };
+  file.collections.push({ slug, contracts: { [chain]: contract } });
+  await writeFile(collectionsFile, JSON.stringify(file));
+}
