@@ -47,6 +47,21 @@ describe("the flows of a tab", () => {
     expect(kept && flowStatus(kept.flow)).toBe("submitted");
   });
 
+  it("are not overwritten by another of the same name while they are worked on, and are once they are not", async () => {
+    const store = begin(tab());
+    const other = { ...send, account: "0x3" };
+    await store.exclusively(
+      id,
+      async () => {
+        store.start(other);
+        expect(store.get(id)).toBe(send);
+      },
+      undefined,
+    );
+    store.start(other);
+    expect(store.get(id)).toBe(other);
+  });
+
   it("are not to be opened again where their dialog was closed, and forgotten once they are done", () => {
     const storage = tab();
     const before = begin(storage);

@@ -65,8 +65,10 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
         return [{ flow, place }];
       });
     },
+    /** Begins a flow anew. One that is worked on stays as it is: what its transaction comes to is said of it, and of no other. */
     start(flow: Flow): void {
-      keep(flowId(flow), flow);
+      const id = flowId(flow);
+      if (!running.has(id)) keep(id, flow);
     },
     dispatch(id: FlowId, event: FlowEvent): void {
       const flow = flows.get(id);
