@@ -30,9 +30,9 @@ function wordsOf({ drop, quantity }: MintRequest): FlowWords {
 }
 
 /** Minting: what it costs, what the wallet will be asked, the steps, and what came of it. */
-export function MintDialog({ request, onClose, onReview, onMinted }: MintDialogProps) {
+export function MintDialog({ request: pressed, onClose, onReview, onMinted }: MintDialogProps) {
+  const { request, review, failure, flow, status, confirm, restart } = useMint(pressed);
   const { drop, web } = request;
-  const { review, failure, flow, status, confirm, restart } = useMint(request);
   const [unproven, setUnproven] = useState(false);
   const underway = flow !== null && isUnderway(flow);
   const isDone = status === "confirmed";
@@ -52,7 +52,7 @@ export function MintDialog({ request, onClose, onReview, onMinted }: MintDialogP
         minter={request.minter}
         hash={flow.steps.at(-1)?.hash ?? null}
         minted={mintedOf(flow)}
-        quantity={Number(flow.data.quantity ?? request.quantity)}
+        quantity={request.quantity}
         onClose={close}
       />
     );

@@ -1,13 +1,14 @@
 "use client";
 
+import { useMemo } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { ItemFull } from "@/lib/contract/item";
 import type { OrderScope, OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
-import type { MintTerms } from "@/lib/drops/drop-panel";
 import type { AcceptRequest } from "@/lib/flows/accept-types";
+import { keptJson } from "@/lib/flows/kept-json";
+import { mintOfFlow } from "@/lib/flows/kept-mint";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
-import { useDrop } from "@/lib/query/use-drop";
 import { useItem } from "@/lib/query/use-item";
 import type { Flow } from "@/lib/tx/flow";
 import { ResumedCancelOrders } from "../account/resumed-cancel-orders";
@@ -56,15 +57,6 @@ function endsOrder(kind: Flow["kind"]): boolean {
   return kind === "cancel" || kind === "hide" || kind === "unhide";
 }
 
-/** What a flow keeps as JSON, or null where somebody else wrote into the tab's storage. */
-function kept<T>(text: string | undefined): T | null {
-  try {
-    return text === undefined ? null : (JSON.parse(text) as T);
-  } catch {
-    return null;
-  }
-}
-
 /** The item that a flow is about: "base:0x…:7". */
 function itemOf({ kind, key, data }: Flow): { chain: string; contract: string; tokenId: string } | null {
   const text = endsOrder(kind) ? data.item : key;
@@ -85,7 +77,7 @@ export function KeptDialog(props: KeptDialogProps) {
   if (flow.kind === "mint") return <KeptMint {...props} />;
   if (flow.kind === "cancel_orders")
     return <ResumedCancelOrders flow={flow} chains={chains} maker={account} onClose={onClose} />;
-  const order = kept<OrderSummary>(flow.data.order);
+  const order = keptJson<OrderSummary>(flow.data.order);
   if (!endsOrder(flow.kind) || order === null) return null;
   const { name = "" } = flow.data;
   return (
@@ -114,7 +106,7 @@ function DialogOfItem({ flow, web, account, onClose, item }: KeptDialogProps & {
   const onStale = useFreshListing(item);
   switch (flow.kind) {
     case "buy": {
-      const listing = kept<OrderSummary>(flow.data.listing);
+      const listing = keptJson<OrderSummary>(flow.data.listing);
       return (
         listing && (
           <BuyLot
@@ -129,7 +121,7 @@ function DialogOfItem({ flow, web, account, onClose, item }: KeptDialogProps & {
       );
     }
     case "accept": {
-      const offer = kept<AcceptRequest["offer"]>(flow.data.offer);
+      const offer = keptJson<AcceptRequest["offer"]>(flow.data.offer);
       // How much of it is wanted by now only the service knows, which judges what was begun.
       const left = { most: BigInt(flow.data.quantity ?? 1), divisible: false };
       return (
@@ -141,7 +133,7 @@ function DialogOfItem({ flow, web, account, onClose, item }: KeptDialogProps & {
     case "cancel":
     case "hide":
     case "unhide": {
-      const order = kept<OrderSummary>(flow.data.order);
+      const order = keptJson<OrderSummary>(flow.data.order);
       return (
         order && (
           <EndOrderDialog
@@ -166,18 +158,17 @@ function DialogOfItem({ flow, web, account, onClose, item }: KeptDialogProps & {
   }
 }
 
-function KeptMint({ flow, web, account, onClose }: KeptDialogProps) {
-  const { drop: slug = "", collection = "", quantity = "1" } = flow.data;
-  const { data: drop } = useDrop(slug, collection);
-  const terms = kept<MintTerms>(flow.data.terms);
-  if (drop === undefined || terms === null) return null;
-  const request = { drop, web, minter: account, quantity: Number(quantity), terms };
-  return <MintDialog request={request} onClose={onClose} onReview={onClose} />;
+function KeptMint({ flow, web, onClose }: KeptDialogProps) {
+  const request = useMemo(() => {
+    const kept = mintOfFlow(flow);
+    return kept && { ...kept, web };
+  }, [flow, web]);
+  return request && <MintDialog request={request} onClose={onClose} onReview={onClose} />;
 }
 
 function OfferDialog({ flow, account, onClose }: KeptDialogProps) {
   const { data: collection } = useCollectionBySlug(flow.data.collection ?? "");
-  const scope = kept<OrderScope>(flow.data.scope);
+  const scope = keptJson<OrderScope>(flow.data.scope);
   if (collection === undefined || scope === null) return null;
   return (
     <CollectionOffer

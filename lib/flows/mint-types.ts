@@ -9,7 +9,16 @@ import type { ShownMint } from "../tx/verify-mint";
 export interface MintRequest {
   drop: Pick<
     Drop,
-    "slug" | "name" | "image" | "chain" | "contract" | "standard" | "tokenId" | "collection" | "stages"
+    | "slug"
+    | "name"
+    | "image"
+    | "chain"
+    | "contract"
+    | "standard"
+    | "tokenId"
+    | "collection"
+    | "verified"
+    | "stages"
   >;
   web: WebChain;
   minter: Address;

@@ -5,37 +5,33 @@ import { assertVerified } from "../tx/verify-fulfillment";
 import { approveSteps, isZeroStep } from "../tx/zero-step";
 import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
+import { keptMint } from "./kept-mint";
 import type { MintRequest, MintReview } from "./mint-types";
 import type { Ports } from "./ports";
 import { prepareMint } from "./prepare-mint";
 import { runOf, runSteps, sendAndFollow, tell } from "./run-step";
-import type { KeptMint } from "./settle-mint";
 import { switchStep, withSwitch } from "./switch-step";
 
-/** One mint of a drop at a time. */
-export function mintKey({ drop }: { drop: Pick<MintRequest["drop"], "slug"> }): string {
-  return drop.slug;
+/** One mint of a drop at a time, for each account: what is said of one is true of no other's. */
+export function mintKey({
+  drop,
+  minter,
+}: Pick<MintRequest, "minter"> & { drop: Pick<MintRequest["drop"], "slug"> }): string {
+  return `${drop.slug}:${minter.toLowerCase()}`;
 }
 
 /** The steps of a mint as it stands now: to the network if the wallet is elsewhere, an approval where one is missing, the claim. */
 export function createMintFlow(request: MintRequest, { mint }: MintReview, ports: Ports): Flow {
-  const { drop, web, minter, quantity, terms } = request;
+  const { web, minter } = request;
   const approvals = mint.calls.length - 1;
   const steps: PlannedStep[] = [...(approvals > 0 ? approveSteps(approvals > 1) : []), "mint"];
-  const kept: KeptMint = {
-    drop: drop.slug,
-    name: drop.name,
-    contract: drop.contract,
-    collection: drop.collection,
-    quantity: quantity.toString(),
-  };
   return createFlow({
     kind: "mint",
     key: mintKey(request),
     chain: web.chain.id,
     account: minter,
     steps: withSwitch(web, ports, steps),
-    data: { ...kept, terms: JSON.stringify(terms) },
+    data: keptMint(request),
     at: ports.now(),
   });
 }

@@ -2,9 +2,7 @@ import { isAddress } from "viem";
 import type { Flow } from "../tx/flow";
 import { mintedTokens } from "../tx/minted-tokens";
 import type { ReceiptLog } from "../tx/read-settlement";
-
-/** What the flow of a mint keeps, so that it can be shown, and its receipt read, after a reload too. */
-export type KeptMint = Readonly<Record<"drop" | "name" | "contract" | "quantity" | "collection", string>>;
+import type { KeptMint } from "./kept-mint";
 
 const separator = ",";
 

@@ -8,6 +8,7 @@ import { explainError } from "../tx/explain-error";
 import { flowStatus, isUnderway } from "../tx/flow";
 import { browserPorts } from "./browser-ports";
 import { flowId, flowStore } from "./flow-store";
+import { mintOfFlow } from "./kept-mint";
 import type { MintRequest, MintReview } from "./mint-types";
 import { prepareMint } from "./prepare-mint";
 import { refreshAfterTrade } from "./refresh-page";
@@ -20,18 +21,30 @@ interface Reviewed {
   failure: ErrorWords | null;
 }
 
-/** A mint for its dialog: the review, the flow, and what the person can do. */
-export function useMint(request: MintRequest) {
-  const { drop, web, minter, quantity, terms } = request;
-  const id = flowId({ kind: "mint", key: mintKey(request) });
-  const isOwn = useCallback(
-    (known: { account: string }) => known.account.toLowerCase() === minter.toLowerCase(),
-    [minter],
-  );
-  const flow = useFlow(id, { chain: web.chain, itemName: drop.name, isAbout: isOwn });
+/**
+ * A mint for its dialog: the request that is shown, its review, the flow, and what the person can do.
+ *
+ * @param pressed what Mint was pressed on. While a flow is there, what that was begun with is shown instead.
+ */
+export function useMint(pressed: MintRequest) {
+  const { web } = pressed;
+  const id = flowId({ kind: "mint", key: mintKey(pressed) });
+  const flow = useFlow(id, { chain: web.chain, itemName: pressed.drop.name });
+  const begun = flow === null ? null : mintOfFlow(flow);
+  const request: MintRequest = begun === null ? pressed : { ...begun, web };
+  const { drop, quantity, terms } = request;
   const [state, setState] = useState<Reviewed>({ of: "", review: null, failure: null });
   const [attempt, setAttempt] = useState(0);
-  const of = `${id}:${minter}:${quantity}:${terms.stage}:${terms.price}:${terms.currency}:${attempt}`;
+  const shown = [
+    drop.contract,
+    drop.standard,
+    drop.tokenId,
+    quantity,
+    terms.stage,
+    terms.price,
+    terms.currency,
+  ];
+  const of = `${id}:${shown.join(":")}:${attempt}`;
   const { review, failure } = state.of === of ? state : { review: null, failure: null };
   const status = flow === null ? "idle" : flowStatus(flow);
   const done = status === "confirmed";
@@ -43,7 +56,7 @@ export function useMint(request: MintRequest) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` alone is a reason to look again.
   useEffect(() => {
     const kept = flowStore.get(id);
-    if (kept !== null && isOwn(kept) && (isUnderway(kept) || flowStatus(kept) === "confirmed")) return;
+    if (kept !== null && (isUnderway(kept) || flowStatus(kept) === "confirmed")) return;
     let current = true;
     prepareMint(request, browserPorts).then(
       (ready) => current && setState({ of, review: ready, failure: null }),
@@ -79,5 +92,5 @@ export function useMint(request: MintRequest) {
     setAttempt((count) => count + 1);
   }, [id]);
 
-  return { review, failure: failure ?? flow?.failure ?? null, flow, status, confirm, restart };
+  return { request, review, failure: failure ?? flow?.failure ?? null, flow, status, confirm, restart };
 }
