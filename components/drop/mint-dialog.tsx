@@ -22,10 +22,17 @@ export interface MintDialogProps {
   onMinted?: () => void;
 }
 
+const checking = "Checking your eligibility and the price";
+
 function wordsOf({ drop, quantity }: MintRequest): FlowWords {
+  const pay = { title: "Approve the payment", todo: "Exactly this price, for this drop, once." };
   return {
-    approve: approveWords({ title: "Approve the payment", todo: "Exactly this price, for this drop, once." }),
-    mint: { title: `Mint ${quantity} of ${drop.name}`, todo: "Your wallet asks you to confirm." },
+    approve: approveWords({ ...pay, checking }),
+    mint: {
+      title: `Mint ${quantity} of ${drop.name}`,
+      todo: "Your wallet asks you to confirm.",
+      checking,
+    },
   };
 }
 
@@ -66,7 +73,7 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
   const isUnproven = review?.verification.unproven === true;
   const reason = (() => {
     if (failure !== null) return "Stopped, see above.";
-    if (review === null) return "Checking your eligibility and the price";
+    if (review === null) return checking;
     if (review.verification.blocked) return "A check does not match.";
     if (review.missing !== null) return "Your balance is too low.";
     return isUnproven && !unproven ? "Tick the box above first." : null;
@@ -93,6 +100,7 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
           <FillReview
             stepsLabel="Steps of this mint"
             words={wordsOf(request)}
+            checkingLabel={checking}
             chain={web.chain}
             review={
               review === null || call === undefined ? null : { ...review, fulfillment: { transaction: call } }

@@ -5,7 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { FillReview as Review } from "@/lib/flows/fill";
 import type { useFill } from "@/lib/flows/use-fill";
 import { isUnderway } from "@/lib/tx/flow";
-import type { FlowWords, StepWords } from "../tx/flow-steps";
+import { checkingWords, type FlowWords, type StepWords } from "../tx/flow-steps";
 import { type Consent, FillReview } from "./fill-review";
 import { FlowDialog } from "./flow-dialog";
 import { OrderItem, type OrderItemData } from "./order-item";
@@ -48,7 +48,7 @@ export interface FillDialogProps {
 
 /** Why it can not be confirmed now, or null. */
 function blockedBecause(review: Review | null, consents: readonly Consent[]): string | null {
-  if (review === null) return "Checking the price and the order";
+  if (review === null) return checkingWords;
   if (review.verification.blocked) return "A check does not match.";
   if (review.missing !== null) return "Your balance is too low.";
   return consents.every(({ given }) => given) ? null : "Tick the box above first.";

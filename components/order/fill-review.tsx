@@ -7,7 +7,7 @@ import type { ErrorWords } from "@/lib/tx/error-words";
 import type { Flow } from "@/lib/tx/flow";
 import { CheckList } from "../tx/check-list";
 import { type ErrorActions, ErrorNote } from "../tx/error-note";
-import { type FlowWords, flowSteps } from "../tx/flow-steps";
+import { checkingWords, type FlowWords, flowSteps } from "../tx/flow-steps";
 import { RawCalldata } from "../tx/raw-calldata";
 import { useNow } from "../tx/use-now";
 import { Checkbox } from "../ui/checkbox";
@@ -40,12 +40,15 @@ export interface FillReviewProps {
   /** "Steps of this purchase" */
   stepsLabel: string;
   words: FlowWords;
+  /** What is going on until the review is there. */
+  checkingLabel?: string;
   consents: readonly Consent[];
 }
 
 /** The right side of a purchase or an acceptance: what went wrong, how far it is, and what the wallet will be asked. */
 export function FillReview(props: FillReviewProps) {
   const { chain, review, failure, actions, flow, stepsLabel, words, consents } = props;
+  const { checkingLabel = checkingWords } = props;
   const now = useNow();
   const verification = review?.verification ?? null;
   const checking = verification === null && failure === null && flow === null;
@@ -66,7 +69,7 @@ export function FillReview(props: FillReviewProps) {
       {checking && (
         <>
           <p role="status" className="text-small text-ink-2">
-            Checking the price and the order
+            {checkingLabel}
           </p>
           <Skeleton className="h-96" />
         </>

@@ -12,7 +12,12 @@ export interface StepWords {
   /** Before it starts, and while the wallet is open. */
   todo: ReactNode;
   wallet?: ReactNode;
+  /** While everything is looked at once more, before the wallet opens. */
+  checking?: ReactNode;
 }
+
+/** What is looked at before the wallet opens, of an order. */
+export const checkingWords = "Checking the price and the order";
 
 /** The step to the network of a flow. */
 function switchWords({ name }: Pick<Chain, "name">): StepWords {
@@ -47,7 +52,7 @@ function blockTime(chain: Chain): string {
 export function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: number): ReactNode {
   switch (step.status) {
     case "checking":
-      return step.id === "post" ? "Sending it to the marketplace" : "Checking the price and the order";
+      return step.id === "post" ? "Sending it to the marketplace" : (words.checking ?? checkingWords);
     case "wallet":
       return step.simulated === false
         ? `Not simulated: ${chain.name} could not be asked what this does. Look at it closely in your wallet.`
