@@ -4,6 +4,7 @@ import { formatCount } from "@/lib/format/count";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { ChainTile } from "../market/chain-tile";
+import { CollectionName } from "../market/collection-name";
 import { Thumb } from "../market/thumb";
 import { AmountLine } from "../order/amount";
 import { Sum } from "../order/sum";
@@ -24,8 +25,8 @@ export function MintSummary({ request, review }: { request: MintRequest; review:
       <div className="flex gap-3.5">
         <Thumb image={drop.image} size={72} className="rounded-art" />
         <div className="min-w-0 flex-1 self-center">
-          <p className="truncate text-t3" title={drop.name}>
-            {drop.name}
+          <p className="flex items-center gap-1.5 text-t3" title={drop.name}>
+            <CollectionName collection={drop} />
           </p>
           {stage !== undefined && <p className="mt-1 text-small text-ink-2">{stage.name}</p>}
           <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
