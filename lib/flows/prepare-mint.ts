@@ -7,12 +7,12 @@ import { FlowError } from "../tx/flow-error";
 import type { Simulation } from "../tx/fulfillment-facts";
 import { isUnpinned } from "../tx/token-row";
 import { verifyMint } from "../tx/verify-mint";
-import { assertMayPay } from "./assert-may-pay";
 import { tradingChain } from "./buy-types";
+import { isPayable } from "./mint-hold";
 import { type MintRequest, type MintReview, priceOfMint, shownMint } from "./mint-types";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
-import { requestMint } from "./request-mint";
+import { assertStageOpen, requestMint } from "./request-mint";
 import { simulateCall } from "./simulate-call";
 
 interface Trial {
@@ -43,18 +43,21 @@ async function tryClaim(call: Call, { minter, drop, web }: MintRequest, ports: P
 export async function prepareMint(request: MintRequest, ports: Ports): Promise<MintReview> {
   const { web, minter, terms } = request;
   const { chain, pin } = tradingChain(web);
-  assertMayPay(web, terms.currency);
+  if (!isPayable(web, terms)) throw new FlowError("not_traded_in", { currency: terms.currency });
   const mint = await requestMint(request, ports);
   const claim = mint.calls.at(-1);
   if (claim === undefined) throw new FlowError("mint_closed");
   const { chainId } = pin;
   const native = terms.currency === zeroAddress;
-  const [balance, nativeBalance, payToken] = await Promise.all([
+  const price = priceOfMint(request);
+  const isPaidInToken = price > 0n && isUnpinned(terms.currency, pin);
+  const [balance, nativeBalance, payToken, now] = await Promise.all([
     orNull(ports.chain.balance(chainId, minter, terms.currency)),
     orNull(ports.chain.balance(chainId, minter, zeroAddress)),
-    isUnpinned(terms.currency, pin) ? orNull(ports.chain.token(chainId, terms.currency)) : null,
+    isPaidInToken ? orNull(ports.chain.token(chainId, terms.currency)) : null,
+    orNull(ports.chain.time(chainId)),
   ]);
-  const price = priceOfMint(request);
+  if (now !== null) assertStageOpen(request, mint, now);
   // With too little money the chain would refuse for that reason alone, and with an approval still to come for that one.
   const ready = (balance === null || balance >= price) && mint.calls.length === 1;
   const [trial, networkFee] = await Promise.all([

@@ -18,6 +18,12 @@ export async function resumeFlow(
   if (step === null || step.hash === null) return;
   const { id, hash, sent } = step;
   const run = runOf(flow, store, ports, context);
+  // Its words are not worth their bytes on every page.
+  if (id === "mint")
+    run.whyReverted = async () => {
+      const { whyMintReverted } = await import("./why-mint-reverted");
+      return whyMintReverted(flow, chain, ports);
+    };
   const describeFee = (wei: bigint) => describeAmount(wei, chain.nativeCurrency);
   const follow = () => followTransaction(run, id, { chainId: chain.chainId, hash, sent, describeFee });
   await store.exclusively(flowId(flow), () => runStep(run, id, follow), false);

@@ -1,4 +1,5 @@
 import type { Call } from "../contract/chain";
+import { sameAddress } from "../seaport/same-address";
 import { createFlow, currentStep, type Flow, type PlannedStep } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { assertVerified } from "../tx/verify-fulfillment";
@@ -11,6 +12,7 @@ import type { Ports } from "./ports";
 import { prepareMint } from "./prepare-mint";
 import { runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { switchStep, withSwitch } from "./switch-step";
+import { whyMintReverted } from "./why-mint-reverted";
 
 /** One mint of a drop at a time, for each account: what is said of one is true of no other's. */
 export function mintKey({
@@ -36,11 +38,28 @@ export function createMintFlow(request: MintRequest, { mint }: MintReview, ports
   });
 }
 
+/** Whether a mint calls for the same in the same place. Approvals may have been given since, and the proof is the chain's to judge. */
+function isAgreed({ mint }: Pick<MintReview, "mint">, { mint: agreed }: MintReview): boolean {
+  const [claim, shown] = [mint.calls.at(-1), agreed.calls.at(-1)];
+  return (
+    claim !== undefined &&
+    shown !== undefined &&
+    sameAddress(claim.to, shown.to) &&
+    claim.chainId === shown.chainId &&
+    claim.value === shown.value &&
+    mint.stage === agreed.stage &&
+    mint.price === agreed.price &&
+    sameAddress(mint.currency, agreed.currency)
+  );
+}
+
 /** The last check before the wallet opens: the eligibility, the price and the bytes once more, with what the chain says now. */
 async function reviewAgain(request: MintRequest, agreed: MintReview, ports: Ports): Promise<readonly Call[]> {
-  const { missing, verification, mint } = await prepareMint(request, ports);
+  const review = await prepareMint(request, ports);
+  const { missing, verification, mint } = review;
   if (missing !== null) throw new FlowError("insufficient_funds", { missing });
   assertVerified(verification);
+  if (!isAgreed(review, agreed)) throw new FlowError("mint_changed");
   // What could not be simulated needs the person's own word, which they gave only for what they saw.
   if (verification.unproven && !agreed.verification.unproven)
     throw new FlowError("trading_off", {
@@ -67,6 +86,7 @@ export function runMint(
   const { web, minter, drop } = request;
   const { chain } = tradingChain(web);
   const run = runOf(flow, store, ports, { itemName: drop.name, chainName: chain.name });
+  run.whyReverted = async (step) => (step === "mint" ? whyMintReverted(flow, chain, ports) : null);
   const sender = { from: minter, chain };
   return runSteps(run, {
     switch: () => switchStep(run, web),

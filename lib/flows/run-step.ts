@@ -23,6 +23,8 @@ export interface FlowRun {
   store: FlowStore;
   ports: Ports;
   context: ErrorContext;
+  /** Finds out why a transaction of the flow's failed on the chain, in a sentence; null where nobody knows. */
+  whyReverted?: (step: StepId) => Promise<string | null>;
 }
 
 /** How a step ended well. */
@@ -120,8 +122,11 @@ export async function followTransaction(
     tell(run, { type: "replaced", step, hash: next }),
   );
   if (receipt.outcome === "dropped") throw new FlowError("transaction_dropped");
-  if (receipt.outcome === "reverted")
-    throw new FlowError("transaction_reverted", { networkFee: describeFee(receipt.networkFee) });
+  if (receipt.outcome === "reverted") {
+    const reason = (await run.whyReverted?.(step)) ?? null;
+    const facts = { networkFee: describeFee(receipt.networkFee), ...(reason !== null && { reason }) };
+    throw new FlowError("transaction_reverted", facts);
+  }
   const { networkFee, logs } = receipt;
   const flow = run.store.get(run.id);
   if (flow !== null && step === "mint") return { networkFee, data: settleMint(flow, logs) };

@@ -101,11 +101,12 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: "Nothing moved.",
     action: close,
   }),
-  transaction_reverted: ({ networkFee }, { act, chainName = "the chain" }) => ({
+  transaction_reverted: ({ networkFee, reason }, { act, chainName = "the chain" }) => ({
     tone: "neg",
-    title: `The transaction failed on ${chainName}.`,
+    title: `The transaction failed on ${chainName}.${reason === undefined ? "" : ` ${reason}`}`,
     safe: `You paid the network fee${networkFee === undefined ? "" : `, ${networkFee}`}; ${untouched(act)}.`,
-    action: retry,
+    // What is known to stand in the way would do so once more.
+    action: reason === undefined ? retry : close,
   }),
   cart_changed: ({ reason = "Something in your cart can not be bought any more.", without }) => ({
     tone: "warn",
@@ -149,9 +150,9 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: fundsSafe,
     action: close,
   }),
-  mint_changed: () => ({
+  mint_changed: ({ reason = "The creator changed the terms of this stage a moment ago." }) => ({
     tone: "warn",
-    title: "The creator changed the terms of this stage a moment ago.",
+    title: reason,
     safe: fundsSafe,
     action: { kind: "review_price", label: "Review the new terms" },
   }),
