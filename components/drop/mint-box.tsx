@@ -5,6 +5,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Drop, DropStage } from "@/lib/contract/drop";
 import type { DropPanel } from "@/lib/drops/drop-panel";
 import { readMintQuantity } from "@/lib/drops/mint-quantity";
+import { mintHold } from "@/lib/flows/mint-hold";
 import type { MintRequest } from "@/lib/flows/mint-types";
 import { useChain } from "@/lib/query/use-chains";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
@@ -46,7 +47,7 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
   const connected = wallet.status === "connected";
   const most = mint.kind === "ready" ? mint.most : null;
   const { value, error } = readMintQuantity(typed, most);
-  const trading = web?.trading;
+  const hold = web === undefined || mint.kind !== "ready" ? null : mintHold(web, mint.terms);
 
   const open = () => {
     if (mint.kind !== "ready" || value === null || web === undefined || wallet.address === null) return;
@@ -72,7 +73,7 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
       variant="primary"
       size="lg"
       className="flex-1 px-3"
-      disabled={value === null || trading?.on === false}
+      disabled={value === null || hold !== null}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={press}
@@ -123,7 +124,7 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
                 {button(mint)}
               </div>
             )}
-            {trading?.on === false && <p className="text-small text-ink-2">{trading.reason}</p>}
+            {hold !== null && <p className="text-small text-ink-2">{hold}</p>}
             <MintSum mint={mint} quantity={value ?? 1} drop={drop} looks={looks} />
           </>
         );

@@ -1,18 +1,25 @@
+import { zeroAddress } from "viem";
 import { describe, it } from "vitest";
+import type { Eligibility } from "@/lib/contract/drop";
 import type { OrderSummary } from "@/lib/contract/order";
 import type { Fulfillment } from "@/lib/contract/order-requests";
+import { sampleDrop, sampleStage } from "@/lib/drops/testing/sample-drop";
+import { buildClaim } from "@/lib/tx/decode-claim";
 import type { FillAnswer, ShownOrder } from "@/lib/tx/fulfillment-facts";
 import { sampleAcceptance } from "@/lib/tx/testing/sample-acceptance";
 import { samplePin, usdc } from "@/lib/tx/testing/sample-chain";
-import { sampleFulfillment } from "@/lib/tx/testing/sample-fulfillment";
+import { now, sampleFulfillment } from "@/lib/tx/testing/sample-fulfillment";
 import { sampleEntry } from "@/lib/tx/testing/sample-sweep";
 import { buildApprove, buildApproveAll } from "@/lib/tx/token-calls";
 import { acceptFill } from "./accept-fill";
 import { createAnswerBook } from "./answer-book";
 import { buyFill } from "./buy-fill";
 import { createFillFlow, type Fill } from "./fill";
+import type { MintRequest } from "./mint-types";
+import { prepareMint } from "./prepare-mint";
 import { prepareSweep } from "./prepare-sweep";
 import { runFill } from "./run-fill";
+import { createMintFlow, runMint } from "./run-mint";
 import { createSweepFlow, runSweep } from "./run-sweep";
 import { inCart } from "./testing/sweep-cart";
 import { type AccountFlow, checked, expectOneAccount, started, web } from "./testing/switching-wallet";
@@ -56,6 +63,31 @@ const entries = [
   sampleEntry("coin", { tokenId: 1n, salt: 1n, currency: usdc, unitPrice: 25_000_000n }),
 ];
 
+const drop = sampleDrop({
+  stages: [sampleStage({ currency: usdc, price: "25000000", startsAt: now - 60, endsAt: null })],
+});
+const mintRequest: MintRequest = {
+  ...{ drop, web, minter: checked, quantity: 2 },
+  terms: { stage: "0", price: "25000000", currency: usdc },
+};
+const mintCall = { chain: "base", chainId: samplePin.chainId, value: "0" };
+const answerOfMint: Eligibility = {
+  ...{ drop: drop.slug, address: checked, checkedAt: now, quantity: 2, eligible: true, stages: [] },
+  mint: {
+    ...{ stage: "0", quantity: 2, price: "50000000", currency: usdc, expiresAt: null },
+    calls: [
+      { ...mintCall, to: usdc, data: buildApprove(drop.contract, 50_000_000n) },
+      {
+        ...{ ...mintCall, to: drop.contract },
+        data: buildClaim({
+          ...{ receiver: checked, tokenId: null, quantity: 2n, currency: usdc, pricePerToken: 25_000_000n },
+          allowlist: { proof: [], quantityLimitPerWallet: 0n, pricePerToken: 0n, currency: zeroAddress },
+        }),
+      },
+    ],
+  },
+};
+
 const flows: Record<string, AccountFlow> = {
   "a purchase and its approval": {
     opens: 2,
@@ -98,6 +130,15 @@ const flows: Record<string, AccountFlow> = {
       const review = await prepareSweep(request, ports, book);
       const flow = started(store, createSweepFlow(request, review, ports));
       return { flow, done: await runSweep(flow, { request, review, book, store, ports }) };
+    },
+  },
+  "a mint and its approval": {
+    opens: 2,
+    answers: { eligibility: async () => answerOfMint },
+    async run({ store, ports }) {
+      const review = await prepareMint(mintRequest, ports);
+      const flow = started(store, createMintFlow(mintRequest, review, ports));
+      return { flow, done: await runMint(flow, { request: mintRequest, review, store, ports }) };
     },
   },
 };

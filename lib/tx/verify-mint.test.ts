@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Address, hexToBytes, toHex, zeroAddress, zeroHash } from "viem";
+import { type Address, getAddress, hexToBytes, maxUint256, toHex, zeroAddress, zeroHash } from "viem";
 import { describe, expect, it } from "vitest";
 import type { Call } from "@/lib/contract/chain";
 import { taker } from "@/lib/seaport/testing/sample-listing";
@@ -120,18 +120,52 @@ describe("verifyMint", () => {
     ).toEqual([]);
   });
 
-  it("reads no bytes in which anything stands that it would not write itself", () => {
-    const places = hexToBytes(native.data).length - 1;
+  it.each([
+    ["erc721", native, parameters],
+    ["erc1155", edition, ofEdition],
+  ] as const)(
+    "reads no bytes of %s in which anything stands that it would not write itself",
+    (standard, call, base) => {
+      const bytes = hexToBytes(call.data);
+      fc.assert(
+        fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
+          const data = toHex(bytes.map((byte, index) => (index === at ? byte ^ flip : byte)));
+          const read = decodeClaim(data, standard);
+          const isProofOnly =
+            read !== null && buildClaim({ ...read, allowlist: claim.allowlist }) === call.data;
+          expect(isProofOnly || blocked({ calls: [{ ...call, data }] }, base)).toBe(true);
+        }),
+      );
+      fc.assert(
+        fc.property(fc.nat(bytes.length - 1), (length) => {
+          expect(decodeClaim(toHex(bytes.slice(0, length)), standard)).toBeNull();
+        }),
+      );
+      expect(blocked({ calls: [{ ...call, data: `${call.data}00` }] }, base)).toBe(true);
+    },
+  );
+
+  it("reads exactly the claim that was written, whatever it says, and by its own standard alone", () => {
+    const uint = fc.bigInt({ min: 0n, max: maxUint256 });
+    const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => getAddress(toHex(bytes)));
+    const word = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => toHex(bytes));
+    const allowlist = fc.record({
+      ...{ proof: fc.array(word, { maxLength: 4 }), quantityLimitPerWallet: uint },
+      ...{ pricePerToken: uint, currency: address },
+    });
+    const written = fc.record({
+      ...{ receiver: address, tokenId: fc.option(uint), quantity: uint },
+      ...{ currency: address, pricePerToken: uint, allowlist },
+    });
     fc.assert(
-      fc.property(fc.nat(places), fc.integer({ min: 1, max: 255 }), (at, flip) => {
-        const data = toHex(hexToBytes(native.data).map((byte, index) => (index === at ? byte ^ flip : byte)));
-        const read = decodeClaim(data, "erc721");
-        const isProofOnly =
-          read !== null && buildClaim({ ...read, allowlist: claim.allowlist }) === native.data;
-        expect(isProofOnly || blocked({ calls: [{ ...native, data }] })).toBe(true);
+      fc.property(written, (each) => {
+        const [own, other] =
+          each.tokenId === null ? (["erc721", "erc1155"] as const) : (["erc1155", "erc721"] as const);
+        const data = buildClaim(each);
+        expect(decodeClaim(data, own)).toEqual(each);
+        expect(decodeClaim(data, other)).toBeNull();
       }),
     );
-    expect(blocked({ calls: [{ ...native, data: `${native.data}00` }] })).toBe(true);
   });
 
   it("takes approvals of exactly the price for the drop alone, by way of zero where the token wants it", () => {
@@ -163,6 +197,28 @@ describe("verifyMint", () => {
     expect(verifyMint(ofCoin).rows.at(-1)).toMatchObject({ id: "currency", verdict: "known", exact: usdc });
     const unpinned = { ...ofCoin, pin: samplePin, payToken: { symbol: "USDC", decimals: 18 } };
     expect(verifyMint(unpinned).blocked).toBe(true);
+  });
+
+  it("takes a claim that costs nothing in any token, and one with a price in none that is not known", () => {
+    const named = { ...claim, currency: otherAddress };
+    const shown = { ...parameters.shown, currency: otherAddress };
+    const free = callOf({ data: buildClaim({ ...named, pricePerToken: 0n }) });
+    const verified = verifyMint({
+      ...parameters,
+      calls: [free],
+      shown: { ...shown, price: 0n },
+      pin: tokenPin,
+    });
+    expect(verified).toMatchObject({ blocked: false, unproven: false });
+    expect(verified.rows.map(({ id }) => id)).not.toContain("currency");
+    expect(blocked({ calls: [{ ...free, value: "1" }], shown: { ...shown, price: 0n } })).toBe(true);
+    const dear = callOf({ data: buildClaim(named) });
+    expect(
+      verifyMint({ ...parameters, calls: [dear], shown }).rows.find(({ id }) => id === "send"),
+    ).toMatchObject({
+      verdict: "mismatch",
+      detail: `This site does not trade in the token at ${otherAddress}.`,
+    });
   });
 
   it("blocks what the chain refuses, and says where it could not be asked", () => {

@@ -91,8 +91,9 @@ function sendRow({ claim, call, shown, chain, pin }: Facts): CheckRow {
   const due = claim.currency === zeroAddress ? pays : 0n;
   const displayed = `Displayed price ${describeAmount(shown.price, findCurrency(chain, shown.currency))}`;
   const conditions: readonly Condition[] = [
-    [mayPay(claim.currency, pin), notTradedIn(claim.currency)],
-    [currency !== null && sameAddress(claim.currency, shown.currency), displayed],
+    // What costs nothing takes nothing, whatever token its creator named.
+    [pays === 0n || (currency !== null && mayPay(claim.currency, pin)), notTradedIn(claim.currency)],
+    [sameAddress(claim.currency, shown.currency), displayed],
     [pays === shown.price, `${displayed}, the claim takes ${describeAmount(pays, currency)}`],
     [
       BigInt(call.value) === due,
@@ -177,6 +178,6 @@ export function verifyMint(parameters: VerifyMintParameters): Verification {
     sendRow(facts),
     receiveRow(facts),
     approvalsRow(facts),
-    ...tokenRows(findCurrency(chain, claim.currency), parameters),
+    ...(claim.pricePerToken === 0n ? [] : tokenRows(findCurrency(chain, claim.currency), parameters)),
   ]);
 }
