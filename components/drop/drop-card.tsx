@@ -46,7 +46,7 @@ export function DropCard({
 }) {
   const { drop, phase } = placed;
   const chain = lookOf(looks, drop.chain);
-  const stage = phase.current ?? phase.next;
+  const { stage } = phase;
   return (
     <li className="relative flex min-w-0 flex-col gap-3">
       <Art

@@ -40,30 +40,37 @@ const icons: Record<
   no: { name: "circle-minus", tone: "text-ink-3" },
 };
 
-function Rows({ drop, answer, moment }: { drop: Drop; answer: Eligibility; moment: number }) {
+interface StageRow extends EligibilityRow {
+  id: string;
+  name: string;
+}
+
+function rowsOf(drop: Drop, answer: Eligibility, now: number): StageRow[] {
   const stages = [...drop.stages].sort((a, b) => a.startsAt - b.startsAt);
+  return stages.flatMap((stage) => {
+    const terms = answer.stages.find(({ id }) => id === stage.id);
+    if (terms === undefined) return [];
+    return [{ id: stage.id, name: stage.name, ...eligibilityRow(drop, { stage, terms, now }) }];
+  });
+}
+
+function Rows({ rows }: { rows: readonly StageRow[] }) {
   return (
     <ul>
-      {stages.map((stage) => {
-        const terms = answer.stages.find(({ id }) => id === stage.id);
-        if (terms === undefined) return null;
-        const { verdict, detail, standing } = eligibilityRow(stage, terms, moment);
-        const { name, tone } = icons[verdict];
-        return (
-          <li key={stage.id} className="flex items-center gap-2.5 border-t border-line py-2.5">
-            <Icon name={name} size={16} className={cx("shrink-0", tone)} />
-            <div className="min-w-0 flex-1">
-              <p className={cx("text-small font-semi", verdict === "no" && "text-ink-2")}>{stage.name}</p>
-              <p className="text-label text-ink-2">{detail}</p>
-            </div>
-            {standing !== null && (
-              <span className={cx("text-small", verdict === "yes" ? "font-semi text-pos" : "text-ink-2")}>
-                {standing}
-              </span>
-            )}
-          </li>
-        );
-      })}
+      {rows.map(({ id, name, verdict, detail, standing }) => (
+        <li key={id} className="flex items-center gap-2.5 border-t border-line py-2.5">
+          <Icon name={icons[verdict].name} size={16} className={cx("shrink-0", icons[verdict].tone)} />
+          <div className="min-w-0 flex-1">
+            <p className={cx("text-small font-semi", verdict === "no" && "text-ink-2")}>{name}</p>
+            <p className="text-label text-ink-2">{detail}</p>
+          </div>
+          {standing !== null && (
+            <span className={cx("text-small", verdict === "yes" ? "font-semi text-pos" : "text-ink-2")}>
+              {standing}
+            </span>
+          )}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -74,6 +81,7 @@ export function DropEligibility(props: DropEligibilityProps) {
   const { Part, pending, preload, activate } = useDeferred(loadForm);
   const [open, setOpen] = useState(false);
   const looksElsewhere = account !== null && !isOwn;
+  const rows = answer === undefined || moment === null ? null : rowsOf(drop, answer, moment);
   const ask = () => {
     activate();
     setOpen(true);
@@ -119,13 +127,13 @@ export function DropEligibility(props: DropEligibilityProps) {
           <>
             <p className="mb-3 flex min-h-10 items-center justify-between gap-3 rounded-control border border-line-strong px-3 text-small">
               <Address address={account} />
-              {answer?.eligible === true && (
+              {rows?.some(({ verdict }) => verdict === "yes") && (
                 <span className="inline-flex items-center gap-1.5 text-pos">
                   Can mint now <Icon name="check" size={16} />
                 </span>
               )}
             </p>
-            {answer !== undefined && moment !== null && <Rows drop={drop} answer={answer} moment={moment} />}
+            {rows !== null && <Rows rows={rows} />}
             {answer === undefined && error === null && <Skeleton className="h-24" />}
             {answer === undefined && error !== null && <LoadError error={error} onRetry={onRetry} />}
           </>

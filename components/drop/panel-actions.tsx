@@ -26,8 +26,8 @@ export function PanelActions({
 }) {
   const { drop, retry } = useLiveDrop();
   const [other, setOther] = useState<Address | null>(null);
-  const elsewhere = useEligibility(drop.slug, other, moment);
-  const { status } = panel.phase;
+  const { status, current } = panel.phase;
+  const elsewhere = useEligibility({ slug: drop.slug, account: other, moment, open: current?.id ?? null });
   return (
     <>
       <div className="flex flex-col gap-4 px-4.5 pb-4.5">

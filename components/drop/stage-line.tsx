@@ -16,6 +16,7 @@ const lineStep = 60;
 const squares: Record<MarkState | "end", string> = {
   closed: "border-transparent bg-ink-3",
   sold_out: "border-transparent bg-ink-3",
+  paused: "border-line-control bg-bg",
   open: "border-transparent bg-accent outline-4 outline-accent-soft",
   next: "border-accent-text bg-bg",
   later: "border-line-control bg-bg",
@@ -25,6 +26,7 @@ const squares: Record<MarkState | "end", string> = {
 const standings: Record<MarkState, string> = {
   closed: "Closed",
   sold_out: "None left",
+  paused: "Paused",
   open: "Open now",
   next: "Next",
   later: "Later",

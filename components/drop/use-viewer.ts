@@ -18,9 +18,18 @@ export interface KnownViewer {
 
 /** What the page's wallet, or nobody, is known to be able to mint of the page's drop. */
 export function useViewer(): KnownViewer {
-  const { drop, moment } = useLiveDrop();
+  const { drop, moment, phase } = useLiveDrop();
   const { address, status } = useWallet();
-  const { data: answer, error, refetch } = useEligibility(drop.slug, address, moment);
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useEligibility({
+    slug: drop.slug,
+    account: address,
+    moment,
+    open: phase.current?.id ?? null,
+  });
   const is = ((): Viewer => {
     if (address === null) return status === "unknown" || status === "connecting" ? "asking" : "nobody";
     return answer ?? (error === null ? "asking" : "unknown");

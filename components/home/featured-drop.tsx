@@ -80,7 +80,7 @@ function Other({ placed: { drop, phase }, looks }: { placed: PlacedDrop; looks: 
 export function FeaturedDrop({ featured, pieces, creatorEarnings, others, looks }: FeaturedDropProps) {
   const { drop, phase } = featured;
   const chain = lookOf(looks, drop.chain);
-  const stage = phase.current ?? phase.next;
+  const { stage } = phase;
   return (
     <section
       className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,864fr)_minmax(0,472fr)]"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Eligibility, StageEligibility } from "../contract/drop";
-import { dropPanel, laterStage, type Viewer } from "./drop-panel";
+import { dropPanel, laterStage, recordedPanel, type Viewer } from "./drop-panel";
+import { eligibilityRow } from "./stage-eligibility";
 import { hour, opensAt, sampleDrop, sampleStage, sampleTerms } from "./testing/sample-drop";
 
 const open = opensAt + 2 * hour;
@@ -46,6 +47,12 @@ describe("the headline of a drop", () => {
     expect(headline(opensAt, { stages: [full, next] }).words).toBe("Late opens in");
     expect(headline(opensAt, { stages: [full] }).words).toBe("Nothing is left of Public");
   });
+
+  it("says of a drop of which nothing is prepared just that, and not that it is sold out", () => {
+    const empty = { supply: { max: 0, minted: 0 } };
+    expect(headline(opensAt, empty).words).toBe("Nothing to mint yet");
+    expect(headline(opensAt - 1, empty).words).toBe("Friends opens in");
+  });
 });
 
 describe("minting", () => {
@@ -74,6 +81,44 @@ describe("minting", () => {
     expect(dropPanel(sampleDrop(), off, opensAt).terms?.price).toBe("60000000000000000");
   });
 
+  it("costs what the next stage asks where nothing is left of the open one, which the tag says too", () => {
+    const full = sampleStage({ id: "0", maxSupply: 5, minted: 5, price: "15" });
+    const next = sampleStage({ id: "1", startsAt: opensAt + hour, endsAt: null, price: "20" });
+    const drop = sampleDrop({ stages: [full, next], currentStage: "0", nextStage: "1" });
+    const panels = [dropPanel(drop, "nobody", opensAt), recordedPanel(drop)];
+    for (const { terms, phase } of panels) {
+      expect(terms).toMatchObject({ stage: "1", price: "20" });
+      expect(phase.status).toBe("upcoming");
+    }
+    expect(mint("nobody", opensAt, drop)).toEqual({ kind: "closed" });
+  });
+
+  it("agrees with the row of the open stage, whatever the answer says", () => {
+    const reasons = [null, "not_started", "ended", "not_on_allowlist", "wallet_limit", "paused"] as const;
+    const supplies = [
+      { max: 2_000, minted: 9 },
+      { max: 9, minted: 9 },
+      { max: 0, minted: 0 },
+    ];
+    for (const reason of reasons)
+      for (const supply of supplies)
+        for (const remaining of [0, 4]) {
+          const drop = sampleDrop({ supply });
+          const viewer = answer({ reason, remaining });
+          const [, stage] = drop.stages;
+          const [terms] = viewer.stages;
+          if (stage === undefined || terms === undefined) throw new RangeError("The sample has two stages.");
+          const { verdict } = eligibilityRow(drop, { stage, terms, now: open });
+          const isReady = mint(viewer, open, drop).kind === "ready";
+          expect([reason, supply, remaining, isReady]).toEqual([
+            reason,
+            supply,
+            remaining,
+            verdict === "yes",
+          ]);
+        }
+  });
+
   it("asks who it is where a list decides, and nobody where everybody may", () => {
     expect(mint("nobody", opensAt)).toEqual({ kind: "connect" });
     expect(mint("nobody")).toMatchObject({ kind: "ready", most: 5 });
@@ -93,13 +138,13 @@ describe("minting", () => {
     const limit = answer({ eligible: false, reason: "wallet_limit", remaining: 0, minted: 5 });
     expect(mint(limit)).toEqual({
       kind: "blocked",
-      why: "This address has minted all 5 that it can in Public.",
+      why: "Your account has minted all 5 that it can in Public.",
       retry: false,
     });
     const off = answer({ eligible: false, reason: "not_on_allowlist", remaining: 0, allowance: 0 });
     expect(mint(off)).toEqual({
       kind: "blocked",
-      why: "This address is not on the list of Public.",
+      why: "Your account is not on the list of Public.",
       retry: false,
     });
     expect(mint(answer({ eligible: false, reason: "not_started" }))).toMatchObject({
@@ -124,5 +169,13 @@ describe("laterStage", () => {
     expect(laterStage(sampleDrop(), off, opensAt - 1)?.id).toBe("2");
     const spent = answer({ id: "0", minted: 5 }, { id: "2", minted: 5 });
     expect(laterStage(sampleDrop(), spent, opensAt - 1)).toBeNull();
+  });
+
+  it("is there before anything is prepared, and not once all is minted", () => {
+    const nothing = { allowance: 0, minted: 0, remaining: 0 };
+    const listed = answer({ id: "0", ...nothing, proof: [] }, { id: "2", ...nothing });
+    const drop = (max: number) => sampleDrop({ supply: { max, minted: max } });
+    expect(laterStage(drop(0), listed, opensAt - 1)?.id).toBe("0");
+    expect(laterStage(drop(9), listed, opensAt - 1)).toBeNull();
   });
 });

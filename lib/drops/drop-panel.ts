@@ -1,7 +1,15 @@
 import type { Drop, DropStage, Eligibility, IneligibleReason, StageEligibility } from "../contract/drop";
 import { formatCount } from "../format/count";
-import { type DropPhase, dropPhase, isStageSoldOut, recordedPhase, supplyLeft } from "./drop-phase";
-import { isListUnknown, isOffList } from "./stage-eligibility";
+import {
+  type DropPhase,
+  dropPhase,
+  isStageSoldOut,
+  isSupplySoldOut,
+  isUnprepared,
+  recordedPhase,
+  supplyLeft,
+} from "./drop-phase";
+import { isListUnknown, isOffList, obstacleOf } from "./stage-eligibility";
 
 /** Whose panel it is: nobody's known, somebody's who is being asked about or could not be, or an answer. */
 export type Viewer = "nobody" | "asking" | "unknown" | Eligibility;
@@ -50,14 +58,20 @@ export interface DropPanel {
   mint: PanelMint;
 }
 
-function headlineOf({ status, current, next }: DropPhase): PanelHeadline {
-  if (status === "sold_out") return { words: "Sold out", deadline: null };
-  if (status === "ended") return { words: "Minting has ended", deadline: null };
-  if (status === "paused") return { words: "Paused by its creator", deadline: null };
+function headlineOf(drop: Drop, { status, current, next }: DropPhase): PanelHeadline {
   const isOver = current === null || isStageSoldOut(current);
+  if (status === "sold_out")
+    return {
+      words: current === null || isSupplySoldOut(drop) ? "Sold out" : `Nothing is left of ${current.name}`,
+      deadline: null,
+    };
+  if (status === "ended") return { words: "Minting has ended", deadline: null };
+  if (status === "paused")
+    return isUnprepared(drop)
+      ? { words: "Nothing to mint yet", deadline: null, note: "Its creator has not prepared any items." }
+      : { words: "Paused by its creator", deadline: null };
   if (isOver && next !== null) return { words: `${next.name} opens in`, deadline: next.startsAt };
   if (current === null) return { words: "No stage is open", deadline: null };
-  if (isOver) return { words: `Nothing is left of ${current.name}`, deadline: null };
   return current.endsAt === null
     ? { words: `${current.name} is open`, deadline: null, note: "No end is set." }
     : { words: `${current.name} closes in`, deadline: current.endsAt };
@@ -74,15 +88,15 @@ function least(...limits: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...(known as number[]));
 }
 
-/** Why an address can not mint in the open stage. */
+/** Why the visitor's own account can not mint in a stage: it stands where another address may be looked at. */
 export function blockedWords(reason: IneligibleReason, stage: DropStage, allowance: number): string {
   switch (reason) {
     case "not_on_allowlist":
       return isListUnknown(stage)
-        ? `Who is on the list of ${stage.name} is not known here: its creator has not handed it in.`
-        : `This address is not on the list of ${stage.name}.`;
+        ? `The list of ${stage.name} is not known here: whether your account is on it can not be told.`
+        : `Your account is not on the list of ${stage.name}.`;
     case "wallet_limit":
-      return `This address has minted all ${formatCount(allowance)} that it can in ${stage.name}.`;
+      return `Your account has minted all ${formatCount(allowance)} that it can in ${stage.name}.`;
     case "stage_sold_out":
       return `Nothing is left of ${stage.name}.`;
     case "sold_out":
@@ -96,8 +110,12 @@ export function blockedWords(reason: IneligibleReason, stage: DropStage, allowan
   }
 }
 
-function mintOf(drop: Drop, { status, current }: DropPhase, viewer: Viewer): PanelMint {
-  if (status !== "live" || current === null || isStageSoldOut(current)) return { kind: "closed" };
+function mintOf(
+  drop: Drop,
+  { phase, viewer, now }: { phase: DropPhase; viewer: Viewer; now: number },
+): PanelMint {
+  const { status, current } = phase;
+  if (status !== "live" || current === null) return { kind: "closed" };
   if (viewer === "asking") return { kind: "asking" };
   const stageLeft = current.maxSupply === null ? null : current.maxSupply - current.minted;
   const left = least(supplyLeft(drop), stageLeft);
@@ -106,17 +124,24 @@ function mintOf(drop: Drop, { status, current }: DropPhase, viewer: Viewer): Pan
     return { kind: "ready", terms: termsOf(current, null), most: least(left, current.maxPerWallet) };
   }
   if (viewer === "unknown")
-    return { kind: "blocked", why: "Whether this address can mint could not be asked.", retry: true };
+    return { kind: "blocked", why: "Whether your account can mint could not be asked.", retry: true };
   const known = viewer.stages.find(({ id }) => id === current.id);
   // The stage has opened since the answer: it is asked for anew.
   if (known === undefined) return { kind: "asking" };
-  if (!known.eligible && known.reason !== null)
+  const obstacle = obstacleOf(drop, { stage: current, terms: known, now });
+  if (obstacle !== null)
     return {
       kind: "blocked",
-      why: blockedWords(known.reason, current, known.allowance),
-      retry: known.reason === "not_started",
+      why: blockedWords(obstacle, current, known.allowance),
+      retry: obstacle === "not_started",
     };
   return { kind: "ready", terms: termsOf(current, known), most: least(left, known.remaining) };
+}
+
+function termsFor({ stage }: DropPhase, viewer: Viewer): MintTerms | null {
+  if (stage === null) return null;
+  const known = typeof viewer === "string" ? undefined : viewer.stages.find(({ id }) => id === stage.id);
+  return termsOf(stage, known ?? null);
 }
 
 /**
@@ -126,27 +151,21 @@ function mintOf(drop: Drop, { status, current }: DropPhase, viewer: Viewer): Pan
  */
 export function dropPanel(drop: Drop, viewer: Viewer, now: number): DropPanel {
   const phase = dropPhase(drop, now);
-  const stage = phase.current ?? phase.next;
-  const known =
-    stage === null || typeof viewer === "string"
-      ? null
-      : (viewer.stages.find(({ id }) => id === stage.id) ?? null);
   return {
     phase,
-    headline: headlineOf(phase),
-    terms: stage === null ? null : termsOf(stage, known),
-    mint: mintOf(drop, phase, viewer),
+    headline: headlineOf(drop, phase),
+    terms: termsFor(phase, viewer),
+    mint: mintOf(drop, { phase, viewer, now }),
   };
 }
 
 /** What the panel shows until the chain's time is known: all but whether one can mint. */
 export function recordedPanel(drop: Drop): DropPanel {
   const phase = recordedPhase(drop);
-  const stage = phase.current ?? phase.next;
   return {
     phase,
-    headline: headlineOf(phase),
-    terms: stage === null ? null : termsOf(stage, null),
+    headline: headlineOf(drop, phase),
+    terms: termsFor(phase, "nobody"),
     mint: { kind: "asking" },
   };
 }
@@ -156,7 +175,8 @@ export function laterStage(drop: Drop, { stages }: Eligibility, now: number): Dr
   const coming = drop.stages.filter(({ startsAt }) => startsAt > now).sort((a, b) => a.startsAt - b.startsAt);
   const gives = (stage: DropStage) => {
     const terms = stages.find(({ id }) => id === stage.id);
-    return terms !== undefined && !isOffList(stage, terms) && terms.allowance > terms.minted;
+    if (terms === undefined || isOffList(stage, terms) || isSupplySoldOut(drop)) return false;
+    return isUnprepared(drop) || terms.allowance > terms.minted;
   };
   return coming.find(gives) ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dropPhase, isStageSoldOut, supplyLeft } from "./drop-phase";
+import { dropPhase, isStageSoldOut, recordedPhase, supplyLeft } from "./drop-phase";
 import { hour, opensAt, sampleDrop, sampleStage } from "./testing/sample-drop";
 
 describe("dropPhase", () => {
@@ -28,6 +28,24 @@ describe("dropPhase", () => {
     expect(dropPhase(full, opensAt).status).toBe("sold_out");
     expect(dropPhase(sampleDrop({ status: "sold_out" }), opensAt).status).toBe("sold_out");
     expect(dropPhase(sampleDrop({ supply: { max: null, minted: 10 } }), opensAt).status).toBe("live");
+  });
+
+  it("is not sold out where nothing is prepared yet, but upcoming or paused, as the service says", () => {
+    const empty = sampleDrop({ supply: { max: 0, minted: 0 } });
+    expect([opensAt - 1, opensAt].map((now) => dropPhase(empty, now).status)).toEqual(["upcoming", "paused"]);
+  });
+
+  it("waits for the next stage where nothing is left of the open one, and is sold out where none comes", () => {
+    const full = sampleStage({ id: "0", maxSupply: 5, minted: 5 });
+    const next = sampleStage({ id: "1", startsAt: opensAt + hour, endsAt: null });
+    const drops = [[full, next], [full]].map((stages) =>
+      sampleDrop({ stages, currentStage: "0", nextStage: stages[1]?.id ?? null }),
+    );
+    for (const phases of [drops.map((each) => dropPhase(each, opensAt)), drops.map(recordedPhase)])
+      expect(phases.map(({ status, stage }) => [status, stage?.id])).toEqual([
+        ["upcoming", "1"],
+        ["sold_out", "0"],
+      ]);
   });
 
   it("stays paused until a record says otherwise, but for a stage that is to come", () => {

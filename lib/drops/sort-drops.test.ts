@@ -52,6 +52,14 @@ describe("featuredDrop", () => {
     expect(feature(...drops.slice(2, 5))).toBe("next");
   });
 
+  it("is none of which the open stage is sold out while another can be minted", () => {
+    const full = sampleStage({ startsAt: opensAt - hour, endsAt: null, maxSupply: 5, minted: 5 });
+    const next = sampleStage({ id: "1", startsAt: opensAt + hour, endsAt: null });
+    const spent = dropOf("spent", 0, null, { stages: [full, next], supply: { max: null, minted: 9_999 } });
+    expect(feature(spent, dropOf("open", opensAt - hour, null))).toBe("open");
+    expect(feature(spent)).toBe("spent");
+  });
+
   it("is none where all are over or paused", () => {
     expect(feature(...drops.slice(5, 7), ...drops.slice(3, 4))).toBeNull();
   });

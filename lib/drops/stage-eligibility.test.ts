@@ -1,50 +1,71 @@
 import { describe, expect, it } from "vitest";
-import { eligibilityRow } from "./stage-eligibility";
-import { hour, opensAt, sampleStage, sampleTerms } from "./testing/sample-drop";
+import type { DropStage, StageEligibility } from "../contract/drop";
+import { eligibilityPollMs, eligibilityRow } from "./stage-eligibility";
+import { hour, opensAt, sampleDrop, sampleStage, sampleTerms } from "./testing/sample-drop";
 
 const stage = sampleStage();
 const list = sampleStage({ kind: "allowlist" });
 
+const row = (of: DropStage, terms: StageEligibility, now: number, drop = sampleDrop()) =>
+  eligibilityRow(drop, { stage: of, terms, now });
+
 describe("eligibilityRow", () => {
   it("says what is left where the address can mint", () => {
-    expect(eligibilityRow(stage, sampleTerms(), opensAt)).toEqual({
+    expect(row(stage, sampleTerms(), opensAt)).toEqual({
       verdict: "yes",
       detail: "Up to 5, 1 minted",
       standing: "4 left",
     });
     const unlimited = sampleTerms({ allowance: Number.MAX_SAFE_INTEGER, minted: 0 });
-    expect(eligibilityRow(stage, unlimited, opensAt)).toMatchObject({ detail: "No limit", standing: "Open" });
+    expect(row(stage, unlimited, opensAt)).toMatchObject({ detail: "No limit", standing: "Open" });
   });
 
   it("says of a list who is not on it, before the stage and after it too", () => {
     const off = sampleTerms({ eligible: false, reason: "not_started", allowance: 0, remaining: 0 });
     for (const now of [opensAt - 1, opensAt, opensAt + hour])
-      expect(eligibilityRow(list, off, now)).toMatchObject({ verdict: "no", detail: "Not on the list" });
-    expect(eligibilityRow(stage, { ...off, reason: "not_on_allowlist" }, opensAt).detail).toBe(
-      "Not on the list",
-    );
+      expect(row(list, off, now)).toMatchObject({ verdict: "no", detail: "Not on the list" });
+    expect(row(stage, { ...off, reason: "not_on_allowlist" }, opensAt).detail).toBe("Not on the list");
   });
 
-  it("claims of nobody that they are not on a list that nobody has handed in", () => {
+  it("says of a list that nobody handed in that it is not known, and of no address that it is not on it", () => {
     const off = sampleTerms({ eligible: false, reason: "not_on_allowlist", allowance: 0, remaining: 0 });
-    const root = `0x${"11".repeat(32)}` as const;
-    const unknown = { ...list, allowlist: { root, size: null } };
-    expect(eligibilityRow(unknown, off, opensAt).detail).toBe("Its list is not known here");
-    const known = { ...list, allowlist: { root, size: 3 } };
-    expect(eligibilityRow(known, off, opensAt).detail).toBe("Not on the list");
+    const unknown = { ...list, allowlist: { root: `0x${"1".repeat(64)}` as const, size: null } };
+    expect(row(unknown, off, opensAt)).toMatchObject({ verdict: "no", detail: "Its list is not known here" });
+    const known = { ...unknown, allowlist: { ...unknown.allowlist, size: 3 } };
+    expect(row(known, off, opensAt).detail).toBe("Not on the list");
   });
 
-  it("goes by the time where the answer is older than the stage's beginning or end", () => {
-    const early = sampleTerms({ eligible: false, reason: "not_started" });
-    expect(eligibilityRow(stage, early, opensAt - 1)).toMatchObject({
-      verdict: "later",
-      standing: "Not open yet",
+  it("calls nobody off the list whose proof is there, though nothing is prepared that they could mint", () => {
+    const empty = sampleDrop({ supply: { max: 0, minted: 0 } });
+    const listed = sampleTerms({ reason: "sold_out", allowance: 0, minted: 0, remaining: 0, proof: [] });
+    expect(row(list, listed, opensAt, empty)).toEqual({
+      verdict: "no",
+      detail: "On the list",
+      standing: "Paused",
     });
-    expect(eligibilityRow(stage, early, opensAt).verdict).toBe("yes");
-    expect(eligibilityRow(stage, sampleTerms(), opensAt + hour)).toMatchObject({
+    expect(row(list, { ...listed, reason: "not_started" }, opensAt - 1, empty).verdict).toBe("later");
+    expect(row(list, { ...listed, proof: null }, opensAt, empty).detail).toBe("Not on the list");
+    expect(row(stage, { ...listed, proof: null }, opensAt, empty).detail).toBe("Up to 5");
+  });
+
+  it("goes by the time where the answer is older than the stage's end", () => {
+    expect(row(stage, sampleTerms(), opensAt + hour)).toMatchObject({
       verdict: "no",
       standing: "Stage closed",
     });
+  });
+
+  it("waits with the chain, whose pending block may be behind a stage that has opened by the clock", () => {
+    const early = sampleTerms({ eligible: false, reason: "not_started" });
+    for (const now of [opensAt - 1, opensAt])
+      expect(row(stage, early, now)).toMatchObject({ verdict: "later", standing: "Not open yet" });
+  });
+
+  it("believes a record of which nothing is left more than an older answer", () => {
+    const full = sampleDrop({ supply: { max: 9, minted: 9 } });
+    expect(row(stage, sampleTerms(), opensAt, full)).toMatchObject({ verdict: "no", standing: "Sold out" });
+    const spent = sampleStage({ maxSupply: 5, minted: 5 });
+    expect(row(spent, sampleTerms(), opensAt)).toMatchObject({ verdict: "no", standing: "None left" });
   });
 
   it.each([
@@ -52,8 +73,19 @@ describe("eligibilityRow", () => {
     ["stage_sold_out", "None left"],
     ["sold_out", "Sold out"],
     ["paused", "Paused"],
+    ["ended", "Stage closed"],
   ] as const)("tells that %s stands in the way", (reason, standing) => {
     const terms = sampleTerms({ eligible: false, reason, remaining: 0 });
-    expect(eligibilityRow(stage, terms, opensAt)).toMatchObject({ verdict: "no", standing });
+    expect(row(stage, terms, opensAt)).toMatchObject({ verdict: "no", standing });
+  });
+});
+
+describe("eligibilityPollMs", () => {
+  const answer = { stages: [sampleTerms({ id: "1" }), sampleTerms({ id: "2", reason: "not_started" })] };
+
+  it("asks every other second only while the chain is behind the stage that is open", () => {
+    expect(eligibilityPollMs(answer, "2")).toBe(2_000);
+    for (const open of ["1", null]) expect(eligibilityPollMs(answer, open)).toBe(30_000);
+    expect(eligibilityPollMs(undefined, "2")).toBe(30_000);
   });
 });

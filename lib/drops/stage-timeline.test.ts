@@ -8,7 +8,9 @@ const third = sampleStage({ id: "2", startsAt: opensAt + 3 * hour, endsAt: null 
 
 describe("stageTimeline", () => {
   const at = (seconds: number) =>
-    stageTimeline({ stages: [second, third, first] }, opensAt + seconds).marks.map(({ state }) => state);
+    stageTimeline(sampleDrop({ stages: [second, third, first] }), opensAt + seconds).marks.map(
+      ({ state }) => state,
+    );
 
   it("marks what is over, open, next and later, in the order of time", () => {
     expect(at(-1)).toEqual(["next", "later", "later"]);
@@ -20,20 +22,25 @@ describe("stageTimeline", () => {
 
   it("tells an open stage of which nothing is left from one that can be minted in", () => {
     const full = sampleStage({ maxSupply: 5, minted: 5 });
-    expect(stageTimeline({ stages: [full] }, opensAt).marks[0]?.state).toBe("sold_out");
+    expect(stageTimeline(sampleDrop({ stages: [full] }), opensAt).marks[0]?.state).toBe("sold_out");
+    const state = (max: number) =>
+      stageTimeline(sampleDrop({ stages: [first], supply: { max, minted: max } }), opensAt).marks[0]?.state;
+    expect([state(9), state(0)]).toEqual(["sold_out", "paused"]);
   });
 
   it("fills the way to the next mark by the time that is over, pauses included", () => {
-    const { marks } = stageTimeline({ stages: [first, second] }, opensAt + hour);
+    const { marks } = stageTimeline(sampleDrop({ stages: [first, second] }), opensAt + hour);
     expect(marks.map(({ passed }) => passed)).toEqual([0.5, 0]);
-    expect(stageTimeline({ stages: [first, second] }, opensAt + 9 * hour).marks[1]?.passed).toBe(1);
+    expect(stageTimeline(sampleDrop({ stages: [first, second] }), opensAt + 9 * hour).marks[1]?.passed).toBe(
+      1,
+    );
   });
 
   it("ends with the last stage, unless that has no end", () => {
     const { end } = stageTimeline(sampleDrop(), opensAt);
     expect(end).toEqual({ at: opensAt + 3 * hour, over: false });
     expect(stageTimeline(sampleDrop(), opensAt + 3 * hour).end?.over).toBe(true);
-    expect(stageTimeline({ stages: [third] }, opensAt).end).toBeNull();
-    expect(stageTimeline({ stages: [] }, opensAt)).toEqual({ marks: [], end: null });
+    expect(stageTimeline(sampleDrop({ stages: [third] }), opensAt).end).toBeNull();
+    expect(stageTimeline(sampleDrop({ stages: [] }), opensAt)).toEqual({ marks: [], end: null });
   });
 });

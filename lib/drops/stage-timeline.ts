@@ -1,8 +1,13 @@
 import type { Drop, DropStage } from "../contract/drop";
-import { isStageSoldOut } from "./drop-phase";
+import { isStageSoldOut, isSupplySoldOut, isUnprepared } from "./drop-phase";
 
-/** `open`: can be minted in. `sold_out`: in its time, with nothing left of it. `next`: the first to come. */
-export type MarkState = "closed" | "open" | "sold_out" | "next" | "later";
+/**
+ * `open`: can be minted in. `sold_out`: in its time, with nothing left of it; `paused`: with nothing prepared yet. `next`: the first to
+ * come.
+ */
+export type MarkState = "closed" | "open" | "sold_out" | "paused" | "next" | "later";
+
+type LinedDrop = Pick<Drop, "status" | "supply" | "stages">;
 
 /** One mark of the stage line. */
 export interface StageMark {
@@ -18,10 +23,15 @@ export interface StageTimeline {
   end: { at: number; over: boolean } | null;
 }
 
-function stateOf(stage: DropStage, now: number, isNext: boolean): MarkState {
+function stateOf(
+  drop: LinedDrop,
+  stage: DropStage,
+  { now, isNext }: { now: number; isNext: boolean },
+): MarkState {
   if (stage.startsAt > now) return isNext ? "next" : "later";
   if (stage.endsAt !== null && stage.endsAt <= now) return "closed";
-  return isStageSoldOut(stage) ? "sold_out" : "open";
+  if (isStageSoldOut(stage) || isSupplySoldOut(drop)) return "sold_out";
+  return isUnprepared(drop) ? "paused" : "open";
 }
 
 function passedOf(from: number, to: number | null, now: number): number {
@@ -34,14 +44,14 @@ function passedOf(from: number, to: number | null, now: number): number {
  *
  * @param now Unix seconds, by the chain's time
  */
-export function stageTimeline({ stages }: Pick<Drop, "stages">, now: number): StageTimeline {
-  const sorted = [...stages].sort((a, b) => a.startsAt - b.startsAt);
+export function stageTimeline(drop: LinedDrop, now: number): StageTimeline {
+  const sorted = [...drop.stages].sort((a, b) => a.startsAt - b.startsAt);
   const firstToCome = sorted.find(({ startsAt }) => startsAt > now);
   const endsAt = sorted.at(-1)?.endsAt ?? null;
   return {
     marks: sorted.map((stage, index) => ({
       stage,
-      state: stateOf(stage, now, stage === firstToCome),
+      state: stateOf(drop, stage, { now, isNext: stage === firstToCome }),
       passed: passedOf(stage.startsAt, sorted[index + 1]?.startsAt ?? endsAt, now),
     })),
     end: endsAt === null ? null : { at: endsAt, over: endsAt <= now },

@@ -2,15 +2,22 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { Eligibility } from "../contract/drop";
+import { eligibilityPollMs } from "../drops/stage-eligibility";
 import { requestApi } from "./api-client";
 import { dropKeys } from "./drop-keys";
 
-/**
- * What an address can mint of a drop, stage by stage. The chain is asked for it, so it is not asked as often as a record is.
- *
- * @param moment changes when a stage opens or closes, which is a reason to ask anew
- */
-export function useEligibility(slug: string, account: string | null, moment: number | null) {
+export interface EligibilityQuestion {
+  /** Of the drop. */
+  slug: string;
+  account: string | null;
+  /** Changes when a stage opens or closes, which is a reason to ask anew. */
+  moment: number | null;
+  /** The stage that is open at that moment. */
+  open: string | null;
+}
+
+/** What an address can mint of a drop, stage by stage. The chain is asked for it, so it is not asked as often as a record is. */
+export function useEligibility({ slug, account, moment, open }: EligibilityQuestion) {
   return useQuery({
     queryKey: [...dropKeys.eligibility(slug, account ?? ""), moment],
     queryFn: ({ signal }) =>
@@ -19,6 +26,6 @@ export function useEligibility(slug: string, account: string | null, moment: num
         signal,
       }),
     enabled: account !== null && moment !== null,
-    refetchInterval: 30_000,
+    refetchInterval: ({ state }) => eligibilityPollMs(state.data, open),
   });
 }
