@@ -3,8 +3,10 @@
 import { lazy, Suspense } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { dropPanel, recordedPanel } from "@/lib/drops/drop-panel";
+import { useLiveFeed } from "../layout/feed-provider";
 import { LoadError } from "../layout/load-error";
 import { UsdValue } from "../market/usd-value";
+import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { DropCountdown } from "./drop-countdown";
 import { DropPrice } from "./drop-price";
@@ -30,9 +32,12 @@ function Waiting() {
 /** The panel of a drop's page: until when, for how much, how many are left, how many to mint, and who may. */
 export function DropPanel({ looks }: { looks: ChainLooks }) {
   const { drop, moment, state, error, retry } = useLiveDrop();
+  const feed = useLiveFeed();
   const viewer = useViewer();
   const panel = moment === null ? recordedPanel(drop) : dropPanel(drop, viewer.is, moment);
   const { headline, terms } = panel;
+  // What time it is on the drop's chain only the feed says: without it nothing can be done, and that is said.
+  const isTimeless = state === "live" && moment === null && feed.state === "offline";
   return (
     <section aria-label="Mint" className="rounded-panel border border-line bg-s1 shadow-1">
       <div className="flex flex-col gap-4 p-4.5">
@@ -77,13 +82,23 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
         </div>
         <DropSupply supply={drop.supply} />
         {state === "unreachable" && <LoadError error={error} onRetry={retry} />}
+        {isTimeless && (
+          <Note
+            title={`The time on ${lookOf(looks, drop.chain).name} is not known: whether minting is open can not be said.`}
+            action={
+              <button type="button" onClick={feed.retry} className="text-link touch-target font-semi">
+                Retry
+              </button>
+            }
+          />
+        )}
       </div>
       {state === "live" && moment !== null ? (
         <Suspense fallback={<Waiting />}>
           <PanelActions panel={panel} viewer={viewer} moment={moment} looks={looks} />
         </Suspense>
       ) : (
-        state !== "unreachable" && <Waiting />
+        state !== "unreachable" && !isTimeless && <Waiting />
       )}
     </section>
   );

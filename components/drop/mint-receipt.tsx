@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { useEffect, useState } from "react";
 import type { Hex } from "viem";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Activity, ActivityPage } from "@/lib/contract/activity";
@@ -32,6 +33,8 @@ export interface MintReceiptProps {
 }
 
 const everyMs = 2_000;
+/** Milliseconds after which an item is shown without its art: some have none, and some never answer. */
+const patienceMs = 60_000;
 /** As many as fit into one look; all of them are on the account's page. */
 const shownAtMost = 12;
 /** As many entries as one answer may have. */
@@ -39,8 +42,19 @@ const pageLimit = 100;
 
 type Shown = NonNullable<Activity["item"]>;
 
+interface MintedItems {
+  items: ReadonlyMap<string, Shown>;
+  /** The art that is not there by now is not waited for. */
+  gaveUp: boolean;
+}
+
 /** The minted items as the service knows them, which it does once it has seen the block and read their metadata. */
-function useMintedItems({ drop, minter, hash, minted }: MintReceiptProps): ReadonlyMap<string, Shown> {
+function useMintedItems({ drop, minter, hash, minted }: MintReceiptProps): MintedItems {
+  const [gaveUp, setGaveUp] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setGaveUp(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
   const { data } = useQuery({
     queryKey: dropKeys.minted(drop.collection, minter, hash ?? ""),
     queryFn: async ({ signal }) => {
@@ -51,15 +65,16 @@ function useMintedItems({ drop, minter, hash, minted }: MintReceiptProps): Reado
       );
       return new Map(own);
     },
-    refetchInterval: ({ state }) => (minted.every((id) => state.data?.get(id)?.image) ? false : everyMs),
+    refetchInterval: ({ state }) =>
+      gaveUp || minted.every((id) => state.data?.get(id)?.image) ? false : everyMs,
   });
-  return data ?? new Map();
+  return { items: data ?? new Map(), gaveUp };
 }
 
 /** What came of a mint: the items themselves, as soon as their art is known. */
 export function MintReceipt(props: MintReceiptProps) {
   const { drop, web, minter, hash, minted, quantity, onClose } = props;
-  const items = useMintedItems(props);
+  const { items, gaveUp } = useMintedItems(props);
   const shown = minted.slice(0, shownAtMost);
   const explorer = web.chain.explorer;
   const [only] = minted.length === 1 ? minted : [];
@@ -98,10 +113,10 @@ export function MintReceipt(props: MintReceiptProps) {
             const name = item?.name ?? `${drop.name} #${formatTokenId(tokenId)}`;
             return (
               <li key={tokenId} className="min-w-0">
-                {item?.image == null ? (
+                {item?.image == null && !gaveUp ? (
                   <Skeleton className="aspect-square w-full" />
                 ) : (
-                  <Art image={item.image} name={name} sizes="(width < 40rem) 50vw, 12rem" />
+                  <Art image={item?.image ?? null} name={name} sizes="(width < 40rem) 50vw, 12rem" />
                 )}
                 {/* Its page is there once the service has seen it. */}
                 {item === undefined ? (

@@ -147,6 +147,12 @@ describe("minting", () => {
       why: "Your account is not on the list of Public.",
       retry: false,
     });
+    const list = sampleStage({ id: "2", kind: "allowlist", name: "Friends", startsAt: open, endsAt: null });
+    const root = `0x${"1".repeat(64)}` as const;
+    const unknown = sampleDrop({ stages: [{ ...list, allowlist: { root, size: null } }] });
+    expect(mint(off, open, unknown)).toMatchObject({
+      why: "Who is on the list of Friends is not known here: its creator has not handed it in.",
+    });
     expect(mint(answer({ eligible: false, reason: "not_started" }))).toMatchObject({
       kind: "blocked",
       retry: true,

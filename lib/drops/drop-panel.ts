@@ -93,7 +93,7 @@ export function blockedWords(reason: IneligibleReason, stage: DropStage, allowan
   switch (reason) {
     case "not_on_allowlist":
       return isListUnknown(stage)
-        ? `The list of ${stage.name} is not known here: whether your account is on it can not be told.`
+        ? `Who is on the list of ${stage.name} is not known here: its creator has not handed it in.`
         : `Your account is not on the list of ${stage.name}.`;
     case "wallet_limit":
       return `Your account has minted all ${formatCount(allowance)} that it can in ${stage.name}.`;

@@ -5,6 +5,7 @@ import type { Eligibility } from "../contract/drop";
 import { eligibilityPollMs } from "../drops/stage-eligibility";
 import { requestApi } from "./api-client";
 import { dropKeys } from "./drop-keys";
+import { offlineToo } from "./offline-too";
 
 export interface EligibilityQuestion {
   /** Of the drop. */
@@ -26,6 +27,7 @@ export function useEligibility({ slug, account, moment, open }: EligibilityQuest
         signal,
       }),
     enabled: account !== null && moment !== null,
+    ...offlineToo,
     refetchInterval: ({ state }) => eligibilityPollMs(state.data, open),
   });
 }
