@@ -30,7 +30,7 @@ export interface HomeData {
   /** The collection that traded most this week, some of its rarest listed items, and two newer collections. */
   featured: { collection: Collection; pieces: Item[]; others: Collection[] } | null;
   /** The drop that is open, or the next to open, and those that open after it; null where there is none. */
-  drop: { featured: PlacedDrop; pieces: Item[]; others: PlacedDrop[] } | null;
+  drop: { featured: Drop; pieces: Item[]; others: PlacedDrop[] } | null;
   /** The newest entries. */
   latest: Activity[];
   /** The week's dearest sale of each collection against its floor, dearest first. */
@@ -109,7 +109,7 @@ async function featureDrop(): Promise<HomeData["drop"]> {
   const others = sorted.upcoming
     .filter(({ drop, phase }) => drop.slug !== featured.drop.slug && phase.next !== null)
     .slice(0, otherDrops);
-  return { featured, pieces: await latestPieces(featured.drop), others };
+  return { featured: featured.drop, pieces: await latestPieces(featured.drop), others };
 }
 
 /** What the home page shows. */

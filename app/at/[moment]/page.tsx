@@ -47,8 +47,7 @@ export default async function HomePage({ params }: PageProps<"/at/[moment]">) {
         <FeaturedDrop
           {...drop}
           creatorEarnings={
-            collections.data.find(({ slug }) => slug === drop.featured.drop.collection)?.creatorEarnings ??
-            null
+            collections.data.find(({ slug }) => slug === drop.featured.collection)?.creatorEarnings ?? null
           }
           looks={looks}
         />
