@@ -4,8 +4,10 @@ import { useSyncExternalStore } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { DropPage } from "@/lib/contract/drop";
 import { lastChange } from "@/lib/drops/chain-clock";
+import { freshDrops } from "@/lib/drops/fresh-drops";
 import { type PlacedDrop, type SortedDrops, sortDrops } from "@/lib/drops/sort-drops";
 import { useChainOffsets } from "@/lib/query/use-chain-offset";
+import { useCurrentDrops } from "@/lib/query/use-current-drops";
 import { useDrops } from "@/lib/query/use-drops";
 import { LoadError } from "../layout/load-error";
 import { subscribeClock } from "../market/clock";
@@ -48,10 +50,13 @@ function Section({
   title,
   drops,
   looks,
+  isWhole,
   empty,
 }: {
   title: string;
   drops: readonly PlacedDrop[];
+  /** These are all that there are: only then they are counted. */
+  isWhole: boolean;
   looks: ChainLooks;
   /** What stands there where there are none. */
   empty: string;
@@ -61,7 +66,9 @@ function Section({
     <section aria-labelledby={id}>
       <h2 id={id} className="text-t1">
         {title}
-        {drops.length > 0 && <span className="ml-2 text-ui font-regular text-ink-3">{drops.length}</span>}
+        {isWhole && drops.length > 0 && (
+          <span className="ml-2 text-ui font-regular text-ink-3">{drops.length}</span>
+        )}
       </h2>
       {drops.length === 0 ? (
         <p className="mt-3 text-small text-ink-2">{empty}</p>
@@ -88,10 +95,14 @@ function Section({
 
 /** Drops: live, upcoming and past. */
 export function DropsBrowser({ current, initial, looks, limit }: DropsBrowserProps) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useDrops(limit, initial);
-  const pages = data?.pages.flatMap((page) => page.data) ?? initial.data;
-  // What was read last counts: a record of the first list is as old as the page's HTML.
-  const { live, upcoming, past } = useSortedDrops([...current, ...pages]);
+  const pages = useDrops(limit, initial);
+  const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  const known = {
+    drops: pages.data?.pages.flatMap((page) => page.data) ?? initial.data,
+    readAt: pages.dataUpdatedAt,
+  };
+  const { live, upcoming, past } = useSortedDrops(freshDrops(known, useCurrentDrops(current)));
+  const again = () => void (pages.isFetchNextPageError ? fetchNextPage() : pages.refetch());
   if (live.length + upcoming.length + past.length === 0)
     return (
       <EmptyState className="mt-6" icon={<Icon name="calendar-clock" size={28} />} title="No drops yet">
@@ -100,10 +111,22 @@ export function DropsBrowser({ current, initial, looks, limit }: DropsBrowserPro
     );
   return (
     <div className="mt-7 flex flex-col gap-12">
-      <Section title="Live" drops={live} looks={looks} empty="Nothing can be minted right now." />
-      <Section title="Upcoming" drops={upcoming} looks={looks} empty="No drop is announced." />
-      <Section title="Past" drops={past} looks={looks} empty="No drop is over yet." />
-      {error !== null && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
+      <Section title="Live" drops={live} looks={looks} isWhole empty="Nothing can be minted right now." />
+      <Section
+        title="Upcoming"
+        drops={upcoming}
+        looks={looks}
+        isWhole={!hasNextPage}
+        empty="No drop is announced."
+      />
+      <Section
+        title="Past"
+        drops={past}
+        looks={looks}
+        isWhole={!hasNextPage}
+        empty={hasNextPage ? "None of the newest drops is over." : "No drop is over yet."}
+      />
+      {error !== null && <LoadError error={error} onRetry={again} />}
       {hasNextPage && (
         <Button
           className="self-center"
