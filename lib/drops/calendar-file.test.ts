@@ -42,6 +42,13 @@ describe("calendarFile", () => {
     expect(unfolded(calendarFile(short, options))).toContain("DTEND:20260102T120100Z");
   });
 
+  it.each(["id", "name"] as const)("lets no stage's %s write lines of its own", (field) => {
+    const stage = sampleStage({ [field]: "0\r\nBEGIN:VALARM\nx\u0000y" });
+    const lines = unfolded(calendarFile(sampleDrop({ stages: [stage] }), options));
+    expect(lines.filter((line) => line === "BEGIN:VALARM")).toHaveLength(1);
+    expect(lines.filter((line) => line.includes("0\\nBEGIN:VALARM\\nxy"))).not.toEqual([]);
+  });
+
   it("lets no name write lines of its own", () => {
     const name = "A, b; c\\d\r\nBEGIN:VEVENT\nx\u0000y";
     const lines = unfolded(calendarFile(sampleDrop({ name, stages: [sampleStage()] }), options));

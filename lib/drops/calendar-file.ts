@@ -48,13 +48,13 @@ function entry(drop: CalendarDrop, stage: DropStage, { url, now }: { url: string
   return [
     "BEGIN:VEVENT",
     // The same stage has the same name in every file: a second import moves its entry in place of adding another.
-    `UID:${chain}-${contract.toLowerCase()}-${tokenId ?? "all"}-${stage.id}@${text(new URL(url).hostname)}`,
+    `UID:${text(`${chain}-${contract.toLowerCase()}-${tokenId ?? "all"}-${stage.id}@${new URL(url).hostname}`)}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(stage.startsAt)}`,
     `DTEND:${utc(endsAt)}`,
     `SUMMARY:${text(summary)}`,
     `DESCRIPTION:${text(url)}`,
-    `URL:${url}`,
+    `URL:${new URL(url).href}`,
     "TRANSP:TRANSPARENT",
     "BEGIN:VALARM",
     "ACTION:DISPLAY",

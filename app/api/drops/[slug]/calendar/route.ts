@@ -1,5 +1,6 @@
 import { getDrop } from "@/lib/api/drops";
 import { MarketplaceError } from "@/lib/api/marketplace-error";
+import { originOf } from "@/lib/api/origin-of";
 import { problemResponse } from "@/lib/api/proxy/problem-response";
 import { secondsUntilAllowed } from "@/lib/api/proxy/visitor";
 import type { Drop } from "@/lib/contract/drop";
@@ -16,14 +17,6 @@ async function read(slug: string): Promise<Drop | null | "unreachable"> {
     if (!(error instanceof MarketplaceError)) throw error;
     return "unreachable";
   }
-}
-
-/** The address that visitors know this site by: a proxy before it may have another. */
-function originOf({ url, headers }: Request): string {
-  const host = headers.get("host") ?? new URL(url).host;
-  const protocol =
-    headers.get("x-forwarded-proto") === "https" ? "https" : new URL(url).protocol.slice(0, -1);
-  return `${protocol}://${host}`;
 }
 
 /** "Remind me": the stages of a drop that are to come, for a calendar. */
