@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import type { Drop, Eligibility } from "@/lib/contract/drop";
 import type { Address as AddressType } from "@/lib/contract/primitives";
 import { type EligibilityRow, eligibilityRow } from "@/lib/drops/stage-eligibility";
@@ -80,8 +80,15 @@ export function DropEligibility(props: DropEligibilityProps) {
   const { drop, moment, account, isOwn, answer, error, onRetry, onLookAt } = props;
   const { Part, pending, preload, activate } = useDeferred(loadForm);
   const [open, setOpen] = useState(false);
+  const wasClosed = useRef(false);
   const looksElsewhere = account !== null && !isOwn;
   const rows = answer === undefined || moment === null ? null : rowsOf(drop, answer, moment);
+  // The button that closes the form goes with it: whoever pressed it goes on where the form was opened.
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (button === null || !wasClosed.current) return;
+    wasClosed.current = false;
+    button.focus();
+  };
   const ask = () => {
     activate();
     setOpen(true);
@@ -94,6 +101,7 @@ export function DropEligibility(props: DropEligibilityProps) {
         </h2>
         {!open && (
           <button
+            ref={takeFocus}
             type="button"
             aria-busy={pending || undefined}
             className="text-link touch-target text-small"
@@ -109,6 +117,7 @@ export function DropEligibility(props: DropEligibilityProps) {
         <Part
           onAddress={onLookAt}
           onCancel={() => {
+            wasClosed.current = true;
             setOpen(false);
             onLookAt(null);
           }}

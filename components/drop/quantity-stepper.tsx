@@ -45,7 +45,9 @@ export function QuantityStepper({ value, most, error, onChange }: QuantitySteppe
           aria-label="Quantity"
           aria-valuemin={1}
           aria-valuemax={cap}
-          aria-valuenow={number}
+          // Nothing, or what is no quantity, is no value: the words say what was typed.
+          aria-valuenow={read ?? undefined}
+          aria-valuetext={read === null && value.trim() !== "" ? value : undefined}
           aria-invalid={error === null ? undefined : true}
           aria-describedby={error === null ? undefined : noteId}
           inputMode="numeric"
@@ -60,11 +62,10 @@ export function QuantityStepper({ value, most, error, onChange }: QuantitySteppe
           <Icon name="plus" size={16} />
         </IconButton>
       </div>
-      {error !== null && (
-        <p id={noteId} role="alert" className="mt-1 text-label text-neg">
-          {error}
-        </p>
-      )}
+      {/* Read out when the typing rests, and not in between: hence the region is there before its words. */}
+      <p id={noteId} aria-live="polite" className={cx("text-label text-neg", error !== null && "mt-1")}>
+        {error}
+      </p>
     </div>
   );
 }
