@@ -1,10 +1,11 @@
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Drop, DropStage } from "@/lib/contract/drop";
 import type { DropPanel, PanelMint } from "@/lib/drops/drop-panel";
-import { formatCount } from "@/lib/format/count";
+import { mintSum } from "@/lib/drops/mint-sum";
+import { formatCount, formatCountOf } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
-import { formatPrice } from "@/lib/format/price";
-import { Price } from "../market/price";
+import { formatExactAmount } from "@/lib/format/price";
+import { PriceText } from "../market/price-text";
 import { ButtonLink } from "../ui/button-link";
 import { RemindLink } from "./remind-link";
 
@@ -13,11 +14,12 @@ export type Ready = Extract<PanelMint, { kind: "ready" }>;
 
 /** "2 for 0.12 ETH" */
 export function amountWords({ terms }: Ready, quantity: number, { chain }: Drop, looks: ChainLooks): string {
-  const total = BigInt(terms.price) * BigInt(quantity);
+  const price = BigInt(terms.price);
   const currency = currencyOf(lookOf(looks, chain), terms.currency);
-  if (total === 0n) return `${formatCount(quantity)} for free`;
+  if (price === 0n) return `${formatCount(quantity)} for free`;
   if (currency === null) return formatCount(quantity);
-  return `${formatCount(quantity)} for ${formatPrice(total, currency.decimals, "up")}\u00a0${currency.symbol}`;
+  const { total } = mintSum(price, quantity, currency.decimals);
+  return `${formatCount(quantity)} for ${total}\u00a0${currency.symbol}`;
 }
 
 /** The stage in which who can not mint now can mint later. */
@@ -33,10 +35,16 @@ export function MintLater({ drop, stage }: { drop: Drop; stage: DropStage | null
 
 /** What there is to do where nobody can mint now. */
 export function MintClosed({ drop, panel }: { drop: Drop; panel: DropPanel }) {
-  const { status, next } = panel.phase;
+  const { status, current, next } = panel.phase;
   if (next !== null) return <RemindLink slug={drop.slug} size="lg" />;
   if (status === "paused")
-    return <p className="text-small text-ink-2">No stage is planned. This page shows it when one is.</p>;
+    return (
+      <p className="text-small text-ink-2">
+        {current === null
+          ? "No stage is planned. This page shows it when one is."
+          : "This page shows it when there is something to mint."}
+      </p>
+    );
   return (
     <ButtonLink href={collectionPath(drop.collection)} size="lg">
       See what is for sale
@@ -57,13 +65,24 @@ export function MintSum({
   looks: ChainLooks;
 }) {
   const currency = currencyOf(lookOf(looks, drop.chain), mint.terms.currency);
-  if (currency === null || mint.terms.price === "0") return null;
+  const price = BigInt(mint.terms.price);
+  if (currency === null || price === 0n) return null;
+  const { decimals, symbol } = currency;
+  const { each, total } = mintSum(price, quantity, decimals);
+  const exact = (amount: bigint) => `${formatExactAmount(amount, decimals)} ${symbol}`;
   return (
-    <p className="flex justify-between gap-4 text-small text-ink-2">
+    <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
       <span>
-        {formatCount(quantity)} × <Price amount={mint.terms.price} currency={currency} rounding="up" native />
+        {each === null ? (
+          formatCountOf(quantity, "item")
+        ) : (
+          <>
+            {formatCount(quantity)} ×{" "}
+            <PriceText shown={each} symbol={symbol} exact={exact(price)} usd={null} />
+          </>
+        )}
       </span>
-      <Price amount={BigInt(mint.terms.price) * BigInt(quantity)} currency={currency} rounding="up" native />
+      <PriceText shown={total} symbol={symbol} exact={exact(price * BigInt(quantity))} usd={null} />
     </p>
   );
 }
