@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/drops/is-explicit";
 import type { PlacedDrop } from "@/lib/drops/sort-drops";
 import { accountPath, dropPath } from "@/lib/format/paths";
 import { Address } from "../market/address";
@@ -54,6 +55,7 @@ export function DropCard({
         name={drop.name}
         sizes="(width < 40rem) 100vw, (width < 80rem) 50vw, 21rem"
         priority={priority}
+        explicit={isExplicit(drop)}
       />
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-2">
         <DropStatusTag status={phase.status} />

@@ -3,6 +3,7 @@ import type { ActivityPage } from "@/lib/contract/activity";
 import type { Chain } from "@/lib/contract/chain";
 import type { Collection, Image } from "@/lib/contract/collection";
 import type { Drop } from "@/lib/contract/drop";
+import { isExplicit } from "@/lib/drops/is-explicit";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { Art } from "../market/art";
 import { cx } from "../ui/cx";
@@ -41,7 +42,7 @@ function heroOf({ image, banner }: Drop): [image: Image | null, wide: boolean] {
 /** A drop: art, story, stages and latest mints on the left, what can be done on the right. Under 1024 px one column. */
 export function DropPage({ drop, collection, mints, search, looks, explorer }: DropPageProps) {
   const [art, wide] = heroOf(drop);
-  const explicit = collection?.labels.includes("explicit") ?? false;
+  const explicit = isExplicit(drop) || (collection?.labels.includes("explicit") ?? false);
   return (
     <LiveDropProvider cached={drop}>
       <div className="page-frame flex flex-col gap-x-10 gap-y-6 pb-12 max-sm:pb-24 lg:grid lg:grid-cols-[minmax(0,882fr)_minmax(24rem,460fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:pt-7">

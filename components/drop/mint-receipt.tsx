@@ -6,7 +6,9 @@ import { useEffect, useState } from "react";
 import type { Hex } from "viem";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Activity, ActivityPage } from "@/lib/contract/activity";
+import type { Drop } from "@/lib/contract/drop";
 import type { Address } from "@/lib/contract/primitives";
+import { isExplicit } from "@/lib/drops/is-explicit";
 import type { MintRequest } from "@/lib/flows/mint-types";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
 import { formatCount } from "@/lib/format/count";
@@ -21,7 +23,7 @@ import { Icon } from "../ui/icon";
 import { Skeleton } from "../ui/skeleton";
 
 export interface MintReceiptProps {
-  drop: MintRequest["drop"];
+  drop: MintRequest["drop"] & Pick<Drop, "labels">;
   web: WebChain;
   minter: Address;
   /** Of the transaction. */
@@ -116,7 +118,12 @@ export function MintReceipt(props: MintReceiptProps) {
                 {item?.image == null && !gaveUp ? (
                   <Skeleton className="aspect-square w-full" />
                 ) : (
-                  <Art image={item?.image ?? null} name={name} sizes="(width < 40rem) 50vw, 12rem" />
+                  <Art
+                    image={item?.image ?? null}
+                    name={name}
+                    sizes="(width < 40rem) 50vw, 12rem"
+                    explicit={isExplicit(drop)}
+                  />
                 )}
                 {/* Its page is there once the service has seen it. */}
                 {item === undefined ? (

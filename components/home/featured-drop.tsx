@@ -3,6 +3,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Drop } from "@/lib/contract/drop";
 import type { Item } from "@/lib/contract/item";
+import { isExplicit } from "@/lib/drops/is-explicit";
 import type { PlacedDrop } from "@/lib/drops/sort-drops";
 import { accountPath, dropPath } from "@/lib/format/paths";
 import { LiveDropProvider } from "../drop/live-drop";
@@ -29,7 +30,7 @@ export interface FeaturedDropProps {
 function Other({ placed: { drop, phase }, looks }: { placed: PlacedDrop; looks: ChainLooks }) {
   return (
     <li className="relative flex items-center gap-3 border-t border-line py-2.5 hover:bg-s2">
-      <Thumb image={drop.image} size={36} />
+      <Thumb image={drop.image} size={36} explicit={isExplicit(drop)} />
       <Link href={dropPath(drop.slug)} className="stretched-link min-w-0 truncate text-ui font-semi">
         {drop.name}
       </Link>
@@ -61,6 +62,7 @@ export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, 
               name={drop.name}
               sizes="(width < 64rem) 100vw, 54rem"
               priority
+              explicit={isExplicit(drop)}
               className="sm:aspect-[10/7]"
             />
             <figcaption className="mt-2 flex items-center justify-end gap-1.5 text-small text-ink-3">

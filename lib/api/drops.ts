@@ -31,9 +31,9 @@ export async function listCurrentDrops(): Promise<Drop[]> {
   return [...live.data, ...upcoming.data];
 }
 
-/** The slug of the collection that a drop is of, which its own slug begins with. */
+/** The slug of the collection that a drop is of, which its own slug begins with: a token id or a chain may follow. */
 function collectionOf(slug: string): string {
-  return slug.split(".")[0] ?? slug;
+  return slug.split(/[.~]/)[0] ?? slug;
 }
 
 /**
