@@ -28,9 +28,7 @@ function refusalOf({ drop, quantity, terms }: AskedMint, { stages }: Eligibility
   const words =
     remaining > 0 && remaining < quantity
       ? `Your account can mint ${remaining} more, not ${quantity}.`
-      : blockedWords(reason, stage, allowance)
-          .replace("This address", "Your account")
-          .replace(" it can", " you can");
+      : blockedWords(reason, stage, allowance);
   return new FlowError(codes[reason], { reason: words });
 }
 
