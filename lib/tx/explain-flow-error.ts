@@ -105,8 +105,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
     tone: "neg",
     title: `The transaction failed on ${chainName}.${reason === undefined ? "" : ` ${reason}`}`,
     safe: `You paid the network fee${networkFee === undefined ? "" : `, ${networkFee}`}; ${untouched(act)}.`,
-    // What is known to stand in the way would do so once more.
-    action: reason === undefined ? retry : close,
+    action: retry,
   }),
   cart_changed: ({ reason = "Something in your cart can not be bought any more.", without }) => ({
     tone: "warn",
