@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createPublicClient, type Hash, http, type LocalAccount, parseEventLogs } from "viem";
+import { createPublicClient, type Hash, http, type LocalAccount, parseEventLogs, zeroAddress } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { type Drop, dropPageSchema, eligibilitySchema } from "@/lib/contract/drop";
@@ -27,13 +27,14 @@ interface MintTimes {
   page: number;
 }
 
-/** An ERC-721 drop of the seed from which everybody can mint now, with items left. */
+/** An ERC-721 drop of the seed from which everybody can mint now in the native currency, with items left. */
 export async function findPublicDrop(manifest: LocalManifest): Promise<Drop> {
   const { data } = dropPageSchema.parse(await askApi(manifest, "/drops?status=live&limit=200"));
   const found = data.find(({ standard, supply, stages, currentStage }) => {
-    const isPublic = stages.some(({ id, kind }) => id === currentStage && kind === "public");
+    const stage = stages.find(({ id }) => id === currentStage);
+    const isForAll = stage?.kind === "public" && stage.currency === zeroAddress;
     const left = (supply.max ?? Number.POSITIVE_INFINITY) - supply.minted;
-    return standard === "erc721" && isPublic && left >= warmUps + mints;
+    return standard === "erc721" && isForAll && left >= warmUps + mints;
   });
   if (found === undefined) throw new QuaysideError("bench_failed", "Nobody can mint from any drop.");
   return found;
