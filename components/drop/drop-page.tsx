@@ -5,6 +5,7 @@ import type { Collection, Image } from "@/lib/contract/collection";
 import type { Drop } from "@/lib/contract/drop";
 import { isExplicit } from "@/lib/drops/is-explicit";
 import type { ActivitySearch } from "@/lib/query/use-activity";
+import { ChainNotes } from "../layout/chain-notes";
 import { Art } from "../market/art";
 import { cx } from "../ui/cx";
 import { DropFacts } from "./drop-facts";
@@ -12,7 +13,7 @@ import { DropHeading } from "./drop-heading";
 import { DropPanel } from "./drop-panel";
 import { LatestMints } from "./latest-mints";
 import { LiveDropProvider } from "./live-drop";
-import { StageLine } from "./stage-line";
+import { StageLineLater } from "./stage-line-later";
 
 export interface DropPageProps {
   drop: Drop;
@@ -45,6 +46,7 @@ export function DropPage({ drop, collection, mints, search, looks, explorer }: D
   const explicit = isExplicit(drop) || (collection?.labels.includes("explicit") ?? false);
   return (
     <LiveDropProvider cached={drop}>
+      <ChainNotes chains={[drop.chain]} className="page-frame pt-4" />
       <div className="page-frame flex flex-col gap-x-10 gap-y-6 pb-12 max-sm:pb-24 lg:grid lg:grid-cols-[minmax(0,882fr)_minmax(24rem,460fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:pt-7">
         <div
           className={cx(
@@ -77,7 +79,7 @@ export function DropPage({ drop, collection, mints, search, looks, explorer }: D
             {drop.description !== null && drop.description !== "" && (
               <p className="max-w-prose text-body whitespace-pre-line text-ink-2">{drop.description}</p>
             )}
-            <StageLine looks={looks} />
+            <StageLineLater looks={looks} />
           </div>
           <div className="order-5 min-w-0">
             <LatestMints search={search} initial={mints} looks={looks} explicit={explicit} />

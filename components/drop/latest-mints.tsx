@@ -8,6 +8,7 @@ import { formatCount } from "@/lib/format/count";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { useLatestActivity } from "@/lib/query/use-latest-activity";
+import { PauseButton } from "../layout/pause-button";
 import { Address } from "../market/address";
 import { Art } from "../market/art";
 import { Price } from "../market/price";
@@ -71,14 +72,17 @@ export function LatestMints({
   const entries = useLatestActivity(search, initial).data;
   return (
     <section aria-labelledby="latest-mints">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="latest-mints" className="text-t2">
           Latest mints
         </h2>
         {entries.length > 0 && (
-          <Link href={collectionPath(drop.collection)} prefetch={false} className="text-link text-small">
-            All {formatCount(drop.supply.minted)}
-          </Link>
+          <span className="flex items-center gap-1">
+            <Link href={collectionPath(drop.collection)} prefetch={false} className="text-link text-small">
+              All {formatCount(drop.supply.minted)}
+            </Link>
+            <PauseButton />
+          </span>
         )}
       </div>
       {entries.length === 0 && (

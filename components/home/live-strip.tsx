@@ -4,6 +4,7 @@ import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import { useLiveFeed } from "../layout/feed-provider";
+import { PauseButton } from "../layout/pause-button";
 import { activitySubject } from "../market/activity-subject";
 import { activityTypeLooks } from "../market/activity-type";
 import { ChainTile } from "../market/chain-tile";
@@ -11,8 +12,6 @@ import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
 import { cx } from "../ui/cx";
-import { Icon } from "../ui/icon";
-import { IconButton } from "../ui/icon-button";
 
 const shown = 5;
 const words = { live: "Live", paused: "Paused", offline: "Not reachable" } as const;
@@ -56,29 +55,9 @@ function Entry({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
   );
 }
 
-function PauseButton({
-  paused,
-  onChange,
-  className,
-}: {
-  paused: boolean;
-  onChange: (paused: boolean) => void;
-  className: string;
-}) {
-  return (
-    <IconButton
-      label={paused ? "Resume live activity" : "Pause live activity"}
-      onClick={() => onChange(!paused)}
-      className={className}
-    >
-      {paused ? <Icon name="play" size={18} /> : <Icon name="pause" size={18} />}
-    </IconButton>
-  );
-}
-
 /** The last five things that happened anywhere, live until paused. */
 export function LiveStrip({ initial, looks }: { initial: readonly Activity[]; looks: ChainLooks }) {
-  const { answer, state, paused, setPaused } = useLiveFeed();
+  const { answer, state } = useLiveFeed();
   const live = answer?.entries ?? [];
   const entries = live.length === 0 ? initial : live;
   const heardAt = answer?.heardAt ?? null;
@@ -96,7 +75,7 @@ export function LiveStrip({ initial, looks }: { initial: readonly Activity[]; lo
             Updated <RelativeTime timestamp={heardAt} />
           </span>
         )}
-        <PauseButton paused={paused} onChange={setPaused} className="ml-auto lg:hidden" />
+        <PauseButton className="ml-auto lg:hidden" />
       </div>
       {/* The narrow layouts have room for fewer; all of them are a page away. */}
       <ul className="grid min-w-0 lg:grid-cols-5 max-sm:[&>li:nth-child(n+4)]:hidden max-xl:lg:grid-cols-4 max-xl:lg:[&>li:nth-child(n+5)]:hidden">
@@ -104,7 +83,7 @@ export function LiveStrip({ initial, looks }: { initial: readonly Activity[]; lo
           <Entry key={entry.id} entry={entry} looks={looks} />
         ))}
       </ul>
-      <PauseButton paused={paused} onChange={setPaused} className="max-lg:hidden" />
+      <PauseButton className="max-lg:hidden" />
     </section>
   );
 }
