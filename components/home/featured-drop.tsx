@@ -6,14 +6,13 @@ import type { Item } from "@/lib/contract/item";
 import { isExplicit } from "@/lib/drops/is-explicit";
 import type { PlacedDrop } from "@/lib/drops/sort-drops";
 import { accountPath, dropPath } from "@/lib/format/paths";
-import { LiveDropProvider } from "../drop/live-drop";
 import { Address } from "../market/address";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
 import { LocalTime } from "../market/local-time";
 import { Thumb } from "../market/thumb";
 import { VerifiedMark } from "../market/verified-mark";
-import { FeaturedStanding, FeaturedTerms } from "./featured-live";
+import { FeaturedStanding, FeaturedTerms } from "./featured-leaves";
 import { FeaturedPieces } from "./featured-pieces";
 
 export interface FeaturedDropProps {
@@ -48,56 +47,54 @@ function Other({ placed: { drop, phase }, looks }: { placed: PlacedDrop; looks: 
 export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, looks }: FeaturedDropProps) {
   const chain = lookOf(looks, drop.chain);
   return (
-    <LiveDropProvider cached={drop}>
-      <section
-        className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,864fr)_minmax(0,472fr)]"
-        aria-labelledby="featured"
-      >
-        {pieces.length > 0 ? (
-          <FeaturedPieces pieces={pieces} looks={looks} />
-        ) : (
-          <figure className="min-w-0">
-            <Art
-              image={drop.image}
-              name={drop.name}
-              sizes="(width < 64rem) 100vw, 54rem"
-              priority
-              explicit={isExplicit(drop)}
-              className="sm:aspect-[10/7]"
-            />
-            <figcaption className="mt-2 flex items-center justify-end gap-1.5 text-small text-ink-3">
-              <ChainTile chain={chain} named />
-              On {chain.name}
-            </figcaption>
-          </figure>
+    <section
+      className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,864fr)_minmax(0,472fr)]"
+      aria-labelledby="featured"
+    >
+      {pieces.length > 0 ? (
+        <FeaturedPieces pieces={pieces} looks={looks} />
+      ) : (
+        <figure className="min-w-0">
+          <Art
+            image={drop.image}
+            name={drop.name}
+            sizes="(width < 64rem) 100vw, 54rem"
+            priority
+            explicit={isExplicit(drop)}
+            className="sm:aspect-[10/7]"
+          />
+          <figcaption className="mt-2 flex items-center justify-end gap-1.5 text-small text-ink-3">
+            <ChainTile chain={chain} named />
+            On {chain.name}
+          </figcaption>
+        </figure>
+      )}
+      <div className="flex min-w-0 flex-col">
+        <FeaturedStanding cached={drop} />
+        <h1 id="featured" className="mt-3 text-d2 break-words sm:text-d1 lg:text-d2 xl:text-d1">
+          {drop.name}
+        </h1>
+        <p className="mt-3 flex items-center gap-2 text-ui">
+          <span>
+            by <Address address={drop.creator} href={accountPath(drop.creator)} />
+          </span>
+          {drop.verified && <VerifiedMark />}
+        </p>
+        <p className="mt-3 line-clamp-4 max-w-[60ch] text-body text-ink-2 max-sm:hidden">
+          {drop.description}
+        </p>
+        <FeaturedTerms cached={drop} creatorEarnings={creatorEarnings} looks={looks} />
+        {others.length > 0 && (
+          <>
+            <h2 className="mt-6 pb-2 text-label text-ink-3">Next drops</h2>
+            <ul className="border-b border-line">
+              {others.map((other) => (
+                <Other key={other.drop.slug} placed={other} looks={looks} />
+              ))}
+            </ul>
+          </>
         )}
-        <div className="flex min-w-0 flex-col">
-          <FeaturedStanding />
-          <h1 id="featured" className="mt-3 text-d2 break-words sm:text-d1 lg:text-d2 xl:text-d1">
-            {drop.name}
-          </h1>
-          <p className="mt-3 flex items-center gap-2 text-ui">
-            <span>
-              by <Address address={drop.creator} href={accountPath(drop.creator)} />
-            </span>
-            {drop.verified && <VerifiedMark />}
-          </p>
-          <p className="mt-3 line-clamp-4 max-w-[60ch] text-body text-ink-2 max-sm:hidden">
-            {drop.description}
-          </p>
-          <FeaturedTerms creatorEarnings={creatorEarnings} looks={looks} />
-          {others.length > 0 && (
-            <>
-              <h2 className="mt-6 pb-2 text-label text-ink-3">Next drops</h2>
-              <ul className="border-b border-line">
-                {others.map((other) => (
-                  <Other key={other.drop.slug} placed={other} looks={looks} />
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      </section>
-    </LiveDropProvider>
+      </div>
+    </section>
   );
 }

@@ -12,9 +12,17 @@ import { DropDeadline } from "../drop/drop-deadline";
 import { DropPrice } from "../drop/drop-price";
 import { DropStatusTag } from "../drop/drop-status-tag";
 import { DropSupply } from "../drop/drop-supply";
-import { useLiveDrop } from "../drop/live-drop";
+import { LiveDropProvider, useLiveDrop } from "../drop/live-drop";
 import { Stat } from "../market/stat";
 import { ButtonLink } from "../ui/button-link";
+
+export interface FeaturedLiveProps {
+  /** As old as the page's HTML. */
+  cached: Drop;
+  /** Null where it is not known. */
+  creatorEarnings: Collection["creatorEarnings"] | null;
+  looks: ChainLooks;
+}
 
 function When({ chain, phase: { status, current, next } }: { chain: string; phase: DropPhase }) {
   if (status === "live" && current !== null && current.endsAt !== null)
@@ -35,7 +43,15 @@ function When({ chain, phase: { status, current, next } }: { chain: string; phas
 }
 
 /** Where the featured drop is: by the second, as the page's HTML can not say it. */
-export function FeaturedStanding() {
+export function FeaturedStanding({ cached }: Pick<FeaturedLiveProps, "cached">) {
+  return (
+    <LiveDropProvider cached={cached}>
+      <Standing />
+    </LiveDropProvider>
+  );
+}
+
+function Standing() {
   const { drop, phase } = useLiveDrop();
   return (
     <p className="flex flex-wrap items-center gap-2.5 text-small text-ink-2">
@@ -54,14 +70,15 @@ function actionWords({ chain }: Drop, { status, stage }: DropPhase, looks: Chain
 }
 
 /** How far the featured drop is, on what terms, and the way in. */
-export function FeaturedTerms({
-  creatorEarnings,
-  looks,
-}: {
-  /** Null where it is not known. */
-  creatorEarnings: Collection["creatorEarnings"] | null;
-  looks: ChainLooks;
-}) {
+export function FeaturedTerms({ cached, ...rest }: FeaturedLiveProps) {
+  return (
+    <LiveDropProvider cached={cached}>
+      <Terms {...rest} />
+    </LiveDropProvider>
+  );
+}
+
+function Terms({ creatorEarnings, looks }: Omit<FeaturedLiveProps, "cached">) {
   const { drop, phase } = useLiveDrop();
   const { stage } = phase;
   return (
