@@ -1,0 +1,62 @@
+import { openDrop } from "../fixtures/drop-pages";
+import { freshAccount } from "../fixtures/fresh-account";
+import { chainOf } from "../fixtures/stack";
+import { expect, test } from "../fixtures/test";
+import { TestWallet } from "../fixtures/test-wallet";
+import { dialogOf } from "../fixtures/trade-pages";
+
+test("shows a mint that is on its way as it was begun, and to nobody but the account that began it", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const drop = await market.drop("air-letters");
+  const [first, second] = [
+    await freshAccount(manifest, drop.chain),
+    await freshAccount(manifest, drop.chain),
+  ];
+  const wallet = new TestWallet(manifest, first.privateKey, chainOf(manifest, drop.chain).chainId);
+  await wallet.install(page);
+  const panel = await openDrop(page, drop);
+  await wallet.connect(page);
+  const quantity = panel.getByRole("spinbutton", { name: "Quantity" });
+  const dialog = dialogOf(page, `Mint ${drop.name}`);
+  const confirm = dialog.getByRole("button", { name: "Confirm in wallet" });
+  const steps = dialog.getByRole("list", { name: "Steps of this mint" });
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  };
+  wallet.hold();
+  await quantity.fill("2");
+  await panel.getByRole("button", { name: /^Mint 2 for / }).click();
+  await confirm.click();
+  await expect(steps.getByText(/^Sent\. Usually/)).toBeVisible();
+  await close();
+
+  // What the form says by now is not what is on its way.
+  await quantity.fill("1");
+  await panel.getByRole("button", { name: /^Mint 1 for / }).click();
+  await expect(steps.getByText(`Mint 2 of ${drop.name}`)).toBeVisible();
+  await expect(dialog.getByText(/^2 × /)).toBeVisible();
+  await close();
+
+  await wallet.useAccount(page, second.privateKey);
+  await panel.getByRole("button", { name: /^Mint 1 for / }).click();
+  await expect(dialog.getByText("6 of 6 checks pass")).toBeVisible();
+  await expect(dialog.getByText(/^1 × /)).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  await wallet.release();
+  const mintedByFirst = async () => {
+    const { stages } = await market.eligibility(drop.slug, first.account.address);
+    return stages.reduce((sum, { minted }) => sum + minted, 0);
+  };
+  await expect.poll(mintedByFirst).toBe(2);
+  await expect(confirm).toBeEnabled();
+  await close();
+
+  await wallet.useAccount(page, first.privateKey);
+  await panel.getByRole("button", { name: /^Mint 1 for / }).click();
+  await expect(dialogOf(page, `Minted: ${drop.name}`)).toContainText(`2 ${drop.name} are yours.`);
+  expect(wallet.sent).toHaveLength(1);
+});
