@@ -50,7 +50,8 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
   const hold = web === undefined || mint.kind !== "ready" ? null : mintHold(web, mint.terms);
 
   const open = () => {
-    if (mint.kind !== "ready" || value === null || web === undefined || wallet.address === null) return;
+    if (mint.kind !== "ready" || value === null || hold !== null) return;
+    if (web === undefined || wallet.address === null) return;
     activate();
     setRequest({ drop, web, minter: wallet.address, quantity: value, terms: mint.terms });
   };
