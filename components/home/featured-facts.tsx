@@ -1,0 +1,105 @@
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
+import type { Drop } from "@/lib/contract/drop";
+import type { DropPhase } from "@/lib/drops/drop-phase";
+import type { PlacedDrop } from "@/lib/drops/sort-drops";
+import { formatCount } from "@/lib/format/count";
+import { dropPath } from "@/lib/format/paths";
+import { formatBps } from "@/lib/format/percent";
+import { formatPrice } from "@/lib/format/price";
+import { DropDeadline } from "../drop/drop-deadline";
+import { DropPrice } from "../drop/drop-price";
+import { DropStatusTag } from "../drop/drop-status-tag";
+import { DropSupply } from "../drop/drop-supply";
+import { Stat } from "../market/stat";
+import { ButtonLink } from "../ui/button-link";
+
+export interface TermsFactsProps extends PlacedDrop {
+  /** Null where it is not known. */
+  creatorEarnings: Collection["creatorEarnings"] | null;
+  looks: ChainLooks;
+}
+
+function When({ chain, phase: { status, current, next } }: { chain: string; phase: DropPhase }) {
+  if (status === "live" && current !== null && current.endsAt !== null)
+    return (
+      <span>
+        <span className="max-sm:sr-only">{current.name} </span>closes in{" "}
+        <DropDeadline chain={chain} deadline={current.endsAt} />
+      </span>
+    );
+  if (status === "upcoming" && next !== null)
+    return (
+      <span>
+        <span className="max-sm:sr-only">{next.name} </span>opens in{" "}
+        <DropDeadline chain={chain} deadline={next.startsAt} />
+      </span>
+    );
+  return null;
+}
+
+/** Where the featured drop is. */
+export function StandingFacts({ drop, phase }: PlacedDrop) {
+  return (
+    <p className="flex flex-wrap items-center gap-2.5 text-small text-ink-2">
+      <DropStatusTag status={phase.status} />
+      <When chain={drop.chain} phase={phase} />
+    </p>
+  );
+}
+
+function actionWords({ chain }: Drop, { status, stage }: DropPhase, looks: ChainLooks): string {
+  if (status !== "live" || stage === null) return "View drop";
+  if (stage.price === "0") return "Mint for free";
+  const currency = currencyOf(lookOf(looks, chain), stage.currency);
+  if (currency === null) return "View drop";
+  return `Mint for ${formatPrice(stage.price, currency.decimals, "up")}\u00a0${currency.symbol}`;
+}
+
+/** How far the featured drop is, on what terms, and the way in. */
+export function TermsFacts({ drop, phase, creatorEarnings, looks }: TermsFactsProps) {
+  const { stage } = phase;
+  return (
+    <>
+      <div className="mt-5">
+        <DropSupply supply={drop.supply} aside="share" />
+      </div>
+      {stage !== null && (
+        <dl className="mt-5 grid grid-cols-3 gap-4 border-t border-line pt-4 max-sm:hidden">
+          <Stat label="Price">
+            <DropPrice
+              price={stage.price}
+              currency={stage.currency}
+              chain={drop.chain}
+              looks={looks}
+              size="stat"
+            />
+          </Stat>
+          <Stat label="Per wallet">
+            {stage.kind === "allowlist"
+              ? "By list"
+              : stage.maxPerWallet === null
+                ? "No limit"
+                : formatCount(stage.maxPerWallet)}
+          </Stat>
+          {creatorEarnings !== null && (
+            <Stat label="Creator earnings">
+              {formatBps(creatorEarnings.bps)}
+              {creatorEarnings.enforcement[drop.chain] === "enforced" && (
+                <span className="ml-1.5 text-small text-ink-3">enforced</span>
+              )}
+            </Stat>
+          )}
+        </dl>
+      )}
+      <div className="mt-5 flex gap-2">
+        <ButtonLink href={dropPath(drop.slug)} variant="primary" size="lg" className="flex-1">
+          {actionWords(drop, phase, looks)}
+        </ButtonLink>
+        <ButtonLink href="/drops" size="lg">
+          All drops
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
