@@ -13,6 +13,7 @@ import { DropHeading } from "./drop-heading";
 import { DropPanel } from "./drop-panel";
 import { LatestMints } from "./latest-mints";
 import { LiveDropProvider } from "./live-drop";
+import { recordedMoment, StageLine } from "./stage-line";
 import { StageLineLater } from "./stage-line-later";
 
 export interface DropPageProps {
@@ -79,7 +80,9 @@ export function DropPage({ drop, collection, mints, search, looks, explorer }: D
             {drop.description !== null && drop.description !== "" && (
               <p className="max-w-prose text-body whitespace-pre-line text-ink-2">{drop.description}</p>
             )}
-            <StageLineLater looks={looks} />
+            <StageLineLater looks={looks}>
+              <StageLine drop={drop} now={recordedMoment(drop)} looks={looks} />
+            </StageLineLater>
           </div>
           <div className="order-5 min-w-0">
             <LatestMints search={search} initial={mints} looks={looks} explicit={explicit} />

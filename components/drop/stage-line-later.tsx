@@ -1,16 +1,18 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 
-// It is in the HTML already, and nothing in it can be pressed: its script comes after that of the panel.
-const StageLine = lazy(() => import("./stage-line").then((module) => ({ default: module.StageLine })));
+// Nothing in it can be pressed: its script comes after that of the panel, and is no part of the first load.
+const LiveStageLine = lazy(() =>
+  import("./live-stage-line").then((module) => ({ default: module.LiveStageLine })),
+);
 
-/** The stages of the page's drop, whose script is no part of the page's first load. */
-export function StageLineLater({ looks }: { looks: ChainLooks }) {
+/** The stages of the page's drop. `children`: the same as the record had them, which stand there until the chain's time is known. */
+export function StageLineLater({ looks, children }: { looks: ChainLooks; children: ReactNode }) {
   return (
-    <Suspense>
-      <StageLine looks={looks} />
+    <Suspense fallback={children}>
+      <LiveStageLine looks={looks} />
     </Suspense>
   );
 }

@@ -1,17 +1,10 @@
-"use client";
-
 import type { ChainLooks } from "@/lib/chains/chain-look";
-import type { DropStage } from "@/lib/contract/drop";
+import type { Drop, DropStage } from "@/lib/contract/drop";
 import { type MarkState, type StageMark, stageTimeline } from "@/lib/drops/stage-timeline";
 import { formatCount, formatCountOf } from "@/lib/format/count";
 import { LocalTime } from "../market/local-time";
 import { cx } from "../ui/cx";
 import { DropPrice } from "./drop-price";
-import { useLiveDrop } from "./live-drop";
-import { useChainNow } from "./use-chain-now";
-
-/** Seconds between two looks at how far a stage is. */
-const lineStep = 60;
 
 const squares: Record<MarkState | "end", string> = {
   closed: "border-transparent bg-ink-3",
@@ -106,15 +99,17 @@ function Stage({ mark, chain, looks }: { mark: StageMark; chain: string; looks: 
   );
 }
 
-/** The stages of the page's drop: what is over, what is open, what is next. */
-export function StageLine({ looks }: { looks: ChainLooks }) {
-  const { drop, moment } = useLiveDrop();
-  const minute = useChainNow(drop.chain, lineStep);
-  const known = moment === null || minute === null ? null : Math.max(moment, minute);
-  const open = drop.stages.find(({ id }) => id === drop.currentStage);
-  const next = drop.stages.find(({ id }) => id === drop.nextStage);
-  // Until the chain's time is known, the moment is any at which the record is true.
-  const now = known ?? open?.startsAt ?? (next === undefined ? Number.MAX_SAFE_INTEGER : next.startsAt - 1);
+/**
+ * A moment at which a record is true, in Unix seconds: what its stages are drawn by until the chain's time is known.
+ */
+export function recordedMoment({ stages, currentStage, nextStage }: Drop): number {
+  const open = stages.find(({ id }) => id === currentStage);
+  const next = stages.find(({ id }) => id === nextStage);
+  return open?.startsAt ?? (next === undefined ? Number.MAX_SAFE_INTEGER : next.startsAt - 1);
+}
+
+/** The stages of a drop: what is over, what is open, what is next. `now` in Unix seconds, by the chain's time. */
+export function StageLine({ drop, now, looks }: { drop: Drop; now: number; looks: ChainLooks }) {
   const { marks, end } = stageTimeline(drop, now);
   if (marks.length === 0) return null;
   return (

@@ -1,0 +1,17 @@
+"use client";
+
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import { useLiveDrop } from "./live-drop";
+import { recordedMoment, StageLine } from "./stage-line";
+import { useChainNow } from "./use-chain-now";
+
+/** Seconds between two looks at how far a stage is. */
+const lineStep = 60;
+
+/** The stages of the page's drop, by its chain's time. */
+export function LiveStageLine({ looks }: { looks: ChainLooks }) {
+  const { drop, moment } = useLiveDrop();
+  const minute = useChainNow(drop.chain, lineStep);
+  const known = moment === null || minute === null ? null : Math.max(moment, minute);
+  return <StageLine drop={drop} now={known ?? recordedMoment(drop)} looks={looks} />;
+}
