@@ -74,7 +74,7 @@ export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, 
       )}
       <div className="flex min-w-0 flex-col">
         <FeaturedStanding cached={drop}>
-          <StandingFacts drop={drop} phase={phase} />
+          <StandingFacts phase={phase} />
         </FeaturedStanding>
         <h1 id="featured" className="mt-3 text-d2 break-words sm:text-d1 lg:text-d2 xl:text-d1">
           {drop.name}

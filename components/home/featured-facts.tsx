@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Drop } from "@/lib/contract/drop";
@@ -7,7 +8,6 @@ import { formatCount } from "@/lib/format/count";
 import { dropPath } from "@/lib/format/paths";
 import { formatBps } from "@/lib/format/percent";
 import { formatPrice } from "@/lib/format/price";
-import { DropDeadline } from "../drop/drop-deadline";
 import { DropPrice } from "../drop/drop-price";
 import { DropStatusTag } from "../drop/drop-status-tag";
 import { DropSupply } from "../drop/drop-supply";
@@ -20,30 +20,33 @@ export interface TermsFactsProps extends PlacedDrop {
   looks: ChainLooks;
 }
 
-function When({ chain, phase: { status, current, next } }: { chain: string; phase: DropPhase }) {
+export interface StandingFactsProps extends Pick<PlacedDrop, "phase"> {
+  /** Draws the time until a moment, in Unix seconds, where it is known what time it is. */
+  timeUntil?: (deadline: number) => ReactNode;
+}
+
+function When({ phase: { status, current, next }, timeUntil }: StandingFactsProps) {
   if (status === "live" && current !== null && current.endsAt !== null)
     return (
       <span>
-        <span className="max-sm:sr-only">{current.name} </span>closes in{" "}
-        <DropDeadline chain={chain} deadline={current.endsAt} />
+        <span className="max-sm:sr-only">{current.name} </span>closes in {timeUntil?.(current.endsAt)}
       </span>
     );
   if (status === "upcoming" && next !== null)
     return (
       <span>
-        <span className="max-sm:sr-only">{next.name} </span>opens in{" "}
-        <DropDeadline chain={chain} deadline={next.startsAt} />
+        <span className="max-sm:sr-only">{next.name} </span>opens in {timeUntil?.(next.startsAt)}
       </span>
     );
   return null;
 }
 
 /** Where the featured drop is. */
-export function StandingFacts({ drop, phase }: PlacedDrop) {
+export function StandingFacts(props: StandingFactsProps) {
   return (
     <p className="flex flex-wrap items-center gap-2.5 text-small text-ink-2">
-      <DropStatusTag status={phase.status} />
-      <When chain={drop.chain} phase={phase} />
+      <DropStatusTag status={props.phase.status} />
+      <When {...props} />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { Drop } from "@/lib/contract/drop";
+import { DropDeadline } from "../drop/drop-deadline";
 import { LiveDropProvider, useLiveDrop } from "../drop/live-drop";
 import { StandingFacts, TermsFacts, type TermsFactsProps } from "./featured-facts";
 
@@ -9,7 +10,12 @@ export type FeaturedLiveProps = { cached: Drop } & Omit<TermsFactsProps, "drop" 
 
 function Standing() {
   const { drop, phase } = useLiveDrop();
-  return <StandingFacts drop={drop} phase={phase} />;
+  return (
+    <StandingFacts
+      phase={phase}
+      timeUntil={(deadline) => <DropDeadline chain={drop.chain} deadline={deadline} />}
+    />
+  );
 }
 
 function Terms(props: Omit<FeaturedLiveProps, "cached">) {
