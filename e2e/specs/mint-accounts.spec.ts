@@ -53,10 +53,7 @@ test("shows a mint that is on its way as it was begun, and to nobody but the acc
   };
   await expect.poll(mintedByFirst).toBe(2);
   await expect(confirm).toBeEnabled();
-  await close();
-
-  await wallet.useAccount(page, first.privateKey);
-  await panel.getByRole("button", { name: /^Mint 1 for / }).click();
-  await expect(dialogOf(page, `Minted: ${drop.name}`)).toContainText(`2 ${drop.name} are yours.`);
+  // What ended was the first account's: the second one still has it before it, and nothing more was sent.
+  await expect(dialogOf(page, `Minted: ${drop.name}`)).toHaveCount(0);
   expect(wallet.sent).toHaveLength(1);
 });
