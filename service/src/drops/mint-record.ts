@@ -3,6 +3,7 @@ import type { Call } from "@/lib/contract/chain";
 import type { Eligibility } from "@/lib/contract/drop";
 import { DROP_NATIVE, fromDropCurrency } from "@/lib/drops/drop-currency";
 import type { AppDependencies } from "../app-dependencies";
+import { approvalAmounts } from "../chain/approval-amounts";
 import type { DropRow } from "../db/queries/drops-page";
 import type { Claim } from "./drop-chains";
 import { approvalCall, claimCall, type MintCall } from "./mint-calls";
@@ -18,19 +19,18 @@ interface MintOptions {
   claim: Claim;
 }
 
-/** Exactly the price, after zero where the token changes an allowance only by way of that, as Tether does. */
+/** The approvals of what the native currency does not pay. */
 async function approvals(
   { dropChains }: Dependencies,
   { row, drop }: { row: DropRow; drop: DropContract },
   { answer, price, account }: { answer: ConditionAnswer; price: bigint; account: Address },
 ): Promise<MintCall[]> {
   const { currency } = answer.terms;
-  const allowance = answer.allowance ?? 0n;
-  if (currency === DROP_NATIVE || allowance >= price) return [];
-  const takes = (amount: bigint) =>
-    dropChains.takesAllowance(row.chain, { currency, owner: account, spender: drop.contract, amount });
-  const zeroFirst = allowance > 0n && !(await takes(price)) && (await takes(0n));
-  return (zeroFirst ? [0n, price] : [price]).map((amount) => approvalCall(currency, drop.contract, amount));
+  if (currency === DROP_NATIVE) return [];
+  const amounts = await approvalAmounts({ allowed: answer.allowance ?? 0n, price }, (amount) =>
+    dropChains.takesAllowance(row.chain, { currency, owner: account, spender: drop.contract, amount }),
+  );
+  return amounts.map((amount) => approvalCall(currency, drop.contract, amount));
 }
 
 /** The calls that claim items in a stage, for an account that can. */

@@ -6,6 +6,7 @@ import type { Fulfillment } from "@/lib/contract/order-requests";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import { approvalAmounts } from "../chain/approval-amounts";
 import { ApiError } from "../http/api-error";
 import { checksummed } from "../records/chain-record";
 import {
@@ -51,7 +52,7 @@ export async function fulfillListing(
   return {
     orderId: row.id,
     orderHash: row.hash,
-    approvals: allowed >= price ? [] : await approvalsFor(dependencies, found, { taker, allowed, price }),
+    approvals: await approvalsFor(dependencies, found, { taker, allowed, price }),
     transaction: callOf(found, { to: checksummed(config.contracts.seaport), data, value }),
     price: price.toString(),
     currency: row.currency,
@@ -61,16 +62,17 @@ export async function fulfillListing(
   };
 }
 
-/** Exactly the price, after zero where the token changes an allowance only by way of that, as Tether does. */
+/** What the taker has to approve before the conduit takes the price. */
 async function approvalsFor(
   { orderChains }: FulfillDependencies,
   found: FoundOrder,
   { taker, allowed, price }: { taker: Address; allowed: bigint; price: bigint },
 ): Promise<Call[]> {
   const { chain, currency } = found.row;
-  const takes = (amount: bigint) => orderChains.takesAllowance(chain, { currency, owner: taker, amount });
-  const zeroFirst = allowed > 0n && !(await takes(price)) && (await takes(0n));
-  return (zeroFirst ? [0n, price] : [price]).map((amount) => approval(found, amount));
+  const amounts = await approvalAmounts({ allowed, price }, (amount) =>
+    orderChains.takesAllowance(chain, { currency, owner: taker, amount }),
+  );
+  return amounts.map((amount) => approval(found, amount));
 }
 
 /** Lets the conduit take an amount of the order's currency. */

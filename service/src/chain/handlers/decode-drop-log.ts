@@ -1,4 +1,6 @@
 import { type Address, type Hex, parseAbi } from "viem";
+import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
+import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
 import { fromDropCurrency } from "@/lib/drops/drop-currency";
 import type { SetCondition } from "../../db/schema/chain";
 import type { EventBody } from "../chain-event";
@@ -6,29 +8,25 @@ import type { TokenStandard } from "../decode-logs";
 import type { Log } from "../source/chain-data";
 import { createLogReader } from "./log-reader";
 
-const condition =
-  "struct ClaimCondition { uint256 startTimestamp; uint256 maxClaimableSupply; uint256 supplyClaimed; uint256 quantityLimitPerWallet; bytes32 merkleRoot; uint256 pricePerToken; address currency; string metadata; }";
-const shared = [
-  condition,
-  "event TokensClaimed(uint256 indexed claimConditionIndex, address indexed claimer, address indexed receiver, uint256 tokenId, uint256 quantityClaimed)",
-  "event ContractURIUpdated(string prevURI, string newURI)",
-] as const;
+const tokenLogs = createLogReader(dropErc721Abi, [
+  "ClaimConditionsUpdated",
+  "ContractURIUpdated",
+  "MaxTotalSupplyUpdated",
+  "TokensClaimed",
+  "TokensLazyMinted",
+]);
 
-const tokenLogs = createLogReader(
-  parseAbi([
-    ...shared,
-    "event ClaimConditionsUpdated(ClaimCondition[] claimConditions, bool resetEligibility)",
-    "event MaxTotalSupplyUpdated(uint256 maxTotalSupply)",
-    "event TokensLazyMinted(uint256 indexed startTokenId, uint256 endTokenId, string baseURI, bytes encryptedBaseURI)",
-  ]),
-);
+/** ERC-4906 speaks of ERC-721, and these contracts emit it all the same. */
+const batchAbi = parseAbi(["event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)"]);
 const editionLogs = createLogReader(
-  parseAbi([
-    ...shared,
-    "event ClaimConditionsUpdated(uint256 indexed tokenId, ClaimCondition[] claimConditions, bool resetEligibility)",
-    "event MaxTotalSupplyUpdated(uint256 tokenId, uint256 maxTotalSupply)",
-    "event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)",
-  ]),
+  [...dropErc1155Abi, ...batchAbi],
+  [
+    "BatchMetadataUpdate",
+    "ClaimConditionsUpdated",
+    "ContractURIUpdated",
+    "MaxTotalSupplyUpdated",
+    "TokensClaimed",
+  ],
 );
 
 /** First topics of what drops emit besides what any collection does: thirdweb's DropERC721 and DropERC1155. */
