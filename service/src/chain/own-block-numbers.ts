@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from "viem";
 
-/** What orders need of Multicall3. */
+/** What is asked of Multicall3 besides its calls of others. */
 export const multicall3Abi = [
   {
     type: "function",
@@ -8,6 +8,13 @@ export const multicall3Abi = [
     stateMutability: "view",
     inputs: [],
     outputs: [{ name: "blockNumber", type: "uint256" }],
+  },
+  {
+    type: "function",
+    name: "getCurrentBlockTimestamp",
+    stateMutability: "view",
+    inputs: [],
+    outputs: [{ name: "timestamp", type: "uint256" }],
   },
 ] as const;
 

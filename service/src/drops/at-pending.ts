@@ -1,16 +1,7 @@
 import type { Abi, Address, MulticallReturnType } from "viem";
 import type { ChainConnection } from "../chain/chain-connections";
+import { multicall3Abi } from "../chain/own-block-numbers";
 import { ApiError } from "../http/api-error";
-
-const multicall3Abi = [
-  {
-    type: "function",
-    name: "getCurrentBlockTimestamp",
-    stateMutability: "view",
-    inputs: [],
-    outputs: [{ name: "timestamp", type: "uint256" }],
-  },
-] as const;
 
 export type Call = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] };
 export type Result = MulticallReturnType<Call[], true>[number];

@@ -1,4 +1,5 @@
-import { type Address, encodeFunctionData, hashTypedData, parseAbi, size, slice, zeroHash } from "viem";
+import { type Address, encodeFunctionData, hashTypedData, size, slice, zeroHash } from "viem";
+import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Hex } from "@/lib/contract/primitives";
 import { ownerSignatureHeader, putAllowlistTypedData } from "@/lib/drops/put-allowlist";
@@ -15,10 +16,6 @@ interface DropContract {
   orderChains: OrderChains;
 }
 
-const ownerAbi = parseAbi([
-  "function owner() view returns (address)",
-  "function hasRole(bytes32 role, address account) view returns (bool)",
-]);
 /** OpenZeppelin's `DEFAULT_ADMIN_ROLE`, and thirdweb's. */
 const adminRole = zeroHash;
 
@@ -29,13 +26,13 @@ async function askWord({ chain, contract, orderChains }: DropContract, data: Hex
 }
 
 async function readOwner(drop: DropContract): Promise<Address | null> {
-  const word = await askWord(drop, encodeFunctionData({ abi: ownerAbi, functionName: "owner" }));
+  const word = await askWord(drop, encodeFunctionData({ abi: dropErc721Abi, functionName: "owner" }));
   return word === null ? null : checksummed(slice(word, 12));
 }
 
 async function isAdmin(drop: DropContract, account: Address): Promise<boolean> {
   const args = [adminRole, account] as const;
-  const word = await askWord(drop, encodeFunctionData({ abi: ownerAbi, functionName: "hasRole", args }));
+  const word = await askWord(drop, encodeFunctionData({ abi: dropErc721Abi, functionName: "hasRole", args }));
   return word !== null && BigInt(word) === 1n;
 }
 
