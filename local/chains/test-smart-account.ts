@@ -11,8 +11,8 @@ export interface TestWallet {
   setOwner(next: Address, as: LocalAccount): Promise<void>;
   /** Whether it sends payments in the native currency back. */
   setRefusesPayments(refuses: boolean, as: LocalAccount): Promise<void>;
-  /** Lets the chain's conduit move all of its tokens of the test collection. */
-  approveConduit(): Promise<void>;
+  /** Whether the chain's conduit may move all of its tokens of the test collection; it may unless said otherwise. */
+  approveConduit(approved?: boolean): Promise<void>;
 }
 
 /** Deploys a contract wallet of an account. */
@@ -36,11 +36,11 @@ export async function openSmartAccount(
       const call = { ...wallet, functionName: "setRefusesPayments", args: [refuses] } as const;
       await waitForSuccess(client, await client.writeContract({ ...call, account: as }));
     },
-    async approveConduit() {
+    async approveConduit(approved = true) {
       const approval = encodeFunctionData({
         abi: erc721Abi,
         functionName: "setApprovalForAll",
-        args: [protocol.conduit, true],
+        args: [protocol.conduit, approved],
       });
       const call = { ...wallet, functionName: "execute", args: [collection, 0n, approval] } as const;
       await waitForSuccess(client, await client.writeContract({ ...call, account: owner }));

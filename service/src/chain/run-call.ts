@@ -25,6 +25,8 @@ export async function runCall(
     value?: bigint;
     gas: bigint;
     stateOverride?: StateOverride;
+    /** The newest unless given. */
+    blockNumber?: bigint;
   },
 ): Promise<Hex | null> {
   try {

@@ -29,18 +29,21 @@ interface FaultDependencies {
 /**
  * Whether a maker's contract wallet does not stand by the stored signature any more, and Seaport still asks it. A key can not take its word
  * back.
+ *
+ * @param block asked about it; the newest unless given.
  */
 export async function takesBack(
   orderChains: OrderChains,
   row: OrderRow,
   chain: ChainConfig,
+  block?: number,
 ): Promise<boolean> {
   if (isSignedByKey(row, chain)) return false;
   const domain = { chainId: chain.chainId, seaport: chain.contracts.seaport };
   const { contractDigest: digest } = orderDigests(row.hash, row.signature, domain);
   const { signature, maker: account } = row;
-  if (await orderChains.isValidSignature(row.chain, { account, digest, signature })) return false;
-  return !(await orderChains.isValidated(row.chain, row.hash));
+  if (await orderChains.isValidSignature(row.chain, { account, digest, signature }, block)) return false;
+  return !(await orderChains.isValidated(row.chain, row.hash, block));
 }
 
 /** The transfer that the conduit would make for the maker, to an account that the operator chose: some tokens refuse certain takers. */
@@ -74,13 +77,13 @@ async function transferOf(
 }
 
 /** Whether everybody whom the listing pays in the native currency takes it: a contract may refuse, and the sale fails with it. */
-async function takesPayments(orderChains: OrderChains, row: OrderRow): Promise<boolean> {
+async function takesPayments(orderChains: OrderChains, row: OrderRow, block: number): Promise<boolean> {
   const { consideration } = decodeOrderComponents(row.components);
   const payments = consideration.flatMap(({ itemType, recipient: account, startAmount }) => {
     const amount = (startAmount * BigInt(row.remaining)) / BigInt(row.quantity);
     return itemType === ItemType.native && amount > 0n ? [{ account, amount }] : [];
   });
-  const answers = payments.map((payment) => orderChains.takesPayment(row.chain, payment));
+  const answers = payments.map((payment) => orderChains.takesPayment(row.chain, payment, block));
   return (await Promise.all(answers)).every(Boolean);
 }
 
@@ -113,19 +116,20 @@ async function isShut(db: Queryable, row: OrderRow): Promise<boolean> {
 
 /**
  * What only a question about this very order can find: that its maker's wallet takes its word back, that a token refuses the transfer
- * or somebody the payment, or that the earnings it must pay have changed. Ask only where nothing simpler keeps it from being filled.
+ * or somebody the payment, or that the earnings it must pay have changed. Ask only where nothing simpler keeps it from being filled
+ * at that block: it would be found as a fault, and stay one when it is gone.
  */
 export async function findFault(
   { db, orderChains }: FaultDependencies,
   row: OrderRow,
-  chain: ChainConfig,
+  { chain, block }: { chain: ChainConfig; block: number },
 ): Promise<OrderStatusReason | null> {
-  if (await takesBack(orderChains, row, chain)) return "invalid_signature";
+  if (await takesBack(orderChains, row, chain, block)) return "invalid_signature";
   const transfer = await transferOf(orderChains, row, chain);
   // At once: a node is asked about all of it in one request.
   const passes = await Promise.all([
-    transfer === null || orderChains.canTransfer(row.chain, transfer),
-    takesPayments(orderChains, row),
+    transfer === null || orderChains.canTransfer(row.chain, transfer, block),
+    takesPayments(orderChains, row, block),
   ]);
   if (!passes.every(Boolean)) {
     if (row.fault !== "transfer_blocked") await doubtTransferPolicy(db, row.collectionId);

@@ -14,8 +14,8 @@ import {
 } from "./read-truth";
 
 /**
- * What orders need from the chains, at the newest block: nothing here depends on the time of day, so the pending block would
- * only add what may never be mined.
+ * What orders need from the chains, at the newest block or, where one is given, at that: nothing here depends on the time of day, so the
+ * pending block would only add what may never be mined.
  *
  * Every function throws `upstream_unavailable` when the chain can not be reached.
  */
@@ -33,15 +33,19 @@ export interface OrderChains {
   ): Promise<boolean>;
   hasCode(chain: string, account: Address): Promise<boolean>;
   /** Whether a contract wallet takes a signature for its own (ERC-1271). A wallet that reverts does not. */
-  isValidSignature(chain: string, signature: ContractSignature): Promise<boolean>;
+  isValidSignature(chain: string, signature: ContractSignature, block?: number): Promise<boolean>;
   /** Whether Seaport has judged an order's signature already, by `validate` or a first fill, and asks for it no more. */
-  isValidated(chain: string, orderHash: Hex): Promise<boolean>;
+  isValidated(chain: string, orderHash: Hex, block?: number): Promise<boolean>;
   /** What a contract answers to a call; null where it reverts or uses up its gas. */
   callContract(chain: string, call: { to: Address; data: Hex }): Promise<Hex | null>;
   /** Whether a token lets the conduit make a transfer: a call that reverts, or an ERC-20 that says no, does not. */
-  canTransfer(chain: string, transfer: { token: Address; data: Hex }): Promise<boolean>;
+  canTransfer(chain: string, transfer: { token: Address; data: Hex }, block?: number): Promise<boolean>;
   /** Whether an account takes a payment in the native currency from Seaport. A node that can not try it says nothing against it. */
-  takesPayment(chain: string, payment: { account: Address; amount: bigint }): Promise<boolean>;
+  takesPayment(
+    chain: string,
+    payment: { account: Address; amount: bigint },
+    block?: number,
+  ): Promise<boolean>;
 }
 
 export interface ContractSignature {
@@ -92,29 +96,32 @@ export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): Or
       ),
     hasCode: (chain, account) =>
       ask(chain, async ({ client }) => ((await client.getCode({ address: account })) ?? "0x") !== "0x"),
-    isValidSignature: (chain, signature) => ask(chain, ({ client }) => askWallet(client, signature)),
-    isValidated: (chain, orderHash) =>
+    isValidSignature: (chain, signature, block) =>
+      ask(chain, ({ client }) => askWallet(client, signature, block)),
+    isValidated: (chain, orderHash, block) =>
       ask(chain, async ({ client, config }) => {
         const call = { abi: seaportAbi, functionName: "getOrderStatus", args: [orderHash] } as const;
-        const [isValidated] = await client.readContract({ address: config.contracts.seaport, ...call });
+        const address = config.contracts.seaport;
+        const [isValidated] = await client.readContract({ address, ...call, ...blockOf(block) });
         return isValidated;
       }),
     callContract: (chain, call) =>
       ask(chain, ({ client }) => runCall(client, { ...call, gas: signatureGas })),
-    canTransfer: (chain, { token, data }) =>
+    canTransfer: (chain, { token, data }, block) =>
       ask(chain, async ({ client, config }) => {
         const account = config.contracts.conduit;
-        const answer = await runCall(client, { account, to: token, data, gas: transferGas });
+        const call = { account, to: token, data, gas: transferGas, ...blockOf(block) };
+        const answer = await runCall(client, call);
         // An ERC-721 answers nothing; an ERC-20 nothing or a boolean.
         return answer !== null && (size(answer) !== 32 || BigInt(answer) !== 0n);
       }),
-    takesPayment: (chain, { account, amount }) =>
+    takesPayment: (chain, { account, amount }, block) =>
       ask(chain, async ({ client, config: { contracts } }) => {
         // Seaport holds nothing between fulfilments: it is lent what it would have by then.
         const stateOverride = [{ address: contracts.seaport, balance: amount }];
         const payment = { account: contracts.seaport, to: account, value: amount, gas: transferGas };
         try {
-          return (await runCall(client, { ...payment, stateOverride })) !== null;
+          return (await runCall(client, { ...payment, stateOverride, ...blockOf(block) })) !== null;
         } catch (error) {
           if (isNodeAnswer(error)) return true;
           throw error;
@@ -123,13 +130,18 @@ export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): Or
   };
 }
 
+function blockOf(block: number | undefined): { blockNumber?: bigint } {
+  return block === undefined ? {} : { blockNumber: BigInt(block) };
+}
+
 async function askWallet(
   client: PublicClient,
   { account, digest, signature }: ContractSignature,
+  block: number | undefined,
 ): Promise<boolean> {
   const args = [digest, signature] as const;
   const data = encodeFunctionData({ abi: erc1271Abi, functionName: "isValidSignature", args });
-  const answer = await runCall(client, { to: account, data, gas: signatureGas });
+  const answer = await runCall(client, { to: account, data, gas: signatureGas, ...blockOf(block) });
   // 32 bytes, as Seaport wants it: a wallet that answers with less is not one that Seaport takes.
   return answer !== null && size(answer) === 32 && slice(answer, 0, 4) === validSignature;
 }

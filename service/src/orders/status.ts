@@ -66,7 +66,7 @@ function inactiveReason(order: StatusOrder, facts: OrderFacts): OrderStatusReaso
   return facts.fault;
 }
 
-/** The status of an order with time left aside; see `statusAt`. */
+/** The status of an order with time left aside, a pure function of the order and the facts; see `statusAt`. */
 export function settledStatus(order: StatusOrder, facts: OrderFacts): SettledStatus {
   if (facts.filled >= order.quantity) return { status: "filled", statusReason: null };
   if (facts.cancelled) return { status: "cancelled", statusReason: "cancelled" };
@@ -92,11 +92,6 @@ export function statusAt(
   if (now >= order.endsAt) return { status: "expired", statusReason: null };
   if (status === "active" && now < order.startsAt) return { status: "inactive", statusReason: "not_started" };
   return { status, statusReason };
-}
-
-/** The status of an order at `now` (Unix seconds): a pure function of the order and the facts. */
-export function orderStatus(order: StatusOrder, facts: OrderFacts, now: number): StatusAndReason {
-  return statusAt({ ...order, ...settledStatus(order, facts) }, now);
 }
 
 /** Where an order stands in time at `now`, for the columns that time moves. */

@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Db } from "../db/database";
+import type { OrderRow } from "../db/queries/order-columns";
 import { listOrdersById } from "../db/queries/orders";
 import type { MarketEvents } from "../events/market-events";
 import { findFault } from "./find-fault";
 import type { OrderChains } from "./order-chains";
 import { noteChecked } from "./order-check";
+import { readOrder } from "./read-order";
 import { setOrderFlags } from "./set-order-flags";
 import { tellSigners } from "./tell-signers";
 
@@ -57,14 +59,33 @@ async function noteAsked(db: Db, id: string, { now, answered }: { now: number; a
     where id = ${id}`);
 }
 
+/**
+ * Asks about an order. What something simpler keeps from being filled, money that is short or an item that left, is left alone: the
+ * follower may not have seen it yet, and nothing can be told apart from it.
+ *
+ * @returns whether its fault is known by now.
+ */
+async function recheck(
+  dependencies: FaultWatchDependencies,
+  { row, config, now }: { row: OrderRow; config: ChainConfig; now: number },
+): Promise<boolean> {
+  const { db, events } = dependencies;
+  const { truth, settled, remaining } = await readOrder(dependencies, row);
+  if (settled.status !== "active") return false;
+  const current = { ...row, remaining: remaining.toString() };
+  const fault = await findFault(dependencies, current, { chain: config, block: truth.block });
+  if (fault === row.fault) await noteChecked(db, row.id, { checkedAt: now, checkedBlock: truth.block });
+  else await setOrderFlags(db, events, { order: row, flags: { fault }, now });
+  return true;
+}
+
 /** A question that the chain does not answer says nothing: the order stays as old as it is, and the others have their turn first. */
 async function recheckChain(dependencies: FaultWatchDependencies, config: ChainConfig): Promise<void> {
-  const { db, events, orderChains, log, nowMs } = dependencies;
+  const { db, log, nowMs } = dependencies;
   const now = Math.floor(nowMs() / 1_000);
   await tellSigners(db, config);
   const due = await dueOrders(db, config.id, now);
   if (due.length === 0) return;
-  const checkedBlock = await orderChains.readHead(config.id);
   const rows = await listOrdersById(
     db,
     due.map(({ id }) => id),
@@ -72,10 +93,8 @@ async function recheckChain(dependencies: FaultWatchDependencies, config: ChainC
   const suspicions = new Map(due.map(({ id, suspicions }) => [id, suspicions]));
   for (const row of rows) {
     try {
-      const fault = await findFault(dependencies, row, config);
-      if (fault === row.fault) await noteChecked(db, row.id, { checkedAt: now, checkedBlock });
-      else await setOrderFlags(db, events, { order: row, flags: { fault }, now });
-      await noteAsked(db, row.id, { now, answered: suspicions.get(row.id) ?? 0 });
+      const isAnswered = await recheck(dependencies, { row, config, now });
+      await noteAsked(db, row.id, { now, answered: isAnswered ? (suspicions.get(row.id) ?? 0) : 0 });
     } catch (error) {
       await noteAsked(db, row.id, { now, answered: 0 });
       log.warn({ error, order: row.id }, "could not ask about an order again");
