@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Drop, DropStage } from "@/lib/contract/drop";
 import type { DropPanel } from "@/lib/drops/drop-panel";
@@ -14,7 +14,7 @@ import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { MintDialogProps } from "./mint-dialog";
-import { amountWords, MintClosed, MintLater, MintSum, type Ready } from "./mint-parts";
+import { amountWords, MintClosed, MintFeeWaiting, MintLater, MintSum, type Ready } from "./mint-parts";
 import { QuantityStepper } from "./quantity-stepper";
 import { useIsOut } from "./use-is-out";
 
@@ -23,6 +23,9 @@ const wishLastsMs = 120_000;
 
 const loadMint = (): Promise<ComponentType<MintDialogProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./mint-dialog").then((module) => module.MintDialog);
+
+// Only an account that can mint has a fee to be told of: the way to its chain comes with it.
+const MintFee = lazy(() => import("./mint-fee").then((module) => ({ default: module.MintFee })));
 
 export interface MintBoxProps {
   drop: Drop;
@@ -49,11 +52,16 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
   const { value, error } = readMintQuantity(typed, most);
   const hold = web === undefined || mint.kind !== "ready" ? null : mintHold(web, mint.terms);
 
+  const asked = ((): MintRequest | null => {
+    if (mint.kind !== "ready" || value === null || hold !== null) return null;
+    if (web === undefined || wallet.address === null) return null;
+    return { drop, web, minter: wallet.address, quantity: value, terms: mint.terms };
+  })();
+
   const open = () => {
-    if (mint.kind !== "ready" || value === null || hold !== null) return;
-    if (web === undefined || wallet.address === null) return;
+    if (asked === null) return;
     activate();
-    setRequest({ drop, web, minter: wallet.address, quantity: value, terms: mint.terms });
+    setRequest(asked);
   };
   const press = () => {
     if (connected) return open();
@@ -126,7 +134,14 @@ export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
               </div>
             )}
             {hold !== null && <p className="text-small text-ink-2">{hold}</p>}
-            <MintSum mint={mint} quantity={value ?? 1} drop={drop} looks={looks} />
+            <div className="flex flex-col gap-2 empty:hidden">
+              <MintSum mint={mint} quantity={value ?? 1} drop={drop} looks={looks} />
+              {asked !== null && (
+                <Suspense fallback={<MintFeeWaiting {...asked} />}>
+                  <MintFee request={asked} />
+                </Suspense>
+              )}
+            </div>
           </>
         );
     }

@@ -1,12 +1,16 @@
+import type { ReactNode } from "react";
+import { zeroAddress } from "viem";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Drop, DropStage } from "@/lib/contract/drop";
 import type { DropPanel, PanelMint } from "@/lib/drops/drop-panel";
 import { mintSum } from "@/lib/drops/mint-sum";
+import type { MintRequest } from "@/lib/flows/mint-types";
 import { formatCount, formatCountOf } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
 import { formatExactAmount } from "@/lib/format/price";
 import { PriceText } from "../market/price-text";
 import { ButtonLink } from "../ui/button-link";
+import { Skeleton } from "../ui/skeleton";
 import { RemindLink } from "./remind-link";
 
 /** Somebody may mint. */
@@ -84,5 +88,25 @@ export function MintSum({
       </span>
       <PriceText shown={total} symbol={symbol} exact={exact(price * BigInt(quantity))} usd={null} />
     </p>
+  );
+}
+
+/** The line of what the network takes, which is not part of the price. */
+export function MintFeeLine({ chain, children }: { chain: string; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
+      <span>Network fee on {chain}</span>
+      {children}
+    </p>
+  );
+}
+
+/** The same before it is known. Nothing of a price in a token: mostly an approval comes first, and no fee can be told. */
+export function MintFeeWaiting({ web, terms }: Pick<MintRequest, "web" | "terms">) {
+  if (terms.currency !== zeroAddress) return null;
+  return (
+    <MintFeeLine chain={web.chain.name}>
+      <Skeleton className="h-5 w-20" />
+    </MintFeeLine>
   );
 }

@@ -21,6 +21,9 @@ test("mints in a public stage, after a request that was rejected, and shows the 
   const panel = await openDrop(page, drop);
   await wallet.connect(page);
   await expect(stageRow(panel, "Public sale")).toContainText("10 left");
+  // What it costs beside the price is told before anything is pressed.
+  const fee = panel.getByText("Network fee on Base").locator("..");
+  await expect(fee).toContainText(/\d.ETH$/);
   await panel.getByRole("button", { name: "One more" }).click();
   await panel.getByRole("button", { name: /^Mint 2 for 0\.024.ETH$/ }).click();
   const dialog = dialogOf(page, `Mint ${drop.name}`);
@@ -114,6 +117,8 @@ test("pays in a token after an approval of exactly the price, from another netwo
   const panel = await openDrop(page, drop);
   await wallet.connect(page);
   await panel.getByRole("spinbutton", { name: "Quantity" }).fill("2");
+  // Before the approval the chain can not try the claim: no fee is made up.
+  await expect(panel.getByText(/^Network fee on /)).toHaveCount(0);
   await panel.getByRole("button", { name: /^Mint 2 for 16.USDC$/ }).click();
   const dialog = dialogOf(page, `Mint ${drop.name}`);
   await expect(dialog.getByText(/16.USDC, exactly/)).toBeVisible();

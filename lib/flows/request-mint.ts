@@ -60,7 +60,7 @@ export function assertStageOpen({ drop, terms }: AskedMint, { expiresAt }: Mint,
  * @throws FlowError `mint_*` where it may not, `mint_changed` where it would be in another stage than was shown, `price_changed` where it
  * would cost something else
  */
-export async function requestMint(request: AskedMint, ports: Ports): Promise<Mint> {
+export async function requestMint(request: AskedMint, ports: Pick<Ports, "market">): Promise<Mint> {
   const { drop, minter, quantity, terms, web } = request;
   const answer = await ports.market.eligibility(drop.slug, minter, quantity);
   const { mint } = answer;

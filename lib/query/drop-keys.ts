@@ -5,6 +5,9 @@ export const dropKeys = {
   drop: (collection: string, slug: string) => ["collection", collection, "drop", slug] as const,
   eligibilities: (slug: string) => ["eligibility", slug] as const,
   eligibility: (slug: string, account: string) => ["eligibility", slug, account.toLowerCase()] as const,
+  /** `asked`: how many, in which stage and for how much. */
+  mintFee: (slug: string, account: string, asked: string) =>
+    ["mintFee", slug, account.toLowerCase(), asked] as const,
   minted: (collection: string, account: string, hash: string) =>
     ["collection", collection, "minted", account.toLowerCase(), hash] as const,
 };
