@@ -15,6 +15,7 @@ import type { SweepReceipt } from "@/lib/flows/settle-sweep";
 import { useSimpleFlow } from "@/lib/flows/use-simple-flow";
 import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
 import { isUnderway, isWalletOpen } from "@/lib/tx/flow";
+import type { Spender } from "@/lib/tx/verify-approval";
 import { CheckList } from "../tx/check-list";
 import { FlowProgress } from "../tx/flow-progress";
 import { approveWords, type FlowWords } from "../tx/flow-steps";
@@ -26,6 +27,8 @@ export interface StandingAllowanceProps {
   account: Address;
   receipt: Pick<SweepReceipt, "hash">;
   standing: SweepReceipt["standing"][number];
+  /** Who may spend it. Default: the chain's conduit. */
+  spender?: Spender;
   /** A request is open in the wallet, or no longer. */
   onWallet: (isOpen: boolean) => void;
 }
@@ -38,10 +41,14 @@ function setBackWords(goal: string): FlowWords {
   };
 }
 
-/** The part of an approval that a purchase left standing, and the way to take it back. */
-export function StandingAllowance({ web, account, receipt, standing, onWallet }: StandingAllowanceProps) {
+/** The part of an approval that a purchase or a mint left standing, and the way to take it back. */
+export function StandingAllowance(props: StandingAllowanceProps) {
+  const { web, account, receipt, standing, spender, onWallet } = props;
   const { currency: address, before } = standing;
-  const request: SetBackRequest = { web, account, currency: address, before, purchase: receipt.hash };
+  const request: SetBackRequest = {
+    ...{ web, account, currency: address, spender, before },
+    purchase: receipt.hash,
+  };
   const currency = findCurrency(web.chain, address);
   const goal = describeAmount(before, currency);
   const { flow, status, failure, begin } = useSimpleFlow<SetBackRequest>(setBack, {
@@ -70,7 +77,10 @@ export function StandingAllowance({ web, account, receipt, standing, onWallet }:
         tone="warn"
         title={`${describeAmount(standing.amount, currency)} of your approval was not used, and still stands.`}
       >
-        Only orders that you sign or send can draw on it. If you will not try again, set it back.
+        {spender === undefined
+          ? "Only orders that you sign or send can draw on it."
+          : `The contract of ${spender.name} can still take it.`}{" "}
+        If you will not try again, set it back.
       </Note>
       <FlowProgress
         label="Steps of setting it back"

@@ -5,7 +5,9 @@ import { closeFlow } from "@/lib/flows/close-flow";
 import type { MintRequest } from "@/lib/flows/mint-types";
 import { mintedOf } from "@/lib/flows/settle-mint";
 import { useMint } from "@/lib/flows/use-mint";
+import { useStanding } from "@/lib/flows/use-standing";
 import { isUnderway } from "@/lib/tx/flow";
+import { StandingAllowance } from "../cart/standing-allowance";
 import { type Consent, FillReview } from "../order/fill-review";
 import { FlowDialog } from "../order/flow-dialog";
 import { TwoPanes } from "../order/two-panes";
@@ -40,6 +42,8 @@ function wordsOf({ drop, quantity }: MintRequest): FlowWords {
 export function MintDialog({ request: pressed, onClose, onReview, onMinted }: MintDialogProps) {
   const { request, review, failure, flow, status, confirm, restart } = useMint(pressed);
   const { drop, web } = request;
+  const left = useStanding(flow, web);
+  const [isSettingBack, setIsSettingBack] = useState(false);
   const [unproven, setUnproven] = useState(false);
   const underway = flow !== null && isUnderway(flow);
   const isDone = status === "confirmed";
@@ -72,6 +76,7 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
   };
   const isUnproven = review?.verification.unproven === true;
   const reason = (() => {
+    if (isSettingBack) return "Answer your wallet first.";
     if (failure !== null) return "Stopped, see above.";
     if (review === null) return checking;
     if (review.verification.blocked) return "A check does not match.";
@@ -89,6 +94,7 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
       size="lg"
       flow={flow}
       confirmLabel="Confirm in wallet"
+      busy={isSettingBack}
       reason={reason}
       onConfirm={confirm}
       onClose={close}
@@ -97,24 +103,38 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
         wide="right"
         left={<MintSummary request={request} review={review} />}
         right={
-          <FillReview
-            stepsLabel="Steps of this mint"
-            words={wordsOf(request)}
-            checkingLabel={checking}
-            chain={web.chain}
-            review={
-              review === null || call === undefined ? null : { ...review, fulfillment: { transaction: call } }
-            }
-            failure={failure}
-            flow={flow}
-            consents={isUnproven && !underway ? [consent] : []}
-            actions={{
-              retry: restart,
-              switch_chain: restart,
-              review_price: newTerms,
-              close: newTerms,
-            }}
-          />
+          <>
+            {!underway && left !== null && (
+              <StandingAllowance
+                web={web}
+                account={left.account}
+                receipt={{ hash: left.purchase }}
+                standing={left.standing}
+                spender={{ address: drop.contract, name: drop.name }}
+                onWallet={setIsSettingBack}
+              />
+            )}
+            <FillReview
+              stepsLabel="Steps of this mint"
+              words={wordsOf(request)}
+              checkingLabel={checking}
+              chain={web.chain}
+              review={
+                review === null || call === undefined
+                  ? null
+                  : { ...review, fulfillment: { transaction: call } }
+              }
+              failure={failure}
+              flow={flow}
+              consents={isUnproven && !underway ? [consent] : []}
+              actions={{
+                retry: restart,
+                switch_chain: restart,
+                review_price: newTerms,
+                close: newTerms,
+              }}
+            />
+          </>
         }
       />
     </FlowDialog>

@@ -136,6 +136,44 @@ test("pays in a token after an approval of exactly the price, from another netwo
   expect([left, allowed]).toEqual([4_000_000n, 0n]);
 });
 
+test("offers to set an approval back whose mint was rejected, also after a reload", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const drop = await market.drop("kite-index");
+  const coin = drop.stages[0]?.currency ?? "0x";
+  const { privateKey, account } = await freshAccount(manifest, drop.chain);
+  const owner = account.address;
+  const giver = demoAccount(manifest, 0);
+  await giveCoins(manifest, { chain: drop.chain, coin, from: giver, to: owner, amount: 20_000_000n });
+  const allowed = () =>
+    chainClient(manifest, drop.chain).readContract({
+      ...{ address: coin, abi: erc20Abi, functionName: "allowance", args: [owner, drop.contract] },
+    });
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
+  await wallet.install(page);
+  const panel = await openDrop(page, drop);
+  await wallet.connect(page);
+  await panel.getByRole("button", { name: /^Mint 1 for 8.USDC$/ }).click();
+  const dialog = dialogOf(page, `Mint ${drop.name}`);
+  // It is given, and the mint after it is not.
+  wallet.hesitate(async () => wallet.refuse(true));
+  await dialog.getByRole("button", { name: "Confirm in wallet" }).click();
+  await expect(dialog.getByText("You rejected the request in your wallet.")).toBeVisible({ timeout: 60_000 });
+  wallet.refuse(false);
+  expect(await allowed()).toBe(8_000_000n);
+  const rest = dialog.getByRole("region", { name: "Approval of USDC" });
+  await expect(rest).toContainText("8\u00a0USDC of your approval was not used");
+  await expect(rest).toContainText(`The contract of ${drop.name} can still take it.`);
+  await checkAxe(page);
+  await page.reload();
+  await expect(rest).toContainText("8\u00a0USDC of your approval was not used");
+  await rest.getByRole("button", { name: /^Set it back to 0/ }).click();
+  await expect(dialog.getByText("The approval is 0\u00a0USDC again.")).toBeVisible({ timeout: 30_000 });
+  expect(await allowed()).toBe(0n);
+});
+
 test("mints several of one edition, whose page lists who minted", async ({ page, manifest, market }) => {
   const drop = await market.drop("harbour-suits.0");
   const { privateKey, account } = await freshAccount(manifest, drop.chain);

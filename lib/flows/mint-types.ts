@@ -38,6 +38,8 @@ export interface MintReview {
   networkFee: bigint | null;
   /** How much more money is needed, for eyes; null where it is enough. */
   missing: string | null;
+  /** What the flow keeps of it through a reload. */
+  data: Readonly<Record<string, string>>;
 }
 
 /** Base units for all items of a request. */

@@ -12,6 +12,7 @@ import { isPayable } from "./mint-hold";
 import { type MintRequest, type MintReview, priceOfMint, shownMint } from "./mint-types";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
+import { keepReplaced } from "./read-standing";
 import { assertStageOpen, requestMint } from "./request-mint";
 import { simulateCall } from "./simulate-call";
 
@@ -41,7 +42,7 @@ async function tryClaim(call: Call, { minter, drop, web }: MintRequest, ports: P
  * @throws FlowError, ProblemError, UnreachableError; what the chain answers where it would refuse a claim that is as shown
  */
 export async function prepareMint(request: MintRequest, ports: Ports): Promise<MintReview> {
-  const { web, minter, terms } = request;
+  const { web, minter, terms, drop } = request;
   const { chain, pin } = tradingChain(web);
   if (!isPayable(web, terms)) throw new FlowError("not_traded_in", { currency: terms.currency });
   const mint = await requestMint(request, ports);
@@ -51,15 +52,19 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
   const native = terms.currency === zeroAddress;
   const price = priceOfMint(request);
   const isPaidInToken = price > 0n && isUnpinned(terms.currency, pin);
-  const [balance, nativeBalance, payToken, now] = await Promise.all([
+  const needsApproval = mint.calls.length > 1;
+  const [balance, nativeBalance, payToken, now, before] = await Promise.all([
     orNull(ports.chain.balance(chainId, minter, terms.currency)),
     orNull(ports.chain.balance(chainId, minter, zeroAddress)),
     isPaidInToken ? orNull(ports.chain.token(chainId, terms.currency)) : null,
     orNull(ports.chain.time(chainId)),
+    needsApproval && !native
+      ? orNull(ports.chain.allowance(chainId, terms.currency, minter, drop.contract))
+      : null,
   ]);
   if (now !== null) assertStageOpen(request, mint, now);
   // With too little money the chain would refuse for that reason alone, and with an approval still to come for that one.
-  const ready = (balance === null || balance >= price) && mint.calls.length === 1;
+  const ready = (balance === null || balance >= price) && !needsApproval;
   const [trial, networkFee] = await Promise.all([
     ready ? tryClaim(claim, request, ports) : null,
     ready ? orNull(ports.chain.networkFee(claim, minter)) : null,
@@ -85,5 +90,6 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
     if (missing > 0n) return describeMissing(missing, findCurrency(chain, terms.currency));
     return feeMissing > 0n ? describeMissing(feeMissing, chain.nativeCurrency) : null;
   };
-  return { mint, verification, balance, networkFee, missing: lacks() };
+  const data = before === null ? {} : keepReplaced({ currency: terms.currency, before });
+  return { mint, verification, balance, networkFee, missing: lacks(), data };
 }

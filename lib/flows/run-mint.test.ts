@@ -1,6 +1,5 @@
 import { erc20Abi, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { flowStatus } from "@/lib/tx/flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { ownerOf, unitsOf } from "@/local/chains/test-holdings";
@@ -123,19 +122,9 @@ describe("the wallet of a mint", () => {
 
 describe("a mint in a token", () => {
   const cost = 2_500_000n;
-  async function coinScene() {
-    const { client, accounts, protocol } = market.chain;
-    const args = [accounts.taker.address, 10_000_000n] as const;
-    const coin = { address: protocol.usdc, abi: usdCoinAbi } as const;
-    const given = await client.writeContract({
-      ...{ ...coin, account: accounts.deployer, functionName: "mint", args },
-    });
-    await waitForSuccess(client, given);
-    return market.scene({ price: cost, currency: protocol.usdc });
-  }
 
   it("is approved for exactly its price first, and leaves nothing approved", async () => {
-    const here = await coinScene();
+    const here = await market.coinScene(cost);
     const { end } = await mint(here);
     expect(end.failure).toBeNull();
     expect(end.steps.map(({ id, status }) => [id, status])).toEqual([
@@ -152,7 +141,7 @@ describe("a mint in a token", () => {
   });
 
   it("says that the approval is gone where it was taken back before the claim", async () => {
-    const here = await coinScene();
+    const here = await market.coinScene(cost);
     const { client, accounts, protocol } = market.chain;
     const ports: typeof here.ports = {
       ...here.ports,

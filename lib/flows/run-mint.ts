@@ -23,7 +23,7 @@ export function mintKey({
 }
 
 /** The steps of a mint as it stands now: to the network if the wallet is elsewhere, an approval where one is missing, the claim. */
-export function createMintFlow(request: MintRequest, { mint }: MintReview, ports: Ports): Flow {
+export function createMintFlow(request: MintRequest, { mint, data }: MintReview, ports: Ports): Flow {
   const { web, minter } = request;
   const approvals = mint.calls.length - 1;
   const steps: PlannedStep[] = [...(approvals > 0 ? approveSteps(approvals > 1) : []), "mint"];
@@ -33,7 +33,7 @@ export function createMintFlow(request: MintRequest, { mint }: MintReview, ports
     chain: web.chain.id,
     account: minter,
     steps: withSwitch(web, ports, steps),
-    data: keptMint(request),
+    data: { ...data, ...keptMint(request) },
     at: ports.now(),
   });
 }

@@ -6,7 +6,7 @@ import { findCurrency } from "../tx/describe-amount";
 import { createFlow, currentStep, type Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
 import { buildApprove } from "../tx/token-calls";
-import { verifyTokenApproval } from "../tx/verify-approval";
+import { type Spender, verifyTokenApproval } from "../tx/verify-approval";
 import { assertVerified } from "../tx/verify-fulfillment";
 import { approveSteps, isZeroStep } from "../tx/zero-step";
 import { tradingChain } from "./buy-types";
@@ -16,12 +16,14 @@ import type { Ports } from "./ports";
 import { runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { switchStep, withSwitch } from "./switch-step";
 
-/** An allowance that was given for a purchase of which a part did not happen, on its way back to what it was. */
+/** An allowance that was given for a purchase or a mint of which a part did not happen, on its way back to what it was. */
 export interface SetBackRequest {
   web: WebChain;
   account: Address;
   currency: Address;
-  /** What the conduit might spend before the purchase, in base units. */
+  /** Who may spend it. Default: the chain's conduit. */
+  spender?: Spender | undefined;
+  /** What it might spend before the purchase, in base units. */
   before: bigint;
   /** The purchase, by its transaction. */
   purchase: Hex;
@@ -36,16 +38,16 @@ export function setBackKey({ web, currency, purchase }: SetBackRequest): string 
  * The transaction, and what its bytes say beside what the receipt showed.
  * @throws FlowError `trading_off` also where the chain list no longer names the currency
  */
-export function prepareSetBack({ web, currency: address, before }: SetBackRequest): {
+export function prepareSetBack({ web, currency: address, spender, before }: SetBackRequest): {
   call: Call;
   verification: Verification;
 } {
   const { chain, pin } = tradingChain(web);
   const currency = findCurrency(chain, address);
   if (currency === null) throw new FlowError("trading_off", { reason: "This token is not served here." });
-  const data = buildApprove(pin.conduit, before);
+  const data = buildApprove(spender?.address ?? pin.conduit, before);
   const call: Call = { chain: pin.id, chainId: pin.chainId, to: currency.address, data, value: "0" };
-  return { call, verification: verifyTokenApproval(call, { chain, pin, currency, amount: before }) };
+  return { call, verification: verifyTokenApproval(call, { chain, pin, currency, amount: before, spender }) };
 }
 
 export function createSetBackFlow(request: SetBackRequest, ports: Ports): Flow {
@@ -69,18 +71,19 @@ export function runSetBack(
 ): Promise<boolean> {
   const { web, account, currency, before } = request;
   const { chain, pin } = tradingChain(web);
+  const spender = request.spender?.address ?? pin.conduit;
   const run = runOf(flow, store, ports, { chainName: chain.name });
   return runSteps(run, {
     switch: () => switchStep(run, web),
     async approve() {
       tell(run, { type: "checking", step: "approve" });
-      const allowance = await ports.chain.allowance(pin.chainId, currency, account, pin.conduit);
+      const allowance = await ports.chain.allowance(pin.chainId, currency, account, spender);
       const now = run.store.get(run.id);
       const isZeroed = now?.steps.some((step) => isZeroStep(step) && step.hash !== null) === true;
       // Another purchase has used it since: setting it now would give more.
       if (allowance <= before && !isZeroed) return {};
       const toZero = now !== null && isZeroStep(currentStep(now));
-      const at = { owner: account, spender: pin.conduit, allowance };
+      const at = { owner: account, spender, allowance };
       if (toZero && !(await needsZeroFirst(prepareSetBack(request).call, at, ports))) return {};
       const { call, verification } = prepareSetBack(toZero ? { ...request, before: 0n } : request);
       assertVerified(verification);

@@ -6,15 +6,24 @@ import { tradingChain } from "./buy-types";
 import type { Ports } from "./ports";
 import { type LeftAllowance, type ReplacedAllowance, readKeptSweep } from "./sweep-types";
 
-/** Those of some allowances that are above what they were, with the amounts that the chain has now, in base units. */
+/**
+ * Those of some allowances that are above what they were, with the amounts that the chain has now, in base units.
+ *
+ * @param on.spender Default: the conduit
+ */
 export async function readAbove<Replaced extends ReplacedAllowance>(
   replaced: readonly Replaced[],
-  { pin, account, ports }: { pin: ChainPin; account: Address; ports: Pick<Ports, "chain"> },
+  {
+    pin,
+    account,
+    spender = pin.conduit,
+    ports,
+  }: { pin: ChainPin; account: Address; spender?: Address; ports: Pick<Ports, "chain"> },
 ): Promise<readonly (Replaced & { amount: bigint })[]> {
   const read = await Promise.all(
     replaced.map(async (each) => ({
       ...each,
-      amount: await ports.chain.allowance(pin.chainId, each.currency, account, pin.conduit),
+      amount: await ports.chain.allowance(pin.chainId, each.currency, account, spender),
     })),
   );
   return read.filter(({ amount, before }) => amount > before);

@@ -65,6 +65,20 @@ describe("verifyTokenApproval", () => {
     expect(rows[0]?.value).toBe("Let 0x1E00…3c71 spend 25\u00a0USDC");
   });
 
+  it("lets the spender that the page shows have it, and no other, the conduit included", () => {
+    const ofDrop = { ...coins, spender: { address: otherAddress, name: "Paper Weather" } };
+    const { blocked, rows } = verifyTokenApproval(
+      { ...approval, data: buildApprove(otherAddress, amount) },
+      ofDrop,
+    );
+    expect(blocked).toBe(false);
+    expect(rows[0]).toMatchObject({
+      verdict: "matches",
+      detail: "Let the contract of Paper Weather, 0x0000…Beef, spend 25\u00a0USDC",
+    });
+    expect(verifyTokenApproval(approval, ofDrop).blocked).toBe(true);
+  });
+
   it.each([
     ["one unit more", { data: buildApprove(conduit, amount + 1n) }],
     ["one unit less", { data: buildApprove(conduit, amount - 1n) }],

@@ -68,26 +68,31 @@ export function verifyRevocation(call: Call, parameters: VerifyApprovalParameter
   });
 }
 
+/** A contract that may spend a token, and what it is called: nobody's pin, but the one that the page shows. */
+export interface Spender {
+  address: Address;
+  /** "Paper Weather" */
+  name: string;
+}
+
 /**
- * Checks an approval of a payment token: it may only be `approve(pinned conduit, amount)`, for exactly what was named.
+ * Checks an approval of a payment token: it may only be `approve(spender, amount)`, for exactly what was named.
  *
  * @param parameters.amount base units; zero takes an allowance back
+ * @param parameters.spender Default: the pinned conduit
  */
 export function verifyTokenApproval(
   call: Call,
-  parameters: CallContext & { currency: Currency; amount: bigint },
+  parameters: CallContext & { currency: Currency; amount: bigint; spender?: Spender | undefined },
 ): Verification {
-  const { currency, amount, pin } = parameters;
+  const { currency, amount, pin, spender } = parameters;
   const inWords = (units: bigint) => describeAmount(units, currency);
-  return verifyExpectedCall(
-    call,
-    { to: currency.address, data: buildApprove(pin.conduit, amount) },
-    parameters,
-    {
-      action: currencyCallWords(call.data, inWords) ?? "Not an approval",
-      shown: `Let the conduit that this site trusts, ${formatAddress(pin.conduit)}, spend ${inWords(amount)}`,
-      contract: currency.symbol,
-      verdict: "known",
-    },
-  );
+  const address = spender?.address ?? pin.conduit;
+  const who = spender === undefined ? "the conduit that this site trusts" : `the contract of ${spender.name}`;
+  return verifyExpectedCall(call, { to: currency.address, data: buildApprove(address, amount) }, parameters, {
+    action: currencyCallWords(call.data, inWords) ?? "Not an approval",
+    shown: `Let ${who}, ${formatAddress(address)}, spend ${inWords(amount)}`,
+    contract: currency.symbol,
+    verdict: spender === undefined ? "known" : "matches",
+  });
 }

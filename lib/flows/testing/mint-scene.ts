@@ -1,7 +1,9 @@
 import { type Hex, parseEther, zeroAddress } from "viem";
+import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import type { Drop, Eligibility } from "@/lib/contract/drop";
 import { sampleDrop, sampleStage } from "@/lib/drops/testing/sample-drop";
 import { flowStatus } from "@/lib/tx/flow";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
 import type { DropStage } from "@/local/chains/drop-calls";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
 import { deployTestDrop, type TestDrop } from "@/local/chains/test-drops";
@@ -113,11 +115,20 @@ export async function startMintChain(options: { chainId: number }) {
   const chain = await startTestChain(options);
   const startsAt = Number((await chain.client.getBlock()).timestamp) - 10;
   const open = (changes: Partial<OpenStage> = {}): OpenStage => ({ startsAt, price: itemPrice, ...changes });
+  const scene = (changes: Partial<OpenStage> = {}) => mintScene(chain, { stages: [open(changes)] });
   return {
     chain,
     price: itemPrice,
     open,
-    scene: (changes: Partial<OpenStage> = {}) => mintScene(chain, { stages: [open(changes)] }),
+    scene,
+    /** A drop that is paid in a token, of which the account has four times what two items cost. */
+    async coinScene(price: bigint) {
+      const { client, accounts, protocol } = chain;
+      const args = [accounts.taker.address, 8n * price] as const;
+      const coin = { address: protocol.usdc, abi: usdCoinAbi, account: accounts.deployer } as const;
+      await waitForSuccess(client, await client.writeContract({ ...coin, functionName: "mint", args }));
+      return scene({ price, currency: protocol.usdc });
+    },
     sceneOf: (parameters: Parameters<typeof mintScene>[1]) => mintScene(chain, parameters),
   };
 }
