@@ -9,7 +9,8 @@ export function DropDeadline({ chain, deadline }: { chain: string; deadline: num
   if (now === null) return null;
   return (
     <time dateTime={new Date(deadline * 1000).toISOString()} className="font-semi whitespace-nowrap text-ink">
-      {formatCountdown(deadline, now)}
+      {/* A chain may be late: the moment has come, and what it is the deadline of has not. */}
+      {deadline <= now ? "a moment" : formatCountdown(deadline, now)}
     </time>
   );
 }

@@ -31,10 +31,10 @@ function Waiting() {
 
 /** The panel of a drop's page: until when, for how much, how many are left, how many to mint, and who may. */
 export function DropPanel({ looks }: { looks: ChainLooks }) {
-  const { drop, moment, state, error, retry } = useLiveDrop();
+  const { drop, moment, due, state, error, retry } = useLiveDrop();
   const feed = useLiveFeed();
   const viewer = useViewer();
-  const panel = moment === null ? recordedPanel(drop) : dropPanel(drop, viewer.is, moment);
+  const panel = moment === null ? recordedPanel(drop) : dropPanel(drop, viewer.is, { now: moment, due });
   const { headline, terms } = panel;
   // What time it is on the drop's chain only the feed says: without it nothing can be done, and that is said.
   const isTimeless = state === "live" && moment === null && feed.state === "offline";

@@ -3,9 +3,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Drop } from "@/lib/contract/drop";
 import { type DropPhase, dropPhase, recordedPhase } from "@/lib/drops/drop-phase";
+import type { DueStage } from "@/lib/drops/due-stage";
 import { QuaysideError } from "@/lib/errors";
 import { useDrop } from "@/lib/query/use-drop";
-import { useStageMoment } from "./use-chain-now";
+import { useLiveMoment } from "./use-live-moment";
 
 export interface LiveDrop {
   drop: Drop;
@@ -13,6 +14,8 @@ export interface LiveDrop {
   phase: DropPhase;
   /** When a stage opened or closed last, by the chain's time; null until that is known. */
   moment: number | null;
+  /** The stage whose time has come by the clock, and not yet on its chain. */
+  due: DueStage | null;
   /** `cached`: as old as the page's HTML, the service is being asked. `unreachable`: as old, and it did not answer. */
   state: "cached" | "live" | "unreachable";
   error: Error | null;
@@ -25,18 +28,20 @@ const LiveDropContext = createContext<LiveDrop | null>(null);
 export function LiveDropProvider({ cached, children }: { cached: Drop; children: ReactNode }) {
   const { data, error, refetch } = useDrop(cached.slug, cached.collection);
   const drop = data ?? cached;
-  const moment = useStageMoment(drop);
+  const { moment, due } = useLiveMoment(drop);
+  const [stage, chainTime] = [due?.stage ?? null, due?.chainTime ?? null];
   const live = useMemo<LiveDrop>(() => {
     const waiting = error === null ? "cached" : "unreachable";
     return {
       drop,
       phase: moment === null ? recordedPhase(drop) : dropPhase(drop, moment),
       moment,
+      due: stage === null ? null : { stage, chainTime },
       state: data === undefined ? waiting : "live",
       error,
       retry: () => void refetch(),
     };
-  }, [data, drop, moment, error, refetch]);
+  }, [data, drop, moment, stage, chainTime, error, refetch]);
   return <LiveDropContext value={live}>{children}</LiveDropContext>;
 }
 

@@ -10,8 +10,9 @@ const lineStep = 60;
 
 /** The stages of the page's drop, by its chain's time. */
 export function LiveStageLine({ looks }: { looks: ChainLooks }) {
-  const { drop, moment } = useLiveDrop();
+  const { drop, moment, due } = useLiveDrop();
   const minute = useChainNow(drop.chain, lineStep);
-  const known = moment === null || minute === null ? null : Math.max(moment, minute);
+  const clock = moment === null || minute === null ? null : Math.max(moment, minute);
+  const known = clock === null || due === null ? clock : Math.min(clock, due.stage.startsAt - 1);
   return <StageLine drop={drop} now={known ?? recordedMoment(drop)} looks={looks} />;
 }

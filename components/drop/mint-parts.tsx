@@ -40,6 +40,10 @@ export function MintLater({ drop, stage }: { drop: Drop; stage: DropStage | null
 /** What there is to do where nobody can mint now. */
 export function MintClosed({ drop, panel }: { drop: Drop; panel: DropPanel }) {
   const { status, current, next } = panel.phase;
+  if (panel.isDue)
+    return (
+      <p className="text-small text-ink-2">This page asks again every few seconds, and opens with it.</p>
+    );
   if (next !== null) return <RemindLink slug={drop.slug} size="lg" />;
   if (status === "paused")
     return (

@@ -27,7 +27,7 @@ export function PanelActions({
   const { drop, retry } = useLiveDrop();
   const [other, setOther] = useState<Address | null>(null);
   const { status, current } = panel.phase;
-  const elsewhere = useEligibility({ slug: drop.slug, account: other, moment, open: current?.id ?? null });
+  const elsewhere = useEligibility({ slug: drop.slug, account: other, moment, open: current });
   return (
     <>
       <div className="flex flex-col gap-4 px-4.5 pb-4.5">

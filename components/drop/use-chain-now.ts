@@ -20,7 +20,12 @@ export function useChainNow(chain: string, every = 1): number | null {
   return useMoment(chain, (now) => now - (now % every));
 }
 
-/** The moment at which a stage of a drop opened or closed last, by its chain's time, 0 before the first; null until that is known. */
+/** Whether a moment has come, by a chain's time: Unix seconds, or null where none is waited for. */
+export function useHasCome(chain: string, at: number | null): boolean {
+  return useMoment(chain, (now) => (at !== null && now >= at ? 1 : 0)) === 1;
+}
+
+/** The moment at which a stage of a drop opened or closed last, by the clock, 0 before the first; null until that is known. */
 export function useStageMoment({ chain, stages }: Pick<Drop, "chain" | "stages">): number | null {
   return useMoment(chain, (now) => lastChange(stages, now));
 }

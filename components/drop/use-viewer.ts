@@ -28,7 +28,7 @@ export function useViewer(): KnownViewer {
     slug: drop.slug,
     account: address,
     moment,
-    open: phase.current?.id ?? null,
+    open: phase.current,
   });
   const is = ((): Viewer => {
     if (address === null) return status === "unknown" || status === "connecting" ? "asking" : "nobody";

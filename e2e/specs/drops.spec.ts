@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Drop } from "@/lib/contract/drop";
+import type { Drop, Eligibility } from "@/lib/contract/drop";
 import { recordedPhase } from "@/lib/drops/drop-phase";
 import { dropPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
@@ -134,6 +134,39 @@ for (const [words, wrongBy] of [
     await expect.poll(async () => Math.abs((await shown()) - left)).toBeLessThan(120);
   });
 }
+
+test("waits with a chain that is late, says so, and opens the stage when the chain is there", async ({
+  page,
+  market,
+}) => {
+  const drop = await market.drop("air-letters");
+  const open = drop.currentStage ?? "none";
+  const startsAt = Math.floor(Date.now() / 1000) + 8;
+  let isThere = false;
+  await page.route(`**/api/drops/${drop.slug}`, async (route) => {
+    const response = await route.fetch();
+    const record = (await response.json()) as Drop;
+    const stages = record.stages.map((stage) => (stage.id === open ? { ...stage, startsAt } : stage));
+    const before = { status: "upcoming", currentStage: null, nextStage: open };
+    await route.fulfill({ response, json: { ...record, stages, ...(isThere ? {} : before) } });
+  });
+  // Asked about its creator: nobody is connected.
+  await page.route(`**/api/drops/${drop.slug}/eligibility/${drop.creator}?*`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as Eligibility;
+    await route.fulfill({ response, json: { ...answer, checkedAt: isThere ? startsAt : startsAt - 9 } });
+  });
+  const panel = await openDrop(page, drop);
+  await expect(panel.getByText("Public sale opens with the next block")).toBeVisible();
+  await expect(page.getByText("Upcoming", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Stages" })).toContainText("Next");
+  await expect(panel.getByRole("button", { name: /^Mint / })).toHaveCount(0);
+  await expect(panel.getByRole("link", { name: "Remind me" })).toHaveCount(0);
+  await checkAxe(page);
+  isThere = true;
+  await expect(panel.getByRole("button", { name: /^Mint 1 for / }).first()).toBeVisible();
+  await expect(page.getByText("Minting now", { exact: true })).toBeVisible();
+});
 
 test("steps the quantity by keyboard, up to the allowance and no further", async ({ page, market }) => {
   const panel = await openDrop(page, await market.drop("air-letters"));

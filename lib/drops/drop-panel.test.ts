@@ -18,10 +18,10 @@ function answer(...stages: readonly Partial<StageEligibility>[]): Eligibility {
   };
 }
 
-const mint = (viewer: Viewer, now = open, drop = sampleDrop()) => dropPanel(drop, viewer, now).mint;
+const mint = (viewer: Viewer, now = open, drop = sampleDrop()) => dropPanel(drop, viewer, { now }).mint;
 
 describe("the headline of a drop", () => {
-  const headline = (now: number, changes = {}) => dropPanel(sampleDrop(changes), "nobody", now).headline;
+  const headline = (now: number, changes = {}) => dropPanel(sampleDrop(changes), "nobody", { now }).headline;
 
   it("counts down to what happens next", () => {
     expect(headline(opensAt - 1)).toEqual({ words: "Friends opens in", deadline: opensAt });
@@ -46,6 +46,25 @@ describe("the headline of a drop", () => {
     const next = sampleStage({ id: "1", name: "Late", startsAt: opensAt + hour, endsAt: null });
     expect(headline(opensAt, { stages: [full, next] }).words).toBe("Late opens in");
     expect(headline(opensAt, { stages: [full] }).words).toBe("Nothing is left of Public");
+  });
+
+  it("says of a stage whose chain is late that, and neither that it is open nor that it opens in no time", () => {
+    const stage = sampleStage();
+    const drop = sampleDrop({ stages: [stage], currentStage: null });
+    const at = (chainTime: number | null) => dropPanel(drop, "nobody", { now: 0, due: { stage, chainTime } });
+    expect(at(null)).toMatchObject({
+      isDue: true,
+      headline: { words: "Public opens in", deadline: opensAt },
+    });
+    expect(at(opensAt - 9).headline).toMatchObject({
+      words: "Public opens with the next block",
+      deadline: null,
+    });
+    expect(at(opensAt - hour / 2).headline).toMatchObject({
+      words: "Public is not open yet",
+      note: "The clock of its chain is behind: it opens there in 30m.",
+    });
+    for (const chainTime of [null, opensAt - 9]) expect(at(chainTime).mint).toEqual({ kind: "closed" });
   });
 
   it("says of a drop of which nothing is prepared just that, and not that it is sold out", () => {
@@ -75,17 +94,17 @@ describe("minting", () => {
   });
 
   it("costs what the address pays, which its list may say", () => {
-    expect(dropPanel(sampleDrop(), answer({ price: "5" }), open).terms?.price).toBe("5");
+    expect(dropPanel(sampleDrop(), answer({ price: "5" }), { now: open }).terms?.price).toBe("5");
     expect(mint(answer({ price: "5" }))).toMatchObject({ terms: { price: "5", stage: "2" } });
     const off = answer({ id: "0", price: "5", allowance: 0, reason: "not_on_allowlist" });
-    expect(dropPanel(sampleDrop(), off, opensAt).terms?.price).toBe("60000000000000000");
+    expect(dropPanel(sampleDrop(), off, { now: opensAt }).terms?.price).toBe("60000000000000000");
   });
 
   it("costs what the next stage asks where nothing is left of the open one, which the tag says too", () => {
     const full = sampleStage({ id: "0", maxSupply: 5, minted: 5, price: "15" });
     const next = sampleStage({ id: "1", startsAt: opensAt + hour, endsAt: null, price: "20" });
     const drop = sampleDrop({ stages: [full, next], currentStage: "0", nextStage: "1" });
-    const panels = [dropPanel(drop, "nobody", opensAt), recordedPanel(drop)];
+    const panels = [dropPanel(drop, "nobody", { now: opensAt }), recordedPanel(drop)];
     for (const { terms, phase } of panels) {
       expect(terms).toMatchObject({ stage: "1", price: "20" });
       expect(phase.status).toBe("upcoming");

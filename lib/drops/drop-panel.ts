@@ -1,5 +1,6 @@
 import type { Drop, DropStage, Eligibility, IneligibleReason, StageEligibility } from "../contract/drop";
 import { formatCount } from "../format/count";
+import { formatTimeLeft } from "../format/time";
 import {
   type DropPhase,
   dropPhase,
@@ -9,6 +10,7 @@ import {
   recordedPhase,
   supplyLeft,
 } from "./drop-phase";
+import type { DueStage } from "./due-stage";
 import { isListUnknown, isOffList, obstacleOf } from "./stage-eligibility";
 
 /** Whose panel it is: nobody's known, somebody's who is being asked about or could not be, or an answer. */
@@ -52,6 +54,8 @@ export type PanelMint =
 
 export interface DropPanel {
   phase: DropPhase;
+  /** A stage is to open by now, and its chain is not there yet. */
+  isDue: boolean;
   headline: PanelHeadline;
   /** Of the open stage, or of the next: for this viewer where they are known. */
   terms: MintTerms | null;
@@ -75,6 +79,24 @@ function headlineOf(drop: Drop, { status, current, next }: DropPhase): PanelHead
   return current.endsAt === null
     ? { words: `${current.name} is open`, deadline: null, note: "No end is set." }
     : { words: `${current.name} closes in`, deadline: current.endsAt };
+}
+
+/** Less than this, in seconds, is what a chain's next block makes good. */
+const soon = 60;
+
+/** What is said instead of a countdown that has run out, once the chain was asked. */
+function dueHeadline({ name, startsAt }: DropStage, chainTime: number): PanelHeadline {
+  if (startsAt - chainTime < soon)
+    return {
+      words: `${name} opens with the next block`,
+      deadline: null,
+      note: "Its time has come, but its chain has made no block since.",
+    };
+  return {
+    words: `${name} is not open yet`,
+    deadline: null,
+    note: `The clock of its chain is behind: it opens there in ${formatTimeLeft(startsAt, chainTime)}.`,
+  };
 }
 
 function termsOf(stage: DropStage, known: StageEligibility | null): MintTerms {
@@ -147,13 +169,21 @@ function termsFor({ stage }: DropPhase, viewer: Viewer): MintTerms | null {
 /**
  * What the panel of a drop shows.
  *
- * @param now Unix seconds, by the chain's time
+ * @param time.now Unix seconds, by the chain's time
+ * @param time.due the stage that is open by the clock, and at `now` is still to come
  */
-export function dropPanel(drop: Drop, viewer: Viewer, now: number): DropPanel {
+export function dropPanel(
+  drop: Drop,
+  viewer: Viewer,
+  { now, due = null }: { now: number; due?: DueStage | null },
+): DropPanel {
   const phase = dropPhase(drop, now);
+  const chainTime = due?.chainTime ?? null;
   return {
     phase,
-    headline: headlineOf(drop, phase),
+    isDue: due !== null,
+    headline:
+      due === null || chainTime === null ? headlineOf(drop, phase) : dueHeadline(due.stage, chainTime),
     terms: termsFor(phase, viewer),
     mint: mintOf(drop, { phase, viewer, now }),
   };
@@ -164,6 +194,7 @@ export function recordedPanel(drop: Drop): DropPanel {
   const phase = recordedPhase(drop);
   return {
     phase,
+    isDue: false,
     headline: headlineOf(drop, phase),
     terms: termsFor(phase, "nobody"),
     mint: { kind: "asking" },

@@ -81,11 +81,15 @@ describe("eligibilityRow", () => {
 });
 
 describe("eligibilityPollMs", () => {
-  const answer = { stages: [sampleTerms({ id: "1" }), sampleTerms({ id: "2", reason: "not_started" })] };
+  const at = (seconds: number) => eligibilityPollMs({ checkedAt: opensAt + seconds }, stage);
 
   it("asks every other second only while the chain is behind the stage that is open", () => {
-    expect(eligibilityPollMs(answer, "2")).toBe(2_000);
-    for (const open of ["1", null]) expect(eligibilityPollMs(answer, open)).toBe(30_000);
-    expect(eligibilityPollMs(undefined, "2")).toBe(30_000);
+    expect([at(-4), at(-1), at(0), at(hour)]).toEqual([2_000, 2_000, 30_000, 30_000]);
+    expect(eligibilityPollMs({ checkedAt: 0 }, null)).toBe(30_000);
+    expect(eligibilityPollMs(undefined, stage)).toBe(30_000);
+  });
+
+  it("asks a chain that is far behind no more often than of any other", () => {
+    expect([at(-20), at(-hour)]).toEqual([10_000, 30_000]);
   });
 });

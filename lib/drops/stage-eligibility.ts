@@ -99,11 +99,14 @@ const openingPollMs = 2_000;
 
 /**
  * Milliseconds until an address is asked about again. The chain is asked for the answer, so seldom; but while its pending block is behind
- * a stage that has opened by the clock, every other second counts.
+ * a stage that has opened by the clock, every other second counts. Of a chain that is far behind half of what is missing is waited for.
  *
- * @param open id of the stage that is open by the chain's time, or null
+ * @param open the stage that is open by the clock, or null
  */
-export function eligibilityPollMs(answer: Pick<Eligibility, "stages"> | undefined, open: string | null) {
-  const terms = answer?.stages.find(({ id }) => id === open);
-  return terms?.reason === "not_started" ? openingPollMs : pollMs;
+export function eligibilityPollMs(
+  answer: Pick<Eligibility, "checkedAt"> | undefined,
+  open: Pick<DropStage, "startsAt"> | null,
+): number {
+  const missing = answer === undefined || open === null ? 0 : open.startsAt - answer.checkedAt;
+  return missing <= 0 ? pollMs : Math.min(pollMs, Math.max(openingPollMs, missing * 500));
 }

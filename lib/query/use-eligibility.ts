@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Eligibility } from "../contract/drop";
+import type { DropStage, Eligibility } from "../contract/drop";
 import { eligibilityPollMs } from "../drops/stage-eligibility";
 import { requestApi } from "./api-client";
 import { dropKeys } from "./drop-keys";
@@ -13,8 +13,8 @@ export interface EligibilityQuestion {
   account: string | null;
   /** Changes when a stage opens or closes, which is a reason to ask anew. */
   moment: number | null;
-  /** The stage that is open at that moment. */
-  open: string | null;
+  /** The stage that is open at that moment, by the clock. */
+  open: DropStage | null;
 }
 
 /** What an address can mint of a drop, stage by stage. The chain is asked for it, so it is not asked as often as a record is. */
