@@ -14,6 +14,7 @@ import { TwoPanes } from "../order/two-panes";
 import { approveWords, type FlowWords } from "../tx/flow-steps";
 import { MintReceipt } from "./mint-receipt";
 import { MintSummary } from "./mint-summary";
+import { useStageOver } from "./use-stage-over";
 
 export interface MintDialogProps {
   /** As the page showed it when Mint was pressed. */
@@ -40,12 +41,15 @@ function wordsOf({ drop, quantity }: MintRequest): FlowWords {
 
 /** Minting: what it costs, what the wallet will be asked, the steps, and what came of it. */
 export function MintDialog({ request: pressed, onClose, onReview, onMinted }: MintDialogProps) {
-  const { request, review, failure, flow, status, confirm, restart } = useMint(pressed);
+  const { request, review, flow, status, confirm, restart, ...mint } = useMint(pressed);
   const { drop, web } = request;
   const left = useStanding(flow, web);
   const [isSettingBack, setIsSettingBack] = useState(false);
   const [unproven, setUnproven] = useState(false);
   const underway = flow !== null && isUnderway(flow);
+  const over = useStageOver(request);
+  // What is under way is told of its stage's end by the chain.
+  const failure = mint.failure ?? (underway ? null : over);
   const isDone = status === "confirmed";
   const tellMinted = useEffectEvent(() => onMinted?.());
   useEffect(() => {

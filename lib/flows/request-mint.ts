@@ -5,6 +5,7 @@ import { describeAmount, findCurrency } from "../tx/describe-amount";
 import { FlowError, type FlowErrorCode } from "../tx/flow-error";
 import { type MintRequest, priceOfMint } from "./mint-types";
 import type { Ports } from "./ports";
+import { passedWords } from "./stage-over";
 
 const codes: Record<IneligibleReason, FlowErrorCode> = {
   not_started: "mint_not_open",
@@ -35,12 +36,8 @@ function refusalOf({ drop, quantity, terms }: AskedMint, { stages }: Eligibility
 /** The open stage is another than the one that was shown, which also counts what an account mints on its own. */
 function otherStage({ drop, terms }: AskedMint, { stage }: Mint): FlowError {
   const find = (wanted: string) => drop.stages.find(({ id }) => id === wanted);
-  const [before, now] = [find(terms.stage), find(stage)];
-  const isOver = before !== undefined && now !== undefined && before.startsAt < now.startsAt;
-  return new FlowError(
-    "mint_changed",
-    isOver ? { reason: `${before.name} has closed, and ${now.name} is open.` } : {},
-  );
+  const reason = passedWords(find(terms.stage), find(stage));
+  return new FlowError("mint_changed", reason === null ? {} : { reason });
 }
 
 /**

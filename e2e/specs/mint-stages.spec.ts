@@ -1,0 +1,79 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Drop } from "@/lib/contract/drop";
+import { checkAxe } from "../fixtures/check-axe";
+import { closeDrop } from "../fixtures/drop-conditions";
+import { openDrop } from "../fixtures/drop-pages";
+import { freshAccount } from "../fixtures/fresh-account";
+import { chainOf } from "../fixtures/stack";
+import { expect, test } from "../fixtures/test";
+import { TestWallet } from "../fixtures/test-wallet";
+import { dialogOf } from "../fixtures/trade-pages";
+
+/** Presses Mint and waits until nothing but the wallet is missing. */
+async function openMint(page: Page, panel: Locator, drop: Drop): Promise<Locator> {
+  await panel.getByRole("button", { name: /^Mint 1 for / }).click();
+  const dialog = dialogOf(page, `Mint ${drop.name}`);
+  await expect(dialog.getByRole("button", { name: "Confirm in wallet" })).toBeEnabled();
+  return dialog;
+}
+
+/** The dialog has taken its offer back. */
+async function expectStopped(dialog: Locator): Promise<void> {
+  await expect(dialog.getByText("Stopped, see above.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Confirm in wallet" })).toBeDisabled();
+}
+
+test("an open mint says that its stage has closed when its time is over, before the wallet is asked", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const drop = await market.drop("air-letters");
+  const { privateKey } = await freshAccount(manifest, drop.chain);
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
+  await wallet.install(page);
+  let endsAt: number | null = null;
+  await page.route(`**/api/drops/${drop.slug}`, async (route) => {
+    const response = await route.fetch();
+    const record = (await response.json()) as Drop;
+    const stages = record.stages.map((stage) =>
+      stage.id === drop.currentStage && endsAt !== null ? { ...stage, endsAt } : stage,
+    );
+    await route.fulfill({ response, json: { ...record, stages } });
+  });
+  const panel = await openDrop(page, drop);
+  await wallet.connect(page);
+  const dialog = await openMint(page, panel, drop);
+  // The record that the page asks for every 15 s brings it.
+  endsAt = Math.floor(Date.now() / 1000) + 20;
+  await expect(dialog.getByText("Public sale has closed.")).toBeVisible();
+  expect(Date.now() / 1000).toBeGreaterThanOrEqual(endsAt);
+  await expectStopped(dialog);
+  await checkAxe(page);
+  expect(wallet.opened).toEqual([]);
+});
+
+test("an open mint says that its creator has paused minting as soon as the record does", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const drop = await market.drop("air-letters");
+  const { privateKey } = await freshAccount(manifest, drop.chain);
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
+  await wallet.install(page);
+  const panel = await openDrop(page, drop);
+  await wallet.connect(page);
+  const dialog = await openMint(page, panel, drop);
+  const reopen = await closeDrop(manifest, drop);
+  try {
+    await expect(dialog.getByText("Its creator has paused minting.")).toBeVisible();
+    await expectStopped(dialog);
+    expect(wallet.opened).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(panel.getByText("Paused by its creator")).toBeVisible();
+  } finally {
+    await reopen();
+  }
+  await openMint(page, panel, drop);
+});
