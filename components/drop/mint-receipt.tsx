@@ -6,7 +6,6 @@ import { useEffect, useState } from "react";
 import type { Hex } from "viem";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Activity, ActivityPage } from "@/lib/contract/activity";
-import type { Drop } from "@/lib/contract/drop";
 import type { Address } from "@/lib/contract/primitives";
 import { isExplicit } from "@/lib/drops/is-explicit";
 import type { MintRequest } from "@/lib/flows/mint-types";
@@ -23,7 +22,7 @@ import { Icon } from "../ui/icon";
 import { Skeleton } from "../ui/skeleton";
 
 export interface MintReceiptProps {
-  drop: MintRequest["drop"] & Pick<Drop, "labels">;
+  drop: MintRequest["drop"];
   web: WebChain;
   minter: Address;
   /** Of the transaction. */

@@ -1,4 +1,5 @@
 import { chainLook } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/drops/is-explicit";
 import type { MintRequest, MintReview } from "@/lib/flows/mint-types";
 import { formatCount } from "@/lib/format/count";
 import { formatExactAmount, formatPrice } from "@/lib/format/price";
@@ -23,7 +24,7 @@ export function MintSummary({ request, review }: { request: MintRequest; review:
   return (
     <>
       <div className="flex gap-3.5">
-        <Thumb image={drop.image} size={72} className="rounded-art" />
+        <Thumb image={drop.image} size={72} explicit={isExplicit(drop)} className="rounded-art" />
         <div className="min-w-0 flex-1 self-center">
           <p className="flex items-center gap-1.5 text-t3" title={drop.name}>
             <CollectionName collection={drop} />

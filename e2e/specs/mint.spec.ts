@@ -174,6 +174,32 @@ test("offers to set an approval back whose mint was rejected, also after a reloa
   expect(await allowed()).toBe(0n);
 });
 
+test("veils the art of an explicit drop in the dialog and in the receipt", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const drop = await market.drop("air-letters");
+  const { privateKey } = await freshAccount(manifest, drop.chain);
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
+  await wallet.install(page);
+  await page.route(`**/api/drops/${drop.slug}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), labels: ["explicit"] } });
+  });
+  const panel = await openDrop(page, drop);
+  await wallet.connect(page);
+  await panel.getByRole("button", { name: /^Mint 1 for / }).click();
+  const dialog = dialogOf(page, `Mint ${drop.name}`);
+  await expect(dialog.locator("img").first()).toHaveCSS("filter", /blur/);
+  await dialog.getByRole("button", { name: "Confirm in wallet" }).click();
+  const receipt = dialogOf(page, `Minted: ${drop.name}`);
+  const art = receipt.getByRole("list", { name: "Minted items" }).getByRole("img");
+  await expect(art).toHaveAccessibleName(/, hidden$/, { timeout: 60_000 });
+  await receipt.getByRole("button", { name: "Show once" }).click();
+  await expect(art).not.toHaveAccessibleName(/, hidden$/);
+});
+
 test("mints several of one edition, whose page lists who minted", async ({ page, manifest, market }) => {
   const drop = await market.drop("harbour-suits.0");
   const { privateKey, account } = await freshAccount(manifest, drop.chain);

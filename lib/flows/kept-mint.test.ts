@@ -4,7 +4,7 @@ import { otherAddress, sampleChain, samplePin } from "../tx/testing/sample-chain
 import { keptMint, mintOfFlow } from "./kept-mint";
 
 const request = {
-  drop: sampleDrop({ tokenId: "3", standard: "erc1155" }),
+  drop: sampleDrop({ tokenId: "3", standard: "erc1155", labels: ["explicit"] }),
   web: { chain: sampleChain, pin: samplePin, trading: { on: true } },
   minter: otherAddress,
   quantity: 2,
@@ -19,6 +19,12 @@ describe("mintOfFlow", () => {
     expect(request.drop).toMatchObject(drop ?? { slug: "none" });
     expect(drop).toMatchObject({ tokenId: "3", stages: request.drop.stages });
     expect(drop).not.toHaveProperty("description");
+  });
+
+  it("keeps the labels, by which art is veiled, and makes up none", () => {
+    expect(mintOfFlow({ account: otherAddress, data })?.drop.labels).toEqual(["explicit"]);
+    const plain = keptMint({ ...request, drop: sampleDrop() });
+    expect(mintOfFlow({ account: otherAddress, data: plain })?.drop).not.toHaveProperty("labels");
   });
 
   it("gives nothing where somebody else wrote into the tab's storage", () => {

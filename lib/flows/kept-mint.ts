@@ -11,10 +11,12 @@ export type KeptMint = Readonly<Record<"drop" | "terms" | "name" | "contract" | 
 
 /** What a flow keeps of the request that it is begun with. */
 export function keptMint({ drop, quantity, terms }: MintRequest): KeptMint {
-  const { slug, name, image, chain, contract, standard, tokenId, collection, verified, stages } = drop;
+  const { slug, name, image, chain, contract, standard, tokenId, collection, verified, labels, stages } =
+    drop;
   const shown: MintRequest["drop"] = {
     ...{ slug, name, image, chain, contract, standard, collection, verified, stages },
     ...(tokenId !== undefined && { tokenId }),
+    ...(labels !== undefined && { labels }),
   };
   return {
     drop: JSON.stringify(shown),

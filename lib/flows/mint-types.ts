@@ -18,6 +18,7 @@ export interface MintRequest {
     | "tokenId"
     | "collection"
     | "verified"
+    | "labels"
     | "stages"
   >;
   web: WebChain;
