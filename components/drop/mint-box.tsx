@@ -5,6 +5,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Drop, DropStage } from "@/lib/contract/drop";
 import type { DropPanel } from "@/lib/drops/drop-panel";
 import { readMintQuantity } from "@/lib/drops/mint-quantity";
+import type { PanelMint } from "@/lib/drops/panel-mint";
 import { mintHold } from "@/lib/flows/mint-hold";
 import type { MintRequest } from "@/lib/flows/mint-types";
 import { useChain } from "@/lib/query/use-chains";
@@ -30,6 +31,8 @@ const MintFee = lazy(() => import("./mint-fee").then((module) => ({ default: mod
 export interface MintBoxProps {
   drop: Drop;
   panel: DropPanel;
+  /** What the page's account, or nobody, can do. */
+  mint: PanelMint;
   looks: ChainLooks;
   /** The stage in which the viewer can mint later, where it is not the open one. */
   later: DropStage | null;
@@ -38,8 +41,7 @@ export interface MintBoxProps {
 }
 
 /** How many, for how much, and the button; or what stands in the way, and what to do about it. */
-export function MintBox({ drop, panel, looks, later, onRetry }: MintBoxProps) {
-  const { mint } = panel;
+export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxProps) {
   const wallet = useWallet();
   const web = useChain(drop.chain);
   const [typed, setTyped] = useState("1");

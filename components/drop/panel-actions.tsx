@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Address } from "@/lib/contract/primitives";
-import { type DropPanel, laterStage } from "@/lib/drops/drop-panel";
+import type { DropPanel } from "@/lib/drops/drop-panel";
+import { laterStage, panelMint } from "@/lib/drops/panel-mint";
 import { useEligibility } from "@/lib/query/use-eligibility";
 import { DropEligibility } from "./drop-eligibility";
 import { useLiveDrop } from "./live-drop";
@@ -27,6 +28,7 @@ export function PanelActions({
   const { drop, retry } = useLiveDrop();
   const [other, setOther] = useState<Address | null>(null);
   const { status, current } = panel.phase;
+  const mint = panelMint(drop, { phase: panel.phase, viewer: viewer.is, now: moment });
   const elsewhere = useEligibility({ slug: drop.slug, account: other, moment, open: current });
   return (
     <>
@@ -34,6 +36,7 @@ export function PanelActions({
         <MintBox
           drop={drop}
           panel={panel}
+          mint={mint}
           looks={looks}
           later={viewer.answer === undefined ? null : laterStage(drop, viewer.answer, moment)}
           onRetry={() => {
@@ -55,7 +58,7 @@ export function PanelActions({
       {(status === "live" || status === "upcoming") && (
         <MintSteps
           chain={lookOf(looks, drop.chain).name}
-          checked={panel.mint.kind === "ready" && viewer.address !== null}
+          checked={mint.kind === "ready" && viewer.address !== null}
         />
       )}
     </>

@@ -1,5 +1,4 @@
-import type { Drop, DropStage, Eligibility, IneligibleReason, StageEligibility } from "../contract/drop";
-import { formatCount } from "../format/count";
+import type { Drop, DropStage, Eligibility, StageEligibility } from "../contract/drop";
 import { formatTimeLeft } from "../format/time";
 import {
   type DropPhase,
@@ -8,10 +7,9 @@ import {
   isSupplySoldOut,
   isUnprepared,
   recordedPhase,
-  supplyLeft,
 } from "./drop-phase";
 import type { DueStage } from "./due-stage";
-import { isListUnknown, isOffList, obstacleOf } from "./stage-eligibility";
+import { isOffList } from "./off-list";
 
 /** Whose panel it is: nobody's known, somebody's who is being asked about or could not be, or an answer. */
 export type Viewer = "nobody" | "asking" | "unknown" | Eligibility;
@@ -33,25 +31,6 @@ export interface MintTerms {
   currency: Drop["stages"][number]["currency"];
 }
 
-export type PanelMint =
-  | {
-      kind: "ready";
-      terms: MintTerms;
-      /** The most that can be minted at once; null where nothing limits it. */
-      most: number | null;
-    }
-  /** Who it is decides: the wallet has to say. */
-  | { kind: "connect" }
-  | { kind: "asking" }
-  | {
-      kind: "blocked";
-      why: string;
-      /** It may be otherwise if asked again. */
-      retry: boolean;
-    }
-  /** Nobody can mint now. */
-  | { kind: "closed" };
-
 export interface DropPanel {
   phase: DropPhase;
   /** A stage is to open by now, and its chain is not there yet. */
@@ -59,7 +38,6 @@ export interface DropPanel {
   headline: PanelHeadline;
   /** Of the open stage, or of the next: for this viewer where they are known. */
   terms: MintTerms | null;
-  mint: PanelMint;
 }
 
 function headlineOf(drop: Drop, { status, current, next }: DropPhase): PanelHeadline {
@@ -99,65 +77,11 @@ function dueHeadline({ name, startsAt }: DropStage, chainTime: number): PanelHea
   };
 }
 
-function termsOf(stage: DropStage, known: StageEligibility | null): MintTerms {
+/** What one item of a stage costs an address. */
+export function termsOf(stage: DropStage, known: StageEligibility | null): MintTerms {
   // The price of a list counts for those who are on it only.
   const { price, currency } = known === null || isOffList(stage, known) ? stage : known;
   return { stage: stage.id, price, currency };
-}
-
-function least(...limits: readonly (number | null)[]): number | null {
-  const known = limits.filter((limit) => limit !== null && limit < Number.MAX_SAFE_INTEGER);
-  return known.length === 0 ? null : Math.min(...(known as number[]));
-}
-
-/** Why the visitor's own account can not mint in a stage: it stands where another address may be looked at. */
-export function blockedWords(reason: IneligibleReason, stage: DropStage, allowance: number): string {
-  switch (reason) {
-    case "not_on_allowlist":
-      return isListUnknown(stage)
-        ? `Who is on the list of ${stage.name} is not known here: its creator has not handed it in.`
-        : `Your account is not on the list of ${stage.name}.`;
-    case "wallet_limit":
-      return `Your account has minted all ${formatCount(allowance)} that it can in ${stage.name}.`;
-    case "stage_sold_out":
-      return `Nothing is left of ${stage.name}.`;
-    case "sold_out":
-      return "All of it is minted.";
-    case "paused":
-      return "Its creator has paused minting.";
-    case "ended":
-      return `${stage.name} has closed.`;
-    case "not_started":
-      return `${stage.name} is not open on its chain yet.`;
-  }
-}
-
-function mintOf(
-  drop: Drop,
-  { phase, viewer, now }: { phase: DropPhase; viewer: Viewer; now: number },
-): PanelMint {
-  const { status, current } = phase;
-  if (status !== "live" || current === null) return { kind: "closed" };
-  if (viewer === "asking") return { kind: "asking" };
-  const stageLeft = current.maxSupply === null ? null : current.maxSupply - current.minted;
-  const left = least(supplyLeft(drop), stageLeft);
-  if (viewer === "nobody") {
-    if (current.kind === "allowlist") return { kind: "connect" };
-    return { kind: "ready", terms: termsOf(current, null), most: least(left, current.maxPerWallet) };
-  }
-  if (viewer === "unknown")
-    return { kind: "blocked", why: "Whether your account can mint could not be asked.", retry: true };
-  const known = viewer.stages.find(({ id }) => id === current.id);
-  // The stage has opened since the answer: it is asked for anew.
-  if (known === undefined) return { kind: "asking" };
-  const obstacle = obstacleOf(drop, { stage: current, terms: known, now });
-  if (obstacle !== null)
-    return {
-      kind: "blocked",
-      why: blockedWords(obstacle, current, known.allowance),
-      retry: obstacle === "not_started",
-    };
-  return { kind: "ready", terms: termsOf(current, known), most: least(left, known.remaining) };
 }
 
 function termsFor({ stage }: DropPhase, viewer: Viewer): MintTerms | null {
@@ -167,7 +91,7 @@ function termsFor({ stage }: DropPhase, viewer: Viewer): MintTerms | null {
 }
 
 /**
- * What the panel of a drop shows.
+ * What the panel of a drop shows; whether one can mint is said by `panelMint`.
  *
  * @param time.now Unix seconds, by the chain's time
  * @param time.due the stage that is open by the clock, and at `now` is still to come
@@ -185,11 +109,10 @@ export function dropPanel(
     headline:
       due === null || chainTime === null ? headlineOf(drop, phase) : dueHeadline(due.stage, chainTime),
     terms: termsFor(phase, viewer),
-    mint: mintOf(drop, { phase, viewer, now }),
   };
 }
 
-/** What the panel shows until the chain's time is known: all but whether one can mint. */
+/** What the panel shows until the chain's time is known. */
 export function recordedPanel(drop: Drop): DropPanel {
   const phase = recordedPhase(drop);
   return {
@@ -197,17 +120,5 @@ export function recordedPanel(drop: Drop): DropPanel {
     isDue: false,
     headline: headlineOf(drop, phase),
     terms: termsFor(phase, "nobody"),
-    mint: { kind: "asking" },
   };
-}
-
-/** The stage in which an address that can not mint now can mint later, the first of them; null where there is none. */
-export function laterStage(drop: Drop, { stages }: Eligibility, now: number): DropStage | null {
-  const coming = drop.stages.filter(({ startsAt }) => startsAt > now).sort((a, b) => a.startsAt - b.startsAt);
-  const gives = (stage: DropStage) => {
-    const terms = stages.find(({ id }) => id === stage.id);
-    if (terms === undefined || isOffList(stage, terms) || isSupplySoldOut(drop)) return false;
-    return isUnprepared(drop) || terms.allowance > terms.minted;
-  };
-  return coming.find(gives) ?? null;
 }

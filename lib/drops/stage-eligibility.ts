@@ -1,6 +1,7 @@
-import type { Drop, DropStage, Eligibility, IneligibleReason, StageEligibility } from "../contract/drop";
+import type { Drop, DropStage, IneligibleReason, StageEligibility } from "../contract/drop";
 import { formatCount } from "../format/count";
 import { isStageSoldOut, isSupplySoldOut, isUnprepared } from "./drop-phase";
+import { isListUnknown, isOffList } from "./off-list";
 
 /** What is said of a stage for one address. `yes`: it can mint in it now; `later`: once it opens; `no`: it can not, or not any more. */
 export interface EligibilityRow {
@@ -16,20 +17,6 @@ type JudgedDrop = Pick<Drop, "status" | "supply">;
 /** An allowance that is as good as none: the wire's integers go no further. */
 function isUnlimited({ allowance }: Pick<StageEligibility, "allowance">): boolean {
   return allowance >= Number.MAX_SAFE_INTEGER;
-}
-
-/**
- * Whether the list of a stage leaves an address out, also before the stage opens and after it has closed. An allowance of nothing is no
- * sign of it beside a proof: it is held to what there is to mint.
- */
-export function isOffList(stage: Pick<DropStage, "kind">, terms: StageEligibility): boolean {
-  if (terms.reason === "not_on_allowlist") return true;
-  return stage.kind === "allowlist" && terms.proof === null && terms.allowance === 0;
-}
-
-/** Whether a stage has a list that nobody has handed in here: who is on it can not be said then. */
-export function isListUnknown({ kind, allowlist }: Pick<DropStage, "kind" | "allowlist">): boolean {
-  return kind === "allowlist" && allowlist != null && allowlist.size === null;
 }
 
 /**
@@ -92,21 +79,4 @@ export function eligibilityRow(
     return { verdict: obstacle === "not_started" ? "later" : "no", detail, standing: standings[obstacle] };
   const standing = isUnlimited(terms) ? "Open" : `${formatCount(terms.remaining)} left`;
   return { verdict: "yes", detail, standing };
-}
-
-const pollMs = 30_000;
-const openingPollMs = 2_000;
-
-/**
- * Milliseconds until an address is asked about again. The chain is asked for the answer, so seldom; but while its pending block is behind
- * a stage that has opened by the clock, every other second counts. Of a chain that is far behind half of what is missing is waited for.
- *
- * @param open the stage that is open by the clock, or null
- */
-export function eligibilityPollMs(
-  answer: Pick<Eligibility, "checkedAt"> | undefined,
-  open: Pick<DropStage, "startsAt"> | null,
-): number {
-  const missing = answer === undefined || open === null ? 0 : open.startsAt - answer.checkedAt;
-  return missing <= 0 ? pollMs : Math.min(pollMs, Math.max(openingPollMs, missing * 500));
 }

@@ -1,5 +1,5 @@
 import type { Eligibility, IneligibleReason, Mint } from "../contract/drop";
-import { blockedWords } from "../drops/drop-panel";
+import { blockedWords } from "../drops/blocked-words";
 import { sameAddress } from "../seaport/same-address";
 import { describeAmount, findCurrency } from "../tx/describe-amount";
 import { FlowError, type FlowErrorCode } from "../tx/flow-error";

@@ -1,5 +1,5 @@
 import type { Drop, DropStage } from "../contract/drop";
-import { blockedWords } from "../drops/drop-panel";
+import { blockedWords } from "../drops/blocked-words";
 import { dropPhase, isSupplySoldOut } from "../drops/drop-phase";
 import { FlowError } from "../tx/flow-error";
 import type { MintRequest } from "./mint-types";

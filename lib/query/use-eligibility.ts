@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { DropStage, Eligibility } from "../contract/drop";
-import { eligibilityPollMs } from "../drops/stage-eligibility";
+import { eligibilityPollMs } from "../drops/eligibility-poll";
 import { requestApi } from "./api-client";
 import { dropKeys } from "./drop-keys";
 import { offlineToo } from "./offline-too";
