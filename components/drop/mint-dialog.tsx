@@ -41,15 +41,18 @@ function wordsOf({ drop, quantity }: MintRequest): FlowWords {
 
 /** Minting: what it costs, what the wallet will be asked, the steps, and what came of it. */
 export function MintDialog({ request: pressed, onClose, onReview, onMinted }: MintDialogProps) {
-  const { request, review, flow, status, confirm, restart, ...mint } = useMint(pressed);
+  const { request, flow, status, confirm, restart, ...mint } = useMint(pressed);
   const { drop, web } = request;
   const left = useStanding(flow, web);
   const [isSettingBack, setIsSettingBack] = useState(false);
   const [unproven, setUnproven] = useState(false);
   const underway = flow !== null && isUnderway(flow);
-  const over = useStageOver(request);
+  const ended = useStageOver(request);
   // What is under way is told of its stage's end by the chain.
-  const failure = mint.failure ?? (underway ? null : over);
+  const over = underway ? null : ended;
+  const failure = mint.failure ?? over;
+  // That the chain would take it was true when it was asked.
+  const review = over === null ? mint.review : null;
   const isDone = status === "confirmed";
   const tellMinted = useEffectEvent(() => onMinted?.());
   useEffect(() => {

@@ -43,7 +43,9 @@ export function MintClosed({ drop, panel }: { drop: Drop; panel: DropPanel }) {
   const { status, current, next } = panel.phase;
   if (panel.isDue)
     return (
-      <p className="text-small text-ink-2">This page asks again every few seconds, and opens with it.</p>
+      <p className="text-small text-ink-2">
+        This page keeps asking, and lets you mint as soon as it is open.
+      </p>
     );
   if (next !== null) return <RemindLink slug={drop.slug} size="lg" />;
   if (status === "paused")

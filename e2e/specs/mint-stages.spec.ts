@@ -20,6 +20,7 @@ async function openMint(page: Page, panel: Locator, drop: Drop): Promise<Locator
 /** The dialog has taken its offer back. */
 async function expectStopped(dialog: Locator): Promise<void> {
   await expect(dialog.getByText("Stopped, see above.")).toBeVisible();
+  await expect(dialog.getByText(/checks pass/)).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Confirm in wallet" })).toBeDisabled();
 }
 
