@@ -1,4 +1,5 @@
-import { itemPath } from "@/lib/format/paths";
+import { dropPath, itemPath } from "@/lib/format/paths";
+import { openDrop } from "../fixtures/drop-pages";
 import { listedItem } from "../fixtures/market";
 import { type OtherWeb, startOtherWeb } from "../fixtures/other-web";
 import { whileChainHangs } from "../fixtures/pause-process";
@@ -17,6 +18,41 @@ const test = base.extend<object, { web: OtherWeb }>({
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ web }, use) => use(web.url),
+});
+
+const away = "We cannot reach the service.";
+
+// The first of all: of a page that was asked for once the web has a copy.
+test("says that drops did not load where the service was away from the start, and loads them by Retry", async ({
+  page,
+  web,
+  market,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/status of 50\d|React error #441/);
+  const drop = await market.drop("blue-kiln");
+  // The note above the page, which comes and goes with the feed, has one too.
+  const retry = page.getByRole("main").getByRole("button", { name: "Retry" }).last();
+  for (const { path, title } of [
+    { path: "/drops", title: "Drops" },
+    { path: dropPath(drop.slug), title: drop.name },
+  ]) {
+    await web.service.stop();
+    try {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(500);
+      const failure = page.getByRole("alert").filter({ hasText: "This page did not load" });
+      await expect(failure).toBeVisible();
+      const refused = page.waitForResponse((response) => response.status() === 500);
+      await retry.click();
+      await refused;
+      await expect(failure).toBeVisible();
+    } finally {
+      await web.service.restart();
+    }
+    await retry.click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
 });
 
 test("shows the pages it has while the service is away, says so, and recovers", async ({
@@ -38,16 +74,80 @@ test("shows the pages it has while the service is away, says so, and recovers", 
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      await expect(
-        page.getByRole("alert").filter({ hasText: "We cannot reach the service." }).first(),
-      ).toBeVisible({
+      await expect(page.getByRole("alert").filter({ hasText: away }).first()).toBeVisible({
         timeout: 60_000,
       });
     }
   } finally {
     await web.service.restart();
   }
-  await expect(page.getByText("We cannot reach the service.")).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText(away)).toHaveCount(0, { timeout: 60_000 });
+});
+
+test("keeps what an open drop's page showed while the service is away, and says that it is old", async ({
+  page,
+  web,
+  market,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/status of 50\d/);
+  const drop = await market.drop("air-letters");
+  const panel = await openDrop(page, drop);
+  const mint = panel.getByRole("button", { name: /^Mint 1 for / });
+  await expect(mint).toBeEnabled();
+  const supply = await panel.getByRole("meter", { name: "Minted" }).getAttribute("aria-valuenow");
+  await web.service.stop();
+  try {
+    const note = page
+      .getByRole("alert")
+      .filter({ hasText: away })
+      .filter({ hasText: "What you see is from" });
+    await expect(note).toBeVisible({ timeout: 60_000 });
+    await expect(mint).toBeEnabled();
+    await expect(panel.getByRole("meter", { name: "Minted" })).toHaveAttribute("aria-valuenow", supply ?? "");
+    await expect(page.getByRole("region", { name: "Stages" })).toContainText("Public sale");
+
+    // What the web has a copy of says as much, but not what can be minted now.
+    const answer = await page.reload();
+    expect(answer?.status()).toBe(200);
+    const unknown = panel.getByRole("alert").filter({ hasText: away });
+    await expect(unknown.getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(panel.getByText("Public sale closes in")).toBeVisible();
+    await expect(mint).toHaveCount(0);
+  } finally {
+    await web.service.restart();
+  }
+  await expect(mint).toBeEnabled();
+  await expect(page.getByText(away)).toHaveCount(0);
+});
+
+test("keeps the list of drops that it showed while the service is away, and asks for it anew by Retry", async ({
+  page,
+  web,
+  market,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/status of 50\d|Failed to load resource/);
+  await page.goto("/drops");
+  const drop = await market.drop("air-letters");
+  const card = page.getByRole("region", { name: "Live" }).getByRole("link", { name: drop.name, exact: true });
+  const failure = page
+    .getByRole("main")
+    .getByRole("alert")
+    .filter({ hasText: away, hasNotText: "What you see" });
+  await web.service.stop();
+  try {
+    await page.reload();
+    await expect(failure).toBeVisible();
+    await expect(card).toBeVisible();
+    // The feed would have everything asked for anew as soon as it hears of the service.
+    await page.route("**/api/feed?*", (route) => route.abort());
+  } finally {
+    await web.service.restart();
+  }
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await expect(failure).toBeHidden();
+  await expect(card).toBeVisible();
 });
 
 test("turns trading off where the service names a conduit that is not pinned", async ({
