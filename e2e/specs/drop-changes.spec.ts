@@ -1,3 +1,7 @@
+import type { Locator } from "@playwright/test";
+import { dropPath } from "@/lib/format/paths";
+import { checkAxe } from "../fixtures/check-axe";
+import { labelCollection } from "../fixtures/collection-labels";
 import { closeDrop, openSoon, pendingTime } from "../fixtures/drop-conditions";
 import { openDrop, stageRow } from "../fixtures/drop-pages";
 import { freshAccount } from "../fixtures/fresh-account";
@@ -71,4 +75,72 @@ test("turns an open page to paused while its creator pauses, and back, without a
   await expect(panel.getByText("Public sale closes in")).toBeVisible();
   await expect(mint).toBeEnabled();
   expect(loads).toBe(0);
+});
+
+/** That every picture of a part is behind a veil: blurred, in its smallest file, without its full one. */
+async function expectVeiled(part: Locator, names: readonly (string | RegExp)[]): Promise<void> {
+  const pictures = part.getByRole("img", { name: /, hidden$/ });
+  await expect(pictures).toHaveCount(names.length);
+  await expect(part.getByText("Explicit", { exact: true })).toHaveCount(names.length);
+  await expect(part.getByRole("button", { name: "Show once" })).toHaveCount(names.length);
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveCSS("filter", /blur\(/);
+    await expect(picture).toHaveAttribute("src", /\?w=96$/);
+    expect(await picture.getAttribute("srcset")).toBeNull();
+  }
+  for (const name of names) await expect(part.getByRole("img", { name, exact: true })).toHaveCount(0);
+}
+
+/** Asks for the first veiled picture of a part. The button stands in the page's HTML already, where it is deaf until its code is there. */
+async function showOnce(part: Locator, name: string): Promise<void> {
+  const picture = part.getByRole("img", { name, exact: true });
+  await expect(async () => {
+    if (await picture.isHidden())
+      await part.getByRole("button", { name: "Show once" }).first().click({ timeout: 2_000 });
+    await expect(picture).toHaveCSS("filter", "none", { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+test("veils the art of a drop that its operator labels explicit, until somebody asks for one of its pictures", async ({
+  page,
+  market,
+}) => {
+  const drop = await market.drop("vestry-windows");
+  const labels = async () => (await market.drop(drop.slug)).labels ?? [];
+  const unlabel = await labelCollection(drop.collection, ["explicit"]);
+  try {
+    await expect.poll(labels).toEqual(["explicit"]);
+    await page.goto("/drops");
+    const card = page
+      .getByRole("region", { name: "Past" })
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: drop.name, exact: true }) });
+    await expectVeiled(card, [drop.name]);
+    await showOnce(card, drop.name);
+    await expect(page).toHaveURL(/\/drops$/);
+
+    // Its page may have been kept without the label for up to a minute.
+    const main = page.getByRole("main");
+    const hero = main.getByRole("img", { name: `${drop.name}, hidden` });
+    await expect(async () => {
+      await page.goto(dropPath(drop.slug));
+      await expect(hero).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 90_000 });
+    const prints = page.getByRole("region", { name: "Latest mints" });
+    const newest = await market.activity({ collection: drop.collection, types: "mint", limit: "8" });
+    const names = newest.map(({ item }) => item?.name ?? "");
+    expect(names.length).toBeGreaterThan(1);
+    await expectVeiled(prints, names);
+    await expectVeiled(main, [drop.name, ...names]);
+    await checkAxe(page);
+
+    const [first = "", ...others] = names;
+    await showOnce(prints, first);
+    await expect(prints.getByRole("img", { name: /, hidden$/ })).toHaveCount(others.length);
+    await page.reload();
+    await expectVeiled(main, [drop.name, ...names]);
+  } finally {
+    await unlabel();
+  }
+  await expect.poll(labels).toEqual([]);
 });
