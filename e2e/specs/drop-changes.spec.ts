@@ -3,11 +3,9 @@ import { dropPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { labelCollection } from "../fixtures/collection-labels";
 import { closeDrop, openSoon, pendingTime } from "../fixtures/drop-conditions";
-import { openDrop, stageRow } from "../fixtures/drop-pages";
-import { freshAccount } from "../fixtures/fresh-account";
-import { chainOf } from "../fixtures/stack";
+import { stageRow } from "../fixtures/drop-pages";
+import { comeToDrop } from "../fixtures/newcomer";
 import { expect, test } from "../fixtures/test";
-import { TestWallet } from "../fixtures/test-wallet";
 
 const hourMs = 3_600_000;
 
@@ -16,12 +14,8 @@ test("turns an open page to minting when a stage opens by the chain's time, what
   manifest,
   market,
 }) => {
-  const drop = await market.drop("longplay");
-  const { privateKey, account } = await freshAccount(manifest, drop.chain);
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
   await page.clock.install({ time: Date.now() + hourMs });
-  const panel = await openDrop(page, drop);
+  const { drop, account, wallet, panel } = await comeToDrop({ page, manifest, market }, "longplay");
   await wallet.connect(page);
   await expect(stageRow(panel, "Release")).toContainText("Not open yet");
 
@@ -53,11 +47,7 @@ test("turns an open page to paused while its creator pauses, and back, without a
   manifest,
   market,
 }) => {
-  const drop = await market.drop("air-letters");
-  const { privateKey } = await freshAccount(manifest, drop.chain);
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
-  const panel = await openDrop(page, drop);
+  const { drop, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
   await wallet.connect(page);
   const mint = panel.getByRole("button", { name: /^Mint 1 for / });
   await expect(mint).toBeEnabled();

@@ -1,8 +1,6 @@
-import { openDrop } from "../fixtures/drop-pages";
 import { freshAccount } from "../fixtures/fresh-account";
-import { chainOf } from "../fixtures/stack";
+import { comeToDrop } from "../fixtures/newcomer";
 import { expect, test } from "../fixtures/test";
-import { TestWallet } from "../fixtures/test-wallet";
 import { dialogOf } from "../fixtures/trade-pages";
 
 test("shows a mint that is on its way as it was begun, and to nobody but the account that began it", async ({
@@ -10,14 +8,9 @@ test("shows a mint that is on its way as it was begun, and to nobody but the acc
   manifest,
   market,
 }) => {
-  const drop = await market.drop("air-letters");
-  const [first, second] = [
-    await freshAccount(manifest, drop.chain),
-    await freshAccount(manifest, drop.chain),
-  ];
-  const wallet = new TestWallet(manifest, first.privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
-  const panel = await openDrop(page, drop);
+  const first = await comeToDrop({ page, manifest, market }, "air-letters");
+  const { drop, wallet, panel } = first;
+  const second = await freshAccount(manifest, drop.chain);
   await wallet.connect(page);
   const quantity = panel.getByRole("spinbutton", { name: "Quantity" });
   const dialog = dialogOf(page, `Mint ${drop.name}`);

@@ -2,11 +2,11 @@ import { erc20Abi } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { checkAxe } from "../fixtures/check-axe";
 import { closeDrop } from "../fixtures/drop-conditions";
-import { openDrop, stageRow } from "../fixtures/drop-pages";
-import { freshAccount, giveCoins } from "../fixtures/fresh-account";
-import { chainClient, chainOf, demoAccount } from "../fixtures/stack";
+import { stageRow } from "../fixtures/drop-pages";
+import { giveCoins } from "../fixtures/fresh-account";
+import { comeToDrop } from "../fixtures/newcomer";
+import { chainClient, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
-import { TestWallet } from "../fixtures/test-wallet";
 import { dialogOf } from "../fixtures/trade-pages";
 
 test("mints in a public stage, after a request that was rejected, and shows the minted art", async ({
@@ -14,11 +14,7 @@ test("mints in a public stage, after a request that was rejected, and shows the 
   manifest,
   market,
 }) => {
-  const drop = await market.drop("air-letters");
-  const { privateKey, account } = await freshAccount(manifest, drop.chain);
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
-  const panel = await openDrop(page, drop);
+  const { drop, account, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
   await wallet.connect(page);
   await expect(stageRow(panel, "Public sale")).toContainText("10 left");
   // What it costs beside the price is told before anything is pressed.
@@ -66,12 +62,8 @@ test("lets those on the list mint on their own terms, and nobody else", async ({
   manifest,
   market,
 }, testInfo) => {
-  const drop = await market.drop("night-carpets");
   const [listed, free] = [demoAccount(manifest, 0), demoAccount(manifest, 1)];
-  const stranger = await freshAccount(manifest, drop.chain);
-  const wallet = new TestWallet(manifest, stranger.privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
-  const panel = await openDrop(page, drop);
+  const { drop, wallet, panel } = await comeToDrop({ page, manifest, market }, "night-carpets");
   await expect(panel.getByText("A list decides who can mint in this stage.")).toBeVisible();
   await wallet.connect(page);
   await expect(panel.getByText("Your account is not on the list of Weavers' list.")).toBeVisible();
@@ -106,15 +98,13 @@ test("pays in a token after an approval of exactly the price, from another netwo
   manifest,
   market,
 }) => {
-  const drop = await market.drop("kite-index");
+  const { drop, account, wallet, panel } = await comeToDrop({ page, manifest, market }, "kite-index", {
+    network: "ethereum",
+  });
   const coin = drop.stages[0]?.currency ?? "0x";
-  const { privateKey, account } = await freshAccount(manifest, drop.chain);
   const owner = account.address;
   const giver = demoAccount(manifest, 0);
   await giveCoins(manifest, { chain: drop.chain, coin, from: giver, to: owner, amount: 20_000_000n });
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, "ethereum").chainId);
-  await wallet.install(page);
-  const panel = await openDrop(page, drop);
   await wallet.connect(page);
   await panel.getByRole("spinbutton", { name: "Quantity" }).fill("2");
   // Before the approval the chain can not try the claim: no fee is made up.
@@ -201,11 +191,7 @@ test("veils the art of an explicit drop in the dialog and in the receipt", async
 });
 
 test("mints several of one edition, whose page lists who minted", async ({ page, manifest, market }) => {
-  const drop = await market.drop("harbour-suits.0");
-  const { privateKey, account } = await freshAccount(manifest, drop.chain);
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
-  const panel = await openDrop(page, drop);
+  const { drop, account, wallet, panel } = await comeToDrop({ page, manifest, market }, "harbour-suits.0");
   await wallet.connect(page);
   await panel.getByRole("spinbutton", { name: "Quantity" }).fill("3");
   await panel.getByRole("button", { name: /^Mint 3 for 0\.06.BNB$/ }).click();
@@ -225,11 +211,7 @@ test("says what became of a mint whose stage closed while the wallet asked, and 
   manifest,
   market,
 }) => {
-  const drop = await market.drop("air-letters");
-  const { privateKey, account } = await freshAccount(manifest, drop.chain);
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
-  const panel = await openDrop(page, drop);
+  const { drop, account, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
   await wallet.connect(page);
   let reopen = async () => {};
   wallet.hesitate(async () => {
@@ -275,11 +257,8 @@ test("opens no wallet for a claim from another contract than the page shows, or 
   manifest,
   market,
 }) => {
-  const drop = await market.drop("air-letters");
+  const { drop, account, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
   const other = await market.drop("kite-index");
-  const { privateKey, account } = await freshAccount(manifest, drop.chain);
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
   const falsehoods: ((text: string) => string)[] = [
     (text) => text.replaceAll(`"to":"${drop.contract}"`, `"to":"${other.contract}"`),
     // The receiver in the calldata, which is the account itself.
@@ -290,7 +269,6 @@ test("opens no wallet for a claim from another contract than the page shows, or 
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: lie?.(await answer.text()) ?? "" });
   });
-  const panel = await openDrop(page, drop);
   await wallet.connect(page);
   for (lie of falsehoods) {
     await panel.getByRole("button", { name: /^Mint 1 for / }).click();
@@ -307,11 +285,7 @@ test("goes on with a mint that a reload interrupted, to the items that it gave",
   manifest,
   market,
 }) => {
-  const drop = await market.drop("air-letters");
-  const { privateKey } = await freshAccount(manifest, drop.chain);
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
-  const panel = await openDrop(page, drop);
+  const { drop, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
   await wallet.connect(page);
   wallet.hold();
   await panel.getByRole("button", { name: /^Mint 1 for / }).click();
