@@ -12,7 +12,7 @@ import type { Allowlist, ListRow } from "./drop-lists";
 const wordSeconds = 300;
 
 export interface AllowlistOfDrop {
-  chain: LocalChain;
+  chain: Pick<LocalChain, "id" | "chainId">;
   /** The drop's contract, and its owner. */
   contract: Address;
   creator: LocalAccount;
@@ -28,9 +28,11 @@ function wireRow({ address, limit, price, currency }: ListRow): AllowlistRow {
   };
 }
 
+type Service = Pick<LocalManifest, "api" | "apiKey">;
+
 /** What says no to a list, or null. */
 async function putAllowlist(
-  { api, apiKey }: LocalManifest,
+  { api, apiKey }: Service,
   { chain, contract, creator, list }: AllowlistOfDrop,
 ): Promise<string | null> {
   const root = rootOf(list.tree);
@@ -57,13 +59,10 @@ async function putAllowlist(
  * @returns how many lists the service has.
  * @throws {QuaysideError} `seed_failed` when it refuses one: nobody on it could mint.
  */
-export async function putAllowlists(
-  manifest: LocalManifest,
-  lists: readonly AllowlistOfDrop[],
-): Promise<number> {
+export async function putAllowlists(service: Service, lists: readonly AllowlistOfDrop[]): Promise<number> {
   // One after the other, because the service takes one at a time.
   for (const one of lists) {
-    const refusal = await putAllowlist(manifest, one);
+    const refusal = await putAllowlist(service, one);
     if (refusal !== null) {
       const { list } = one;
       throw new QuaysideError("seed_failed", `The service refused an allowlist of the seed: ${refusal}`, {
