@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Address, Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AllowlistRow } from "@/lib/contract/allowlist";
 import { ndjson, numberedAddress, proves, referenceRoot, sampleRows } from "../../../test/allowlists";
@@ -80,6 +82,17 @@ describe("allowlist root", () => {
   });
 });
 
+const filled = { chain: "base", slug: "followed", count: 1, currencies: [], now: 1_700_000_000 };
+
+/** Has a contract be a drop whose stages name these lists, as the follower finds it out. */
+async function nameRoot(db: Db, contract: Address, roots: readonly (Hex | null)[]): Promise<void> {
+  const conditions = roots.map((merkleRoot) => ({ merkleRoot }));
+  await db.query(sql`
+    insert into drops (collection_id, chain, contract, minted, conditions, settings, created_at)
+    select collection_id, chain, address, 0, ${JSON.stringify(conditions)}::text::jsonb, '{}', 0
+    from collection_contracts where address = ${contract}`);
+}
+
 describe.each(databaseKinds)("allowlist load on %s", (kind) => {
   const contract = addressOf("followed");
   let database: TestDatabase;
@@ -88,9 +101,7 @@ describe.each(databaseKinds)("allowlist load on %s", (kind) => {
     database = await createTestDatabase(kind);
     const { config } = database;
     environment = "url" in config ? { DATABASE_URL: config.url } : { DATA_DIR: config.folder };
-    await withDatabase((db) =>
-      fillCollection(db, { chain: "base", slug: "followed", count: 1, currencies: [], now: 1_700_000_000 }),
-    );
+    await withDatabase((db) => fillCollection(db, filled));
   });
   afterAll(() => database.drop());
 
@@ -115,7 +126,24 @@ describe.each(databaseKinds)("allowlist load on %s", (kind) => {
     expect(proves(row, entry?.proof ?? [], root)).toBe(true);
   });
 
-  it("writes nothing without the root, under another, or for a contract that is not followed", async () => {
+  it("writes a list without its root where a stage of the contract names it, and of no other contract", async () => {
+    const rows = sampleRows(20, "named");
+    const root = referenceRoot(rows);
+    const file = await fileOf("named.ndjson", ndjson(rows));
+    await withDatabase(async (db) => {
+      await fillCollection(db, { ...filled, slug: "drop" });
+      await nameRoot(db, addressOf("drop"), [null, root]);
+    });
+    await expect(run(["load", "base", contract, file], environment)).rejects.toThrow(
+      `no stage of ${contract} is known to name. If one is to, repeat with --root ${root}`,
+    );
+    const there = ["load", "base", addressOf("drop")];
+    expect(await run([...there, file], environment)).toBe(`Loaded: ${root}, rows: 20\n`);
+    const other = await fileOf("unnamed.ndjson", ndjson(sampleRows(21, "named")));
+    await expect(run([...there, other], environment)).rejects.toThrow("repeat with --root");
+  });
+
+  it("writes nothing without the root where no stage names it, under another, or for a contract that is not followed", async () => {
     const rows = sampleRows(10, "not loaded");
     const root = referenceRoot(rows);
     const file = await fileOf("refused.ndjson", ndjson(rows));

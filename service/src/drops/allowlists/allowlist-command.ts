@@ -5,6 +5,7 @@ import { QuaysideError } from "@/lib/errors";
 import { readDatabaseConfig } from "../../config";
 import { openDatabase } from "../../db/database";
 import { isFollowed } from "../../db/queries/followed-contract";
+import { isRootOfStage } from "../../db/queries/stage-root";
 import { checksummed } from "../../records/chain-record";
 import type { PreparedAllowlist } from "./prepared-allowlist";
 import { readAllowlists } from "./read-allowlist";
@@ -13,8 +14,9 @@ import { prepareAllowlist, takeAllowlist } from "./take-allowlist";
 
 const usage = `npm run allowlist -- root <file>
     prints the root of a list and how many rows it has
-npm run allowlist -- load <chain> <contract> <file> --root <root>
-    writes a list into the database of DATABASE_URL or DATA_DIR, for a contract that is followed there
+npm run allowlist -- load <chain> <contract> <file> [--root <root>]
+    writes a list into the database of DATABASE_URL or DATA_DIR, for a contract that is followed there;
+    without --root only a list whose root a stage of the contract names
 
 A file is CSV with the header address,limit,price,currency, or NDJSON.`;
 
@@ -39,7 +41,13 @@ async function readList(file: string): Promise<PreparedAllowlist> {
   }
 }
 
-/** Loads a list by the operator's authority, who says with the root that it is the list they mean. */
+function readRoot(text: string): Hex {
+  const root = bytes32Schema.safeParse(text);
+  if (!root.success) throw refused(`${text} is not a root: 32 bytes in hexadecimal, 0x first.`);
+  return root.data.toLowerCase() as Hex;
+}
+
+/** Loads a list by the operator's authority. That it is the list they mean, a stage says on the chain, or they do with its root. */
 async function load(
   [chain = "", contractText = "", file = ""]: readonly string[],
   rootText: string | undefined,
@@ -47,22 +55,21 @@ async function load(
 ): Promise<void> {
   const contract = addressSchema.safeParse(contractText);
   if (!contract.success) throw refused(`${contractText} is not the address of a contract.`);
+  const said = rootText === undefined ? null : readRoot(rootText);
   const list = await readList(file);
-  if (rootText === undefined) {
-    throw refused(
-      `The list has the root ${list.tree.root}. If the drop names it, repeat with --root ${list.tree.root}`,
-    );
-  }
-  const root = bytes32Schema.safeParse(rootText);
-  if (!root.success) throw refused(`${rootText} is not a root: 32 bytes in hexadecimal, 0x first.`);
+  const root = said ?? list.tree.root;
   const db = await openDatabase(readDatabaseConfig(environment));
   try {
     const source = { chain, contract: checksummed(contract.data), givenBy: null };
     if (!(await isFollowed(db, source))) throw refused(`${source.contract} is not followed on ${chain}.`);
-    const lower = root.data.toLowerCase() as Hex;
-    const known = (await readAllowlists(db, [lower])).get(lower);
-    const { size } = known ?? (await takeAllowlist(db, { root: lower, list, source }));
-    say(`${known === undefined ? "Loaded" : "Known already"}: ${lower}, rows: ${size}\n`);
+    if (said === null && !(await isRootOfStage(db, { ...source, root }))) {
+      throw refused(
+        `The list has the root ${root}, which no stage of ${source.contract} is known to name. If one is to, repeat with --root ${root}`,
+      );
+    }
+    const known = (await readAllowlists(db, [root])).get(root);
+    const { size } = known ?? (await takeAllowlist(db, { root, list, source }));
+    say(`${known === undefined ? "Loaded" : "Known already"}: ${root}, rows: ${size}\n`);
   } finally {
     await db.close();
   }
