@@ -153,3 +153,16 @@ async function createPostgres(): Promise<TestDatabase> {
 export function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   return kind === "pglite" ? createPglite() : createPostgres();
 }
+
+/** An empty database of a kind that is open; closing it removes it with all it holds. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<Db> {
+  const database = await createTestDatabase(kind);
+  const db = await database.open();
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await database.drop();
+    },
+  };
+}

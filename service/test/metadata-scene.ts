@@ -5,7 +5,7 @@ import { createMarketEvents, type MarketEvent, type MarketEvents } from "../src/
 import { type CheckedFetch, createCheckedFetch } from "../src/metadata/checked-fetch";
 import { type MetadataWorker, startMetadataWorker } from "../src/metadata/metadata-worker";
 import type { ReadTokenUris } from "../src/metadata/token-uri-reader";
-import { createTestDatabase, type DatabaseKind, type TestDatabase } from "./databases";
+import { type DatabaseKind, openTestDatabase } from "./databases";
 import { addCollection, addItems, contractA, createGateway, markPending, readMeta } from "./metadata-harness";
 
 /** Generous: a machine that runs all tests at once is slow, and a fault shows all the same. */
@@ -42,7 +42,6 @@ export interface MetadataScene {
 
 /** Sets up, for the tests of a `describe`, a database of their own and for each of them an empty gateway; ends all of it afterwards. */
 export function setUpMetadata(kind: DatabaseKind): MetadataScene {
-  let database: TestDatabase;
   let fetch: CheckedFetch;
   let worker: MetadataWorker | undefined;
   const events = createMarketEvents();
@@ -71,13 +70,9 @@ export function setUpMetadata(kind: DatabaseKind): MetadataScene {
   events.subscribe((event) => scene.published.push(event));
 
   beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    scene.db = await database.open();
+    scene.db = await openTestDatabase(kind);
   });
-  afterAll(async () => {
-    await scene.db.close();
-    await database.drop();
-  });
+  afterAll(() => scene.db.close());
   beforeEach(async () => {
     scene.gateway = createGateway();
     const url = await scene.gateway.start();

@@ -3,7 +3,7 @@ import { zeroAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { collectionConfigSchema } from "@/lib/chains/collections-file";
 import type { ItemLabel } from "@/lib/contract/item";
-import { createTestDatabase, type TestDatabase } from "../../test/databases";
+import { openTestDatabase } from "../../test/databases";
 import { addressOf, fillCollection } from "../../test/fill-collection";
 import { waitUntil } from "../../test/follow-test-chain";
 import { flushChanges, noChanges } from "../db/changes";
@@ -20,14 +20,12 @@ const now = 1_700_000_000;
 
 // The embedded database has one connection: nobody writes beside anybody there.
 describe("taking the collection file over beside other writers", () => {
-  let database: TestDatabase;
   let db: Db;
   let collectionId = 0;
   let item = { id: 0, tokenId: "" };
 
   beforeAll(async () => {
-    database = await createTestDatabase("postgres");
-    db = await database.open();
+    db = await openTestDatabase("postgres");
     await db.query(sql`insert into chain_cursor (chain, chain_id, number) values (${chain}, 1, 5)`);
     await db.query(sql`insert into feed_clock (id, value) values (1, 1) on conflict do nothing`);
     await db.query(
@@ -43,10 +41,7 @@ describe("taking the collection file over beside other writers", () => {
     item = { id: row.id, tokenId: row.tokenId };
   });
   beforeEach(() => sync([]));
-  afterAll(async () => {
-    await db.close();
-    await database.drop();
-  });
+  afterAll(() => db.close());
 
   function sync(labels: ItemLabel[], slug = "hats"): Promise<void> {
     const itemLabels = labels.length === 0 ? {} : { [item.tokenId]: labels };

@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestDatabase, databaseKinds, type TestDatabase } from "../../test/databases";
+import { databaseKinds, openTestDatabase } from "../../test/databases";
 import type { Db } from "../db/database";
 import type { ApiEnvironment } from "../http/environment";
 import { problemResponse, toApiError } from "../http/problem-response";
@@ -21,7 +21,6 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
 
 describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
-  let database: TestDatabase;
   let db: Db;
   let fetch: CheckedFetch;
   let folder: string;
@@ -37,8 +36,7 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
   });
 
   beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    db = await database.open();
+    db = await openTestDatabase(kind);
     await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
     const { port } = gateway.address() as AddressInfo;
     fetch = createCheckedFetch({ ipfsGateways: [`http://127.0.0.1:${port}`] });
@@ -48,7 +46,6 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
     await fetch.close();
     await new Promise((resolve) => gateway.close(resolve).closeAllConnections());
     await db.close();
-    await database.drop();
   });
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "quayside-media-"));

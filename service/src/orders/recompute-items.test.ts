@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../test/databases";
+import { openTestDatabase } from "../../test/databases";
 import { fillCollection } from "../../test/fill-collection";
 import { noChanges } from "../db/changes";
 import type { Db } from "../db/database";
@@ -12,12 +12,10 @@ const now = 1_700_000_000;
 const count = 600;
 
 describe("recomputing the listings of many items", () => {
-  let database: TestDatabase;
   let db: Db;
   let listed: number;
   beforeAll(async () => {
-    database = await createTestDatabase("pglite");
-    db = await database.open();
+    db = await openTestDatabase("pglite");
     await db.query(
       sql`insert into currency_rates (chain, currency, decimals) values ('base', ${zeroAddress}, 18)`,
     );
@@ -30,10 +28,7 @@ describe("recomputing the listings of many items", () => {
     });
     listed = filled.filter(({ price }) => price !== null).length;
   });
-  afterAll(async () => {
-    await db.close();
-    await database.drop();
-  });
+  afterAll(() => db.close());
 
   /** How many rows of a table were read, through whichever index or none. */
   async function rowsRead(table: string): Promise<number> {

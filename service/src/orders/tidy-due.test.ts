@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Address, getAddress, type Hex, parseEther, parseUnits, zeroAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ChainConfig, chainConfigSchema } from "@/lib/chains/config";
-import { createTestDatabase, databaseKinds, type TestDatabase } from "../../test/databases";
+import { databaseKinds, openTestDatabase } from "../../test/databases";
 import { flushChanges, noChanges } from "../db/changes";
 import type { Db } from "../db/database";
 import { orders, type orders as ordersTable } from "../db/schema/orders";
@@ -43,7 +43,6 @@ function chainWithRates(native: string, dollar: string): ChainConfig {
 }
 
 describe.each(databaseKinds)("listings in time and money on %s", (kind) => {
-  let database: TestDatabase;
   let db: Db;
   let collectionId = 0;
   let itemId = 0;
@@ -53,8 +52,7 @@ describe.each(databaseKinds)("listings in time and money on %s", (kind) => {
   events.subscribe((event) => published.push(event));
 
   beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    db = await database.open();
+    db = await openTestDatabase(kind);
     await syncRates(db, [chainWithRates("2000", "1")]);
     await db.query(sql`insert into chain_cursor (chain, chain_id, number) values ('base', 1, 5)`);
     const [collection] = await db.query<{ id: number }>(sql`
@@ -70,10 +68,7 @@ describe.each(databaseKinds)("listings in time and money on %s", (kind) => {
     await db.query(sql`delete from orders`);
     await refresh(100);
   });
-  afterAll(async () => {
-    await db.close();
-    await database.drop();
-  });
+  afterAll(() => db.close());
 
   type Listing = Partial<typeof ordersTable.$inferInsert> & { unitPrice: bigint };
 

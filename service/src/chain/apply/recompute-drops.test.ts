@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Address, maxUint256, zeroAddress, zeroHash } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../test/databases";
+import { databaseKinds, openTestDatabase } from "../../../test/databases";
 import { noChanges } from "../../db/changes";
 import type { Db } from "../../db/database";
 import type { SetCondition } from "../../db/schema/chain";
@@ -38,12 +38,10 @@ const claim = (quantity: bigint, condition = "0"): EventBody => ({
 });
 
 describe.each(databaseKinds)("what is derived of drops on %s", (kind) => {
-  let database: TestDatabase;
   let db: Db;
   let block: number;
   beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    db = await database.open();
+    db = await openTestDatabase(kind);
     await db.query(sql`
       insert into collections (slug, name, standard, category, verified, creator, links, labels, home_chain, created_at)
       values ('tokens', 'Tokens', 'erc721', 'art', false, ${zeroAddress}, '{}', '{}', 'base', 0),
@@ -57,10 +55,7 @@ describe.each(databaseKinds)("what is derived of drops on %s", (kind) => {
     await db.query(sql`delete from events`);
     await db.query(sql`delete from drops`);
   });
-  afterAll(async () => {
-    await db.close();
-    await database.drop();
-  });
+  afterAll(() => db.close());
 
   function within(work: (context: ChainContext) => Promise<unknown>) {
     return db.transaction((tx) =>

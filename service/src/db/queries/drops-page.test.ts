@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../test/databases";
+import { databaseKinds, openTestDatabase } from "../../../test/databases";
 import { type DropTerms, standingAt, type TimedCondition } from "../../drops/standing";
 import type { Db } from "../database";
 import { getDrop, listDrops } from "./drops-page";
@@ -33,16 +33,11 @@ const terms: fc.Arbitrary<DropTerms> = fc.record({
 });
 
 describe.each(databaseKinds)("the standing of drops on %s", (kind) => {
-  let database: TestDatabase;
   let db: Db;
   beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    db = await database.open();
+    db = await openTestDatabase(kind);
   });
-  afterAll(async () => {
-    await db.close();
-    await database.drop();
-  });
+  afterAll(() => db.close());
 
   it("is to the query what it is to the record, for every drop", async () => {
     const [row] = await db.query<{ id: number }>(sql`

@@ -3,7 +3,7 @@ import { type Address, type Hex, zeroAddress } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TraitCriterion } from "@/lib/contract/order";
 import { offersQuerySchema } from "@/lib/contract/order-requests";
-import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../test/databases";
+import { databaseKinds, openTestDatabase } from "../../../test/databases";
 import { addressOf, fillCollection } from "../../../test/fill-collection";
 import type { Db } from "../database";
 import { orders } from "../schema/orders";
@@ -17,14 +17,12 @@ const count = 9;
 const now = 1_700_000_000;
 
 describe.each(databaseKinds)("trait offers on %s", (kind) => {
-  let database: TestDatabase;
   let db: Db;
   let collectionId = 0;
   let made = 0;
 
   beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    db = await database.open();
+    db = await openTestDatabase(kind);
     await db.query(
       sql`insert into currency_rates (chain, currency, decimals) values (${chain}, ${zeroAddress}, 18)`,
     );
@@ -35,10 +33,7 @@ describe.each(databaseKinds)("trait offers on %s", (kind) => {
       select collection_id, owner, chain, count(*) from items group by 1, 2, 3`);
   });
   beforeEach(() => db.query(sql`delete from orders`));
-  afterAll(async () => {
-    await db.close();
-    await database.drop();
-  });
+  afterAll(() => db.close());
 
   type Offer = { price: number; traits?: TraitCriterion[]; maker?: Address; tokenId?: number };
 

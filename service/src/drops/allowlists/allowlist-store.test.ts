@@ -3,7 +3,7 @@ import { type Hex, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AllowlistRow } from "@/lib/contract/allowlist";
 import { numberedAddress, proves, referenceRoot, sampleRows } from "../../../test/allowlists";
-import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../test/databases";
+import { databaseKinds, openTestDatabase } from "../../../test/databases";
 import type { Db } from "../../db/database";
 import { createRowCollector } from "./collect-rows";
 import { createPacer } from "./pacer";
@@ -45,16 +45,11 @@ describe("the tree of an allowlist", () => {
 });
 
 describe.each(databaseKinds)("allowlists on %s", (kind) => {
-  let database: TestDatabase;
   let db: Db;
   beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    db = await database.open();
+    db = await openTestDatabase(kind);
   });
-  afterAll(async () => {
-    await db.close();
-    await database.drop();
-  });
+  afterAll(() => db.close());
 
   async function count(): Promise<Record<string, number>> {
     const [row] = await db.query<Record<string, number>>(sql`
