@@ -1,12 +1,13 @@
 import type { Address, LocalAccount } from "viem";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
-import { type AllowlistRow, allowlistMediaType } from "@/lib/contract/allowlist";
+import { allowlistMediaType } from "@/lib/contract/allowlist";
 import { formatSignedWord } from "@/lib/contract/signed-word";
+import { allowlistRow } from "@/lib/drops/allowlist-row";
 import { rootOf } from "@/lib/drops/allowlist-tree";
 import { ownerSignatureHeader, putAllowlistTypedData } from "@/lib/drops/put-allowlist";
 import { QuaysideError } from "@/lib/errors";
 import type { LocalChain } from "../setup/local-chains";
-import type { Allowlist, ListRow } from "./drop-lists";
+import type { Allowlist } from "./drop-lists";
 
 /** Seconds for which a creator's word about a list counts. */
 const wordSeconds = 300;
@@ -17,15 +18,6 @@ export interface AllowlistOfDrop {
   contract: Address;
   creator: LocalAccount;
   list: Allowlist;
-}
-
-function wireRow({ address, limit, price, currency }: ListRow): AllowlistRow {
-  return {
-    address,
-    ...(limit === undefined ? {} : { limit: String(limit) }),
-    ...(price === undefined ? {} : { price: String(price) }),
-    ...(currency === undefined ? {} : { currency }),
-  };
 }
 
 type Service = Pick<LocalManifest, "api" | "apiKey">;
@@ -47,7 +39,7 @@ async function putAllowlist(
       "content-type": allowlistMediaType,
       [ownerSignatureHeader]: formatSignedWord({ deadline, signature }),
     },
-    body: list.rows.map((row) => `${JSON.stringify(wireRow(row))}\n`).join(""),
+    body: list.rows.map((row) => `${JSON.stringify(allowlistRow(row))}\n`).join(""),
   });
   return response.ok ? null : await response.text();
 }

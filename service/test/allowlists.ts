@@ -13,6 +13,9 @@ import type { AllowlistRow } from "@/lib/contract/allowlist";
 import { formatSignedWord } from "@/lib/contract/signed-word";
 import { putAllowlistTypedData } from "@/lib/drops/put-allowlist";
 import type { Db } from "../src/db/database";
+import { createRowCollector } from "../src/drops/allowlists/collect-rows";
+import { createPacer } from "../src/drops/allowlists/pacer";
+import type { PreparedAllowlist } from "../src/drops/allowlists/prepared-allowlist";
 import { type TestAnswer, type TestService, testKeys } from "./test-service";
 
 /** The leaf of a row, as slow and plain as it is defined. */
@@ -69,6 +72,13 @@ export function sampleRows(count: number, seed = "sample"): AllowlistRow[] {
 /** The list as it is handed in. */
 export function ndjson(rows: readonly object[]): string {
   return `${rows.map((row) => JSON.stringify(row)).join("\n")}\n`;
+}
+
+/** The list of rows as it is stored, each on a line of its own from the first on. */
+export function prepareRows(rows: readonly AllowlistRow[]): Promise<PreparedAllowlist> {
+  const collector = createRowCollector();
+  for (const [index, row] of rows.entries()) collector.add(row, index + 1);
+  return collector.prepare(createPacer());
 }
 
 /** The word of an account about a list, as `x-owner-signature` carries it. */

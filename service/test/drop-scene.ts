@@ -1,11 +1,11 @@
 import { type Address, zeroAddress } from "viem";
 import { type CollectionConfig, collectionConfigSchema } from "@/lib/chains/collections-file";
 import type { Drop, Eligibility } from "@/lib/contract/drop";
+import { allowlistRow } from "@/lib/drops/allowlist-row";
 import type { AllowlistEntry } from "@/lib/drops/allowlist-tree";
 import { deployTestDrop, type TestDrop } from "../../local/chains/test-drops";
-import { createRowCollector } from "../src/drops/allowlists/collect-rows";
-import { createPacer } from "../src/drops/allowlists/pacer";
 import { storeAllowlist } from "../src/drops/allowlists/store-allowlist";
+import { prepareRows } from "./allowlists";
 import { collectionConfigOf } from "./chain-config";
 import { documentChecks } from "./openapi-document";
 import { startTestService, type TestService, type TestServiceOptions } from "./test-service";
@@ -48,17 +48,8 @@ export async function openDropScene(options: TestServiceOptions = {}): Promise<D
       return drop;
     },
     async store(entries) {
-      const collector = createRowCollector();
-      for (const [index, { address, limit, price, currency }] of entries.entries()) {
-        const terms = {
-          ...(limit !== undefined && { limit: limit.toString() }),
-          ...(price !== undefined && { price: price.toString() }),
-          ...(currency !== undefined && { currency }),
-        };
-        collector.add({ address, ...terms }, index + 1);
-      }
       const source = { chain: id, contract: zeroAddress, givenBy: null };
-      await storeAllowlist(service.db, await collector.prepare(createPacer()), source);
+      await storeAllowlist(service.db, await prepareRows(entries.map(allowlistRow)), source);
     },
     drop: (slug) => get("/drops/{slug}", `/drops/${slug}`),
     eligibility: async (slug, account, quantity = 1) => {

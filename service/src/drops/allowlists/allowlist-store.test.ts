@@ -1,13 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Hex, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AllowlistRow } from "@/lib/contract/allowlist";
-import { numberedAddress, proves, referenceRoot, sampleRows } from "../../../test/allowlists";
+import { numberedAddress, prepareRows, proves, referenceRoot, sampleRows } from "../../../test/allowlists";
 import { databaseKinds, openTestDatabase } from "../../../test/databases";
 import type { Db } from "../../db/database";
-import { createRowCollector } from "./collect-rows";
-import { createPacer } from "./pacer";
-import type { PreparedAllowlist } from "./prepared-allowlist";
 import { readAllowlistEntry, readAllowlists } from "./read-allowlist";
 import { removeLeftovers } from "./remove-leftovers";
 import { storeAllowlist } from "./store-allowlist";
@@ -15,28 +11,22 @@ import { takeAllowlist } from "./take-allowlist";
 
 const source = { chain: "base", contract: zeroAddress, givenBy: null };
 
-function prepare(rows: readonly AllowlistRow[]): Promise<PreparedAllowlist> {
-  const collector = createRowCollector();
-  for (const [index, row] of rows.entries()) collector.add(row, index + 1);
-  return collector.prepare(createPacer());
-}
-
 describe("the tree of an allowlist", () => {
   it.each([1, 2, 3, 5, 31, 32, 33, 64, 65, 1_000, 1_025])("has the root of %i plain rows", async (count) => {
     const rows = sampleRows(count, `root of ${count}`);
-    expect((await prepare(rows)).tree.root).toBe(referenceRoot(rows));
+    expect((await prepareRows(rows)).tree.root).toBe(referenceRoot(rows));
   });
 
   it("has the same root whatever the order of the rows", async () => {
     const rows = sampleRows(100);
-    expect((await prepare(rows.toReversed())).tree.root).toBe((await prepare(rows)).tree.root);
+    expect((await prepareRows(rows.toReversed())).tree.root).toBe((await prepareRows(rows)).tree.root);
   });
 
   it("tells an address that has two rows, and on which lines", async () => {
     const rows = sampleRows(1_000);
     const [again] = rows.slice(400);
     await expect(
-      prepare([...rows, { ...again, address: again?.address ?? "0x", limit: "9" }]),
+      prepareRows([...rows, { ...again, address: again?.address ?? "0x", limit: "9" }]),
     ).rejects.toMatchObject({
       code: "duplicate_address",
       errors: [{ path: "line 1001.address", message: "is on line 401 already" }],
@@ -60,7 +50,7 @@ describe.each(databaseKinds)("allowlists on %s", (kind) => {
 
   it.each([1, 2, 3, 5, 33, 1_000, 1_025])("prove every row of a list of %i", async (size) => {
     const rows = sampleRows(size, `proofs of ${size}`);
-    const list = await prepare(rows);
+    const list = await prepareRows(rows);
     expect(await storeAllowlist(db, list, source)).toBe(true);
     const { root } = list.tree;
     for (const row of rows) {
@@ -74,7 +64,7 @@ describe.each(databaseKinds)("allowlists on %s", (kind) => {
 
   it("know nothing of an address that is not on the list, before, between and after those that are", async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({ address: numberedAddress(2 * index + 2) }));
-    const list = await prepare(rows);
+    const list = await prepareRows(rows);
     await storeAllowlist(db, list, source);
     const { root } = list.tree;
     for (const number of [0, 1, 3, 145, 147, 401, 2 ** 40]) {
@@ -86,7 +76,7 @@ describe.each(databaseKinds)("allowlists on %s", (kind) => {
   });
 
   it("show nothing of a list that is being written, and drop it when its writer is gone", async () => {
-    const list = await prepare(sampleRows(40_000, "half written"));
+    const list = await prepareRows(sampleRows(40_000, "half written"));
     const before = await count();
     const { root } = list.tree;
     let isKilled = false;
@@ -120,7 +110,7 @@ describe.each(databaseKinds)("allowlists on %s", (kind) => {
   });
 
   it("keep one of two that are written at the same time", async () => {
-    const list = await prepare(sampleRows(3_000, "twice"));
+    const list = await prepareRows(sampleRows(3_000, "twice"));
     const before = await count();
     const stored = await Promise.all([storeAllowlist(db, list, source), storeAllowlist(db, list, source)]);
     expect(stored.sort()).toEqual([false, true]);
@@ -131,7 +121,7 @@ describe.each(databaseKinds)("allowlists on %s", (kind) => {
   it("forgets an owner's oldest lists beyond eight that no stage names, and none of the operator's", async () => {
     const contract = numberedAddress(0x77);
     const root = async (seed: string, givenBy: typeof contract | null) => {
-      const list = await prepare(sampleRows(3, seed));
+      const list = await prepareRows(sampleRows(3, seed));
       await takeAllowlist(db, {
         root: list.tree.root,
         list,

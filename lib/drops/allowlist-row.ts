@@ -1,0 +1,16 @@
+import type { AllowlistRow } from "../contract/allowlist";
+import type { AllowlistEntry } from "./allowlist-tree";
+
+/**
+ * The line of an address as a list is handed in: amounts are digits, and what the list does not say is left out.
+ *
+ * @example JSON.stringify(allowlistRow({ address, limit: 3n }))
+ */
+export function allowlistRow({ address, limit, price, currency }: AllowlistEntry): AllowlistRow {
+  return {
+    address,
+    ...(limit !== undefined && { limit: limit.toString() }),
+    ...(price !== undefined && { price: price.toString() }),
+    ...(currency !== undefined && { currency }),
+  };
+}
