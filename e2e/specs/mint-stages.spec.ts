@@ -2,11 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import type { Drop } from "@/lib/contract/drop";
 import { checkAxe } from "../fixtures/check-axe";
 import { closeDrop } from "../fixtures/drop-conditions";
-import { openDrop } from "../fixtures/drop-pages";
-import { freshAccount } from "../fixtures/fresh-account";
-import { chainOf } from "../fixtures/stack";
+import { comeToDrop } from "../fixtures/newcomer";
 import { expect, test } from "../fixtures/test";
-import { TestWallet } from "../fixtures/test-wallet";
 import { dialogOf } from "../fixtures/trade-pages";
 
 /** Presses Mint and waits until nothing but the wallet is missing. */
@@ -30,9 +27,6 @@ test("an open mint says that its stage has closed when its time is over, before 
   market,
 }) => {
   const drop = await market.drop("air-letters");
-  const { privateKey } = await freshAccount(manifest, drop.chain);
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
   let endsAt: number | null = null;
   await page.route(`**/api/drops/${drop.slug}`, async (route) => {
     const response = await route.fetch();
@@ -42,7 +36,7 @@ test("an open mint says that its stage has closed when its time is over, before 
     );
     await route.fulfill({ response, json: { ...record, stages } });
   });
-  const panel = await openDrop(page, drop);
+  const { wallet, panel } = await comeToDrop({ page, manifest, market }, drop.slug);
   await wallet.connect(page);
   const dialog = await openMint(page, panel, drop);
   // The record that the page asks for every 15 s brings it.
@@ -59,11 +53,7 @@ test("an open mint says that its creator has paused minting as soon as the recor
   manifest,
   market,
 }) => {
-  const drop = await market.drop("air-letters");
-  const { privateKey } = await freshAccount(manifest, drop.chain);
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
-  const panel = await openDrop(page, drop);
+  const { drop, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
   await wallet.connect(page);
   const dialog = await openMint(page, panel, drop);
   const reopen = await closeDrop(manifest, drop);

@@ -131,9 +131,8 @@ test("offers to set an approval back whose mint was rejected, also after a reloa
   manifest,
   market,
 }) => {
-  const drop = await market.drop("kite-index");
+  const { drop, account, wallet, panel } = await comeToDrop({ page, manifest, market }, "kite-index");
   const coin = drop.stages[0]?.currency ?? "0x";
-  const { privateKey, account } = await freshAccount(manifest, drop.chain);
   const owner = account.address;
   const giver = demoAccount(manifest, 0);
   await giveCoins(manifest, { chain: drop.chain, coin, from: giver, to: owner, amount: 20_000_000n });
@@ -141,9 +140,6 @@ test("offers to set an approval back whose mint was rejected, also after a reloa
     chainClient(manifest, drop.chain).readContract({
       ...{ address: coin, abi: erc20Abi, functionName: "allowance", args: [owner, drop.contract] },
     });
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
-  const panel = await openDrop(page, drop);
   await wallet.connect(page);
   await panel.getByRole("button", { name: /^Mint 1 for 8.USDC$/ }).click();
   const dialog = dialogOf(page, `Mint ${drop.name}`);
@@ -169,15 +165,11 @@ test("veils the art of an explicit drop in the dialog and in the receipt", async
   manifest,
   market,
 }) => {
-  const drop = await market.drop("air-letters");
-  const { privateKey } = await freshAccount(manifest, drop.chain);
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, drop.chain).chainId);
-  await wallet.install(page);
-  await page.route(`**/api/drops/${drop.slug}`, async (route) => {
+  await page.route("**/api/drops/air-letters", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), labels: ["explicit"] } });
   });
-  const panel = await openDrop(page, drop);
+  const { drop, wallet, panel } = await comeToDrop({ page, manifest, market }, "air-letters");
   await wallet.connect(page);
   await panel.getByRole("button", { name: /^Mint 1 for / }).click();
   const dialog = dialogOf(page, `Mint ${drop.name}`);
