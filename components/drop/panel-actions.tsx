@@ -52,7 +52,7 @@ export function PanelActions({
         isOwn={other === null}
         answer={other === null ? viewer.answer : elsewhere.data}
         error={other === null ? viewer.error : elsewhere.error}
-        onRetry={other === null ? viewer.retry : () => void elsewhere.refetch()}
+        onRetry={other === null ? viewer.retry : elsewhere.retry}
         onLookAt={setOther}
       />
       {(status === "live" || status === "upcoming") && (

@@ -23,7 +23,7 @@ export function useViewer(): KnownViewer {
   const {
     data: answer,
     error,
-    refetch,
+    retry,
   } = useEligibility({
     slug: drop.slug,
     account: address,
@@ -34,5 +34,5 @@ export function useViewer(): KnownViewer {
     if (address === null) return status === "unknown" || status === "connecting" ? "asking" : "nobody";
     return answer ?? (error === null ? "asking" : "unknown");
   })();
-  return { is, address, answer, error, retry: () => void refetch() };
+  return { is, address, answer, error, retry };
 }

@@ -95,6 +95,37 @@ test("tells of any address that is pasted what it can mint, stage by stage", asy
   await expect(stageRow(panel, "Public sale")).toHaveCount(0);
 });
 
+test("goes on saying that what an address can mint is not known while it asks again by itself", async ({
+  page,
+  market,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/status of 503/);
+  const drop = await market.drop("air-letters");
+  let isHeld = false;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/drops/${drop.slug}/eligibility/**`, async (route) => {
+    if (isHeld) await held;
+    await route.fulfill({ status: 503, json: {} });
+  });
+  const panel = await openDrop(page, drop);
+  await panel.getByRole("button", { name: "Check an address" }).click();
+  await panel.getByRole("textbox", { name: "Address to check" }).fill(drop.creator);
+  const failure = panel.getByRole("alert");
+  await expect(failure).toBeVisible({ timeout: 30_000 });
+  isHeld = true;
+  await page.waitForRequest(`**/api/drops/${drop.slug}/eligibility/**`);
+  // Time to draw what it makes of that.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await failure.isVisible()).toBe(true);
+  release();
+});
+
 test("gives a calendar file with the stages to come, and none where none is", async ({ page, market }) => {
   const drop = await market.drop("blue-kiln");
   const panel = await openDrop(page, drop);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { DropStage, Eligibility } from "../contract/drop";
 import { eligibilityPollMs } from "../drops/eligibility-poll";
 import { requestApi } from "./api-client";
@@ -17,10 +18,20 @@ export interface EligibilityQuestion {
   open: DropStage | null;
 }
 
+export interface KnownEligibility {
+  data: Eligibility | undefined;
+  /** Why it is not known. It stays while it is asked for again by itself. */
+  error: Error | null;
+  /** Asks again, as if it were for the first time. */
+  retry: () => void;
+}
+
 /** What an address can mint of a drop, stage by stage. The chain is asked for it, so it is not asked as often as a record is. */
-export function useEligibility({ slug, account, moment, open }: EligibilityQuestion) {
-  return useQuery({
-    queryKey: [...dropKeys.eligibility(slug, account ?? ""), moment],
+export function useEligibility({ slug, account, moment, open }: EligibilityQuestion): KnownEligibility {
+  const queryKey = [...dropKeys.eligibility(slug, account ?? ""), moment];
+  const key = queryKey.join(" ");
+  const { data, error, refetch } = useQuery({
+    queryKey,
     queryFn: ({ signal }) =>
       requestApi<Eligibility>(`/api/drops/${encodeURIComponent(slug)}/eligibility/${account}`, {
         search: { quantity: 1 },
@@ -30,4 +41,16 @@ export function useEligibility({ slug, account, moment, open }: EligibilityQuest
     ...offlineToo,
     refetchInterval: ({ state }) => eligibilityPollMs(state.data, open),
   });
+  // The query forgets its error as soon as it asks again.
+  const [failed, setFailed] = useState<{ key: string; error: Error } | null>(null);
+  if (error !== null && (failed?.error !== error || failed.key !== key)) setFailed({ key, error });
+  const standing = data === undefined && failed?.key === key ? failed.error : null;
+  return {
+    data,
+    error: error ?? standing,
+    retry() {
+      setFailed(null);
+      void refetch();
+    },
+  };
 }
