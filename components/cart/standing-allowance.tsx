@@ -45,10 +45,8 @@ function setBackWords(goal: string): FlowWords {
 export function StandingAllowance(props: StandingAllowanceProps) {
   const { web, account, receipt, standing, spender, onWallet } = props;
   const { currency: address, before } = standing;
-  const request: SetBackRequest = {
-    ...{ web, account, currency: address, spender, before },
-    purchase: receipt.hash,
-  };
+  const { hash: purchase } = receipt;
+  const request: SetBackRequest = { web, account, currency: address, spender, before, purchase };
   const currency = findCurrency(web.chain, address);
   const goal = describeAmount(before, currency);
   const { flow, status, failure, begin } = useSimpleFlow<SetBackRequest>(setBack, {
