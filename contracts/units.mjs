@@ -25,7 +25,13 @@ const seaport = {
 const drops = { ...own, optimizer: { enabled: true, runs: 20 } };
 
 const limitbreak = "@limitbreak/creator-token-standards/";
+const limitbreakRemappings = [
+  `${limitbreak}:@openzeppelin/contracts/=${limitbreak}node_modules/@openzeppelin/contracts/`,
+  `${limitbreak}:erc721a/=${limitbreak}node_modules/erc721a/`,
+  "@limitbreak/permit-c/:@openzeppelin/contracts/=@limitbreak/permit-c/node_modules/@openzeppelin/contracts/",
+];
 const thirdweb = "@thirdweb-dev/contracts/";
+const layerzeroInterfaces = "@layerzerolabs/lz-evm-protocol-v2/contracts/interfaces/";
 
 /**
  * `acceptedLicences` are those beside MIT that sources of the unit may have.
@@ -65,12 +71,7 @@ export const units = [
   {
     name: "creator-token",
     settings: own,
-    remappings: [
-      `${limitbreak}:@openzeppelin/contracts/=${limitbreak}node_modules/@openzeppelin/contracts/`,
-      `${limitbreak}:erc721a/=${limitbreak}node_modules/erc721a/`,
-      "@limitbreak/permit-c/:@openzeppelin/contracts/=@limitbreak/permit-c/node_modules/@openzeppelin/contracts/",
-      "@opensea/tstorish/=src/tstorish/",
-    ],
+    remappings: [...limitbreakRemappings, "@opensea/tstorish/=src/tstorish/"],
     // Whoever writes tstore is warned that it outlives the call: here it is meant to.
     acceptedWarnings: ["2394"],
     contracts: {
@@ -88,6 +89,22 @@ export const units = [
     contracts: {
       DropERC721: `${thirdweb}prebuilts/drop/DropERC721.sol`,
       DropERC1155: `${thirdweb}prebuilts/drop/DropERC1155.sol`,
+    },
+  },
+  {
+    name: "vault",
+    settings: own,
+    remappings: [
+      ...limitbreakRemappings,
+      "@layerzerolabs/oapp-evm/:@layerzerolabs/lz-evm-protocol-v2/contracts/messagelib/libs/=src/layerzero/",
+    ],
+    contracts: {
+      VaultAdapter: "src/vault/VaultAdapter.sol",
+      VaultMirror: "src/vault/VaultMirror.sol",
+      VaultMirrorEnforced: "src/vault/VaultMirrorEnforced.sol",
+      ILayerZeroEndpointV2: `${layerzeroInterfaces}ILayerZeroEndpointV2.sol`,
+      ILayerZeroWorker: "src/interfaces/ILayerZeroWorker.sol",
+      TestVaultReceiver: "src/test/TestVaultReceiver.sol",
     },
   },
 ];
@@ -153,6 +170,43 @@ const refusesClaim = /^(Drop|CurrencyTransferLib|MintToZeroAddress|TransferToNon
 /** Why a creator's own transaction is. By text: `ST` for stages whose starts do not rise. */
 const refusesCreator = /^(LazyMint|Permissions|ContractMetadata)/;
 
+/** Following a packet, and delivering it. */
+const endpointEntries = [
+  "LzReceiveAlert",
+  "PacketDelivered",
+  "PacketSent",
+  "PacketVerified",
+  "eid",
+  "getReceiveLibrary",
+  "inboundPayloadHash",
+  "lzReceive",
+];
+
+/** What any ONFT has, ours and those of strangers. */
+const onftEntries = [
+  "ONFTReceived",
+  "ONFTSent",
+  "PeerSet",
+  "approvalRequired",
+  "endpoint",
+  "enforcedOptions",
+  "onftVersion",
+  "peers",
+  "quoteSend",
+  "send",
+  "token",
+];
+
+/** What the owner of a vault sets. */
+const vaultEntries = [
+  "DeliveriesPausedSet",
+  "deliveriesPaused",
+  "owner",
+  "setDeliveriesPaused",
+  "setEnforcedOptions",
+  "setPeer",
+];
+
 const isError = (entry) => entry.type === "error";
 const isEvent = (entry) => entry.type === "event";
 const isOfDrop = (entry) =>
@@ -213,6 +267,37 @@ export const abis = [
     of: ["QuaysideCollection", "ITokenErrors"],
     keep: isError,
   },
+  {
+    file: "layerzero-endpoint",
+    constant: "layerZeroEndpointAbi",
+    of: ["ILayerZeroEndpointV2"],
+    keep: (entry) => endpointEntries.includes(entry.name),
+  },
+  {
+    file: "layerzero-worker",
+    constant: "layerZeroWorkerAbi",
+    of: ["ILayerZeroWorker"],
+    keep: (entry) => !isError(entry),
+  },
+  {
+    file: "onft",
+    constant: "onftAbi",
+    of: ["VaultAdapter"],
+    keep: (entry) => onftEntries.includes(entry.name),
+  },
+  {
+    file: "vault",
+    constant: "vaultAbi",
+    of: ["VaultAdapter"],
+    keep: (entry) => vaultEntries.includes(entry.name),
+  },
+  {
+    file: "vault-errors",
+    constant: "vaultErrorsAbi",
+    of: ["VaultAdapter", "ILayerZeroWorker"],
+    keep: isError,
+  },
+  { file: "test-vault-receiver", constant: "testVaultReceiverAbi", of: ["TestVaultReceiver"] },
   { file: "test-smart-account", constant: "testSmartAccountAbi", of: ["TestSmartAccount"] },
   { file: "test-collection", constant: "testCollectionAbi", of: ["TestCollection"] },
   {

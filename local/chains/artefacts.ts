@@ -34,11 +34,25 @@ export type ArtefactName =
   | "TestReentrant"
   | "TestEditions"
   | "TestTetherLike"
-  | "WETH9";
+  | "VaultAdapter"
+  | "VaultMirror"
+  | "VaultMirrorEnforced"
+  | "TestVaultReceiver"
+  | "WETH9"
+  | "EndpointV2"
+  | "SimpleMessageLib";
 
 function artefactFile(name: ArtefactName): string | URL {
-  // WETH9 is GPL: it is loaded from its own package and never becomes part of ours.
+  // WETH9 is GPL-3.0, LayerZero's two are LZBL-1.2: they are loaded from their own packages and never become part of ours.
   if (name === "WETH9") return require.resolve("canonical-weth/build/contracts/WETH9.json");
+  if (name === "EndpointV2")
+    return require.resolve(
+      "@layerzerolabs/lz-evm-protocol-v2/artifacts/contracts/EndpointV2.sol/EndpointV2.json",
+    );
+  if (name === "SimpleMessageLib")
+    return require.resolve(
+      "@layerzerolabs/lz-evm-protocol-v2/artifacts/contracts/messagelib/SimpleMessageLib.sol/SimpleMessageLib.json",
+    );
   return new URL(`../../contracts/artefacts/${name}.json`, import.meta.url);
 }
 
