@@ -125,6 +125,7 @@ const seaportFunctions = [
 // What a collection's owner sets at the validator, and what anybody may ask it.
 const validatorEntries = [
   "addAccountsToAuthorizers",
+  "addAccountsToWhitelist",
   "applyListToCollection",
   "createList",
   "getCollectionSecurityPolicy",
@@ -180,6 +181,7 @@ const endpointEntries = [
   "getReceiveLibrary",
   "inboundPayloadHash",
   "lzReceive",
+  "verifiable",
 ];
 
 /** What any ONFT has, ours and those of strangers. */

@@ -74,6 +74,29 @@ export async function sendValidator(
   return { validator: validator.address, hashes };
 }
 
+export type WhitelistOperatorParameters = {
+  /** Who owns the validator's list. */
+  listOwner: LocalAccount;
+  validator: Address;
+  /** A contract that moves nobody's tokens but its caller's own, and to nobody but itself: every other one is a way round. */
+  operator: Address;
+};
+
+/** Lets a contract, such as a vault's adapter, move tokens of all collections on the list that their holders approved for it. */
+export async function whitelistOperator(
+  client: ChainClient,
+  { listOwner, validator, operator }: WhitelistOperatorParameters,
+): Promise<void> {
+  const hash = await client.writeContract({
+    account: listOwner,
+    address: validator,
+    abi: transferValidatorAbi,
+    functionName: "addAccountsToWhitelist",
+    args: [QUAYSIDE_LIST, [operator]],
+  });
+  await waitForSuccess(client, hash);
+}
+
 /** How many transactions {@link enforceEarnings} sends. */
 export const ENFORCING_TRANSACTIONS = 3;
 

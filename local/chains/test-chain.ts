@@ -23,7 +23,7 @@ export type TestChain = {
   /** A QuaysideCollection: tokens 1-10 belong to the maker, 11-20 to the taker. Nobody approved anything. */
   collection: Address;
   /** All funded, but the server signer is a key that only signs. */
-  accounts: Record<"deployer" | "maker" | "taker" | "stranger" | "serverSigner", LocalAccount>;
+  accounts: Record<"deployer" | "maker" | "taker" | "stranger" | "serverSigner" | "relayer", LocalAccount>;
   /** The key of `accounts.serverSigner`, for a service that signs with it. */
   serverSignerKey: Hex;
   stop: () => Promise<void>;
@@ -48,6 +48,7 @@ function testAccounts(): Pick<TestChain, "accounts" | "serverSignerKey"> {
       taker: account(2),
       stranger: account(3),
       serverSigner: privateKeyToAccount(serverSignerKey),
+      relayer: account(5),
     },
     serverSignerKey,
   };

@@ -5,6 +5,8 @@ import { quaysideEditionsAbi } from "@/lib/abi/generated/quayside-editions";
 import { signedZoneErrorsAbi } from "@/lib/abi/generated/signed-zone-errors";
 import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
 import { testSmartAccountAbi } from "@/lib/abi/generated/test-smart-account";
+import { testVaultReceiverAbi } from "@/lib/abi/generated/test-vault-receiver";
+import { vaultErrorsAbi } from "@/lib/abi/generated/vault-errors";
 import { knownErrorsAbi } from "@/lib/abi/known-errors";
 
 const errors = [
@@ -15,6 +17,8 @@ const errors = [
   ...quaysideEditionsAbi,
   ...testCollectionAbi,
   ...testSmartAccountAbi,
+  ...vaultErrorsAbi,
+  ...testVaultReceiverAbi,
 ].filter((entry) => entry.type === "error") as Abi;
 
 function revertData(error: unknown): Hex | undefined {

@@ -1,0 +1,20 @@
+/** LayerZero V2's endpoint ids (`eid`) of the chains we name, as on their public networks. They have nothing to do with chain ids. */
+const endpointIds: ReadonlyMap<string, number> = new Map([
+  ["ethereum", 30101],
+  ["bnb", 30102],
+  ["polygon", 30109],
+  ["base", 30184],
+  ["apechain", 30312],
+  ["abstract", 30324],
+]);
+
+/**
+ * The endpoint id of a chain. One that LayerZero has not numbered, such as a local chain that somebody added, goes by its chain
+ * id, which is far above all numbers of LayerZero's.
+ *
+ * @param chain Our identifier and the EIP-155 number.
+ * @example endpointIdOf({ id: "base", chainId: 8453 }) // 30184
+ */
+export function endpointIdOf(chain: { id: string; chainId: number }): number {
+  return endpointIds.get(chain.id) ?? chain.chainId;
+}
