@@ -10,6 +10,22 @@ import {
 } from "../contract/primitives";
 
 /**
+ * How items move between the chains of their collection (LayerZero V2 ONFT): an adapter locks the original at home, and the contracts
+ * on the other chains are mirrors, whose tokens are the usable copies. `eid` is the chain's LayerZero endpoint identifier.
+ */
+const vaultConfigSchema = z.strictObject({
+  routes: perChain(
+    z.strictObject({
+      eid: z.number().int().positive(),
+      oapp: addressSchema,
+      kind: z.enum(["adapter", "mirror"]),
+      approvalRequired: z.boolean(),
+    }),
+  ),
+});
+export type VaultConfig = z.infer<typeof vaultConfigSchema>;
+
+/**
  * A collection that the service follows, as its operator names it (`COLLECTIONS_FILE`, reloaded on change).
  * Only `slug` and `contracts` are needed: names, pictures and creator earnings come from the chain and from
  * `contractURI` where the operator gives none. `startBlock` is the block the contract was deployed in.
@@ -34,6 +50,8 @@ export const collectionConfigSchema = z.strictObject({
   creatorEarnings: z
     .strictObject({ recipients: z.array(z.strictObject({ address: addressSchema, bps: bpsSchema })) })
     .optional(),
+  /** Only if its items can move. */
+  vault: vaultConfigSchema.optional(),
   /** Labels of single items, keyed by token id. */
   itemLabels: z.record(digitsSchema, z.array(itemLabelSchema).min(1)).default({}),
 });

@@ -38,6 +38,8 @@ export const chainConfigSchema = z.strictObject({
   erc20Currencies: z.array(tokenSchema).default([]),
   /** `poolFactory`: whose pools' swaps are part of the feed; such a factory must emit sudoswap-shaped events. */
   contracts: chainContractsSchema.extend({ poolFactory: addressSchema.optional() }).strict(),
+  /** Where messages to other chains can be followed: the hash of the transaction that sent one is appended as a path segment. */
+  messageExplorerUrl: z.url().optional(),
   marketplaceFee: z.strictObject({ bps: bpsSchema, recipient: addressSchema }),
   blockTimeMs: z.number().int().positive(),
   /** Blocks after which an event is final. */

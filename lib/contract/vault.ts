@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { bytes32Schema, chainIdentifierSchema, timestampSchema } from "./primitives";
+import { callSchema, txSchema } from "./chain";
+import { imageSchema } from "./collection";
+import {
+  addressSchema,
+  bytes32Schema,
+  chainIdentifierSchema,
+  digitsSchema,
+  timestampSchema,
+} from "./primitives";
 
 export const vaultStateSchema = z.enum(["home", "mirrored", "in_transit", "stuck"]);
 export type VaultState = z.infer<typeof vaultStateSchema>;
@@ -22,3 +30,45 @@ export const vaultStatusSchema = vaultSchema
   .extend({ pendingMove: pendingMoveSchema.nullable() })
   .meta({ id: "VaultStatus" });
 export type VaultStatus = z.infer<typeof vaultStatusSchema>;
+
+export const vaultMoveStateSchema = z.enum(["pending", "delivered", "failed"]);
+export type VaultMoveState = z.infer<typeof vaultMoveStateSchema>;
+
+/** One crossing of an item between two chains of its collection. */
+export const vaultMoveSchema = z
+  .object({
+    id: z.string(),
+    item: z.object({
+      homeChain: chainIdentifierSchema,
+      contract: addressSchema,
+      tokenId: digitsSchema,
+      name: z.string(),
+      image: imageSchema.nullable(),
+    }),
+    fromChain: chainIdentifierSchema,
+    toChain: chainIdentifierSchema,
+    /** `in`: to the chain that the item is from. */
+    direction: z.enum(["out", "in"]),
+    initiator: addressSchema,
+    recipient: addressSchema,
+    state: vaultMoveStateSchema,
+    originTransaction: txSchema,
+    message: z.object({
+      protocol: z.literal("layerzero"),
+      id: bytes32Schema,
+      nonce: z.number().int().positive(),
+      trackingUrl: z.string().nullable(),
+    }),
+    destinationTransaction: txSchema.nullable(),
+    /** What delivers it after all, by anybody; null while no delivery has failed, and once one did not. */
+    retry: z
+      .object({
+        attempts: z.number().int().positive(),
+        lastError: z.string(),
+        lastAttemptAt: timestampSchema,
+        call: callSchema,
+      })
+      .nullable(),
+  })
+  .meta({ id: "VaultMove" });
+export type VaultMove = z.infer<typeof vaultMoveSchema>;

@@ -41,7 +41,7 @@ export function listingBody({ id }: Pick<TestService, "id">, { order, signature 
 }
 
 export function postListing(
-  service: TestService,
+  service: Pick<TestService, "id" | "request">,
   listing: SignedListing,
   options: RequestOptions = {},
 ): Promise<TestAnswer> {

@@ -17,7 +17,7 @@ export const testKeys = {
   write: "test-key-that-may-write-orders",
 } as const;
 
-const configured: ConfiguredKey[] = [
+export const configuredKeys: ConfiguredKey[] = [
   { key: testKeys.read, scopes: ["read"] },
   { key: testKeys.write, scopes: ["read", "orders:write"] },
 ];
@@ -78,7 +78,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     db,
     events: following.events,
     chains: [config],
-    apiKeys: configured,
+    apiKeys: configuredKeys,
     signerPrivateKey: chain.serverSignerKey,
     mediaUrl: (hash) => `http://media.test/${hash}`,
     log: pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" }),
@@ -94,7 +94,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     app,
     dependencies,
     following,
-    request: (path, init) => request(app, path, init),
+    request: (path, init) => requestApp(app, path, init),
     settled,
     caughtUp: async () => {
       await settled();
@@ -116,7 +116,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   };
 }
 
-async function request(app: Api, path: string, options: RequestOptions = {}): Promise<TestAnswer> {
+/** Asks the API without a socket. */
+export async function requestApp(app: Api, path: string, options: RequestOptions = {}): Promise<TestAnswer> {
   const { method = "GET", body, key = testKeys.write } = options;
   const response = await app.request(path, {
     method,

@@ -14,13 +14,16 @@ export type FollowedContract = {
   standard: TokenStandard;
   /** False while nobody has said what the contract is. */
   standardKnown: boolean;
+  /** What sends and receives its tokens where they can move: the contract itself, or its adapter. */
+  oapp: Address | null;
 };
 
 /** The contracts of a chain whose collections are followed. */
 export function readContracts(db: Db, chain: string): Promise<FollowedContract[]> {
   return db.query<FollowedContract>(sql`
     select k.address, k.start_block as "startBlock", k.next_block as "nextBlock", k.synced,
-      c.standard, c.standard_known as "standardKnown"
+      c.standard, c.standard_known as "standardKnown",
+      c.vault_routes -> k.chain ->> 'oapp' as oapp
     from collection_contracts k join collections c on c.id = k.collection_id
     where k.chain = ${chain} and c.followed order by k.address`);
 }

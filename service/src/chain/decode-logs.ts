@@ -4,11 +4,12 @@ import { decodeEditionLog, editionTopics } from "./handlers/decode-edition-log";
 import { decodeFactoryLog, decodePoolLog, poolTopics } from "./handlers/decode-pool-log";
 import { decodeSeaportLog, seaportTopics } from "./handlers/decode-seaport-log";
 import { decodeTokenLog, tokenTopics } from "./handlers/decode-token-log";
+import { decodeEndpointLog, decodeVaultLog, endpointTopics, vaultTopics } from "./handlers/decode-vault-log";
 import type { Log } from "./source/chain-data";
 
 export type TokenStandard = "erc721" | "erc1155";
 
-/** Whose logs are asked for: collections of one chain, its Seaport, and the pools of its factory. */
+/** Whose logs are asked for: collections of one chain, its Seaport, the pools of its factory, and what moves items to other chains. */
 export type LogFilter = {
   /** A contract is read as what it is: one that emits events of both standards would have every item twice. */
   contracts: ReadonlyMap<Address, TokenStandard>;
@@ -16,6 +17,10 @@ export type LogFilter = {
   /** Null where the chain has none. */
   poolFactory: Address | null;
   pools: ReadonlySet<Address>;
+  /** The contracts that send and receive tokens; some are collections' own. */
+  oapps: ReadonlySet<Address>;
+  /** The LayerZero endpoint that they use; null where none does. */
+  endpoint: Address | null;
 };
 
 const collectionTopics: Record<TokenStandard, ReadonlySet<Hex>> = {
@@ -24,29 +29,41 @@ const collectionTopics: Record<TokenStandard, ReadonlySet<Hex>> = {
 };
 
 /** The addresses and first topics of `eth_getLogs` for a filter. */
-export function logQuery({ contracts, seaport, poolFactory, pools }: LogFilter): {
+export function logQuery({ contracts, seaport, poolFactory, pools, oapps, endpoint }: LogFilter): {
   address: Address[];
   topics: [Hex[]];
 } {
+  const address = new Set([...contracts.keys(), seaport]);
   const topics = new Set([...tokenTopics, ...editionTopics, ...seaportTopics]);
-  if (poolFactory === null) return { address: [...contracts.keys(), seaport], topics: [[...topics]] };
-  return {
-    address: [...contracts.keys(), seaport, poolFactory, ...pools],
-    topics: [[...topics, ...poolTopics]],
-  };
+  if (poolFactory !== null) {
+    for (const each of [poolFactory, ...pools]) address.add(each);
+    for (const topic of poolTopics) topics.add(topic);
+  }
+  if (endpoint !== null) {
+    for (const each of [endpoint, ...oapps]) address.add(each);
+    for (const topic of [...vaultTopics, ...endpointTopics]) topics.add(topic);
+  }
+  return { address: [...address], topics: [[...topics]] };
 }
 
 /** Whether the filter asks for this log: RPCs are not trusted to have filtered. */
 export function isWanted(filter: LogFilter, log: Pick<Log, "address" | "topics">): boolean {
   const [topic] = log.topics;
   if (topic === undefined) return false;
+  if (filter.oapps.has(log.address) && vaultTopics.has(topic)) return true;
   const standard = filter.contracts.get(log.address);
   if (standard !== undefined) return collectionTopics[standard].has(topic);
+  if (log.address === filter.endpoint) return endpointTopics.has(topic);
   if (log.address === filter.seaport) return seaportTopics.has(topic);
   return (log.address === filter.poolFactory || filter.pools.has(log.address)) && poolTopics.has(topic);
 }
 
-function bodies(filter: LogFilter, log: Log): EventBody[] {
+function bodies(filter: LogFilter, log: Log): (EventBody & { address?: Address })[] {
+  if (filter.oapps.has(log.address) && vaultTopics.has(log.topics[0] ?? "0x")) return decodeVaultLog(log);
+  if (log.address === filter.endpoint) {
+    const message = decodeEndpointLog(log, filter.oapps);
+    return message === null ? [] : [message];
+  }
   const standard = filter.contracts.get(log.address);
   if (standard !== undefined) return standard === "erc721" ? decodeTokenLog(log) : decodeEditionLog(log);
   if (log.address === filter.poolFactory) return decodeFactoryLog(log);

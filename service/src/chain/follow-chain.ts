@@ -100,13 +100,16 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   }
 
   async function filterOf(list: readonly FollowedContract[]): Promise<LogFilter> {
-    const { seaport, poolFactory } = config.contracts;
+    const { seaport, poolFactory, layerzeroEndpoint } = config.contracts;
+    const oapps = list.flatMap(({ oapp }) => (oapp === null ? [] : [oapp]));
     pools ??= poolFactory === undefined ? new Set() : await readPools(db, chain);
     return {
       contracts: new Map(list.map(({ address, standard }) => [address, standard])),
       seaport,
       poolFactory: poolFactory === undefined ? null : getAddress(poolFactory),
       pools,
+      oapps: new Set(oapps),
+      endpoint: layerzeroEndpoint === undefined || oapps.length === 0 ? null : getAddress(layerzeroEndpoint),
     };
   }
 

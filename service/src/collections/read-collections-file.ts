@@ -5,7 +5,7 @@ import { type CollectionConfig, collectionsFileSchema } from "@/lib/chains/colle
 import { ConfigError } from "../config";
 
 function checksummed(collection: CollectionConfig): CollectionConfig {
-  const { contracts, creator, creatorEarnings } = collection;
+  const { contracts, creator, creatorEarnings, vault } = collection;
   return {
     ...collection,
     contracts: Object.fromEntries(
@@ -15,6 +15,16 @@ function checksummed(collection: CollectionConfig): CollectionConfig {
       ]),
     ),
     ...(creator && { creator: getAddress(creator) }),
+    ...(vault && {
+      vault: {
+        routes: Object.fromEntries(
+          Object.entries(vault.routes).map(([chain, route]) => [
+            chain,
+            { ...route, oapp: getAddress(route.oapp) },
+          ]),
+        ),
+      },
+    }),
     ...(creatorEarnings && {
       creatorEarnings: {
         recipients: creatorEarnings.recipients.map(({ address, bps }) => ({
@@ -24,6 +34,29 @@ function checksummed(collection: CollectionConfig): CollectionConfig {
       },
     }),
   };
+}
+
+/** A vault that is not what its contracts are would lose sight of items: one adapter at home, and mirrors that are the other contracts. */
+function checkVault({ slug, contracts, homeChain, standard, vault }: CollectionConfig): void {
+  if (vault === undefined) return;
+  const refuse = (why: string): never => {
+    throw new ConfigError("invalid_config", `Collection ${slug}: vault: ${why}.`);
+  };
+  if (homeChain === undefined) refuse("homeChain must be named");
+  if (standard === "erc1155") refuse("ERC-1155 items can not move");
+  const routes = Object.entries(vault.routes);
+  const chains = new Set(Object.keys(contracts));
+  if (routes.length < 2 || routes.length !== chains.size || routes.some(([chain]) => !chains.has(chain))) {
+    refuse("every chain with a contract needs a route, and there must be two");
+  }
+  if (new Set(routes.map(([, { eid }]) => eid)).size !== routes.length)
+    refuse("two chains have the same eid");
+  for (const [chain, { kind, oapp }] of routes) {
+    if (kind !== (chain === homeChain ? "adapter" : "mirror")) refuse(`${chain} can not be the ${kind}`);
+    if ((oapp === contracts[chain]?.address) !== (kind === "mirror")) {
+      refuse(`the oapp of ${chain} must ${kind === "mirror" ? "" : "not "}be the contract there`);
+    }
+  }
 }
 
 function checkPlaces(collections: readonly CollectionConfig[], chains: ReadonlySet<string>): void {
@@ -75,6 +108,7 @@ export async function readCollectionsFile(
     throw new ConfigError("invalid_config", `The collection file ${path}:\n${z.prettifyError(parsed.error)}`);
   }
   const collections = parsed.data.collections.map(checksummed);
+  for (const collection of collections) checkVault(collection);
   checkPlaces(collections, chains);
   return collections;
 }

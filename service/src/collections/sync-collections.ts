@@ -16,7 +16,7 @@ type Known = { slug: string; id: number | null };
 type Relabelled = { id: number; collectionId: number; labels: string[] };
 
 function rowOf(collection: CollectionConfig): Record<string, unknown> {
-  const { contracts, creatorEarnings, links } = collection;
+  const { contracts, creatorEarnings, links, vault } = collection;
   const recipients = creatorEarnings?.recipients;
   return {
     slug: collection.slug,
@@ -32,17 +32,20 @@ function rowOf(collection: CollectionConfig): Record<string, unknown> {
     home_chain: collection.homeChain ?? Object.keys(contracts)[0],
     earnings: recipients ?? null,
     earnings_bps: recipients?.reduce((sum, { bps }) => sum + bps, 0) ?? null,
+    vault_routes: vault?.routes ?? null,
     contracts: Object.entries(contracts).map(([chain, { address, startBlock }]) => ({
       chain,
       address,
       startBlock,
+      kind: vault?.routes[chain]?.kind === "mirror" ? "mirror" : "origin",
     })),
   };
 }
 
 const columns =
   sql.raw(`slug text, name text, description text, standard text, category text, verified boolean, creator text,
-  links jsonb, labels jsonb, item_labels jsonb, home_chain text, earnings jsonb, earnings_bps int4, contracts jsonb`);
+  links jsonb, labels jsonb, item_labels jsonb, home_chain text, earnings jsonb, earnings_bps int4, vault_routes jsonb,
+  contracts jsonb`);
 
 /** A collection that the file names anew by another slug keeps its row: its contract says that it is the same. */
 async function renameCollections(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
@@ -63,10 +66,12 @@ async function upsertCollections(
 ): Promise<number[]> {
   const synced = await tx.query<{ id: number }>(sql`
     insert into collections as c (slug, name, config_name, config_description, standard, standard_known, category, verified, creator, links,
-      labels, item_labels, home_chain, earnings, earnings_bps, earnings_configured, created_at)
+      labels, item_labels, home_chain, earnings, earnings_bps, earnings_configured, vault_routes,
+      created_at)
     select r.slug, coalesce(r.name, r.slug), r.name, r.description, coalesce(r.standard, 'erc721'), r.standard is not null, r.category, r.verified,
       coalesce(r.creator, ${zeroAddress}), r.links, array(select jsonb_array_elements_text(r.labels)), r.item_labels,
-      r.home_chain, coalesce(r.earnings, '[]'), coalesce(r.earnings_bps, 0), r.earnings is not null, ${now}::int8
+      r.home_chain, coalesce(r.earnings, '[]'), coalesce(r.earnings_bps, 0), r.earnings is not null, r.vault_routes,
+      ${now}::int8
     from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns})
     on conflict (slug) do update set
       name = coalesce(excluded.config_name, c.meta_name, c.chain_name, c.slug),
@@ -79,7 +84,8 @@ async function upsertCollections(
       earnings = case when excluded.earnings_configured then excluded.earnings else c.earnings end,
       earnings_bps = case when excluded.earnings_configured then excluded.earnings_bps else c.earnings_bps end,
       described = c.described and c.earnings_configured <= excluded.earnings_configured,
-      earnings_configured = excluded.earnings_configured, followed = true
+      earnings_configured = excluded.earnings_configured,
+      vault_routes = excluded.vault_routes, followed = true
     returning c.id`);
   return synced.map(({ id }) => id);
 }
@@ -108,11 +114,11 @@ async function suspectUnderpaid(tx: Tx, rows: readonly Record<string, unknown>[]
 
 async function insertContracts(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
   await tx.query(sql`
-    insert into collection_contracts (chain, address, collection_id, start_block, next_block)
-    select p.chain, p.address, c.id, p."startBlock", p."startBlock"
+    insert into collection_contracts (chain, address, collection_id, kind, start_block, next_block)
+    select p.chain, p.address, c.id, p.kind, p."startBlock", p."startBlock"
     from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns})
     join collections c on c.slug = r.slug,
-      jsonb_to_recordset(r.contracts) as p(chain text, address text, "startBlock" int8)
+      jsonb_to_recordset(r.contracts) as p(chain text, address text, "startBlock" int8, kind text)
     on conflict (chain, address) do nothing`);
   await tx.query(sql`
     insert into collection_chains (collection_id, chain)

@@ -61,6 +61,7 @@ describe("the emitted OpenAPI document", () => {
       "/offers",
       "/offers/{id}",
       "/offers/{id}/fulfillment",
+      "/vault/moves/{id}",
       "/vault/status/{chain}/{contract}/{tokenId}",
     ]);
     expect(Object.keys(document.components.schemas)).toEqual(

@@ -55,8 +55,8 @@ export async function readOrder(
       filled,
       cancelled: truth.cancelled,
       counter: truth.counter,
-      // Where the item is, is the chain's to say, through its owner; moves and disputes are the database's.
-      item: item === null ? null : { ...item, chain: row.chain },
+      // Where a listed item is, is the chain's to say, through its owner; moves and disputes are the database's.
+      item: item === null ? null : { ...item, chain: row.side === "listing" ? row.chain : item.chain },
       held: truth.token?.held ?? null,
       approved: truth.token?.approved ?? null,
       funds: truth.funds,

@@ -89,6 +89,29 @@ export async function recomputeItems(
   await recomputeFloors(tx, changes, { places, now });
 }
 
+/**
+ * Takes listings off items that leave a chain, before they do: what is listed counts there. Locks the items.
+ *
+ * @param options.now Unix seconds of the chain.
+ */
+export async function unlistItems(
+  tx: Tx,
+  changes: Changes,
+  { ids, now }: { ids: readonly number[]; now: number },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const places = await tx.query<Place & { listed: number }>(sql`
+    with gone as (
+      update items set list_hash = null, list_price = null, list_norm = null, list_currency = null, list_expires = null,
+        list_at = null
+      where id in ${sqlMembers(ids, "int8")} and list_norm is not null
+      returning collection_id, chain)
+    select collection_id as "collectionId", chain, -count(*)::int4 as listed from gone
+    group by collection_id, chain order by collection_id, chain`);
+  await countListed(tx, places);
+  await recomputeFloors(tx, changes, { places, now });
+}
+
 type Place = { collectionId: number; chain: string };
 
 async function countListed(tx: Tx, places: readonly (Place & { listed: number })[]): Promise<void> {

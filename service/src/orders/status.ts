@@ -51,9 +51,9 @@ function inactiveReason(order: StatusOrder, facts: OrderFacts): OrderStatusReaso
   const remaining = order.quantity - facts.filled;
   const { item, funds } = facts;
   if (item?.state === "in_transit" || item?.state === "stuck") return item.state;
-  if (item?.burned) return "not_owner";
+  // Nobody can give what is gone, or can be used on another chain only.
+  if (item !== null && (item.burned || item.chain !== order.chain)) return "not_owner";
   if (order.side === "listing") {
-    if (item !== null && item.chain !== order.chain) return "not_owner";
     if (facts.held !== null && facts.held < remaining)
       return facts.held === 0n ? "not_owner" : "insufficient_balance";
     if (facts.approved === false) return "not_approved";

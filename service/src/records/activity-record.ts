@@ -70,8 +70,7 @@ export function activityRecord(
     order: orderOf(row),
     transaction: transactionOf(row, config),
     logIndex: row.logIndex,
-    // Moves have their own issue; their table says from where to where.
-    vault: null,
+    vault: row.move,
     pool: row.pool === null ? null : { address: row.pool },
     final: blockNumber === null || (finalNumber !== null && blockNumber <= finalNumber),
   };

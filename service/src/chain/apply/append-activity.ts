@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Hex } from "viem";
+import type { Address, Hex } from "viem";
 import type { NewActivity } from "../../db/changes";
 import { sqlArray, sqlRows } from "../../db/sql-array";
 import type { ChainEvent } from "../chain-event";
@@ -8,6 +8,8 @@ import { isSale } from "./is-sale";
 import type { IndexedItem, ItemIndex } from "./item-index";
 import { type Movement, matchSales } from "./match-sales";
 import { nativeValue } from "./native-value";
+
+type Move = { id: string; initiator: Address | null; recipient: Address };
 
 function byTransaction(events: readonly ChainEvent[]): ChainEvent[][] {
   const groups = new Map<string, ChainEvent[]>();
@@ -20,6 +22,14 @@ function byTransaction(events: readonly ChainEvent[]): ChainEvent[][] {
   return [...groups.values()];
 }
 
+/** Who sent what and who receives it, of moves by their messages: the transfers of one name only the vault. */
+async function movesOf({ tx }: ChainContext, guids: readonly Hex[]): Promise<Map<Hex, Move>> {
+  if (guids.length === 0) return new Map();
+  const rows = await tx.query<Move & { guid: Hex }>(sql`
+    select guid, id, initiator, recipient from vault_moves where guid = any(${sqlArray(guids, "text")})`);
+  return new Map(rows.map(({ guid, ...move }) => [guid, move]));
+}
+
 async function ordersOf({ tx, chain }: ChainContext, hashes: readonly Hex[]): Promise<Map<Hex, string>> {
   if (hashes.length === 0) return new Map();
   const rows = await tx.query<{ id: string; hash: Hex }>(sql`
@@ -30,8 +40,7 @@ async function ordersOf({ tx, chain }: ChainContext, hashes: readonly Hex[]): Pr
 function entryOf(
   { config, chain }: ChainContext,
   { type, transfer, fill, pool, payment }: Movement,
-  item: IndexedItem,
-  orderId: string | null,
+  { item, orderId, move }: { item: IndexedItem; orderId: string | null; move: Move | null },
 ): NewActivity {
   return {
     type,
@@ -41,8 +50,8 @@ function entryOf(
     itemId: item.id,
     contract: transfer.address,
     tokenId: transfer.tokenId,
-    fromAddr: transfer.fromAddr,
-    toAddr: transfer.toAddr,
+    fromAddr: move === null ? transfer.fromAddr : move.initiator,
+    toAddr: move === null ? transfer.toAddr : move.recipient,
     price: payment?.amount,
     currency: payment?.currency,
     quantity: transfer.quantity,
@@ -54,6 +63,7 @@ function entryOf(
     blockHash: transfer.blockHash,
     logIndex: transfer.logIndex,
     sub: transfer.sub,
+    moveId: move?.id,
     pool,
   };
 }
@@ -81,7 +91,7 @@ async function updateLastSales({ tx, chain }: ChainContext, entries: readonly Ne
     where i.id = r.id and (i.last_sale_at is null or i.last_sale_at <= r.at)`);
 }
 
-/** Appends the feed's entries for new events: one for each transfer, as sale, swap with a pool, mint or transfer. */
+/** Appends the feed's entries for new events: one for each transfer, as sale, swap with a pool, move between chains, mint or transfer. */
 export async function appendActivity(
   context: ChainContext,
   events: readonly ChainEvent[],
@@ -91,11 +101,16 @@ export async function appendActivity(
   if (movements.length === 0) return;
   const hashes = movements.flatMap(({ fill }) => (fill?.subject === undefined ? [] : [fill.subject]));
   const orders = await ordersOf(context, hashes);
+  const moves = await movesOf(
+    context,
+    movements.flatMap(({ guid }) => (guid === undefined ? [] : [guid])),
+  );
   const entries = movements.flatMap((movement): NewActivity[] => {
-    const { transfer, fill } = movement;
+    const { transfer, fill, guid } = movement;
     const item = items.get(transfer.address, transfer.tokenId ?? 0n);
     const orderId = fill?.subject === undefined ? null : (orders.get(fill.subject) ?? null);
-    return item === undefined ? [] : [entryOf(context, movement, item, orderId)];
+    const move = guid === undefined ? null : (moves.get(guid) ?? null);
+    return item === undefined ? [] : [entryOf(context, movement, { item, orderId, move })];
   });
   context.changes.activity.push(...entries);
   await updateLastSales(context, entries);

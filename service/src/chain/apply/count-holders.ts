@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
 import type { Changes } from "../../db/changes";
-import { sqlArray, sqlRows } from "../../db/sql-array";
+import { sqlRows } from "../../db/sql-array";
 import type { ChainContext } from "./chain-context";
 
 /** How many items accounts and collections have more or less after a step. */
-export type HolderCounts = { holders: Map<string, number>; items: Map<number, number> };
+export type HolderCounts = { holders: Map<string, number>; items: Map<string, number> };
+
+/** A collection on a chain. */
+type CountedPlace = { collectionId: number; chain: string };
 
 export function noCounts(): HolderCounts {
   return { holders: new Map(), items: new Map() };
@@ -18,15 +21,15 @@ function add<Key>(sums: Map<Key, number>, key: Key, amount: number): void {
 /** An account has that many items of a collection more; of ERC-1155, an id counts once, however many copies. */
 export function addHolder(
   counts: HolderCounts,
-  { collectionId, owner }: { collectionId: number; owner: Address },
+  { collectionId, chain, owner }: CountedPlace & { owner: Address },
   delta: 1 | -1,
 ): void {
-  add(counts.holders, `${collectionId} ${owner}`, delta);
+  add(counts.holders, `${collectionId} ${chain} ${owner}`, delta);
 }
 
-/** That many items of a collection more are in somebody's hands. */
-export function addItem(counts: HolderCounts, collectionId: number, delta: number): void {
-  add(counts.items, collectionId, delta);
+/** That many items of a collection more are in somebody's hands on a chain. */
+export function addItem(counts: HolderCounts, { collectionId, chain }: CountedPlace, delta: number): void {
+  add(counts.items, `${collectionId} ${chain}`, delta);
 }
 
 /** Keeps the earliest mint of a collection. */
@@ -35,50 +38,53 @@ export function noteMint({ minted }: Changes, collectionId: number, mintedAt: nu
   minted.set(collectionId, Math.min(mintedAt, minted.get(collectionId) ?? mintedAt));
 }
 
-type HolderDelta = { collectionId: number; owner: Address; delta: number };
-type PlaceDelta = { collectionId: number; items: number; owners: number };
+type HolderDelta = CountedPlace & { owner: Address; delta: number };
+type PlaceDelta = CountedPlace & { items: number; owners: number };
 
 /** Adds the deltas to `holders`; tells who appeared and who left. */
-async function moveHolders(context: ChainContext, deltas: readonly HolderDelta[]): Promise<void> {
-  const { tx, chain, changes } = context;
-  const rows = await tx.query<{ collectionId: number; owner: Address; count: number; before: number }>(sql`
+async function moveHolders({ tx, changes }: ChainContext, deltas: readonly HolderDelta[]): Promise<void> {
+  const given = sql`jsonb_to_recordset(${sqlRows(deltas)})
+    as r("collectionId" int4, chain text, owner text, delta int4)`;
+  const rows = await tx.query<CountedPlace & { owner: Address; count: number }>(sql`
     insert into holders as h (collection_id, owner, chain, count)
-    select "collectionId", owner, ${chain}, delta
-    from jsonb_to_recordset(${sqlRows(deltas)}) as r("collectionId" int4, owner text, delta int4)
-    order by "collectionId", owner
+    select "collectionId", owner, chain, delta from ${given}
+    order by "collectionId", chain, owner
     on conflict (collection_id, owner, chain) do update set count = h.count + excluded.count
-    returning collection_id as "collectionId", owner, count`);
+    returning collection_id as "collectionId", chain, owner, count`);
   const deltaOf = new Map(
-    deltas.map(({ collectionId, owner, delta }) => [`${collectionId} ${owner}`, delta]),
+    deltas.map(({ collectionId, chain, owner, delta }) => [`${collectionId} ${chain} ${owner}`, delta]),
   );
-  for (const { collectionId, owner, count } of rows) {
-    const before = count - (deltaOf.get(`${collectionId} ${owner}`) ?? 0);
+  for (const { collectionId, chain, owner, count } of rows) {
+    const before = count - (deltaOf.get(`${collectionId} ${chain} ${owner}`) ?? 0);
     if (before === 0 && count > 0) changes.holders.push({ collectionId, chain, owner, appeared: true });
     if (before > 0 && count === 0) changes.holders.push({ collectionId, chain, owner, appeared: false });
   }
-  const ids = [...new Set(deltas.map(({ collectionId }) => collectionId))];
   await tx.query(sql`
-    delete from holders
-    where chain = ${chain} and count = 0 and collection_id = any(${sqlArray(ids, "int4")})
-      and owner = any(${sqlArray(
-        deltas.map(({ owner }) => owner),
-        "text",
-      )})`);
+    delete from holders h using ${given}
+    where h.collection_id = r."collectionId" and h.chain = r.chain and h.owner = r.owner and h.count = 0`);
 }
 
-async function countPlaces({ tx, chain, changes }: ChainContext, items: Map<number, number>): Promise<void> {
-  const places = new Map<number, PlaceDelta>();
-  for (const [collectionId, count] of items)
-    places.set(collectionId, { collectionId, items: count, owners: 0 });
-  for (const { collectionId, appeared } of changes.holders) {
-    const place = places.get(collectionId);
-    if (place !== undefined) place.owners += appeared ? 1 : -1;
+/** @param appeared What `moveHolders` told of this step. */
+async function countPlaces(
+  { tx }: ChainContext,
+  items: Map<string, number>,
+  appeared: readonly Changes["holders"][number][],
+): Promise<void> {
+  const places = new Map<string, PlaceDelta>();
+  for (const [key, count] of items) {
+    const [collectionId, chain = ""] = key.split(" ");
+    places.set(key, { collectionId: Number(collectionId), chain, items: count, owners: 0 });
+  }
+  for (const holder of appeared) {
+    const place = places.get(`${holder.collectionId} ${holder.chain}`);
+    if (place !== undefined) place.owners += holder.appeared ? 1 : -1;
   }
   await tx.query(sql`
     insert into collection_chains as c (collection_id, chain, items, owners)
-    select "collectionId", ${chain}, items, owners
-    from jsonb_to_recordset(${sqlRows([...places.values()])}) as r("collectionId" int4, items int4, owners int4)
-    order by "collectionId"
+    select "collectionId", chain, items, owners
+    from jsonb_to_recordset(${sqlRows([...places.values()])})
+      as r("collectionId" int4, chain text, items int4, owners int4)
+    order by "collectionId", chain
     on conflict (collection_id, chain) do update
       set items = c.items + excluded.items, owners = c.owners + excluded.owners`);
 }
@@ -86,9 +92,10 @@ async function countPlaces({ tx, chain, changes }: ChainContext, items: Map<numb
 /** Brings `holders` and the counts of collections in step. */
 export async function countHolders(context: ChainContext, { holders, items }: HolderCounts): Promise<void> {
   const deltas = [...holders].flatMap(([key, delta]): HolderDelta[] => {
-    const [collectionId, owner] = key.split(" ");
-    return delta === 0 ? [] : [{ collectionId: Number(collectionId), owner: owner as Address, delta }];
+    const [collectionId, chain = "", owner] = key.split(" ");
+    return delta === 0 ? [] : [{ collectionId: Number(collectionId), chain, owner: owner as Address, delta }];
   });
+  const known = context.changes.holders.length;
   if (deltas.length > 0) await moveHolders(context, deltas);
-  if (items.size > 0) await countPlaces(context, items);
+  if (items.size > 0) await countPlaces(context, items, context.changes.holders.slice(known));
 }

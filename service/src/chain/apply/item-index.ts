@@ -12,14 +12,26 @@ export type ItemIndex = {
   ids: number[];
 };
 
-type Place = { collectionId: number; standard: TokenStandard };
+type Place = {
+  collectionId: number;
+  standard: TokenStandard;
+  /** Where the item is from: another chain than its token's, where that is a copy. */
+  homeChain: string;
+  homeContract: Address;
+};
 type PlacedToken = TokenKey & Place;
 
 /** Adds to tokens the collection of their contract; tokens of contracts that are not followed fall away. */
 async function place({ tx, chain }: ChainContext, tokens: readonly TokenKey[]): Promise<PlacedToken[]> {
   const rows = await tx.query<{ address: Address } & Place>(sql`
-    select k.address, k.collection_id as "collectionId", c.standard
-    from collection_contracts k join collections c on c.id = k.collection_id where k.chain = ${chain}`);
+    select k.address, c.id as "collectionId", c.standard, k.chain as "homeChain", k.address as "homeContract"
+    from collection_contracts k join collections c on c.id = k.collection_id
+    where k.chain = ${chain} and k.kind = 'origin'
+    union all
+    select r.value ->> 'oapp', c.id, c.standard, h.chain, h.address
+    from collections c cross join jsonb_each(c.vault_routes) r
+    join collection_contracts h on h.collection_id = c.id and h.chain = c.home_chain and h.kind = 'origin'
+    where r.key = ${chain}`);
   const places = new Map(rows.map(({ address, ...place }) => [address, place]));
   return tokens.flatMap((token) => {
     const place = places.get(token.address);
@@ -28,16 +40,13 @@ async function place({ tx, chain }: ChainContext, tokens: readonly TokenKey[]): 
 }
 
 /** Items come to be with the first event about their token; their metadata job with them. */
-async function createItems(
-  { tx, chain, clock }: ChainContext,
-  tokens: readonly PlacedToken[],
-): Promise<void> {
+async function createItems({ tx, clock }: ChainContext, tokens: readonly PlacedToken[]): Promise<void> {
   await tx.query(sql`
     with made as (
       insert into items (collection_id, home_chain, token_id, chain, contract, labels)
-      select r."collectionId", ${chain}, r."tokenId", ${chain}, r.address,
+      select r."collectionId", r."homeChain", r."tokenId", r."homeChain", r."homeContract",
         array(select jsonb_array_elements_text(n.item_labels -> r."tokenId"::text))
-      from jsonb_to_recordset(${sqlRows(tokens)}) as r(address text, "tokenId" numeric, "collectionId" int4)
+      from jsonb_to_recordset(${sqlRows(tokens)}) as r("tokenId" numeric, "collectionId" int4, "homeChain" text, "homeContract" text)
       join collections n on n.id = r."collectionId"
       on conflict (collection_id, token_id, home_chain) do nothing
       returning id, collection_id
@@ -51,7 +60,7 @@ async function createItems(
  * would rather read all items of the collection for each token.
  */
 export async function indexItems(context: ChainContext, tokens: readonly TokenKey[]): Promise<ItemIndex> {
-  const { tx, chain } = context;
+  const { tx } = context;
   const placed = tokens.length === 0 ? [] : await place(context, tokens);
   if (placed.length > 0) await createItems(context, placed);
   const rows =
@@ -60,10 +69,10 @@ export async function indexItems(context: ChainContext, tokens: readonly TokenKe
       : await tx.query<IndexedItem & { address: Address; tokenId: string }>(sql`
           select i.id, r."collectionId", r.standard, r.address, r."tokenId"
           from jsonb_to_recordset(${sqlRows(placed)})
-            as r(address text, "tokenId" numeric, "collectionId" int4, standard text)
+            as r(address text, "tokenId" numeric, "collectionId" int4, standard text, "homeChain" text)
           cross join lateral (
             select id from items
-            where collection_id = r."collectionId" and token_id = r."tokenId" and home_chain = ${chain} limit 1) i`);
+            where collection_id = r."collectionId" and token_id = r."tokenId" and home_chain = r."homeChain" limit 1) i`);
   const byKey = new Map(rows.map((row) => [`${row.address} ${row.tokenId}`, row]));
   return {
     get: (address, tokenId) => byKey.get(`${address} ${tokenId}`),

@@ -1,13 +1,16 @@
-import { type Address, maxUint256, zeroAddress } from "viem";
+import { type Address, type Hex, maxUint256, zeroAddress } from "viem";
 import type { FilledItem } from "../../db/schema/chain";
 import type { ChainEvent } from "../chain-event";
 import { isNft } from "../handlers/decode-seaport-log";
+import { crossingsOf } from "./match-crossing";
 import { waitingSwaps } from "./waiting-swaps";
 
-/** A transfer of an item as the feed tells it: alone, as a mint, or as the sale that carried it. */
+/** A transfer of an item as the feed tells it: alone, as a mint, as a move between chains, or as the sale that carried it. */
 export type Movement = {
-  type: "transfer" | "mint" | "sale" | "pool_buy" | "pool_sell";
+  type: "transfer" | "mint" | "sale" | "pool_buy" | "pool_sell" | "vault_out" | "vault_in";
   transfer: ChainEvent;
+  /** The message of a move. */
+  guid?: Hex;
   /** The fill that a sale settled. */
   fill: ChainEvent | null;
   /** The pool that the trader bought from or sold to. */
@@ -128,8 +131,8 @@ function takeLegs(legs: Leg[], transfer: ChainEvent): Taken | null {
 
 /**
  * Says what each transfer of one transaction was. A fill becomes a sale of the transfer that left its seller or reached its
- * buyer, a pool's swap the transfer that left or reached the pool; what neither explains is a mint (from the zero address) or a
- * transfer.
+ * buyer, a pool's swap the transfer that left or reached the pool, what locks, burns, unlocks or copies an item a move between chains; what
+ * none of these explains is a mint (from the zero address) or a transfer.
  */
 export function matchSales(events: readonly ChainEvent[]): Movement[] {
   const legs = new Map<string, Leg[]>();
@@ -137,9 +140,12 @@ export function matchSales(events: readonly ChainEvent[]): Movement[] {
     for (const [key, leg] of legsOf(fill)) legs.set(key, [...(legs.get(key) ?? []), leg]);
   }
   const takeSwap = waitingSwaps(events);
+  const crossing = crossingsOf(events);
   return events
     .filter(({ name }) => name === "transfer")
     .map((transfer) => {
+      const crossed = crossing(transfer);
+      if (crossed !== null) return { transfer, fill: null, pool: null, payment: null, ...crossed };
       if (transfer.fromAddr === zeroAddress) {
         return { type: "mint", transfer, fill: null, pool: null, payment: null };
       }

@@ -115,12 +115,12 @@ export async function recomputeBalances(
     const collectionId = collectionOf.get(itemId);
     const delta = Number(amount !== "0") - Number(before !== null);
     if (collectionId === undefined || delta === 0) continue;
-    addHolder(counts, { collectionId, owner }, delta > 0 ? 1 : -1);
+    addHolder(counts, { collectionId, chain: context.chain, owner }, delta > 0 ? 1 : -1);
   }
   for (const { id, collectionId, old, owner, mintedAt } of await updateLargest(context, ids)) {
     noteMint(context.changes, collectionId, mintedAt);
     noteItem(context.changes, collectionId, id);
-    addItem(counts, collectionId, Number(owner !== null) - Number(old !== null));
+    addItem(counts, { collectionId, chain: context.chain }, Number(owner !== null) - Number(old !== null));
   }
   await countHolders(context, counts);
 }

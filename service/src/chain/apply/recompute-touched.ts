@@ -1,5 +1,7 @@
+import { recomputeElsewhere } from "../../orders/recompute-elsewhere";
 import { recomputeItems } from "../../orders/recompute-items";
 import { recomputeOrders } from "../../orders/recompute-orders";
+import { recomputePlaces } from "../../vault/recompute-places";
 import type { CounterReading } from "../read-counters";
 import type { ChainContext } from "./chain-context";
 import { type ItemIndex, indexItems } from "./item-index";
@@ -8,7 +10,7 @@ import { recomputeApprovals, recomputeTokenApprovals } from "./recompute-approva
 import { recomputeBalances } from "./recompute-balances";
 import { recomputeCounters } from "./recompute-counters";
 import { recomputeOwners } from "./recompute-owners";
-import type { Touched } from "./touched";
+import type { TokenKey, Touched } from "./touched";
 import { type Purse, touchedOrders } from "./touched-orders";
 
 /** What the chain said, and not its events. */
@@ -18,6 +20,15 @@ export type Readings = {
   /** Of makers whose increments are dropped. */
   counters: readonly CounterReading[];
 };
+
+/** The ERC-721 items of tokens. */
+function itemIds(items: ItemIndex, tokens: readonly TokenKey[]): number[] {
+  const ids = tokens.flatMap(({ address, tokenId }) => {
+    const item = items.get(address, tokenId);
+    return item?.standard === "erc721" ? [item.id] : [];
+  });
+  return [...new Set(ids)];
+}
 
 /**
  * Recomputes all that derives from stored events and was touched by adding or dropping some: the same steps forward and back.
@@ -30,19 +41,18 @@ export async function recomputeTouched(
   { purses, counters }: Readings,
 ): Promise<ItemIndex> {
   const { tx, changes, now, block } = context;
-  const items = await indexItems(context, touched.approvable);
-  const moved = touched.moved.flatMap(({ address, tokenId }) => {
-    const item = items.get(address, tokenId);
-    return item?.standard === "erc721" ? [item.id] : [];
-  });
-  await recomputeOwners(context, moved);
+  const items = await indexItems(context, [...touched.approvable, ...touched.crossing]);
+  const crossing = itemIds(items, touched.crossing);
+  const left = await recomputePlaces(context, { ids: crossing, guids: touched.guids });
+  await recomputeOwners(context, [...new Set([...itemIds(items, touched.moved), ...crossing])], left);
   await recomputeBalances(context, items, touched.transfers);
   await recomputeTokenApprovals(context, touched.approvable);
   await recomputeApprovals(context, touched.approvals);
   await recomputeCounters(context, touched.offerers, counters);
   const orders = await touchedOrders(context, touched, { itemIds: items.ids, purses });
   const ids = await recomputeOrders(tx, changes, { ids: orders, now, block });
-  await recomputeItems(tx, changes, { ids, now });
+  const elsewhere = await recomputeElsewhere(context, crossing);
+  await recomputeItems(tx, changes, { ids: [...new Set([...ids, ...elsewhere, ...crossing])], now });
   await markMetadata(context, touched.metadata);
   return items;
 }

@@ -1,6 +1,8 @@
 import type { Address, Hex } from "viem";
 import type { EventName } from "../../db/schema/chain";
 
+const vaultEvents = ["vault_sent", "vault_packet", "vault_received", "vault_failed"] as const;
+
 export type TokenKey = { address: Address; tokenId: bigint };
 export type ApprovalKey = { address: Address; owner: Address; operator: Address };
 export type MetadataRange = { address: Address; from: bigint; until: bigint };
@@ -13,6 +15,9 @@ export type Touched = {
   transfers: TouchingEvent[];
   /** Tokens that moved or were approved. */
   approvable: TokenKey[];
+  /** Tokens that cross to another chain or came from one, by the contract that sends or receives them, and the messages about them. */
+  crossing: TokenKey[];
+  guids: Hex[];
   approvals: ApprovalKey[];
   offerers: Address[];
   orderHashes: Hex[];
@@ -50,6 +55,11 @@ export function touchedBy(events: readonly TouchingEvent[]): Touched {
     moved: tokens(named("transfer")),
     transfers: named("transfer"),
     approvable: tokens(named("transfer", "approval")),
+    crossing: tokens(named(...vaultEvents)),
+    guids: unique(
+      named(...vaultEvents).flatMap(({ subject }) => (subject ? [subject] : [])),
+      (guid) => guid,
+    ),
     approvals: unique(
       named("approval_for_all").flatMap(({ address, fromAddr, toAddr }) =>
         fromAddr && toAddr ? [{ address, owner: fromAddr, operator: toAddr }] : [],

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ActivityQuery, ActivityType } from "@/lib/contract/activity";
+import type { Activity, ActivityQuery, ActivityType } from "@/lib/contract/activity";
 import type { TraitCriterion } from "@/lib/contract/order";
 import type { Address, Hex } from "@/lib/contract/primitives";
 import { checksummed } from "../../records/chain-record";
@@ -33,7 +33,7 @@ export type ActivityRow = {
   txHash: Hex | null;
   blockNumber: number | null;
   logIndex: number | null;
-  moveId: string | null;
+  move: Activity["vault"];
   pool: Address | null;
 };
 
@@ -44,13 +44,15 @@ const activityColumns = sql.raw(`
     'placeholder', d.placeholder) as image,
   a.from_addr as "fromAddr", a.to_addr as "toAddr", a.price, a.currency, a.quantity, a.order_hash as "orderHash",
   a.order_id as "orderId", o.kind as "orderKind", o.token_id as "orderTokenId", o.traits as "orderTraits",
-  a.tx_hash as "txHash", a.block_number as "blockNumber", a.log_index as "logIndex", a.move_id as "moveId", a.pool`);
+  a.tx_hash as "txHash", a.block_number as "blockNumber", a.log_index as "logIndex", a.pool,
+  case when v.id is not null then jsonb_build_object('moveId', v.id, 'fromChain', v.from_chain, 'toChain', v.to_chain) end as move`);
 
 const activityJoins = sql.raw(`
   join collections c on c.id = a.collection_id
   left join item_meta m on m.item_id = a.item_id
   left join media d on d.hash = coalesce(m.image_hash, case when a.item_id is null then c.image_hash end)
-  left join orders o on o.id = a.order_id`);
+  left join orders o on o.id = a.order_id
+  left join vault_moves v on v.id = a.move_id`);
 
 /** The filters of the feed in the words of the database. */
 export interface ActivityFilter {

@@ -74,7 +74,11 @@ export type EventName =
   | "drop_conditions"
   | "drop_claim"
   | "drop_supply"
-  | "drop_prepared";
+  | "drop_prepared"
+  | "vault_sent"
+  | "vault_packet"
+  | "vault_received"
+  | "vault_failed";
 
 /** An item of a Seaport fulfilment as stored in `events.args`; amounts and identifiers are digits. */
 export type FilledItem = { itemType: number; token: Address; identifier: string; amount: string };
@@ -98,7 +102,11 @@ export type SetCondition = {
 export type ConditionsArgs = { count: number; conditions: SetCondition[] };
 /** `events.args` of `drop_claim`: the number of the condition, digits. */
 export type ClaimArgs = { condition: string };
-export type EventArgs = FulfilledArgs | ConditionsArgs | ClaimArgs;
+/** `events.args` of `vault_packet`: `nonce` is digits, `receiver` the contract that the message is for. */
+export type PacketArgs = { nonce: string; receiver: Address; message: Hex };
+/** `events.args` of `vault_failed`: what the delivery reverted with. */
+export type FailureArgs = { reason: Hex };
+export type EventArgs = FulfilledArgs | ConditionsArgs | ClaimArgs | PacketArgs | FailureArgs;
 
 /**
  * Raw chain events of the canonical chain, the source of all derived state. `sub` numbers the parts of one log
@@ -110,7 +118,10 @@ export type EventArgs = FulfilledArgs | ConditionsArgs | ClaimArgs;
  * order_*: subject = order hash, from_addr = offerer, args; counter_incremented: from_addr = offerer, quantity = new counter;
  * drop_*: token_id of ERC-1155 only. drop_conditions: flag = claims count from nothing again, args; drop_claim: from_addr = claimer,
  * to_addr = receiver, quantity, args; drop_supply: quantity = most there can be, 0 for any number; drop_prepared: ids up to
- * until_token_id can be minted.
+ * until_token_id can be minted;
+ * vault_*: address = the collection's vault contract that sent or is to receive, token_id, subject = the message's identifier.
+ * vault_sent: from_addr = sender, quantity = eid of the destination; vault_packet: to_addr = recipient, args;
+ * vault_received: to_addr = recipient, quantity = eid of the origin; vault_failed: from_addr = who tried to deliver, args.
  */
 export const events = pgTable(
   "events",

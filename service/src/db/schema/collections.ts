@@ -105,7 +105,7 @@ export const collectionContracts = pgTable(
     collectionId: integer("collection_id")
       .notNull()
       .references(() => collections.id),
-    kind: text("kind").$type<"origin" | "adapter" | "mirror">().notNull().default("origin"),
+    kind: text("kind").$type<"origin" | "mirror">().notNull().default("origin"),
     startBlock: bigint("start_block", { mode: "number" }).notNull(),
     nextBlock: bigint("next_block", { mode: "number" }).notNull(),
     synced: boolean("synced").notNull().default(false),

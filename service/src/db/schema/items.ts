@@ -36,6 +36,8 @@ export const items = pgTable(
     contract: address("contract").notNull(),
     owner: address("owner"),
     vaultState: text("vault_state").$type<VaultState>().notNull().default("home"),
+    /** `vault_moves.id` of the move that it is in. */
+    moveId: text("move_id"),
     /** When the owner got it: orders an account's items by `recent`. */
     acquiredAt: seconds("acquired_at").notNull().default(0),
     mintedAt: seconds("minted_at"),

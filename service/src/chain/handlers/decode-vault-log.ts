@@ -1,0 +1,92 @@
+import { type Address, getAddress, type Hex, hexToBigInt, size, slice } from "viem";
+import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
+import { onftAbi } from "@/lib/abi/generated/onft";
+import { bytes32ToAddress, decodePacket, type Packet } from "@/lib/vault/packet";
+import type { EventBody } from "../chain-event";
+import type { Log } from "../source/chain-data";
+import { createLogReader } from "./log-reader";
+import { topicAddress } from "./topic-address";
+
+const onftLogs = createLogReader(onftAbi, ["ONFTSent", "ONFTReceived"]);
+const endpointLogs = createLogReader(layerZeroEndpointAbi, ["PacketSent", "LzReceiveAlert"]);
+
+/** First topics of what a vault contract emits of moves, and of what the chain's LayerZero endpoint does. */
+export const vaultTopics = onftLogs.topics;
+export const endpointTopics = endpointLogs.topics;
+
+/** An event that is told by another contract than it is about. */
+export type AboutOapp = EventBody & { address: Address };
+
+/** Longest revert data that is kept. */
+const maxReasonBytes = 4_096;
+/** Who gets which token: the first two words of every ONFT message. */
+function readMessage(message: Hex): { recipient: Address; tokenId: bigint } | null {
+  if (size(message) < 64) return null;
+  return { recipient: topicAddress(slice(message, 0, 32)), tokenId: hexToBigInt(slice(message, 32, 64)) };
+}
+
+/** A packet that may be anybody's: one that is not of this shape is none of a collection's. */
+function readPacket(encoded: Hex): AboutOapp | null {
+  let packet: Packet;
+  try {
+    packet = decodePacket(encoded);
+  } catch {
+    return null;
+  }
+  const { sender, receiver, guid: subject, nonce, message } = packet;
+  const token = readMessage(message);
+  const [address, other] = [bytes32ToAddress(sender), bytes32ToAddress(receiver)];
+  if (token === null || address === null || other === null) return null;
+  const args = { nonce: nonce.toString(), receiver: other, message };
+  return { name: "vault_packet", address, toAddr: token.recipient, tokenId: token.tokenId, subject, args };
+}
+
+/**
+ * What a vault contract's log says of a move: that it sent a token to another chain, or let somebody have one that came from there.
+ *
+ * @source LayerZero devtools `onft-evm` 0.2: `onft721/interfaces/IONFT721.sol`
+ */
+export function decodeVaultLog(log: Log): EventBody[] {
+  const event = onftLogs.decode(log);
+  switch (event?.eventName) {
+    case "ONFTSent": {
+      const { guid: subject, dstEid, fromAddress, tokenId } = event.args;
+      const fromAddr = getAddress(fromAddress);
+      return [{ name: "vault_sent", subject, fromAddr, tokenId, quantity: BigInt(dstEid) }];
+    }
+    case "ONFTReceived": {
+      const { guid: subject, srcEid, toAddress, tokenId } = event.args;
+      const toAddr = getAddress(toAddress);
+      return [{ name: "vault_received", subject, toAddr, tokenId, quantity: BigInt(srcEid) }];
+    }
+    default:
+      return [];
+  }
+}
+
+/**
+ * What the endpoint's log says of a message of these vault contracts; null where it is about others.
+ *
+ * @source LayerZero `lz-evm-protocol-v2` 3.0: `ILayerZeroEndpointV2.sol`, `PacketV1Codec.sol`
+ */
+export function decodeEndpointLog(log: Log, oapps: ReadonlySet<Address>): AboutOapp | null {
+  const event = endpointLogs.decode(log);
+  if (event?.eventName === "PacketSent") {
+    const packet = readPacket(event.args.encodedPayload);
+    return packet !== null && oapps.has(packet.address) ? packet : null;
+  }
+  if (event?.eventName !== "LzReceiveAlert") return null;
+  const { receiver, executor, guid: subject, message, reason } = event.args;
+  const address = getAddress(receiver);
+  const token = oapps.has(address) ? readMessage(message) : null;
+  if (token === null) return null;
+  return {
+    name: "vault_failed",
+    address,
+    fromAddr: getAddress(executor),
+    toAddr: token.recipient,
+    tokenId: token.tokenId,
+    subject,
+    args: { reason: size(reason) > maxReasonBytes ? slice(reason, 0, maxReasonBytes) : reason },
+  };
+}

@@ -1,0 +1,71 @@
+import { decodeErrorResult, type Hex } from "viem";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { VaultMove } from "@/lib/contract/vault";
+import type { MoveRow } from "../db/queries/vault";
+import { deliveryCall } from "../vault/delivery-call";
+import { txRecord } from "./chain-record";
+import { imageRecord, type MediaUrl } from "./image-record";
+import { itemName } from "./item-record";
+
+/** Why a delivery reverted, in the words of the contract where it has some. */
+function errorText(reason: Hex): string {
+  if (reason === "0x") return "It reverted without a reason, as a transaction does that runs out of gas.";
+  try {
+    // Without an ABI viem knows the two errors of the language itself.
+    const { errorName, args } = decodeErrorResult({ abi: [], data: reason });
+    return errorName === "Error" ? String(args?.[0]) : `${errorName}(${String(args?.[0])})`;
+  } catch {
+    return `It reverted with ${reason.slice(0, 10)}.`;
+  }
+}
+
+function retryOf(row: MoveRow, to: ChainConfig | undefined): VaultMove["retry"] {
+  const { state, attempts, lastError, lastAttemptAt } = row;
+  const call = to === undefined ? null : deliveryCall(to, row);
+  if (state !== "failed" || lastError === null || lastAttemptAt === null || call === null) return null;
+  return { attempts, lastError: errorText(lastError), lastAttemptAt, call };
+}
+
+/** A move for answers. */
+export function moveRecord(
+  row: MoveRow,
+  { configs, mediaUrl }: { configs: ReadonlyMap<string, ChainConfig>; mediaUrl: MediaUrl },
+): VaultMove {
+  const { id, fromChain, toChain, homeChain, tokenId, initiator, recipient, state, nonce } = row;
+  const [from, to] = [configs.get(fromChain), configs.get(toChain)];
+  const { receivedTx, receivedBlock, receivedAt } = row;
+  const isDelivered = receivedTx !== null && receivedBlock !== null && receivedAt !== null;
+  const tracked = from?.messageExplorerUrl;
+  return {
+    id,
+    item: {
+      homeChain,
+      contract: row.homeContract,
+      tokenId,
+      name: itemName(row.itemName, row.collectionName, tokenId),
+      image: imageRecord(row.image, mediaUrl),
+    },
+    fromChain,
+    toChain,
+    direction: toChain === homeChain ? "in" : "out",
+    initiator,
+    recipient,
+    state,
+    originTransaction: txRecord(from, {
+      chain: fromChain,
+      hash: row.sentTx,
+      blockNumber: row.sentBlock,
+      timestamp: row.sentAt,
+    }),
+    message: {
+      protocol: "layerzero",
+      id: row.guid,
+      nonce,
+      trackingUrl: tracked === undefined ? null : `${tracked.replace(/\/+$/, "")}/${row.sentTx}`,
+    },
+    destinationTransaction: isDelivered
+      ? txRecord(to, { chain: toChain, hash: receivedTx, blockNumber: receivedBlock, timestamp: receivedAt })
+      : null,
+    retry: retryOf(row, to),
+  };
+}

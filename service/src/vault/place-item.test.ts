@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Crossing, placeItem } from "./place-item";
+
+const chains = ["home", "left", "right"];
+
+/** A life of an item: the chains that it crossed to, each hop with its blocks; the last may be under way. */
+function lifeOf(hops: readonly number[], isOver: boolean, failed: boolean): Crossing[] {
+  let from = "home";
+  return hops.map((step, at) => {
+    const others = chains.filter((chain) => chain !== from);
+    const to = others[step % others.length] ?? "home";
+    const isLast = at === hops.length - 1;
+    const isDelivered = !isLast || isOver;
+    const move: Crossing = {
+      id: `mov_${at}`,
+      fromChain: from,
+      toChain: to,
+      state: isDelivered ? "delivered" : failed ? "failed" : "pending",
+      sent: { block: 10 * at, log: 3 },
+      received: isDelivered ? { block: 10 * at + 5, log: 1, at: 1_000 + at } : null,
+    };
+    from = to;
+    return move;
+  });
+}
+
+const life = fc.record({
+  hops: fc.array(fc.nat(1), { maxLength: 9 }),
+  isOver: fc.boolean(),
+  failed: fc.boolean(),
+});
+
+describe("Where an item is", () => {
+  it("is home while it never moved", () => {
+    expect(placeItem("home", [])).toEqual({ chain: "home", state: "home", moveId: null });
+  });
+
+  it("is where its last move took it, whatever the order in which the moves are told", () => {
+    fc.assert(
+      fc.property(life, fc.infiniteStream(fc.nat()), ({ hops, isOver, failed }, keys) => {
+        const moves = lifeOf(hops, isOver, failed);
+        const last = moves.at(-1);
+        const shuffled = moves
+          .map((move) => ({ move, key: keys.next().value ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ move }) => move);
+        const place = placeItem("home", shuffled);
+        if (last === undefined || isOver) {
+          const chain = last?.toChain ?? "home";
+          expect(place).toEqual({ chain, state: chain === "home" ? "home" : "mirrored", moveId: null });
+        } else {
+          const state = failed ? "stuck" : "in_transit";
+          expect(place).toEqual({ chain: last.fromChain, state, moveId: last.id });
+        }
+      }),
+    );
+  });
+
+  it("is where it was delivered, though the chains that it left are not read so far", () => {
+    fc.assert(
+      fc.property(life, fc.constantFrom(...chains), ({ hops }, behind) => {
+        const moves = lifeOf(hops, true, false);
+        // A chain is read up to a block: what it tells of after that is not known.
+        const first = moves.findIndex(({ fromChain }) => fromChain === behind);
+        const known = moves.map((move, at) =>
+          move.fromChain === behind && at >= first ? { ...move, sent: null } : move,
+        );
+        expect(placeItem("home", known).chain).toBe(moves.at(-1)?.toChain ?? "home");
+      }),
+    );
+  });
+});

@@ -1,0 +1,293 @@
+import { parseEther } from "viem";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { alertFailure, deliverPacket, verifyPacket } from "../../../local/chains/relay-packet";
+import { approveConduit } from "../../../local/chains/test-orders";
+import { deliver, move, type SentMove, sendMove } from "../../../local/chains/test-vaults";
+import { postListing, signFeeListing } from "../../test/listings";
+import { startVaultService, type VaultPlace, type VaultService } from "../../test/vault-service";
+
+const slug = "test-collection";
+
+/** What the API says of a token, asked for by its coordinates at one of its chains. */
+async function look({ request, id, chain }: VaultPlace, tokenId: bigint) {
+  const path = `${id}/${chain.collection}/${tokenId}`;
+  const [item, status] = await Promise.all([
+    request(`/v1/items/${path}`),
+    request(`/v1/vault/status/${path}`),
+  ]);
+  return { item: item.body, status: status.body };
+}
+
+async function feedOf({ request, ethereum }: VaultService, tokenId: bigint): Promise<[string, string][]> {
+  const item = `contract=${ethereum.chain.collection}&tokenId=${tokenId}`;
+  const { body } = await request(`/v1/activity?${item}&limit=100`);
+  return body.data.map((entry: { type: string; chain: string }) => [entry.type, entry.chain]).reverse();
+}
+
+/** The counts of the collection on each chain. */
+async function countsOf({ request }: VaultService): Promise<Record<string, unknown>> {
+  const { body } = await request(`/v1/collections/${slug}`);
+  return body.stats.byChain;
+}
+
+async function reorg({ chain }: VaultPlace, depth: number): Promise<void> {
+  await chain.client.request({ method: "anvil_reorg" as never, params: [depth, []] as never });
+}
+
+describe("An item that moves between chains", () => {
+  let service: VaultService;
+  let ethereum: VaultPlace;
+  let base: VaultPlace;
+  let polygon: VaultPlace;
+
+  beforeAll(async () => {
+    service = await startVaultService();
+    ({ ethereum, base, polygon } = service);
+    await service.settled();
+  });
+  afterAll(() => service.stop());
+
+  async function list(place: VaultPlace, account: "maker" | "taker", tokenId: bigint) {
+    const { chain } = place;
+    const maker = chain.accounts[account];
+    await approveConduit(chain, maker);
+    await service.settled(place);
+    const listing = await signFeeListing(place, maker, { tokenId, token: chain.collection });
+    const { status, body } = await postListing(place, listing);
+    return { status, body };
+  }
+  async function fulfill({ request, chain }: VaultPlace, id: string) {
+    const body = { taker: chain.accounts.taker.address };
+    return request(`/v1/listings/${id}/fulfillment`, { method: "POST", body });
+  }
+  async function listingState({ request }: VaultPlace, id: string) {
+    const { body } = await request("/v1/listings?status=any&limit=100");
+    const order = body.data.find((entry: { id: string }) => entry.id === id);
+    return [order?.status, order?.statusReason];
+  }
+
+  it("is locked, crosses, is used and sold where it came to, and is returned by who bought it", async () => {
+    const { maker, taker } = ethereum.chain.accounts;
+    const { body: order } = await list(ethereum, "maker", 1n);
+    expect(await listingState(ethereum, order.id)).toEqual(["active", null]);
+    const before = await countsOf(service);
+
+    const sent = await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 1n });
+    await service.settled();
+    for (const place of [ethereum, base]) {
+      const { item, status } = await look(place, 1n);
+      expect(item).toMatchObject({
+        chain: "ethereum",
+        contract: ethereum.chain.collection,
+        owner: maker.address,
+        vault: { homeChain: "ethereum", activeChain: "ethereum", state: "in_transit" },
+        bestListing: null,
+      });
+      expect(status.pendingMove).toMatchObject({
+        fromChain: "ethereum",
+        toChain: "base",
+        messageId: sent.packet.guid,
+      });
+    }
+    expect(await listingState(ethereum, order.id)).toEqual(["inactive", "in_transit"]);
+    expect((await fulfill(ethereum, order.id)).body).toMatchObject({
+      status: 409,
+      code: "order_inactive",
+      statusReason: "in_transit",
+    });
+
+    await deliver(base.chain, sent);
+    await service.settled();
+    const mirrored = {
+      chain: "base",
+      contract: base.chain.collection,
+      owner: maker.address,
+      vault: { homeChain: "ethereum", activeChain: "base", state: "mirrored" },
+    };
+    for (const place of [ethereum, base, polygon])
+      expect((await look(place, 1n)).item).toMatchObject(mirrored);
+    expect(await listingState(ethereum, order.id)).toEqual(["inactive", "not_owner"]);
+    expect(await countsOf(service)).toEqual({
+      ...before,
+      ethereum: { items: 19, listed: 0, owners: 2 },
+      base: { items: 1, listed: 0, owners: 1 },
+    });
+
+    const { status, body: copy } = await list(base, "maker", 1n);
+    expect(status).toBe(201);
+    const { body: filled } = await fulfill(base, copy.id);
+    const { to, data, value } = filled.transaction;
+    const { client } = base.chain;
+    await waitForSuccess(
+      client,
+      await client.sendTransaction({ account: taker, to, data, value: BigInt(value) }),
+    );
+    await service.settled();
+    expect((await look(base, 1n)).item).toMatchObject({ ...mirrored, owner: taker.address });
+
+    await move({ from: base.chain, to: ethereum.chain, tokenId: 1n, account: taker });
+    await service.settled();
+    const { item, status: vault } = await look(polygon, 1n);
+    expect(item).toMatchObject({
+      chain: "ethereum",
+      contract: ethereum.chain.collection,
+      owner: taker.address,
+      vault: { state: "home" },
+    });
+    expect(vault).toEqual({
+      homeChain: "ethereum",
+      activeChain: "ethereum",
+      state: "home",
+      pendingMove: null,
+    });
+    expect(await feedOf(service, 1n)).toEqual([
+      ["mint", "ethereum"],
+      ["listing", "ethereum"],
+      ["vault_out", "ethereum"],
+      ["vault_in", "base"],
+      ["listing", "base"],
+      ["sale", "base"],
+      ["vault_out", "base"],
+      ["vault_in", "ethereum"],
+    ]);
+  });
+
+  it("is told of by its move, from the transaction that locked it to the one that delivered it", async () => {
+    const { maker, stranger } = ethereum.chain.accounts;
+    const sent = await sendMove({
+      from: ethereum.chain,
+      to: polygon.chain,
+      tokenId: 2n,
+      recipient: stranger.address,
+    });
+    await service.settled();
+    const { item, status } = await look(ethereum, 2n);
+    expect(item.owner).toBe(stranger.address);
+    const path = `/v1/vault/moves/${status.pendingMove.id}`;
+    const pending = {
+      id: status.pendingMove.id,
+      item: { homeChain: "ethereum", contract: ethereum.chain.collection, tokenId: "2" },
+      fromChain: "ethereum",
+      toChain: "polygon",
+      direction: "out",
+      initiator: maker.address,
+      recipient: stranger.address,
+      state: "pending",
+      originTransaction: {
+        chain: "ethereum",
+        hash: sent.receipt.transactionHash,
+        blockNumber: Number(sent.receipt.blockNumber),
+      },
+      message: { protocol: "layerzero", id: sent.packet.guid, nonce: 1, trackingUrl: null },
+      destinationTransaction: null,
+      retry: null,
+    };
+    expect((await service.request(path)).body).toMatchObject(pending);
+    const receipt = await deliver(polygon.chain, sent);
+    await service.settled();
+    expect((await service.request(path)).body).toMatchObject({
+      ...pending,
+      state: "delivered",
+      destinationTransaction: { chain: "polygon", hash: receipt.transactionHash },
+    });
+    const { body: feed } = await service.request(`/v1/activity?collection=${slug}&types=vault_in`);
+    expect(feed.data[0]).toMatchObject({
+      from: maker.address,
+      to: stranger.address,
+      vault: { moveId: pending.id, fromChain: "ethereum", toChain: "polygon" },
+    });
+    expect((await service.request("/v1/vault/moves/mov_000000000000000000000000")).status).toBe(404);
+  });
+
+  it("is stuck when its delivery fails, until somebody sends the call that the move has", async () => {
+    const sent = await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 3n });
+    const { client, accounts } = base.chain;
+    const work = { account: accounts.relayer, packet: sent.packet, gas: 60_000n };
+    await verifyPacket(client, work);
+    const delivery = await deliverPacket(client, work);
+    if (delivery.status !== "failed") throw new Error("so little gas must not do");
+    await alertFailure(client, { ...work, reason: delivery.reason });
+    await service.settled();
+
+    const { item, status } = await look(base, 3n);
+    expect(item.vault).toEqual({ homeChain: "ethereum", activeChain: "ethereum", state: "stuck" });
+    const { body } = await service.request(`/v1/vault/moves/${status.pendingMove.id}`);
+    expect(body).toMatchObject({
+      state: "failed",
+      retry: { attempts: 1, call: { chain: "base", value: "0" } },
+    });
+
+    const { to, data } = body.retry.call;
+    await waitForSuccess(client, await client.sendTransaction({ account: accounts.stranger, to, data }));
+    await service.settled();
+    expect((await look(base, 3n)).item).toMatchObject({ chain: "base", vault: { state: "mirrored" } });
+    const { body: after } = await service.request(`/v1/vault/moves/${status.pendingMove.id}`);
+    expect(after).toMatchObject({ state: "delivered", retry: null });
+  });
+
+  it("is where it was, when a reorganisation takes back its sending or its delivery", async () => {
+    await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 4n });
+    await service.settled();
+    expect((await look(base, 4n)).item.vault.state).toBe("in_transit");
+    await reorg(ethereum, 1);
+    await service.settled();
+    expect((await look(base, 4n)).item).toMatchObject({ chain: "ethereum", vault: { state: "home" } });
+    expect(await feedOf(service, 4n)).toEqual([["mint", "ethereum"]]);
+
+    const again = await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 4n });
+    await deliver(base.chain, again);
+    await service.settled();
+    expect((await look(base, 4n)).item).toMatchObject({ chain: "base", vault: { state: "mirrored" } });
+    await reorg(base, 1);
+    await service.settled();
+    expect((await look(base, 4n)).item).toMatchObject({ chain: "ethereum", vault: { state: "in_transit" } });
+  });
+});
+
+describe("An item whose chains are read one after the other", () => {
+  let service: VaultService;
+  let sent: SentMove;
+  beforeEach(async () => {
+    service = await startVaultService({ followed: false });
+    const { ethereum, base, polygon } = service;
+    sent = await move({ from: ethereum.chain, to: base.chain, tokenId: 1n });
+    await move({ from: base.chain, to: polygon.chain, tokenId: 1n });
+  });
+  afterEach(() => service.stop());
+
+  for (const order of [
+    ["ethereum", "base", "polygon"],
+    ["polygon", "base", "ethereum"],
+    ["base", "polygon", "ethereum"],
+    ["polygon", "ethereum", "base"],
+  ] as const)
+    it(`is where it is at last, and counted once, read in the order ${order.join(", ")}`, async () => {
+      for (const id of order) {
+        await service.follow(service[id]);
+        await service.settled(service[id]);
+      }
+      const { polygon, ethereum } = service;
+      const { item } = await look(ethereum, 1n);
+      expect(item).toMatchObject({
+        chain: "polygon",
+        contract: polygon.chain.collection,
+        owner: ethereum.chain.accounts.maker.address,
+        vault: { state: "mirrored" },
+      });
+      expect(await countsOf(service)).toMatchObject({
+        ethereum: { items: 19, owners: 2 },
+        base: { items: 0, owners: 0 },
+        polygon: { items: 1, owners: 1 },
+      });
+      const feed = (await feedOf(service, 1n)).map((entry) => entry.join(" ")).sort();
+      expect(feed).toEqual([
+        "mint ethereum",
+        "vault_in base",
+        "vault_in polygon",
+        "vault_out base",
+        "vault_out ethereum",
+      ]);
+      expect(sent.packet.nonce).toBe(1n);
+    });
+});

@@ -1,0 +1,122 @@
+import pino from "pino";
+import type { CollectionConfig } from "@/lib/chains/collections-file";
+import type { ChainConfig } from "@/lib/chains/config";
+import { LAYERZERO_ENDPOINT } from "../../local/chains/deploy-layerzero";
+import { startTestVault, type TestVault, type VaultTestChain } from "../../local/chains/test-vaults";
+import { createApp } from "../src/app";
+import { createDependencies } from "../src/create-dependencies";
+import type { Db } from "../src/db/database";
+import { createMarketEvents } from "../src/events/market-events";
+import { chainConfigOf, collectionConfigOf } from "./chain-config";
+import { createTestDatabase } from "./databases";
+import { followTestChains, type TestFollowing, waitForHead } from "./follow-test-chain";
+import { configuredKeys, requestApp, type TestAnswer, type TestService } from "./test-service";
+
+/** One chain of the vault, and the API as it is asked about it. */
+export type VaultPlace = Pick<TestService, "id" | "request"> & { chain: VaultTestChain };
+
+export type VaultService = {
+  /** `ethereum` is the collection's home; the others have mirrors. */
+  ethereum: VaultPlace;
+  base: VaultPlace;
+  polygon: VaultPlace;
+  vault: TestVault;
+  db: Db;
+  request: (path: string) => Promise<TestAnswer>;
+  /** Waits until the newest block of each of these chains is applied; of all of them unless said otherwise. */
+  settled: (...places: VaultPlace[]) => Promise<void>;
+  /** Follows the chains named; those that are followed already are not touched. */
+  follow: (...places: VaultPlace[]) => Promise<void>;
+  /** Ends all following. */
+  unfollow: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The vault as an operator would name it: the adapter at home, and mirrors that are the other chains' contracts. */
+function vaultOf(places: readonly [id: string, chain: VaultTestChain][]): Partial<CollectionConfig> {
+  const kinds = places.map(([id, { eid, vault: oapp }], index) => {
+    const kind: "adapter" | "mirror" = index === 0 ? "adapter" : "mirror";
+    return [id, { eid, oapp, kind, approvalRequired: kind === "adapter" }] as const;
+  });
+  return {
+    homeChain: places[0]?.[0],
+    contracts: Object.fromEntries(
+      places.map(([id, { collection: address }]) => [id, { address, startBlock: 0 }]),
+    ),
+    vault: { routes: Object.fromEntries(kinds) },
+  };
+}
+
+/**
+ * The API on three real chains whose test collection can move between them, followed as in production.
+ *
+ * @param options.enforced Whether it is an ERC-721C collection.
+ * @param options.followed Whether all chains are followed from the beginning.
+ */
+export async function startVaultService({ enforced = false, followed = true } = {}): Promise<VaultService> {
+  const [vault, database] = await Promise.all([startTestVault({ enforced }), createTestDatabase("pglite")]);
+  const db = await database.open();
+  const entries: [string, VaultTestChain][] = [
+    ["ethereum", vault.home],
+    ["base", vault.base],
+    ["polygon", vault.polygon],
+  ];
+  const configs = new Map<string, ChainConfig>(
+    entries.map(([id, chain]) => {
+      const config = chainConfigOf(chain, id);
+      return [id, { ...config, contracts: { ...config.contracts, layerzeroEndpoint: LAYERZERO_ENDPOINT } }];
+    }),
+  );
+  const collection = collectionConfigOf(vault.home, "ethereum", vaultOf(entries));
+  const events = createMarketEvents();
+  const followings = new Map<string, TestFollowing>();
+  const follow = async (ids: readonly string[]) => {
+    for (const id of ids) {
+      const config = configs.get(id);
+      if (config === undefined || followings.has(id)) continue;
+      const following = await followTestChains(db, [config], [collection]);
+      following.events.subscribe((event) => events.publish([event]));
+      followings.set(id, following);
+    }
+  };
+  const unfollow = async () => {
+    await Promise.all([...followings.values()].map((following) => following.stop()));
+    followings.clear();
+  };
+  if (followed) await follow([...configs.keys()]);
+  const dependencies = createDependencies({
+    db,
+    events,
+    chains: [...configs.values()],
+    apiKeys: configuredKeys,
+    signerPrivateKey: vault.home.serverSignerKey,
+    mediaUrl: (hash) => `http://media.test/${hash}`,
+    log: pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" }),
+    nowMs: () => Date.now(),
+  });
+  const app = createApp(dependencies);
+  const request: TestService["request"] = (path, init) => requestApp(app, path, init);
+  const [ethereum, base, polygon] = entries.map(([id, chain]): VaultPlace => ({ id, chain, request }));
+  if (ethereum === undefined || base === undefined || polygon === undefined) throw new Error("three chains");
+  const all = [ethereum, base, polygon];
+  return {
+    ethereum,
+    base,
+    polygon,
+    vault,
+    db,
+    request,
+    settled: async (...places) => {
+      const wanted = places.length > 0 ? places : all;
+      await Promise.all(wanted.map(({ id, chain }) => waitForHead(db, id, chain.client)));
+    },
+    follow: (...places) => follow(places.map(({ id }) => id)),
+    unfollow,
+    stop: async () => {
+      dependencies.close();
+      await unfollow();
+      await db.close();
+      await Promise.all([database.drop(), vault.stop()]);
+    },
+  };
+}
