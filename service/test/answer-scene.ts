@@ -48,7 +48,7 @@ export async function startAnswerScene() {
     () =>
       db.query<{ ready: boolean }>(
         sql`select (select count(*) from items where contract = ${editions}) = 2
-          and exists (select from collections where ${id} = any(enforced_chains)) as ready`,
+          and exists (select from collection_contracts where chain = ${id} and enforced) as ready`,
       ),
     ([row]) => row?.ready === true,
     "the collections",

@@ -54,29 +54,37 @@ describe("what collections say of their transfers", () => {
     await waitForSuccess(chain.client, hash);
   }
 
-  type Row = { slug: string; described: boolean; enforced: string[]; policy: unknown };
+  type Row = {
+    slug: string;
+    described: boolean;
+    enforced: boolean;
+    validator: string | null;
+    level: string | null;
+  };
   const described = (holds: (rows: Row[]) => boolean) =>
     waitUntil(
       () =>
         db.query<Row>(sql`
-          select slug, described, enforced_chains as enforced, transfer_policy as policy from collections order by slug`),
+          select c.slug, c.described, k.enforced, k.validator, k.level
+          from collections c join collection_contracts k on k.collection_id = c.id order by c.slug`),
       (rows) => rows.length === 3 && rows.every((row) => row.described) && holds(rows),
       "what the collections say",
     );
 
   it("is enforced where the validator knows our zone, and optional where it does not or there is none", async () => {
     const { transferValidator: validator } = chain.protocol;
-    const policy = { validator, chain: id, level: "0" };
+    const policy = { validator, level: "0" };
+    const none = { validator: null, level: null };
     expect(await described(() => true)).toEqual([
-      { slug: "enforced", described: true, enforced: [id], policy },
-      { slug: "open", described: true, enforced: [], policy },
-      { slug: "plain", described: true, enforced: [], policy: null },
+      { slug: "enforced", described: true, enforced: true, ...policy },
+      { slug: "open", described: true, enforced: false, ...policy },
+      { slug: "plain", described: true, enforced: false, ...none },
     ]);
   });
 
   it("is read again when a collection chooses another validator", async () => {
     await setValidator("0x0000000000000000000000000000000000000000");
-    const rows = await described((seen) => seen[1]?.policy === null);
-    expect(rows[1]).toMatchObject({ slug: "open", enforced: [], policy: null });
+    const rows = await described((seen) => seen[1]?.validator === null);
+    expect(rows[1]).toMatchObject({ slug: "open", enforced: false, level: null });
   });
 });

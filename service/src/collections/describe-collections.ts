@@ -5,12 +5,10 @@ import type { ChainConfig } from "@/lib/chains/config";
 import type { RpcEndpoint } from "../chain/source/rpc-endpoint";
 import { flushChanges, noChanges } from "../db/changes";
 import type { Db } from "../db/database";
-import { sqlArray } from "../db/sql-array";
 import type { MarketEvents } from "../events/market-events";
 import { suspectOrders } from "../orders/suspect-orders";
 import { askContract } from "./ask-contract";
-import { readTransferPolicy } from "./read-transfer-policy";
-import { rereadPolicies } from "./reread-policies";
+import { readPolicies } from "./read-policies";
 
 type Undescribed = { id: number; address: Address; tokenId: string | null };
 
@@ -18,7 +16,7 @@ const bps = 10_000n;
 const maxTextLength = 256;
 const maxUriLength = 65_536;
 
-async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed, zone: Address) {
+async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed) {
   const text = (functionName: "name" | "contractURI") =>
     askContract(endpoint, address, encodeFunctionData({ abi: erc721Abi, functionName }), (data) =>
       decodeFunctionResult({ abi: erc721Abi, functionName, data }),
@@ -35,12 +33,11 @@ async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed
     encodeFunctionData({ abi: erc721Abi, functionName: "royaltyInfo", args: [BigInt(tokenId ?? 1), bps] }),
     (data) => decodeFunctionResult({ abi: erc721Abi, functionName: "royaltyInfo", data }),
   );
-  const [name, contractUri, creator, earnings, policy] = await Promise.all([
+  const [name, contractUri, creator, earnings] = await Promise.all([
     text("name"),
     text("contractURI"),
     owner,
     royalty,
-    readTransferPolicy(endpoint, address, zone),
   ]);
   const [receiver, share] = earnings ?? [zeroAddress, 0n];
   const owed = receiver !== zeroAddress && share > 0n && share <= bps;
@@ -49,14 +46,13 @@ async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed
     contractUri: contractUri && contractUri.length <= maxUriLength ? contractUri : null,
     creator,
     earnings: owed ? [{ address: getAddress(receiver), bps: Number(share) }] : [],
-    policy,
   };
 }
 
 /**
- * Reads what collections at home on a chain say of themselves: name, `owner()`, `contractURI()` (ERC-7572), creator earnings
- * (ERC-2981) and transfer validator (ERC-721C), each once, when their contract has been caught up on. What the operator's file gives wins. Reads the newest state
- * only. What a transfer validator decides is read again from time to time.
+ * Reads what collections at home on a chain say of themselves: name, `owner()`, `contractURI()` (ERC-7572) and creator earnings
+ * (ERC-2981), each once, when their contract has been caught up on; and of every contract there, a mirror too, who decides over its
+ * transfers (`readPolicies`). What the operator's file gives wins. Reads the newest state only.
  */
 export async function describeCollections(
   { db, events, nowMs }: { db: Db; events: MarketEvents; nowMs: () => number },
@@ -69,10 +65,9 @@ export async function describeCollections(
     from collections c join collection_contracts k on k.collection_id = c.id and k.chain = c.home_chain
     where c.home_chain = ${config.id} and c.followed and not c.described and k.synced`);
   const zone = getAddress(config.contracts.signedZone);
-  await rereadPolicies({ db, events, nowMs }, { config, endpoint, zone });
+  await readPolicies({ db, events, nowMs }, { config, endpoint, zone });
   for (const collection of undescribed) {
-    const { name, contractUri, creator, earnings, policy } = await describe(endpoint, collection, zone);
-    const transferPolicy = policy && { validator: policy.validator, chain: config.id, level: policy.level };
+    const { name, contractUri, creator, earnings } = await describe(endpoint, collection);
     const now = Math.floor(nowMs() / 1_000);
     const published = await db.transaction(async (tx) => {
       await suspectOrders(tx, [collection.id]);
@@ -88,9 +83,7 @@ export async function describeCollections(
           meta_attempts = 0,
           meta_next_at = case when ${contractUri}::text is null then null else ${now}::int8 end,
           earnings = case when earnings_configured then earnings else ${JSON.stringify(earnings)}::text::jsonb end,
-          earnings_bps = case when earnings_configured then earnings_bps else ${earnings[0]?.bps ?? 0}::int4 end,
-          transfer_policy = ${transferPolicy && JSON.stringify(transferPolicy)}::text::jsonb, policy_read_at = ${now}::int8,
-          enforced_chains = ${sqlArray(policy?.enforced ? [config.id] : [], "text")}
+          earnings_bps = case when earnings_configured then earnings_bps else ${earnings[0]?.bps ?? 0}::int4 end
         where id = ${collection.id}`);
       return flushed;
     });

@@ -31,10 +31,10 @@ describe("orders of an enforced collection", () => {
     await following.setCollections([collectionConfigOf(chain, id, { slug: "enforced", contracts: place })]);
     await waitUntil(
       () =>
-        db.query<{ enforced: string[] }>(
-          sql`select enforced_chains as enforced from collections where followed`,
+        db.query<{ enforced: boolean }>(
+          sql`select k.enforced from collection_contracts k join collections c on c.id = k.collection_id where c.followed`,
         ),
-      (rows) => rows[0]?.enforced.includes(id) === true,
+      (rows) => rows[0]?.enforced === true,
       "what the collection says of its transfers",
     );
     await service.settled();

@@ -72,7 +72,8 @@ describe("open listings of a collection that asks for something else than when t
     waitUntil(
       () =>
         service.db.query<{ chains: string[] }>(
-          sql`select enforced_chains as chains from collections where followed and described`,
+          sql`select array(select chain from collection_contracts where collection_id = c.id and enforced) as chains
+            from collections c where c.followed and c.described`,
         ),
       ([row]) => row !== undefined && row.chains.includes(service.id) === wanted,
       wanted ? "earnings to be enforced" : "earnings to be optional",
@@ -166,7 +167,7 @@ describe("open listings of a collection that asks for something else than when t
     const authorization = async (disabled: boolean) => {
       await setLevel(0, { disableAuthorization: disabled });
       // As a minute later.
-      await service.db.query(sql`update collections set policy_read_at = policy_read_at - 60`);
+      await service.db.query(sql`update collection_contracts set policy_read_at = policy_read_at - 60`);
     };
     await authorization(true);
     await enforced(false);
@@ -179,7 +180,7 @@ describe("open listings of a collection that asks for something else than when t
   it("are offers that anybody could accept before its creator enforced earnings, told by a refused acceptance", async () => {
     const { accounts } = service.chain;
     await setLevel(1);
-    await service.db.query(sql`update collections set policy_read_at = 0`);
+    await service.db.query(sql`update collection_contracts set policy_read_at = 1`);
     await enforced(false);
     await fundOffers(service.chain, accounts.taker, parseEther("5"));
     const terms = { token: collection, scope: { kind: "collection" } } as const;

@@ -3,11 +3,12 @@ import type { Address } from "viem";
 import { sqlArray } from "../../db/sql-array";
 import type { ChainContext } from "./chain-context";
 
-/** Has the collections of contracts read from the chain again because their contract said so (ERC-7572). */
+/** Has contracts and their collections read from the chain again because they said so (ERC-7572, ERC-721C). */
 export async function redescribe({ tx, chain }: ChainContext, contracts: readonly Address[]): Promise<void> {
   if (contracts.length === 0) return;
+  const own = sql`chain = ${chain} and address = any(${sqlArray(contracts, "text")})`;
+  await tx.query(sql`update collection_contracts set policy_read_at = 0 where ${own}`);
   await tx.query(sql`
     update collections set described = false
-    where id in (select collection_id from collection_contracts
-      where chain = ${chain} and address = any(${sqlArray(contracts, "text")}))`);
+    where id in (select collection_id from collection_contracts where ${own})`);
 }

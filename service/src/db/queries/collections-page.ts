@@ -46,10 +46,13 @@ function image(table: string, column: string): SQL {
 const collectionColumns = sql`
   c.id, c.slug, c.name, coalesce(c.config_description, c.meta_description, '') as description, c.standard, c.category,
   c.verified, c.creator, c.meta_links || c.links as links, c.labels, c.home_chain as "homeChain", c.earnings, c.earnings_bps as "earningsBps",
-  c.enforced_chains as "enforcedChains", c.transfer_policy as "transferPolicy", c.vault_routes as "vaultRoutes",
+  array(select k.chain from collection_contracts k where k.collection_id = c.id and k.enforced) as "enforcedChains",
+  (select jsonb_build_object('validator', k.validator, 'chain', k.chain, 'level', k.level) from collection_contracts k
+    where k.collection_id = c.id and k.chain = c.home_chain and k.validator is not null limit 1) as "transferPolicy",
+  c.vault_routes as "vaultRoutes",
   c.owners, c.created_at as "createdAt", c.version,
   (select coalesce(jsonb_agg(jsonb_build_object('chain', k.chain, 'address', k.address) order by k.chain), '[]'::jsonb)
-    from collection_contracts k where k.collection_id = c.id and k.kind <> 'adapter') as contracts,
+    from collection_contracts k where k.collection_id = c.id) as contracts,
   ${image("di", "image_hash")} as image, ${image("db", "banner_hash")} as banner`;
 
 const collectionJoins = sql.raw(

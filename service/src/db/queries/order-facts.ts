@@ -46,7 +46,7 @@ export async function readOrderFacts(
   if (questions.length === 0) return [];
   const rows = questions.map(({ tokenId, ...question }, at) => ({ ...question, tokenId, at }));
   return db.query<OrderFacts>(sql`
-    select n.id as "collectionId", n.standard, n.earnings, coalesce(q.chain = any(n.enforced_chains), false) as enforced,
+    select n.id as "collectionId", n.standard, n.earnings, coalesce(c.enforced, false) as enforced,
       i.id as "itemId", i.chain as "itemChain", i.vault_state as "vaultState", i.labels,
       case when n.standard = 'erc1155' then coalesce((select b.amount from balances b
              where b.item_id = i.id and b.chain = q.chain and b.owner = q.maker), 0)

@@ -14,14 +14,14 @@ export async function getAllowedTransfers(
   { collectionId, chain }: { collectionId: number; chain: string },
 ): Promise<AllowedTransfers> {
   const [row] = await db.query<AllowedTransfers>(sql`
-    select ${chain} = any(enforced_chains) as enforced,
-      case when transfer_policy->>'chain' = ${chain} then transfer_policy->>'level' end as level
-    from collections where id = ${collectionId}`);
+    select coalesce(bool_or(enforced), false) as enforced, max(level) as level
+    from collection_contracts where collection_id = ${collectionId} and chain = ${chain}`);
   return row ?? { enforced: false, level: null };
 }
 
-/** Has a collection's transfer policy read again at once: a transfer was refused, and perhaps that is why. */
+/** Has a collection's transfer policies read again at once: a transfer was refused, and perhaps that is why. */
 export async function doubtTransferPolicy(db: Queryable, collectionId: number): Promise<void> {
   await db.query(sql`
-    update collections set policy_read_at = 0 where id = ${collectionId} and transfer_policy is not null`);
+    update collection_contracts set policy_read_at = least(policy_read_at, 1)
+    where collection_id = ${collectionId} and validator is not null`);
 }

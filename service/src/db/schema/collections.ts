@@ -64,11 +64,6 @@ export const collections = pgTable(
     earningsBps: integer("earnings_bps").notNull().default(0),
     /** True when the operator's file decides `earnings`, so that ERC-2981 does not. */
     earningsConfigured: boolean("earnings_configured").notNull().default(false),
-    /** Chains on which creator earnings are enforced; the others are optional. */
-    enforcedChains: text("enforced_chains").array().notNull().default([]),
-    transferPolicy: jsonb("transfer_policy").$type<{ validator: Address; chain: string; level: string }>(),
-    /** When `transfer_policy` was last read from the chain; zero: it is to be read at once. */
-    policyReadAt: seconds("policy_read_at").notNull().default(0),
     vaultRoutes: jsonb("vault_routes").$type<Record<string, VaultRoute>>(),
     /** `media.hash` of the pictures. */
     imageHash: text("image_hash"),
@@ -109,6 +104,12 @@ export const collectionContracts = pgTable(
     startBlock: bigint("start_block", { mode: "number" }).notNull(),
     nextBlock: bigint("next_block", { mode: "number" }).notNull(),
     synced: boolean("synced").notNull().default(false),
+    /** Who decides over transfers (ERC-721C), null where nobody does; by which level; and whether creator earnings are enforced by that. */
+    validator: address("validator"),
+    level: text("level"),
+    enforced: boolean("enforced").notNull().default(false),
+    /** When that was last read from the chain; zero: it is to be read as if it never was. */
+    policyReadAt: seconds("policy_read_at").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.chain, t.address] }),
