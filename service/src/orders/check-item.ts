@@ -19,8 +19,12 @@ export function checkCollection(parsed: ParsedOrder, facts: OrderFacts): OrderFa
   return [{ code: "invalid_structure", path: `${path}.itemType`, message }];
 }
 
-/** What the item has against the order: that it is unknown, moving or disputed. */
-export function checkItem(parsed: ParsedOrder, facts: OrderFacts, { token }: Holding): OrderFailure[] {
+/** What the item has against the order: that it is unknown, moving, on another chain or disputed. */
+export function checkItem(
+  parsed: ParsedOrder,
+  facts: OrderFacts,
+  { chain, token }: Pick<Holding, "token"> & { chain: string },
+): OrderFailure[] {
   if (parsed.scope.kind !== "item") return [];
   const path = pathOf(parsed);
   if (facts.itemId === null) {
@@ -38,6 +42,14 @@ export function checkItem(parsed: ParsedOrder, facts: OrderFacts, { token }: Hol
       path,
       message: "The item is moving between chains.",
       action: "wait",
+    });
+  }
+  if (parsed.side === "offer" && facts.itemChain !== chain) {
+    failures.push({
+      code: "not_owner",
+      path,
+      message: `Nobody has the item here: it can be used on ${facts.itemChain}.`,
+      action: "switch_chain",
     });
   }
   if (facts.labels?.includes("disputed_ownership") === true) {

@@ -188,7 +188,7 @@ function checkParsed(
     fees: paid.fees,
     failures: [
       ...failures,
-      ...checkItem(parsed, facts, holding),
+      ...checkItem(parsed, facts, { chain: chain.id, token: holding.token }),
       ...checkHolding({ counter: order.counter, quantity, price, isWrapped }, holding),
       ...currency,
       ...paid.failures,
