@@ -27,6 +27,12 @@ function revertData(error: unknown): Hex | undefined {
   return holder?.data;
 }
 
+/** The custom error in revert data, as `Name(argument, …)`. */
+export function namedError(data: Hex): string {
+  const { errorName, args = [] } = decodeErrorResult({ abi: errors, data });
+  return `${errorName}(${args.join(", ")})`;
+}
+
 /**
  * Why a call, simulated or sent, does not go through: the custom error as `Name(argument, …)`, decoded from the revert data and
  * so independent of the ABI of the call. `settles` if it does go through; any other failure is thrown on.
@@ -40,7 +46,6 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
   } catch (error) {
     const data = revertData(error);
     if (data === undefined) throw error;
-    const { errorName, args = [] } = decodeErrorResult({ abi: errors, data });
-    return `${errorName}(${args.join(", ")})`;
+    return namedError(data);
   }
 }

@@ -17,6 +17,9 @@ interface ILayerZeroWorker {
     /// @notice No such packet is waiting: it was delivered, never verified, or says something else.
     error LZ_PayloadHashNotFound(bytes32 expected, bytes32 actual);
 
+    /// @notice The packet with this lower nonce of the same path is not verified yet.
+    error LZ_InvalidNonce(uint64 nonce);
+
     /// @notice The receiver does not know the sender as its peer.
     error LZ_PathNotInitializable();
 

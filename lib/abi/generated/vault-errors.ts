@@ -23,6 +23,7 @@ export const vaultErrorsAbi = [
   {"inputs":[],"name":"LZ_DefaultReceiveLibUnavailable","type":"error"},
   {"inputs":[],"name":"LZ_DefaultSendLibUnavailable","type":"error"},
   {"inputs":[{"name":"requiredNative","type":"uint256"},{"name":"suppliedNative","type":"uint256"},{"name":"requiredLzToken","type":"uint256"},{"name":"suppliedLzToken","type":"uint256"}],"name":"LZ_InsufficientFee","type":"error"},
+  {"inputs":[{"name":"nonce","type":"uint64"}],"name":"LZ_InvalidNonce","type":"error"},
   {"inputs":[],"name":"LZ_InvalidReceiveLibrary","type":"error"},
   {"inputs":[],"name":"LZ_PathNotInitializable","type":"error"},
   {"inputs":[],"name":"LZ_PathNotVerifiable","type":"error"},
