@@ -127,6 +127,22 @@ describe("a token that moves", () => {
     expect(await usableOn(vault, 3n)).toEqual([vault.home.eid]);
   });
 
+  it("leaves its listing behind, which rests while it is away and holds again when it is back", async () => {
+    const { home, base } = vault;
+    const { maker, taker } = home.accounts;
+    await approveConduit(home, maker);
+    const signed = await signListing(home, maker, { tokenId: 5n, unitPrice: parseEther("1") });
+    const { client, protocol } = home;
+    const terms = { ...signed, taker: taker.address, conduitKey: protocol.conduitKey, salt: nextSalt() };
+    const { data, value } = buildFulfillment(terms);
+    const trial = () => refusal(client.call({ account: taker, to: protocol.seaport, data, value }));
+    expect(await trial()).toBe("settles");
+    await move({ from: home, to: base, tokenId: 5n });
+    expect(await trial()).toBe("TransferFromIncorrectOwner()");
+    await move({ from: base, to: home, tokenId: 5n });
+    expect(await trial()).toBe("settles");
+  });
+
   it("may leave and come again, and then is as it was when it last left", async () => {
     const { home, base } = vault;
     const { deployer, maker } = home.accounts;
