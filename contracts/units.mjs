@@ -105,6 +105,7 @@ export const units = [
       ILayerZeroEndpointV2: `${layerzeroInterfaces}ILayerZeroEndpointV2.sol`,
       ILayerZeroWorker: "src/interfaces/ILayerZeroWorker.sol",
       TestVaultReceiver: "src/test/TestVaultReceiver.sol",
+      TestGreedyCollection: "src/test/TestGreedyCollection.sol",
     },
   },
 ];
@@ -299,6 +300,7 @@ export const abis = [
     of: ["VaultAdapter", "ILayerZeroWorker"],
     keep: isError,
   },
+  { file: "test-greedy-collection", constant: "testGreedyCollectionAbi", of: ["TestGreedyCollection"] },
   { file: "test-vault-receiver", constant: "testVaultReceiverAbi", of: ["TestVaultReceiver"] },
   { file: "test-smart-account", constant: "testSmartAccountAbi", of: ["TestSmartAccount"] },
   { file: "test-collection", constant: "testCollectionAbi", of: ["TestCollection"] },

@@ -38,6 +38,7 @@ export type ArtefactName =
   | "VaultMirror"
   | "VaultMirrorEnforced"
   | "TestVaultReceiver"
+  | "TestGreedyCollection"
   | "WETH9"
   | "EndpointV2"
   | "SimpleMessageLib";

@@ -4,6 +4,7 @@ import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
 import { quaysideEditionsAbi } from "@/lib/abi/generated/quayside-editions";
 import { signedZoneErrorsAbi } from "@/lib/abi/generated/signed-zone-errors";
 import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
+import { testGreedyCollectionAbi } from "@/lib/abi/generated/test-greedy-collection";
 import { testSmartAccountAbi } from "@/lib/abi/generated/test-smart-account";
 import { testVaultReceiverAbi } from "@/lib/abi/generated/test-vault-receiver";
 import { vaultErrorsAbi } from "@/lib/abi/generated/vault-errors";
@@ -19,6 +20,7 @@ const errors = [
   ...testSmartAccountAbi,
   ...vaultErrorsAbi,
   ...testVaultReceiverAbi,
+  ...testGreedyCollectionAbi,
 ].filter((entry) => entry.type === "error") as Abi;
 
 function revertData(error: unknown): Hex | undefined {

@@ -6,8 +6,7 @@ import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
 import { vaultAbi } from "@/lib/abi/generated/vault";
 import { MAX_URI_LENGTH } from "@/lib/vault/message";
 import { deployContract, waitForSuccess } from "./deploy-contract";
-import { openVault } from "./open-vault";
-import { approveOperator } from "./test-pools";
+import { openTestVault } from "./test-open-vault";
 import { refusal } from "./test-refusal";
 import {
   type MoveParameters,
@@ -33,27 +32,16 @@ describe("a collection of strangers", () => {
   let to: VaultTestChain;
 
   beforeAll(async () => {
-    const { home, base } = vault;
-    const { deployer, maker } = home.accounts;
-    const deploy = { contract: "TestCollection", args: ["Strange", "STR"], account: deployer } as const;
-    collection = await deployContract(home.client, deploy);
-    const { adapter, mirrors } = await openVault({
-      owner: deployer,
-      home,
-      collection,
-      remotes: [base],
-      name: "Strange",
-      symbol: "STR",
-      contractURI: "",
-    });
-    from = { ...home, vault: adapter, collection };
-    to = {
-      ...base,
-      vault: mirrors.get(base.eid) ?? zeroAddress,
-      collection: mirrors.get(base.eid) ?? zeroAddress,
-    };
-    await approveOperator(from, maker, adapter);
+    const { client, accounts } = vault.home;
+    const deploy = {
+      contract: "TestCollection",
+      args: ["Strange", "STR"],
+      account: accounts.deployer,
+    } as const;
+    collection = await deployContract(client, deploy);
+    ({ from, to } = await openTestVault(vault, collection));
   });
+
   async function mint(tokenId: bigint, uri: string) {
     const { client, accounts } = from;
     const hash = await client.writeContract({

@@ -4,6 +4,7 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { nftPoolFactoryAbi } from "@/lib/abi/generated/nft-pool-factory";
 import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
 import { seaportAbi } from "@/lib/abi/seaport";
+import { MAX_URI_LENGTH } from "@/lib/vault/message";
 import { deployContract, waitForSuccess } from "./deploy-contract";
 import { LAYERZERO_ENDPOINT } from "./deploy-layerzero";
 import { TEST_EARNINGS_BPS } from "./test-chain";
@@ -141,6 +142,26 @@ describe("a token of an enforced collection", () => {
 });
 
 describe("an enforced mirror", () => {
+  it("takes the longest URI with the gas that is enforced", async () => {
+    const { home, base } = vault;
+    const set = await home.client.writeContract({
+      account: home.accounts.deployer,
+      address: home.collection,
+      abi: quaysideEnforcedCollectionAbi,
+      functionName: "setBaseURI",
+      args: ["u".repeat(MAX_URI_LENGTH - 1)],
+    });
+    await waitForSuccess(home.client, set);
+    await move({ from: home, to: base, tokenId: 5n });
+    const uri = await base.client.readContract({
+      address: base.collection,
+      abi: erc721Abi,
+      functionName: "tokenURI",
+      args: [5n],
+    });
+    expect(uri).toHaveLength(MAX_URI_LENGTH);
+  });
+
   it("is under its validator from its first block on, before anybody chose a list", async () => {
     const { base } = vault;
     const { deployer, maker } = base.accounts;
