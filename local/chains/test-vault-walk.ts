@@ -1,9 +1,7 @@
 import type { Address, LocalAccount } from "viem";
 import { expect } from "vitest";
-import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
-import { waitForSuccess } from "./deploy-contract";
 import { deliverPacket, verifyPacket } from "./relay-packet";
-import { nextSalt, signListing } from "./test-orders";
+import { resell } from "./test-resale";
 import { countTokens } from "./test-vault-count";
 import { asOwner, setReceiver } from "./test-vault-deliveries";
 import { promisedGas, type SentMove, sendMove, type TestVault, type VaultTestChain } from "./test-vaults";
@@ -175,18 +173,8 @@ export class VaultWalk {
     const taker = pick(this.#people, buyer);
     if (held === null || taker === undefined || taker === held.owner) return null;
     const chain = this.#chain(held.chain);
-    const { client, protocol } = chain;
-    const signed = await signListing(chain, held.owner, { tokenId: held.tokenId, unitPrice: 1_000n });
-    const { conduitKey } = protocol;
-    const { data, value } = buildFulfillment({
-      ...signed,
-      taker: taker.address,
-      conduitKey,
-      salt: nextSalt(),
-    });
-    const to = protocol.seaport;
-    const hash = await client.sendTransaction({ account: taker, chain: client.chain, to, data, value });
-    await waitForSuccess(client, hash);
+    const { tokenId, owner: seller } = held;
+    await resell(chain, { seller, buyer: taker, tokenId, unitPrice: 1_000n });
     this.#places.set(held.tokenId, { chain: held.chain, owner: taker.address });
     return "sale";
   }

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
 import { onftAbi } from "@/lib/abi/generated/onft";
-import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { decodeVaultMessage } from "@/lib/vault/message";
 import { packetOrigin } from "@/lib/vault/packet";
 import { waitForSuccess } from "./deploy-contract";
 import { readPacketState } from "./relay-packet";
 import { TEST_EARNINGS_BPS } from "./test-chain";
 import { ownerOf } from "./test-holdings";
-import { approveConduit, nextSalt, signListing } from "./test-orders";
+import { approveConduit } from "./test-orders";
 import { refusal } from "./test-refusal";
+import { listForSale, resell } from "./test-resale";
 import {
   deliver,
   move,
@@ -102,21 +102,10 @@ describe("a token that moves", () => {
     await approveConduit(base, maker);
     const { payee, bps } = await describeToken(base, 3n);
     const fees = [{ kind: "creator", recipient: payee, bps }] as const;
-    const signed = await signListing(base, maker, { tokenId: 3n, unitPrice: parseEther("1"), fees });
-    const { client, protocol } = base;
-    const terms = { ...signed, taker: taker.address, conduitKey: protocol.conduitKey, salt: nextSalt() };
-    const { data, value } = buildFulfillment(terms);
-    const earned = await client.getBalance({ address: payee });
-    const hash = await client.sendTransaction({
-      account: taker,
-      chain: client.chain,
-      to: protocol.seaport,
-      data,
-      value,
-    });
-    await waitForSuccess(client, hash);
+    const earned = await base.client.getBalance({ address: payee });
+    await resell(base, { seller: maker, buyer: taker, tokenId: 3n, unitPrice: parseEther("1"), fees });
     expect(await ownerOf(base, 3n)).toBe(taker.address);
-    expect((await client.getBalance({ address: payee })) - earned).toBe(parseEther("0.05"));
+    expect((await base.client.getBalance({ address: payee })) - earned).toBe(parseEther("0.05"));
 
     // The seller's part in it is over, wherever the original lies.
     expect(await refusal(base.client.simulateContract(moveCall({ from: base, to: home, tokenId: 3n })))).toBe(
@@ -131,11 +120,9 @@ describe("a token that moves", () => {
     const { home, base } = vault;
     const { maker, taker } = home.accounts;
     await approveConduit(home, maker);
-    const signed = await signListing(home, maker, { tokenId: 5n, unitPrice: parseEther("1") });
-    const { client, protocol } = home;
-    const terms = { ...signed, taker: taker.address, conduitKey: protocol.conduitKey, salt: nextSalt() };
-    const { data, value } = buildFulfillment(terms);
-    const trial = () => refusal(client.call({ account: taker, to: protocol.seaport, data, value }));
+    const terms = { seller: maker, buyer: taker, tokenId: 5n, unitPrice: parseEther("1") };
+    const purchase = await listForSale(home, terms);
+    const trial = () => refusal(home.client.call(purchase));
     expect(await trial()).toBe("settles");
     await move({ from: home, to: base, tokenId: 5n });
     expect(await trial()).toBe("TransferFromIncorrectOwner()");
