@@ -114,6 +114,7 @@ async function renumberOrders(tx: Tx, ids: readonly string[], first: number): Pr
 }
 
 /**
+ * Who holds something on any chain now, less who did before: an item that crosses takes its holder along.
  * Runs under the clock, so of two chains that count the same new holder at once the second one sees the first.
  */
 async function bumpCollections(tx: Tx, changes: Changes, version: number): Promise<void> {
@@ -125,11 +126,15 @@ async function bumpCollections(tx: Tx, changes: Changes, version: number): Promi
       created_at = least(c.created_at, r.minted)
     from (
       select n.id, n.minted, coalesce((
-        select sum(case when h.appeared then 1 else -1 end)
-        from jsonb_to_recordset(${sqlRows(changes.holders)})
-          as h("collectionId" int4, chain text, owner text, appeared boolean)
-        where h."collectionId" = n.id and not exists (
-          select 1 from holders o where o.collection_id = n.id and o.owner = h.owner and o.chain <> h.chain)
+        select sum(exists (select 1 from holders o where o.collection_id = n.id and o.owner = g.owner)::int4
+          - (g.left_one or exists (select 1 from holders o where o.collection_id = n.id and o.owner = g.owner
+              and o.chain <> all(g.reached)))::int4)
+        from (
+          select h.owner, bool_or(not h.appeared) as left_one,
+            coalesce(array_agg(h.chain) filter (where h.appeared), '{}') as reached
+          from jsonb_to_recordset(${sqlRows(changes.holders)})
+            as h("collectionId" int4, chain text, owner text, appeared boolean)
+          where h."collectionId" = n.id group by h.owner) g
       ), 0)::int4 as owners
       from jsonb_to_recordset(${sqlRows(rows)}) as n(id int4, minted int8)
     ) r where c.id = r.id`);

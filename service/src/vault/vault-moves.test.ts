@@ -31,6 +31,11 @@ async function countsOf({ request }: VaultService): Promise<Record<string, unkno
   return body.stats.byChain;
 }
 
+async function ownersOf({ request }: VaultService): Promise<number> {
+  const { body } = await request(`/v1/collections/${slug}`);
+  return body.stats.owners;
+}
+
 async function reorg({ chain }: VaultPlace, depth: number): Promise<void> {
   await chain.client.request({ method: "anvil_reorg" as never, params: [depth, []] as never });
 }
@@ -198,6 +203,12 @@ describe("An item that moves between chains", () => {
       vault: { moveId: pending.id, fromChain: "ethereum", toChain: "polygon" },
     });
     expect((await service.request("/v1/vault/moves/mov_000000000000000000000000")).status).toBe(404);
+
+    // It is all that its owner has, whose taking it to another chain makes nobody an owner.
+    const owners = await ownersOf(service);
+    await move({ from: polygon.chain, to: base.chain, tokenId: 2n, account: stranger });
+    await service.settled();
+    expect(await ownersOf(service)).toBe(owners);
   });
 
   it("is stuck when its delivery fails, until somebody sends the call that the move has", async () => {
