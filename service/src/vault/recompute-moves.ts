@@ -130,7 +130,8 @@ async function storeMoves({ tx }: ChainContext, moves: readonly MoveRow[]): Prom
       "sentTx" text, "sentBlock" int8, "sentLog" int4, "sentAt" int8, "receivedTx" text, "receivedBlock" int8, "receivedLog" int4,
       "receivedAt" int8, attempts int4, "lastError" text, "lastAttemptAt" int8)
     join items i on i.collection_id = r."collectionId" and i.token_id = r."tokenId" and i.home_chain = r."homeChain"
-    on conflict (guid) do update set state = excluded.state, initiator = excluded.initiator, recipient = excluded.recipient,
+    on conflict (guid) do update set item_id = excluded.item_id, to_chain = excluded.to_chain, receiver = excluded.receiver,
+      state = excluded.state, initiator = excluded.initiator, recipient = excluded.recipient,
       nonce = excluded.nonce, message = excluded.message, sent_tx = excluded.sent_tx, sent_block = excluded.sent_block,
       sent_log = excluded.sent_log, sent_at = excluded.sent_at, received_tx = excluded.received_tx,
       received_block = excluded.received_block, received_log = excluded.received_log, received_at = excluded.received_at,
