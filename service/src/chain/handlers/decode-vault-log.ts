@@ -1,11 +1,11 @@
-import { type Address, getAddress, type Hex, hexToBigInt, size, slice } from "viem";
+import { type Address, getAddress, type Hex, size, slice } from "viem";
 import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
 import { onftAbi } from "@/lib/abi/generated/onft";
-import { bytes32ToAddress, decodePacket, type Packet } from "@/lib/vault/packet";
+import { decodeOnftMessage } from "@/lib/vault/message";
+import { bytes32ToAddress, decodePacket } from "@/lib/vault/packet";
 import type { EventBody } from "../chain-event";
 import type { Log } from "../source/chain-data";
 import { createLogReader } from "./log-reader";
-import { topicAddress } from "./topic-address";
 
 const onftLogs = createLogReader(onftAbi, ["ONFTSent", "ONFTReceived"]);
 const endpointLogs = createLogReader(layerZeroEndpointAbi, ["PacketSent", "LzReceiveAlert"]);
@@ -19,26 +19,24 @@ export type AboutOapp = EventBody & { address: Address };
 
 /** Longest revert data that is kept. */
 const maxReasonBytes = 4_096;
-/** Who gets which token: the first two words of every ONFT message. */
-function readMessage(message: Hex): { recipient: Address; tokenId: bigint } | null {
-  if (size(message) < 64) return null;
-  return { recipient: topicAddress(slice(message, 0, 32)), tokenId: hexToBigInt(slice(message, 32, 64)) };
-}
-
-/** A packet that may be anybody's: one that is not of this shape is none of a collection's. */
-function readPacket(encoded: Hex): AboutOapp | null {
-  let packet: Packet;
+/** What is not of this shape is none of a collection's messages. */
+function orNull<Value>(read: () => Value): Value | null {
   try {
-    packet = decodePacket(encoded);
+    return read();
   } catch {
     return null;
   }
+}
+
+function readPacket(encoded: Hex): AboutOapp | null {
+  const packet = orNull(() => decodePacket(encoded));
+  const token = packet && orNull(() => decodeOnftMessage(packet.message));
+  if (packet === null || token === null) return null;
   const { sender, receiver, guid: subject, nonce, message } = packet;
-  const token = readMessage(message);
   const [address, other] = [bytes32ToAddress(sender), bytes32ToAddress(receiver)];
-  if (token === null || address === null || other === null) return null;
+  if (address === null || other === null) return null;
   const args = { nonce: nonce.toString(), receiver: other, message };
-  return { name: "vault_packet", address, toAddr: token.recipient, tokenId: token.tokenId, subject, args };
+  return { name: "vault_packet", address, toAddr: token.to, tokenId: token.tokenId, subject, args };
 }
 
 /**
@@ -78,13 +76,13 @@ export function decodeEndpointLog(log: Log, oapps: ReadonlySet<Address>): AboutO
   if (event?.eventName !== "LzReceiveAlert") return null;
   const { receiver, executor, guid: subject, message, reason } = event.args;
   const address = getAddress(receiver);
-  const token = oapps.has(address) ? readMessage(message) : null;
+  const token = oapps.has(address) ? orNull(() => decodeOnftMessage(message)) : null;
   if (token === null) return null;
   return {
     name: "vault_failed",
     address,
     fromAddr: getAddress(executor),
-    toAddr: token.recipient,
+    toAddr: token.to,
     tokenId: token.tokenId,
     subject,
     args: { reason: size(reason) > maxReasonBytes ? slice(reason, 0, maxReasonBytes) : reason },

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readCollectionsFile } from "./read-collections-file";
+
+const address = (digit: number) => `0x${String(digit).repeat(40)}`;
+const chains = new Set(["ethereum", "base", "polygon"]);
+
+const contracts = { ethereum: { address: address(1) }, base: { address: address(2) } };
+const adapter = { eid: 30101, oapp: address(3), kind: "adapter", approvalRequired: true };
+const mirror = { eid: 30184, oapp: address(2), kind: "mirror", approvalRequired: false };
+const movable = {
+  slug: "movable",
+  homeChain: "ethereum",
+  contracts,
+  vault: { routes: { ethereum: adapter, base: mirror } },
+};
+
+describe("The operator's collection file", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "quayside-file-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function read(collection: unknown) {
+    const path = join(folder, "collections.json");
+    await writeFile(path, JSON.stringify({ collections: [collection] }));
+    return readCollectionsFile(path, chains);
+  }
+
+  it("may say how a collection's items move", async () => {
+    const [collection] = await read(movable);
+    expect(collection?.vault?.routes).toEqual({ ethereum: adapter, base: mirror });
+  });
+
+  it.each([
+    ["names no home chain", { homeChain: undefined }, "homeChain must be named"],
+    ["is of editions", { standard: "erc1155" }, "ERC-1155 items can not move"],
+    ["leaves a contract out", { vault: { routes: { ethereum: adapter } } }, "needs a route"],
+    [
+      "has a route to nowhere",
+      { vault: { routes: { ethereum: adapter, polygon: mirror } } },
+      "needs a route",
+    ],
+    [
+      "gives two chains one eid",
+      { vault: { routes: { ethereum: adapter, base: { ...mirror, eid: adapter.eid } } } },
+      "the same eid",
+    ],
+    [
+      "has a mirror at home",
+      { vault: { routes: { ethereum: { ...mirror, eid: 1 }, base: mirror } } },
+      "ethereum can not be the mirror",
+    ],
+    [
+      "has its token for an adapter",
+      { vault: { routes: { ethereum: { ...adapter, oapp: address(1) }, base: mirror } } },
+      "must not be the contract",
+    ],
+    [
+      "has a mirror that is another contract",
+      { vault: { routes: { ethereum: adapter, base: { ...mirror, oapp: address(4) } } } },
+      "must be the contract",
+    ],
+  ])("is refused where a vault %s", async (_what, change, message) => {
+    await expect(read({ ...movable, ...change })).rejects.toMatchObject({
+      code: "invalid_config",
+      message: expect.stringContaining(message),
+    });
+  });
+});
