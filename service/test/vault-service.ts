@@ -27,6 +27,8 @@ export type VaultService = {
   settled: (...places: VaultPlace[]) => Promise<void>;
   /** Follows the chains named; those that are followed already are not touched. */
   follow: (...places: VaultPlace[]) => Promise<void>;
+  /** Names the collection movable, where it was not from the beginning. */
+  nameVault: () => Promise<void>;
   /** Ends all following. */
   unfollow: () => Promise<void>;
   stop: () => Promise<void>;
@@ -52,8 +54,13 @@ function vaultOf(places: readonly [id: string, chain: VaultTestChain][]): Partia
  *
  * @param options.enforced Whether it is an ERC-721C collection.
  * @param options.followed Whether all chains are followed from the beginning.
+ * @param options.named Whether the operator says from the beginning that the collection moves, and by which contracts.
  */
-export async function startVaultService({ enforced = false, followed = true } = {}): Promise<VaultService> {
+export async function startVaultService({
+  enforced = false,
+  followed = true,
+  named = true,
+} = {}): Promise<VaultService> {
   const [vault, database] = await Promise.all([startTestVault({ enforced }), createTestDatabase("pglite")]);
   const db = await database.open();
   const entries: [string, VaultTestChain][] = [
@@ -67,7 +74,8 @@ export async function startVaultService({ enforced = false, followed = true } = 
       return [id, { ...config, contracts: { ...config.contracts, layerzeroEndpoint: LAYERZERO_ENDPOINT } }];
     }),
   );
-  const collection = collectionConfigOf(vault.home, "ethereum", vaultOf(entries));
+  const movable = collectionConfigOf(vault.home, "ethereum", vaultOf(entries));
+  let collection = named ? movable : collectionConfigOf(vault.home, "ethereum");
   const events = createMarketEvents();
   const followings = new Map<string, TestFollowing>();
   const follow = async (ids: readonly string[]) => {
@@ -111,6 +119,10 @@ export async function startVaultService({ enforced = false, followed = true } = 
       await Promise.all(wanted.map(({ id, chain }) => waitForHead(db, id, chain.client)));
     },
     follow: (...places) => follow(places.map(({ id }) => id)),
+    async nameVault() {
+      collection = movable;
+      for (const following of followings.values()) await following.setCollections([collection]);
+    },
     unfollow,
     stop: async () => {
       dependencies.close();

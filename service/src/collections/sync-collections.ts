@@ -125,6 +125,14 @@ async function insertContracts(tx: Tx, rows: readonly Record<string, unknown>[])
     select distinct collection_id, chain from collection_contracts on conflict do nothing`);
 }
 
+/** Has contracts read again whose collection moves otherwise than it did: what they told of moves before is understood only now. */
+async function rereadMoved(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
+  await tx.query(sql`
+    update collection_contracts k set synced = false, next_block = k.start_block
+    from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns}) join collections c on c.slug = r.slug
+    where k.collection_id = c.id and c.vault_routes is distinct from r.vault_routes`);
+}
+
 /** Gives items the labels of the file and judges the orders of those whose labels changed. */
 async function applyLabels(
   tx: Tx,
@@ -178,6 +186,7 @@ async function storeCollections(
     )}) returning id`);
   const ids = dropped.map(({ id }) => id);
   await suspendContracts(tx, ids);
+  await rereadMoved(tx, rows);
   const synced = await upsertCollections(tx, rows, now);
   await insertContracts(tx, rows);
   return [...synced, ...ids];

@@ -4,6 +4,7 @@ import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { alertFailure, deliverPacket, verifyPacket } from "../../../local/chains/relay-packet";
 import { approveConduit } from "../../../local/chains/test-orders";
 import { deliver, move, type SentMove, sendMove } from "../../../local/chains/test-vaults";
+import { waitUntil } from "../../test/follow-test-chain";
 import { postListing, signFeeListing } from "../../test/listings";
 import { startVaultService, type VaultPlace, type VaultService } from "../../test/vault-service";
 
@@ -253,6 +254,37 @@ describe("An item that moves between chains", () => {
     await reorg(base, 1);
     await service.settled();
     expect((await look(base, 4n)).item).toMatchObject({ chain: "ethereum", vault: { state: "in_transit" } });
+  });
+});
+
+describe("An item of a collection that is named movable later", () => {
+  let service: VaultService;
+  beforeAll(async () => {
+    service = await startVaultService({ named: false });
+  });
+  afterAll(() => service.stop());
+
+  it("is where it moved before, and its transfers are told of as moves", async () => {
+    const { ethereum, base } = service;
+    await move({ from: ethereum.chain, to: base.chain, tokenId: 1n });
+    await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 2n });
+    await service.settled();
+    expect((await look(ethereum, 1n)).item).toMatchObject({ owner: ethereum.chain.vault });
+    expect(await feedOf(service, 1n)).toEqual([
+      ["mint", "ethereum"],
+      ["transfer", "ethereum"],
+    ]);
+
+    await service.nameVault();
+    await waitUntil(
+      async () => [(await look(ethereum, 1n)).item, (await look(ethereum, 2n)).item],
+      ([first, second]) => first.vault?.state === "mirrored" && second.vault?.state === "in_transit",
+      "the moves that were made before",
+    );
+    const { maker } = ethereum.chain.accounts;
+    expect((await look(ethereum, 1n)).item).toMatchObject({ chain: "base", owner: maker.address });
+    const feed = (await feedOf(service, 1n)).map((entry) => entry.join(" ")).sort();
+    expect(feed).toEqual(["mint ethereum", "vault_in base", "vault_out ethereum"]);
   });
 });
 

@@ -68,6 +68,26 @@ function entryOf(
   };
 }
 
+/**
+ * Flags what is told of otherwise now: a collection that is named movable later has transfers to its adapter, and mints of its mirrors, that
+ * were moves.
+ */
+async function replaceMoved(
+  { tx, chain, changes }: ChainContext,
+  entries: readonly NewActivity[],
+): Promise<void> {
+  const moved = entries.filter(({ moveId }) => moveId !== undefined && moveId !== null);
+  if (moved.length === 0) return;
+  const rows = moved.map(({ blockNumber: block, logIndex: log, sub }) => ({ block, log, sub }));
+  const replaced = await tx.query(sql`
+    update activity a set orphaned = true
+    from jsonb_to_recordset(${sqlRows(rows)}) as r(block int8, log int4, sub int4)
+    where a.chain = ${chain} and a.block_number = r.block and a.log_index = r.log and a.sub = r.sub
+      and not a.orphaned and a.type in ('transfer', 'mint')
+    returning 1`);
+  if (replaced.length > 0) changes.orphaned = chain;
+}
+
 /** The newest priced sale of each item among new entries becomes its last sale. */
 async function updateLastSales({ tx, chain }: ChainContext, entries: readonly NewActivity[]): Promise<void> {
   const newest = new Map<number, NewActivity>();
@@ -112,6 +132,7 @@ export async function appendActivity(
     const move = guid === undefined ? null : (moves.get(guid) ?? null);
     return item === undefined ? [] : [entryOf(context, movement, { item, orderId, move })];
   });
+  await replaceMoved(context, entries);
   context.changes.activity.push(...entries);
   await updateLastSales(context, entries);
 }
