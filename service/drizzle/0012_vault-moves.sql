@@ -35,7 +35,7 @@ ALTER TABLE "vault_moves" ADD CONSTRAINT "vault_moves_item_id_items_id_fk" FOREI
 CREATE UNIQUE INDEX "vault_moves_guid" ON "vault_moves" USING btree ("guid");--> statement-breakpoint
 CREATE INDEX "vault_moves_item" ON "vault_moves" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "vault_moves_route" ON "vault_moves" USING btree ("collection_id","from_chain","to_chain","received_at");--> statement-breakpoint
-UPDATE "collection_contracts" k SET "validator" = c."transfer_policy" ->> 'validator', "level" = c."transfer_policy" ->> 'level', "enforced" = k."chain" = ANY(c."enforced_chains"), "policy_read_at" = c."policy_read_at" FROM "collections" c WHERE c."id" = k."collection_id" AND k."chain" = c."home_chain" AND c."described";--> statement-breakpoint
+UPDATE "collection_contracts" k SET "validator" = c."transfer_policy" ->> 'validator', "level" = c."transfer_policy" ->> 'level', "enforced" = k."chain" = ANY(c."enforced_chains"), "policy_read_at" = CASE WHEN c."described" THEN c."policy_read_at" ELSE 0 END FROM "collections" c WHERE c."id" = k."collection_id" AND k."chain" = c."home_chain";--> statement-breakpoint
 ALTER TABLE "collections" DROP COLUMN "enforced_chains";--> statement-breakpoint
 ALTER TABLE "collections" DROP COLUMN "transfer_policy";--> statement-breakpoint
 ALTER TABLE "collections" DROP COLUMN "policy_read_at";

@@ -61,7 +61,7 @@ function checkVault({ slug, contracts, homeChain, standard, vault }: CollectionC
 
 function checkPlaces(collections: readonly CollectionConfig[], chains: ReadonlySet<string>): void {
   const seen = new Map<string, string>();
-  for (const { slug, contracts, homeChain } of collections) {
+  for (const { slug, contracts, homeChain, vault } of collections) {
     if (homeChain !== undefined && contracts[homeChain] === undefined) {
       throw new ConfigError("invalid_config", `Collection ${slug}: homeChain ${homeChain} has no contract.`);
     }
@@ -72,15 +72,17 @@ function checkPlaces(collections: readonly CollectionConfig[], chains: ReadonlyS
           `Collection ${slug}: chain ${chain} is not in the chain file.`,
         );
       }
-      const place = `${chain} ${address}`;
-      const other = seen.get(place);
-      if (other !== undefined) {
-        throw new ConfigError(
-          "invalid_config",
-          `Collections ${other} and ${slug} name the same contract on ${chain}.`,
-        );
+      for (const own of new Set([address, vault?.routes[chain]?.oapp ?? address])) {
+        const place = `${chain} ${own}`;
+        const other = seen.get(place);
+        if (other !== undefined) {
+          throw new ConfigError(
+            "invalid_config",
+            `Collections ${other} and ${slug} name the same contract on ${chain}.`,
+          );
+        }
+        seen.set(place, slug);
       }
-      seen.set(place, slug);
     }
   }
 }

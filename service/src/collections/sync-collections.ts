@@ -125,12 +125,13 @@ async function insertContracts(tx: Tx, rows: readonly Record<string, unknown>[])
     select distinct collection_id, chain from collection_contracts on conflict do nothing`);
 }
 
-/** Has contracts read again whose collection moves otherwise than it did: what they told of moves before is understood only now. */
+/** Has contracts read again that send and receive tokens by another contract than they did: what that one told before was not read. */
 async function rereadMoved(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
   await tx.query(sql`
     update collection_contracts k set synced = false, next_block = k.start_block
     from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns}) join collections c on c.slug = r.slug
-    where k.collection_id = c.id and c.vault_routes is distinct from r.vault_routes`);
+    where k.collection_id = c.id
+      and c.vault_routes -> k.chain ->> 'oapp' is distinct from r.vault_routes -> k.chain ->> 'oapp'`);
 }
 
 /** Gives items the labels of the file and judges the orders of those whose labels changed. */

@@ -1,7 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { ChainContext } from "../chain/apply/chain-context";
+import type { Tx } from "../db/database";
 import { sqlMembers } from "../db/sql-array";
 import { recomputeOrders } from "./recompute-orders";
+
+/**
+ * Locks orders, and all open ones for items that cross, before any item: items are shared with the followers of other chains, and everybody
+ * locks orders first.
+ */
+export async function lockOpenOrders(
+  tx: Tx,
+  { ids, itemIds }: { ids: readonly string[]; itemIds: readonly number[] },
+): Promise<void> {
+  await tx.query(sql`
+    select 1 from orders
+    where id in (
+      select id from orders where id in ${sqlMembers(ids, "text")}
+      union select id from orders where item_id in ${sqlMembers(itemIds, "int8")} and status in ('active', 'inactive'))
+    order by id for update`);
+}
 
 /**
  * Judges the open orders on other chains for items that cross: what happens on one of their chains decides them too. They must be locked.
@@ -9,19 +26,21 @@ import { recomputeOrders } from "./recompute-orders";
  * @returns the items whose best listing may differ now.
  */
 export async function recomputeElsewhere(
-  { tx, chain, changes, now }: ChainContext,
+  { tx, chain, changes, clock }: ChainContext,
   itemIds: readonly number[],
 ): Promise<number[]> {
   if (itemIds.length === 0) return [];
-  const rows = await tx.query<{ id: string; chain: string; block: number }>(sql`
-    select o.id, o.chain, coalesce(c.number, 0) as block from orders o left join chain_cursor c on c.chain = o.chain
+  const rows = await tx.query<{ id: string; chain: string; block: number; now: number }>(sql`
+    select o.id, o.chain, coalesce(c.number, 0) as block, greatest(c.timestamp, ${clock}::int8) as now
+    from orders o left join chain_cursor c on c.chain = o.chain
     where o.item_id in ${sqlMembers(itemIds, "int8")} and o.chain <> ${chain} and o.status in ('active', 'inactive')
     order by o.chain, o.id`);
   const touched: number[] = [];
   for (const other of new Set(rows.map((row) => row.chain))) {
     const own = rows.filter((row) => row.chain === other);
+    const { block = 0, now = clock } = own[0] ?? {};
     const ids = own.map(({ id }) => id);
-    touched.push(...(await recomputeOrders(tx, changes, { ids, now, block: own[0]?.block ?? 0 })));
+    touched.push(...(await recomputeOrders(tx, changes, { ids, now, block })));
   }
   return touched;
 }

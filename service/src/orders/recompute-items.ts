@@ -90,15 +90,10 @@ export async function recomputeItems(
 }
 
 /**
- * Takes listings off items that leave a chain, before they do: what is listed counts there. Locks the items.
- *
- * @param options.now Unix seconds of the chain.
+ * Takes listings off items that leave a chain, before they do: what is listed counts there. Locks the items. The floor of that chain is to be
+ * recomputed once its orders are judged.
  */
-export async function unlistItems(
-  tx: Tx,
-  changes: Changes,
-  { ids, now }: { ids: readonly number[]; now: number },
-): Promise<void> {
+export async function unlistItems(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const places = await tx.query<Place & { listed: number }>(sql`
     with gone as (
@@ -109,7 +104,6 @@ export async function unlistItems(
     select collection_id as "collectionId", chain, -count(*)::int4 as listed from gone
     group by collection_id, chain order by collection_id, chain`);
   await countListed(tx, places);
-  await recomputeFloors(tx, changes, { places, now });
 }
 
 type Place = { collectionId: number; chain: string };

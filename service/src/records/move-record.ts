@@ -20,9 +20,11 @@ function errorText(reason: Hex): string {
 }
 
 function retryOf(row: MoveRow, to: ChainConfig | undefined): VaultMove["retry"] {
-  const { state, attempts, lastError, lastAttemptAt } = row;
-  const call = to === undefined ? null : deliveryCall(to, row);
-  if (state !== "failed" || lastError === null || lastAttemptAt === null || call === null) return null;
+  const { state, attempts, lastError, lastAttemptAt, fromEid } = row;
+  if (state !== "failed" || lastError === null || lastAttemptAt === null) return null;
+  // An operator may have taken the chain out, or its route.
+  const call = to === undefined || fromEid === null ? null : deliveryCall(to, { ...row, fromEid });
+  if (call === null) return null;
   return { attempts, lastError: errorText(lastError), lastAttemptAt, call };
 }
 

@@ -34,6 +34,17 @@ function nextMove(open: readonly Crossing[], chain: string, since: Position): Cr
 }
 
 /**
+ * A move that was delivered after the item crossed chains that are not read so far: what it did there can not be told, but it did get to
+ * where this one left.
+ */
+function laterMove(open: readonly Crossing[], from: string): Crossing | undefined {
+  const unseen = open
+    .filter(({ sent, received }) => sent === null && received !== null)
+    .toSorted((a, b) => (a.received?.at ?? 0) - (b.received?.at ?? 0));
+  return unseen.find(({ fromChain }) => fromChain === from) ?? unseen[0];
+}
+
+/**
  * Follows an item through its moves. The chains are read each at its own speed, so the moves are put in order by the chains
  * themselves: a copy can only leave a chain that it came to before.
  */
@@ -42,12 +53,14 @@ export function placeItem(homeChain: string, moves: readonly Crossing[]): ItemPl
   let chain = homeChain;
   let since: Position = { block: -1, log: -1 };
   for (;;) {
-    const move = nextMove(open, chain, since);
-    if (move === undefined) return { chain, state: chain === homeChain ? "home" : "mirrored", moveId: null };
-    if (move.received === null)
-      return { chain, state: move.state === "failed" ? "stuck" : "in_transit", moveId: move.id };
-    open = open.filter((other) => other !== move);
-    chain = move.toChain;
-    since = move.received;
+    const next = nextMove(open, chain, since);
+    const move = next?.received ? next : laterMove(open, next?.toChain ?? chain);
+    if (move?.received) {
+      open = open.filter((other) => other !== move && other !== next);
+      chain = move.toChain;
+      since = move.received;
+    } else if (next !== undefined)
+      return { chain, state: next.state === "failed" ? "stuck" : "in_transit", moveId: next.id };
+    else return { chain, state: chain === homeChain ? "home" : "mirrored", moveId: null };
   }
 }

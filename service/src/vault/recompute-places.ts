@@ -11,7 +11,8 @@ type MovableItem = {
   chain: string;
   state: ItemPlace["state"];
   homeChain: string;
-  /** The contract of the collection on each chain. */
+  collectionId: number;
+  /** The collection's contract on each chain: at home its token, elsewhere the mirror. */
   contracts: Record<string, Address>;
 };
 
@@ -24,23 +25,22 @@ type MoveRow = Omit<Crossing, "sent" | "received"> & {
   receivedAt: number | null;
 };
 
-/**
- * Orders before items, as everybody locks them: an order of the other chain may be about to be written by its own follower or by the
- * API.
- */
-async function lockItems({ tx }: ChainContext, ids: readonly number[]): Promise<void> {
-  const wanted = sqlMembers(ids, "int8");
-  await tx.query(sql`
-    select 1 from orders where item_id in ${wanted} and status in ('active', 'inactive') order by id for update`);
-  await tx.query(sql`select 1 from items where id in ${wanted} order by id for update`);
-}
+/** An item that has left a chain. */
+export type Departure = { id: number; collectionId: number; chain: string };
 
 function readItems({ tx }: ChainContext, ids: readonly number[]): Promise<MovableItem[]> {
   return tx.query<MovableItem>(sql`
-    select i.id, i.chain, i.vault_state as state, i.home_chain as "homeChain", k.contracts
-    from items i cross join lateral (
-      select jsonb_object_agg(c.chain, c.address) as contracts from collection_contracts c
-      where c.collection_id = i.collection_id) k
+    select i.id, i.collection_id as "collectionId", i.chain, i.vault_state as state, i.home_chain as "homeChain",
+      jsonb_build_object(i.home_chain, h.address) || coalesce(m.contracts, '{}') as contracts
+    from items i
+    cross join lateral (
+      select k.address from collection_contracts k
+      where k.collection_id = i.collection_id and k.chain = i.home_chain and k.kind = 'origin'
+      order by k.start_block desc limit 1) h
+    cross join lateral (
+      select jsonb_object_agg(r.key, r.value ->> 'oapp') as contracts
+      from collections c cross join jsonb_each(c.vault_routes) r
+      where c.id = i.collection_id and r.value ->> 'kind' = 'mirror') m
     where i.id in ${sqlMembers(ids, "int8")} order by i.id`);
 }
 
@@ -74,29 +74,34 @@ async function readMoves({ tx }: ChainContext, ids: readonly number[]): Promise<
  * Derives the moves of messages, and from all moves of the items where each can be used: on which chain, by which contract, and whether
  * it is under way. What is listed on the chain that an item left counts there no more.
  *
- * @param crossing.ids The items of the messages.
- * @returns the chains that items have left.
+ * @param crossing.ids The items of the messages, whose open orders are locked.
+ * @returns the items that have left the chain that they were on.
  */
 export async function recomputePlaces(
   context: ChainContext,
   { ids, guids }: { ids: readonly number[]; guids: readonly Hex[] },
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const { tx, changes, now } = context;
-  await lockItems(context, ids);
+): Promise<Departure[]> {
+  if (ids.length === 0) return [];
+  const { tx } = context;
+  await tx.query(sql`select 1 from items where id in ${sqlMembers(ids, "int8")} order by id for update`);
   await recomputeMoves(context, guids);
   const moves = await readMoves(context, ids);
   const placed = (await readItems(context, ids)).flatMap((item) => {
     const place = placeItem(item.homeChain, moves.get(item.id) ?? []);
     const contract = item.contracts[place.chain];
-    return contract === undefined ? [] : [{ id: item.id, before: item.chain, contract, ...place }];
+    return contract === undefined ? [] : [{ ...item, before: item.chain, contract, ...place }];
   });
-  const moved = placed.filter(({ chain, before }) => chain !== before);
-  await unlistItems(tx, changes, { ids: moved.map(({ id }) => id), now });
+  const left = placed.flatMap(({ id, collectionId, chain, before }) =>
+    chain === before ? [] : [{ id, collectionId, chain: before }],
+  );
+  await unlistItems(
+    tx,
+    left.map(({ id }) => id),
+  );
   await tx.query(sql`
     update items i set chain = r.chain, contract = r.contract, vault_state = r.state, move_id = r."moveId"
-    from jsonb_to_recordset(${sqlRows(placed)})
+    from jsonb_to_recordset(${sqlRows(placed.map(({ contracts: _contracts, ...row }) => row))})
       as r(id int8, chain text, contract text, state text, "moveId" text)
     where i.id = r.id`);
-  return new Map(moved.map(({ id, before }) => [id, before]));
+  return left;
 }

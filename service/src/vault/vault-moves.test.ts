@@ -1,5 +1,7 @@
-import { parseEther } from "viem";
+import { sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { encodeVaultMessage } from "@/lib/vault/message";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { alertFailure, deliverPacket, verifyPacket } from "../../../local/chains/relay-packet";
 import { approveConduit } from "../../../local/chains/test-orders";
@@ -9,6 +11,8 @@ import { postListing, signFeeListing } from "../../test/listings";
 import { startVaultService, type VaultPlace, type VaultService } from "../../test/vault-service";
 
 const slug = "test-collection";
+/** The message of a move that was never made. */
+const nothing = { to: zeroAddress, earnings: null, uri: "" };
 
 /** What the API says of a token, asked for by its coordinates at one of its chains. */
 async function look({ request, id, chain }: VaultPlace, tokenId: bigint) {
@@ -238,6 +242,28 @@ describe("An item that moves between chains", () => {
     expect(after).toMatchObject({ state: "delivered", retry: null });
   });
 
+  it("is not stuck because somebody says so of another message, or where it does not go", async () => {
+    const sent = await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 5n });
+    const other = { ...sent.packet, message: encodeVaultMessage({ ...nothing, tokenId: 4_242n }) };
+    for (const [place, packet] of [
+      [base, other],
+      [polygon, sent.packet],
+    ] as const) {
+      const { client, accounts } = place.chain;
+      await alertFailure(client, { account: accounts.stranger, packet, gas: 1n, reason: "0xdeadbeef" });
+    }
+    await service.settled();
+    const { item, status } = await look(base, 5n);
+    expect(item.vault.state).toBe("in_transit");
+    expect((await service.request(`/v1/vault/moves/${status.pendingMove.id}`)).body.retry).toBeNull();
+    expect((await look(base, 4_242n)).item).toMatchObject({ status: 404 });
+    const [rows] = await service.db.query(
+      sql`select count(*)::int as count from items where token_id = 4242`,
+    );
+    expect(rows).toEqual({ count: 0 });
+    await deliver(base.chain, sent);
+  });
+
   it("is where it was, when a reorganisation takes back its sending or its delivery", async () => {
     await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 4n });
     await service.settled();
@@ -298,6 +324,22 @@ describe("An item whose chains are read one after the other", () => {
     await move({ from: base.chain, to: polygon.chain, tokenId: 1n });
   });
   afterEach(() => service.stop());
+
+  it("is where it was delivered, though the chain that it crossed before is not read", async () => {
+    const { ethereum, polygon } = service;
+    await service.follow(ethereum, polygon);
+    await service.settled(ethereum, polygon);
+    const { item } = await look(ethereum, 1n);
+    expect(item).toMatchObject({ chain: "polygon", vault: { state: "mirrored" } });
+    const { body } = await service.request("/v1/activity?types=vault_in");
+    expect(body.data[0]).toMatchObject({ chain: "polygon", from: null });
+    // Who sent it is told by the chain that it left.
+    await service.follow(service.base);
+    await service.settled();
+    const { maker } = ethereum.chain.accounts;
+    const { body: told } = await service.request("/v1/activity?types=vault_in&chain=polygon");
+    expect(told.data[0]).toMatchObject({ from: maker.address, to: maker.address });
+  });
 
   for (const order of [
     ["ethereum", "base", "polygon"],

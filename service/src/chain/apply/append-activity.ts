@@ -76,7 +76,7 @@ async function replaceMoved(
   { tx, chain, changes }: ChainContext,
   entries: readonly NewActivity[],
 ): Promise<void> {
-  const moved = entries.filter(({ moveId }) => moveId !== undefined && moveId !== null);
+  const moved = entries.filter(({ type }) => type === "vault_out" || type === "vault_in");
   if (moved.length === 0) return;
   const rows = moved.map(({ blockNumber: block, logIndex: log, sub }) => ({ block, log, sub }));
   const replaced = await tx.query(sql`

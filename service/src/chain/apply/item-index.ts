@@ -48,6 +48,7 @@ async function createItems({ tx, clock }: ChainContext, tokens: readonly PlacedT
         array(select jsonb_array_elements_text(n.item_labels -> r."tokenId"::text))
       from jsonb_to_recordset(${sqlRows(tokens)}) as r("tokenId" numeric, "collectionId" int4, "homeChain" text, "homeContract" text)
       join collections n on n.id = r."collectionId"
+      order by r."collectionId", r."tokenId"
       on conflict (collection_id, token_id, home_chain) do nothing
       returning id, collection_id
     )

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Address, zeroAddress } from "viem";
 import { noteItem } from "../../db/changes";
 import { sqlMembers } from "../../db/sql-array";
+import type { Departure } from "../../vault/recompute-places";
 import type { ChainContext } from "./chain-context";
 import { addHolder, addItem, countHolders, noCounts, noteMint } from "./count-holders";
 import { unindexed } from "./unindexed-order";
@@ -47,21 +48,22 @@ function updateOwners({ tx }: ChainContext, ids: readonly number[]): Promise<Rec
 /**
  * Recomputes the owners of ERC-721 items that moved from the stored transfers, and with them holders and counts.
  *
- * @param left The chains that items have just left for the one that they are on.
+ * @param left The items that have just left a chain for the one that they are on.
  */
 export async function recomputeOwners(
   context: ChainContext,
   ids: readonly number[],
-  left: ReadonlyMap<number, string>,
+  left: readonly Departure[],
 ): Promise<void> {
   if (ids.length === 0) return;
   const { changes } = context;
   const before = new Map((await lockItems(context, ids)).map((item) => [item.id, item]));
   const after = await updateOwners(context, ids);
+  const leftBy = new Map(left.map(({ id, chain }) => [id, chain]));
   const counts = noCounts();
   for (const { id, collectionId, chain, owner, mintedAt } of after) {
     const old = before.get(id)?.owner ?? null;
-    const oldChain = left.get(id) ?? chain;
+    const oldChain = leftBy.get(id) ?? chain;
     noteMint(changes, collectionId, mintedAt);
     noteItem(changes, collectionId, id);
     if (old === owner && oldChain === chain) continue;

@@ -1,7 +1,8 @@
-import { recomputeElsewhere } from "../../orders/recompute-elsewhere";
-import { recomputeItems } from "../../orders/recompute-items";
+import { lockOpenOrders, recomputeElsewhere } from "../../orders/recompute-elsewhere";
+import { recomputeFloors, recomputeItems } from "../../orders/recompute-items";
 import { recomputeOrders } from "../../orders/recompute-orders";
-import { recomputePlaces } from "../../vault/recompute-places";
+import { itemsOfMoves } from "../../vault/recompute-moves";
+import { type Departure, recomputePlaces } from "../../vault/recompute-places";
 import type { CounterReading } from "../read-counters";
 import type { ChainContext } from "./chain-context";
 import { type ItemIndex, indexItems } from "./item-index";
@@ -30,6 +31,11 @@ function itemIds(items: ItemIndex, tokens: readonly TokenKey[]): number[] {
   return [...new Set(ids)];
 }
 
+/** The collections that items have left on chains, each once. */
+function placesOf(left: readonly Departure[]): Departure[] {
+  return [...new Map(left.map((place) => [`${place.collectionId} ${place.chain}`, place])).values()];
+}
+
 /**
  * Recomputes all that derives from stored events and was touched by adding or dropping some: the same steps forward and back.
  *
@@ -40,19 +46,23 @@ export async function recomputeTouched(
   touched: Touched,
   { purses, counters }: Readings,
 ): Promise<ItemIndex> {
-  const { tx, changes, now, block } = context;
+  const { tx, config, changes, now, block } = context;
   const items = await indexItems(context, [...touched.approvable, ...touched.crossing]);
-  const crossing = itemIds(items, touched.crossing);
+  const known = await itemsOfMoves(context, touched.guids);
+  const crossing = [...new Set([...itemIds(items, touched.crossing), ...known])];
+  const orders = await touchedOrders(context, touched, { itemIds: items.ids, purses });
+  if (config.contracts.layerzeroEndpoint !== undefined)
+    await lockOpenOrders(tx, { ids: orders, itemIds: crossing });
   const left = await recomputePlaces(context, { ids: crossing, guids: touched.guids });
   await recomputeOwners(context, [...new Set([...itemIds(items, touched.moved), ...crossing])], left);
   await recomputeBalances(context, items, touched.transfers);
   await recomputeTokenApprovals(context, touched.approvable);
   await recomputeApprovals(context, touched.approvals);
   await recomputeCounters(context, touched.offerers, counters);
-  const orders = await touchedOrders(context, touched, { itemIds: items.ids, purses });
   const ids = await recomputeOrders(tx, changes, { ids: orders, now, block });
   const elsewhere = await recomputeElsewhere(context, crossing);
   await recomputeItems(tx, changes, { ids: [...new Set([...ids, ...elsewhere, ...crossing])], now });
+  await recomputeFloors(tx, changes, { places: placesOf(left), now });
   await markMetadata(context, touched.metadata);
   return items;
 }

@@ -1,7 +1,7 @@
 import type { Address, Hex } from "viem";
 import type { EventName } from "../../db/schema/chain";
 
-const vaultEvents = ["vault_sent", "vault_packet", "vault_received", "vault_failed"] as const;
+const crossings = ["vault_sent", "vault_packet", "vault_received"] as const;
 
 export type TokenKey = { address: Address; tokenId: bigint };
 export type ApprovalKey = { address: Address; owner: Address; operator: Address };
@@ -15,8 +15,9 @@ export type Touched = {
   transfers: TouchingEvent[];
   /** Tokens that moved or were approved. */
   approvable: TokenKey[];
-  /** Tokens that cross to another chain or came from one, by the contract that sends or receives them, and the messages about them. */
+  /** Tokens that cross to another chain or came from one, by the contract that sends or receives them. */
   crossing: TokenKey[];
+  /** The messages that carry tokens, and those whose delivery somebody says has failed. */
   guids: Hex[];
   approvals: ApprovalKey[];
   offerers: Address[];
@@ -55,9 +56,9 @@ export function touchedBy(events: readonly TouchingEvent[]): Touched {
     moved: tokens(named("transfer")),
     transfers: named("transfer"),
     approvable: tokens(named("transfer", "approval")),
-    crossing: tokens(named(...vaultEvents)),
+    crossing: tokens(named(...crossings)),
     guids: unique(
-      named(...vaultEvents).flatMap(({ subject }) => (subject ? [subject] : [])),
+      named(...crossings, "vault_failed").flatMap(({ subject }) => (subject ? [subject] : [])),
       (guid) => guid,
     ),
     approvals: unique(

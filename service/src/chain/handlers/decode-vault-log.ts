@@ -1,4 +1,4 @@
-import { type Address, getAddress, type Hex, size, slice } from "viem";
+import { type Address, getAddress, type Hex, keccak256, size, slice } from "viem";
 import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
 import { onftAbi } from "@/lib/abi/generated/onft";
 import { decodeOnftMessage } from "@/lib/vault/message";
@@ -76,15 +76,8 @@ export function decodeEndpointLog(log: Log, oapps: ReadonlySet<Address>): AboutO
   if (event?.eventName !== "LzReceiveAlert") return null;
   const { receiver, executor, guid: subject, message, reason } = event.args;
   const address = getAddress(receiver);
-  const token = oapps.has(address) ? orNull(() => decodeOnftMessage(message)) : null;
-  if (token === null) return null;
-  return {
-    name: "vault_failed",
-    address,
-    fromAddr: getAddress(executor),
-    toAddr: token.to,
-    tokenId: token.tokenId,
-    subject,
-    args: { reason: size(reason) > maxReasonBytes ? slice(reason, 0, maxReasonBytes) : reason },
-  };
+  if (!oapps.has(address)) return null;
+  const kept = size(reason) > maxReasonBytes ? slice(reason, 0, maxReasonBytes) : reason;
+  const args = { reason: kept, messageHash: keccak256(message) };
+  return { name: "vault_failed", address, fromAddr: getAddress(executor), subject, args };
 }

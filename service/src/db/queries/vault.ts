@@ -4,7 +4,7 @@ import type { Vault, VaultMoveState } from "@/lib/contract/vault";
 import type { ImageColumns } from "../../records/image-record";
 import type { Queryable } from "../database";
 
-/** The move that an item is in; of one whose origin was not read so far only the item's state tells. */
+/** The move that an item is in. */
 export type PendingMoveRow = {
   id: string;
   fromChain: string;
@@ -20,7 +20,7 @@ export async function getVault(
 ): Promise<(Vault & { pendingMove: PendingMoveRow | null }) | null> {
   const rows = await db.query<Vault & { pendingMove: PendingMoveRow | null }>(sql`
     select i.home_chain as "homeChain", i.chain as "activeChain", i.vault_state as state,
-      case when v.sent_at is not null then jsonb_build_object('id', v.id, 'fromChain', v.from_chain, 'toChain', v.to_chain,
+      case when v.id is not null then jsonb_build_object('id', v.id, 'fromChain', v.from_chain, 'toChain', v.to_chain,
         'guid', v.guid, 'sentAt', v.sent_at) end as "pendingMove"
     from items i left join vault_moves v on v.id = i.move_id
     where i.id = ${itemId}::int8 and i.owner is not null`);
@@ -44,7 +44,8 @@ export type MoveRow = {
   recipient: Address;
   sender: Address;
   receiver: Address;
-  fromEid: number;
+  /** Null once the collection has no route from there any more. */
+  fromEid: number | null;
   nonce: number;
   message: Hex;
   sentTx: Hex;

@@ -104,8 +104,8 @@ export type ConditionsArgs = { count: number; conditions: SetCondition[] };
 export type ClaimArgs = { condition: string };
 /** `events.args` of `vault_packet`: `nonce` is digits, `receiver` the contract that the message is for. */
 export type PacketArgs = { nonce: string; receiver: Address; message: Hex };
-/** `events.args` of `vault_failed`: what the delivery reverted with. */
-export type FailureArgs = { reason: Hex };
+/** `events.args` of `vault_failed`: what the delivery reverted with, and which message it was of. */
+export type FailureArgs = { reason: Hex; messageHash: Hex };
 export type EventArgs = FulfilledArgs | ConditionsArgs | ClaimArgs | PacketArgs | FailureArgs;
 
 /**
@@ -119,9 +119,10 @@ export type EventArgs = FulfilledArgs | ConditionsArgs | ClaimArgs | PacketArgs 
  * drop_*: token_id of ERC-1155 only. drop_conditions: flag = claims count from nothing again, args; drop_claim: from_addr = claimer,
  * to_addr = receiver, quantity, args; drop_supply: quantity = most there can be, 0 for any number; drop_prepared: ids up to
  * until_token_id can be minted;
- * vault_*: address = the collection's vault contract that sent or is to receive, token_id, subject = the message's identifier.
- * vault_sent: from_addr = sender, quantity = eid of the destination; vault_packet: to_addr = recipient, args;
- * vault_received: to_addr = recipient, quantity = eid of the origin; vault_failed: from_addr = who tried to deliver, args.
+ * vault_*: address = the collection's vault contract that sent or is to receive, subject = the message's identifier.
+ * vault_sent: token_id, from_addr = sender, quantity = eid of the destination; vault_packet: token_id, to_addr = recipient, args;
+ * vault_received: token_id, to_addr = recipient, quantity = eid of the origin; vault_failed: from_addr = who says so, which is
+ * anybody, args.
  */
 export const events = pgTable(
   "events",

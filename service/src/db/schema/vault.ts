@@ -12,7 +12,7 @@ import { items } from "./items";
 export const vaultMoves = pgTable(
   "vault_moves",
   {
-    /** `mov_` and the first 12 bytes of the message's identifier. */
+    /** `mov_` and the message's identifier. */
     id: text("id").primaryKey(),
     guid: hash("guid").notNull(),
     collectionId: integer("collection_id")
