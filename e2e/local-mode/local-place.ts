@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { findFreePorts } from "../setup/free-ports";
 import { endAll } from "./run-processes";
 
-/** Web, API, gateway and seven chains. */
-const portCount = 10;
+/** Web, API, gateway, relayer and seven chains. */
+const portCount = 11;
 
 export interface LocalPlace {
   folder: string;
@@ -26,7 +26,8 @@ export async function createLocalPlace(seedScale: number): Promise<LocalPlace> {
       WEB_PORT: String(port),
       API_PORT: String(port + 1),
       GATEWAY_PORT: String(port + 2),
-      CHAIN_PORT_BASE: String(port + 3),
+      RELAYER_PORT: String(port + 3),
+      CHAIN_PORT_BASE: String(port + 4),
       SEED_SCALE: String(seedScale),
     },
     remove: async () => {

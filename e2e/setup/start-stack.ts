@@ -4,8 +4,8 @@ import { findFreePorts } from "./free-ports";
 import { startLocal } from "./start-local";
 
 const startTimeoutMs = 300_000;
-/** Web, API, gateway and seven chains. */
-const portCount = 10;
+/** Web, API, gateway, relayer and seven chains. */
+const portCount = 11;
 
 export interface RunningStack {
   /** The state of the stack, `local.json` in it. */
@@ -33,7 +33,8 @@ export async function startStack({
       WEB_PORT: String(port),
       API_PORT: String(port + 1),
       GATEWAY_PORT: String(port + 2),
-      CHAIN_PORT_BASE: String(port + 3),
+      RELAYER_PORT: String(port + 3),
+      CHAIN_PORT_BASE: String(port + 4),
       SEED_SCALE: String(seedScale),
       // All requests come from one visitor.
       VISITOR_READS_PER_MINUTE: "60000",

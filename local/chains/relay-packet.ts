@@ -1,5 +1,6 @@
 import {
   type Account,
+  type Address,
   BaseError,
   encodeFunctionData,
   type Hash,
@@ -74,7 +75,44 @@ export type WorkerParameters = {
   /** Pays. To verify, it must be the account that the message library believes; anybody may deliver. */
   account: Account;
   packet: Packet;
+  /** The account's next nonce, where several transactions are on their way at once. */
+  nonce?: number | undefined;
 };
+
+/** Gas of a verification, of which the packet's bytes are the greater part. */
+const VERIFICATION_GAS = 600_000n;
+
+/**
+ * The message library by whose word a packet counts as sent.
+ *
+ * @throws where the destination knows no library for the packet's origin.
+ */
+export async function findMessageLibrary(client: ChainClient, packet: Packet): Promise<Address> {
+  const [library] = await client.readContract({
+    ...endpoint,
+    functionName: "getReceiveLibrary",
+    args: [receiverOf(packet), packet.srcEid],
+  });
+  return library;
+}
+
+/** As {@link verifyPacket}, with the library known: the transaction is sent in any case. */
+export async function sendVerification(
+  client: ChainClient,
+  { account, packet, nonce, library }: WorkerParameters & { library: Address },
+): Promise<Hash> {
+  const hash = await client.writeContract({
+    account,
+    address: library,
+    abi: layerZeroWorkerAbi,
+    functionName: "validatePacket",
+    args: [encodePacket(packet)],
+    gas: VERIFICATION_GAS,
+    ...(nonce === undefined ? {} : { nonce }),
+  });
+  await waitForSuccess(client, hash);
+  return hash;
+}
 
 /**
  * Tells the destination that a packet was really sent. Packets of one path may be delivered in any order, but only once all with
@@ -82,24 +120,9 @@ export type WorkerParameters = {
  *
  * @returns The hash of the mined transaction, which has the event `PacketVerified`.
  */
-export async function verifyPacket(
-  client: ChainClient,
-  { account, packet }: WorkerParameters,
-): Promise<Hash> {
-  const [library] = await client.readContract({
-    ...endpoint,
-    functionName: "getReceiveLibrary",
-    args: [receiverOf(packet), packet.srcEid],
-  });
-  const hash = await client.writeContract({
-    account,
-    address: library,
-    abi: layerZeroWorkerAbi,
-    functionName: "validatePacket",
-    args: [encodePacket(packet)],
-  });
-  await waitForSuccess(client, hash);
-  return hash;
+export async function verifyPacket(client: ChainClient, parameters: WorkerParameters): Promise<Hash> {
+  const library = await findMessageLibrary(client, parameters.packet);
+  return sendVerification(client, { ...parameters, library });
 }
 
 export type DeliverPacketParameters = WorkerParameters & {
@@ -127,32 +150,50 @@ async function revertReason(call: Promise<unknown>): Promise<Hex | null> {
   }
 }
 
-/**
- * Delivers a verified packet. Also the retry of one that failed, by whoever wants to pay for it: the endpoint asks only that it is
- * the packet that was verified.
- */
-export async function deliverPacket(
-  client: ChainClient,
-  { account, packet, gas }: DeliverPacketParameters,
-): Promise<Delivery> {
+function deliveryCall({ account, packet, gas }: DeliverPacketParameters) {
   const data = encodeFunctionData({
     abi: layerZeroEndpointAbi,
     functionName: "lzReceive",
     args: [packetOrigin(packet), receiverOf(packet), packet.guid, packet.message, "0x"],
   });
   // What a transaction costs before its first step, at most: 21,000 and 16 a byte.
-  const call = {
-    account,
-    to: LAYERZERO_ENDPOINT,
-    data,
-    gas: gas + 21_000n + 16n * BigInt(size(data)),
-  };
-  const reason = await revertReason(client.call(call));
-  if (reason !== null) return { status: "failed", reason };
-  const hash = await client.sendTransaction({ ...call, chain: client.chain });
+  return { account, to: LAYERZERO_ENDPOINT, data, gas: gas + 21_000n + 16n * BigInt(size(data)) };
+}
+
+/** Why a verified packet can not be delivered now: what its delivery reverts with, `0x` without gas. Null where it can. */
+export function findDeliveryFailure(
+  client: ChainClient,
+  parameters: DeliverPacketParameters,
+): Promise<Hex | null> {
+  return revertReason(client.call(deliveryCall(parameters)));
+}
+
+/** Sends the delivery of a verified packet, whatever becomes of it. */
+export async function sendDelivery(
+  client: ChainClient,
+  parameters: DeliverPacketParameters,
+): Promise<Delivery> {
+  const { nonce } = parameters;
+  const hash = await client.sendTransaction({
+    ...deliveryCall(parameters),
+    chain: client.chain,
+    ...(nonce === undefined ? {} : { nonce }),
+  });
   const { status } = await client.waitForTransactionReceipt({ hash });
   // What was tried a moment ago can fail only because the chain moved on in between.
   return status === "success" ? { status: "delivered", hash } : { status: "failed", reason: "0x" };
+}
+
+/**
+ * Delivers a verified packet. Also the retry of one that failed, by whoever wants to pay for it: the endpoint asks only that it is
+ * the packet that was verified.
+ */
+export async function deliverPacket(
+  client: ChainClient,
+  parameters: DeliverPacketParameters,
+): Promise<Delivery> {
+  const reason = await findDeliveryFailure(client, parameters);
+  return reason === null ? sendDelivery(client, parameters) : { status: "failed", reason };
 }
 
 /**
@@ -164,7 +205,7 @@ export async function deliverPacket(
  */
 export async function alertFailure(
   client: ChainClient,
-  { account, packet, gas, reason }: DeliverPacketParameters & { reason: Hex },
+  { account, packet, gas, reason, nonce }: DeliverPacketParameters & { reason: Hex },
 ): Promise<Hash> {
   const { guid, message } = packet;
   const hash = await client.writeContract({
@@ -173,6 +214,7 @@ export async function alertFailure(
     abi: layerZeroWorkerAbi,
     functionName: "lzReceiveAlert",
     args: [packetOrigin(packet), receiverOf(packet), guid, gas, 0n, message, "0x", reason],
+    ...(nonce === undefined ? {} : { nonce }),
   });
   await waitForSuccess(client, hash);
   return hash;

@@ -10,6 +10,12 @@ const environmentSchema = z.object({
   API_PORT: port.default(4000),
   GATEWAY_PORT: port.default(4080),
   CHAIN_PORT_BASE: port.default(8545),
+  RELAYER_PORT: port.default(4090),
+  RELAYER_DELAY_MS: z.coerce
+    .number({ error: "must be a number of milliseconds" })
+    .int({ error: "must be a whole number of milliseconds" })
+    .nonnegative({ error: "must be a number of milliseconds" })
+    .default(3_000),
   LOCAL_CHAINS_FILE: z.string().min(1).optional(),
   SEED: z.coerce.number({ error: "must be a whole number" }).int().nonnegative().default(1),
   SEED_SCALE: z.coerce
@@ -28,6 +34,10 @@ export interface LocalConfig {
   gatewayPort: number;
   /** The first chain's port; the others follow. */
   chainPortBase: number;
+  /** Where the relayer takes its orders. */
+  relayerPort: number;
+  /** Milliseconds that a packet waits before it is delivered, at least: long enough to watch. */
+  relayerDelayMs: number;
   /** A file with chains beside the built-in six. */
   extraChainsFile: string | null;
   /** What art, owners and history are drawn from. */
@@ -56,6 +66,8 @@ export function readLocalConfig(environment: Record<string, string | undefined>)
     apiPort: env.API_PORT,
     gatewayPort: env.GATEWAY_PORT,
     chainPortBase: env.CHAIN_PORT_BASE,
+    relayerPort: env.RELAYER_PORT,
+    relayerDelayMs: env.RELAYER_DELAY_MS,
     extraChainsFile: env.LOCAL_CHAINS_FILE ?? null,
     seed: env.SEED,
     seedScale: env.SEED_SCALE,

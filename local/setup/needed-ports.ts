@@ -7,6 +7,7 @@ export function neededPorts(config: LocalConfig, chains: readonly { name: string
     { port: config.webPort, purpose: "The web app", variable: "WEB_PORT" },
     { port: config.apiPort, purpose: "The API", variable: "API_PORT" },
     { port: config.gatewayPort, purpose: "The picture gateway", variable: "GATEWAY_PORT" },
+    { port: config.relayerPort, purpose: "The relayer", variable: "RELAYER_PORT" },
     ...chains.map(({ name }, index) => ({
       port: config.chainPortBase + index,
       purpose: `The chain ${name}`,
