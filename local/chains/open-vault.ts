@@ -3,7 +3,12 @@ import { vaultAbi } from "@/lib/abi/generated/vault";
 import { encodeLzReceiveOptions } from "@/lib/vault/options";
 import { addressToBytes32 } from "@/lib/vault/packet";
 import type { ChainClient } from "./chain-client";
-import { deployContract, waitForSuccess } from "./deploy-contract";
+import {
+  type DeployContractParameters,
+  deployContract,
+  deploymentAddress,
+  waitForSuccess,
+} from "./deploy-contract";
 import { LAYERZERO_ENDPOINT } from "./deploy-layerzero";
 import { enforceEarnings, whitelistOperator } from "./deploy-validator";
 
@@ -23,14 +28,15 @@ export type VaultChain = {
   eid: number;
 };
 
-export type OpenVaultParameters = {
+/** What a vault is, but for the clients of its chains. */
+export type VaultPlan = {
   /** Pays, and owns adapter and mirrors. */
   owner: LocalAccount;
-  /** Where the collection is. */
-  home: VaultChain;
+  /** LayerZero's id of the chain that the collection is on. */
+  homeEid: number;
   collection: Address;
-  /** Where its mirrors come to be. */
-  remotes: readonly VaultChain[];
+  /** Those of the chains on which its mirrors come to be. */
+  remoteEids: readonly number[];
   /** Of the mirrors, as the collection has them. */
   name: string;
   symbol: string;
@@ -44,6 +50,13 @@ export type OpenVaultParameters = {
   };
 };
 
+export type OpenVaultParameters = Omit<VaultPlan, "homeEid" | "remoteEids"> & {
+  /** Where the collection is. */
+  home: VaultChain;
+  /** Where its mirrors come to be. */
+  remotes: readonly VaultChain[];
+};
+
 /** Where a collection's tokens can be: the adapter at home, and a mirror on every other chain. */
 export type OpenedVault = {
   adapter: Address;
@@ -51,42 +64,62 @@ export type OpenedVault = {
   mirrors: ReadonlyMap<number, Address>;
 };
 
-type VaultEnd = VaultChain & { address: Address; deliveryGas: bigint };
+type Deployment = Pick<DeployContractParameters, "contract" | "args" | "salt">;
 
-async function deployAdapter(parameters: OpenVaultParameters): Promise<VaultEnd> {
-  const { owner, home, collection, enforcement } = parameters;
-  const address = await deployContract(home.client, {
+type VaultEnd = { eid: number; deployment: Deployment; address: Address; deliveryGas: bigint };
+
+function adapterOf({ owner, homeEid, collection }: VaultPlan): VaultEnd {
+  const deployment = {
     contract: "VaultAdapter",
     args: [collection, LAYERZERO_ENDPOINT, owner.address],
-    account: owner,
-  });
-  if (enforcement !== undefined) {
-    await whitelistOperator(home.client, { ...enforcement, operator: address });
-  }
-  return { ...home, address, deliveryGas: DELIVERY_GAS.home };
+  } as const;
+  const address = deploymentAddress(deployment);
+  return { eid: homeEid, deployment, address, deliveryGas: DELIVERY_GAS.home };
 }
 
-async function deployMirror(parameters: OpenVaultParameters, chain: VaultChain): Promise<VaultEnd> {
-  const { owner, home, collection, name, symbol, contractURI, enforcement } = parameters;
+function mirrorOf(plan: VaultPlan, eid: number): VaultEnd {
+  const { owner, homeEid, collection, name, symbol, contractURI, enforcement } = plan;
   const common = [name, symbol, contractURI, LAYERZERO_ENDPOINT, owner.address];
   // Two collections may have the same name.
-  const salt = keccak256(toHex(`${home.eid} ${collection.toLowerCase()}`));
-  if (enforcement === undefined) {
-    const mirror = { contract: "VaultMirror", args: common, salt, account: owner } as const;
-    const address = await deployContract(chain.client, mirror);
-    return { ...chain, address, deliveryGas: DELIVERY_GAS.mirror };
-  }
+  const salt = keccak256(toHex(`${homeEid} ${collection.toLowerCase()}`));
+  const deployment: Deployment =
+    enforcement === undefined
+      ? { contract: "VaultMirror", args: common, salt }
+      : { contract: "VaultMirrorEnforced", args: [...common, enforcement.validator], salt };
+  return { eid, deployment, address: deploymentAddress(deployment), deliveryGas: DELIVERY_GAS.mirror };
+}
+
+/** The adapter, and then the mirrors. */
+function endsOf(plan: VaultPlan): [VaultEnd, ...VaultEnd[]] {
+  return [adapterOf(plan), ...plan.remoteEids.map((eid) => mirrorOf(plan, eid))];
+}
+
+/** Where the contracts of a vault come to lie. */
+export function planVaultAddresses(plan: VaultPlan): OpenedVault {
+  const [adapter, ...mirrors] = endsOf(plan);
+  return {
+    adapter: adapter.address,
+    mirrors: new Map(mirrors.map(({ eid, address }) => [eid, address])),
+  };
+}
+
+async function deployEnd({ client, eid }: VaultChain, plan: VaultPlan): Promise<void> {
+  const end = endsOf(plan).find((one) => one.eid === eid);
+  if (end === undefined) return;
+  await deployContract(client, { ...end.deployment, account: plan.owner });
+  const { owner, homeEid, enforcement } = plan;
+  if (enforcement === undefined) return;
   const { validator } = enforcement;
-  const args = [...common, validator];
-  const enforced = { contract: "VaultMirrorEnforced", args, salt, account: owner } as const;
-  const address = await deployContract(chain.client, enforced);
-  await enforceEarnings(chain.client, { owner, collection: address, validator });
-  return { ...chain, address, deliveryGas: DELIVERY_GAS.mirror };
+  if (eid === homeEid) await whitelistOperator(client, { ...enforcement, operator: end.address });
+  else await enforceEarnings(client, { owner, collection: end.address, validator });
 }
 
 /** Makes all other ends peers of one, with the gas that a delivery there takes. */
-async function connect(owner: LocalAccount, end: VaultEnd, others: readonly VaultEnd[]): Promise<void> {
-  const { client, address } = end;
+async function connect(
+  client: ChainClient,
+  owner: LocalAccount,
+  { address, others }: { address: Address; others: readonly VaultEnd[] },
+): Promise<void> {
   const nonce = await client.getTransactionCount({ address: owner.address });
   const options = others.map(({ eid, deliveryGas }) => ({
     eid,
@@ -119,6 +152,24 @@ async function connect(owner: LocalAccount, end: VaultEnd, others: readonly Vaul
   await Promise.all(hashes.map((hash) => waitForSuccess(client, hash)));
 }
 
+async function connectEnd({ client, eid }: VaultChain, plan: VaultPlan): Promise<void> {
+  const ends = endsOf(plan);
+  const others = ends.filter((one) => one.eid !== eid);
+  const end = ends.find((one) => one.eid === eid);
+  if (end !== undefined) await connect(client, plan.owner, { address: end.address, others });
+}
+
+/**
+ * Does on one chain what {@link openVault} does on all: whoever makes the chains one by one opens the vault on each when its time
+ * comes. Nothing may be sent before it is open on all of them.
+ *
+ * @throws QuaysideError `deploy_failed`.
+ */
+export async function openVaultEnd(chain: VaultChain, plan: VaultPlan): Promise<void> {
+  await deployEnd(chain, plan);
+  await connectEnd(chain, plan);
+}
+
 /**
  * Makes a collection movable: an adapter on its home chain, a mirror on each of the others, every two of them connected, with
  * the gas of deliveries enforced so that whoever sends needs no options. Where earnings are enforced at home, they are on the
@@ -126,23 +177,10 @@ async function connect(owner: LocalAccount, end: VaultEnd, others: readonly Vaul
  *
  * @throws QuaysideError `deploy_failed`.
  */
-export async function openVault(parameters: OpenVaultParameters): Promise<OpenedVault> {
-  const [adapter, ...mirrors] = await Promise.all([
-    deployAdapter(parameters),
-    ...parameters.remotes.map((chain) => deployMirror(parameters, chain)),
-  ]);
-  const ends = [adapter, ...mirrors];
-  await Promise.all(
-    ends.map((end) =>
-      connect(
-        parameters.owner,
-        end,
-        ends.filter((other) => other !== end),
-      ),
-    ),
-  );
-  return {
-    adapter: adapter.address,
-    mirrors: new Map(mirrors.map(({ eid, address }) => [eid, address])),
-  };
+export async function openVault({ home, remotes, ...rest }: OpenVaultParameters): Promise<OpenedVault> {
+  const plan = { ...rest, homeEid: home.eid, remoteEids: remotes.map(({ eid }) => eid) };
+  const chains = [home, ...remotes];
+  await Promise.all(chains.map((chain) => deployEnd(chain, plan)));
+  await Promise.all(chains.map((chain) => connectEnd(chain, plan)));
+  return planVaultAddresses(plan);
 }
