@@ -15,6 +15,7 @@ import { neededPorts } from "./setup/needed-ports";
 import { type OperatorFiles, writeOperatorFiles } from "./setup/operator-files";
 import { loadSecrets, type Secrets } from "./setup/secrets";
 import { type RunningChain, type StartChainsParameters, startChains } from "./setup/seeded-chains";
+import { startRelayer } from "./setup/start-relayer";
 import { startService } from "./setup/start-service";
 import { summary } from "./setup/summary";
 import { startWeb } from "./web/start-web";
@@ -66,11 +67,19 @@ async function startEverything(config: LocalConfig, progress: Progress, shutdown
     at,
   });
 
-  const service = await progress.step(
-    "Starting the service",
-    () => startService({ config, secrets, files, gatewayUrl: gateway.url, onStart: shutdown.keep }),
-    () => "Service is ready",
-  );
+  const onStart = shutdown.keep;
+  const [service] = await Promise.all([
+    progress.step(
+      "Starting the service",
+      () => startService({ config, secrets, files, gatewayUrl: gateway.url, onStart }),
+      () => "Service is ready",
+    ),
+    progress.step(
+      "Starting the relayer",
+      () => startRelayer({ config, accounts, chains, files, onStart }),
+      () => "Relayer is ready",
+    ),
+  ]);
   await finishSeed({ config, accounts, chains, plans, drops, files, service }, progress);
   await build;
   await progress.step(

@@ -86,6 +86,8 @@ export const chainPinSchema = z.strictObject({
    */
   currencies: z.array(tokenSchema.pick({ address: true, symbol: true, decimals: true })).optional(),
   layerzeroEndpoint: addressSchema.optional(),
+  /** The vault contracts on this chain, adapters and mirrors: items are sent to other chains, and approved to move, through these alone. */
+  vaults: z.array(addressSchema).optional(),
   feeRecipient: addressSchema,
   /** Most that a marketplace fee may be before the web refuses to show an order as ordinary. */
   maxFeeBps: bpsSchema.default(1_000),

@@ -55,6 +55,8 @@ export type CollectionPlan = CollectionIdentity & {
   readonly mintedDaysAgo: number;
   /** A pool with that many of the last items, and how many swaps it had. */
   readonly pool?: { readonly items: number; readonly swaps: number };
+  /** The other chains that its items can move to; `unfinished`: one of them is on its way, and one is stuck. */
+  readonly vault?: { readonly chains: readonly SeedChain[]; readonly unfinished?: true };
 };
 
 type Market = Omit<
@@ -117,6 +119,7 @@ const MARKETS: readonly (readonly [CollectionArt, Market])[] = [
       verified: true,
       mintedDaysAgo: 420,
       links: { website: "https://maren-tidewell.example" },
+      vault: { chains: ["base", "abstract"] },
     },
   ],
   [
@@ -131,6 +134,7 @@ const MARKETS: readonly (readonly [CollectionArt, Market])[] = [
       verified: true,
       mintedDaysAgo: 330,
       links: { website: "https://footnote-club.example" },
+      vault: { chains: ["ethereum", "apechain", "polygon"], unfinished: true },
       itemLabels: { "77": ["reported"] },
     },
   ],

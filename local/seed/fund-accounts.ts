@@ -24,7 +24,8 @@ function nativeFor(dollars: number, { usdRate }: LocalChain): bigint {
 
 /** Lets everyone pay for what the seed does. The fee recipient starts with nothing, so that what it holds is fees. */
 export async function fundSeed(client: ChainClient, accounts: LocalAccounts): Promise<void> {
-  const everyone = [accounts.deployer, ...accounts.creators, ...accounts.dropCreators, ...ownersOf(accounts)];
+  const { deployer, relayer, vaultOwner, creators, dropCreators } = accounts;
+  const everyone = [deployer, relayer, vaultOwner, ...creators, ...dropCreators, ...ownersOf(accounts)];
   await Promise.all(everyone.map(({ address }) => client.setBalance({ address, value: workingBalance })));
   await client.setBalance({ address: accounts.feeRecipient.address, value: 0n });
 }

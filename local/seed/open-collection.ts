@@ -1,9 +1,9 @@
-import { type LocalAccount, zeroAddress } from "viem";
+import { type Address, type LocalAccount, zeroAddress } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import { quaysideEditionsAbi } from "@/lib/abi/generated/quayside-editions";
 import type { ChainClient } from "../chains/chain-client";
-import { sendDeployment, waitForSuccess } from "../chains/deploy-contract";
+import { deploymentAddress, sendDeployment, waitForSuccess } from "../chains/deploy-contract";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
 import { ENFORCING_TRANSACTIONS, enforceEarnings } from "../chains/deploy-validator";
 import { baseUri, contractUri } from "../gateway/collection-uri";
@@ -31,14 +31,8 @@ export interface OpenCollectionParameters {
   market: PlannedMarket;
 }
 
-async function deploy({
-  client,
-  sender,
-  accounts,
-  plan,
-}: OpenCollectionParameters): Promise<SeededCollection> {
-  const creator = creatorOf(plan, accounts).address;
-  const { address, hash } = await sendDeployment(client, {
+function deploymentOf(plan: CollectionPlan, accounts: LocalAccounts) {
+  return {
     contract: contracts[plan.kind],
     args: [
       plan.name,
@@ -46,14 +40,31 @@ async function deploy({
       plan.kind === "editions" ? `${baseUri(plan)}{id}` : baseUri(plan),
       contractUri(plan),
       accounts.deployer.address,
-      creator,
+      creatorOf(plan, accounts).address,
       BigInt(plan.creatorEarningsBps),
     ],
+  };
+}
+
+/** Where a collection comes to lie on its home chain. */
+export function collectionAddress(plan: CollectionPlan, accounts: LocalAccounts): Address {
+  return deploymentAddress(deploymentOf(plan, accounts));
+}
+
+async function deploy({
+  client,
+  sender,
+  accounts,
+  plan,
+}: OpenCollectionParameters): Promise<SeededCollection> {
+  const { address, hash } = await sendDeployment(client, {
+    ...deploymentOf(plan, accounts),
     account: accounts.deployer,
     nonce: sender.takeNonce(accounts.deployer.address),
   });
   await waitForSuccess(client, hash);
   const receipt = await client.getTransactionReceipt({ hash });
+  const creator = creatorOf(plan, accounts).address;
   return { slug: plan.slug, address, startBlock: Number(receipt.blockNumber), creator };
 }
 

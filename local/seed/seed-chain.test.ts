@@ -35,6 +35,8 @@ async function startSeeded(chain: LocalChain, plans: readonly CollectionPlan[]):
   const parameters = {
     client,
     chain,
+    chains: [chain],
+    movable: [],
     plans,
     drops: [],
     accounts,

@@ -1,7 +1,9 @@
 import { type Address, type LocalAccount, toHex } from "viem";
 import { QuaysideError } from "@/lib/errors";
+import { endpointIdOf } from "@/lib/vault/endpoint-ids";
 import type { ChainClient } from "../chains/chain-client";
 import { deployContract } from "../chains/deploy-contract";
+import { deployLayerZero } from "../chains/deploy-layerzero";
 import { deployProtocol, type ProtocolAddresses } from "../chains/deploy-protocol";
 import type { LocalAccounts } from "../setup/accounts";
 import type { LocalChain } from "../setup/local-chains";
@@ -12,6 +14,8 @@ import { marketOf, ownersOf } from "./market-of";
 import { openCollection } from "./open-collection";
 import { happeningsOfDrop } from "./run-drop";
 import { createPoolRun } from "./run-pool";
+import { happeningsOfVault, MESSAGE_FEE, type SeededVault } from "./run-vault";
+import { seedVaultOf } from "./seed-vault";
 import { createSender, type Sender } from "./sender";
 import { setNextTime } from "./set-next-time";
 import { settleTrade } from "./settle-trade";
@@ -21,6 +25,10 @@ const daySeconds = 86_400;
 export interface SeedChainParameters {
   client: ChainClient;
   chain: LocalChain;
+  /** All local chains, this one among them: those that packets go to and come from. */
+  chains: readonly LocalChain[];
+  /** Every movable collection of theirs, wherever it is at home. */
+  movable: readonly CollectionPlan[];
   /** The collections whose home this chain is. */
   plans: readonly CollectionPlan[];
   /** The drops whose home it is. */
@@ -45,6 +53,8 @@ export interface SeededCollection {
 export interface SeededChain {
   protocol: ProtocolAddresses;
   collections: SeededCollection[];
+  /** The ends of movable collections that are on this chain. */
+  vaults: SeededVault[];
   /** The last block of the seed. */
   blockNumber: number;
 }
@@ -116,6 +126,18 @@ function happeningsOf(seeding: Seeding, plan: CollectionPlan, market: Market): H
   return [{ at: openedAt, run: open }, ...tradesOf(seeding, plan, market), ...swapsOf(seeding, plan, market)];
 }
 
+/** Connects the chain with all others. */
+async function layLayerZero({ client, chain, chains, accounts }: SeedChainParameters): Promise<void> {
+  const eid = endpointIdOf(chain);
+  await deployLayerZero(client, {
+    deployer: accounts.deployer,
+    eid,
+    remoteEids: chains.map(endpointIdOf).filter((other) => other !== eid),
+    relayer: accounts.relayer.address,
+    messageFee: MESSAGE_FEE,
+  });
+}
+
 /**
  * Makes one chain what a newcomer finds: the protocol, its collections with owners, and a month of trades that were really
  * signed and settled or made with pools, each in a block of its own time. Ends at the present.
@@ -129,6 +151,7 @@ export async function seedChain(parameters: SeedChainParameters): Promise<Seeded
     zoneSigner: zoneSigner.address,
     wrapped,
   });
+  await layLayerZero(parameters);
   const { smart, deployer } = accounts;
   await deployContract(client, {
     contract: "TestSmartAccount",
@@ -141,12 +164,19 @@ export async function seedChain(parameters: SeedChainParameters): Promise<Seeded
   await fillPurses({ sender, chain, accounts, protocol, markets: markets.map(({ market }) => market) });
 
   const seeded = new Map<string, SeededCollection>();
+  const vaults: SeededVault[] = [];
   const seeding = { ...parameters, sender, protocol, seeded };
+  const terms = { ...parameters, transferValidator: protocol.transferValidator };
   const happenings = [
     ...markets.flatMap(({ plan, market }) => happeningsOf(seeding, plan, market)),
     ...drops.flatMap((plan) => {
       const onOpen = (collection: SeededCollection) => seeded.set(plan.slug, collection);
       return happeningsOfDrop({ ...seeding, plan, onOpen });
+    }),
+    ...parameters.movable.flatMap((plan) => {
+      const vault = seedVaultOf(plan, terms);
+      const onOpen = (one: SeededVault) => vaults.push(one);
+      return vault === null ? [] : happeningsOfVault({ ...seeding, vault, onOpen });
     }),
   ];
   // The chain's clock only goes forward, so mints, claims and trades of all collections happen in the order of their times.
@@ -158,6 +188,7 @@ export async function seedChain(parameters: SeedChainParameters): Promise<Seeded
   return {
     protocol,
     collections: [...seeded.values()],
+    vaults,
     blockNumber: Number(await client.getBlockNumber()),
   };
 }

@@ -34,7 +34,8 @@ async function seedDrop(slug: string) {
   const client = createChainClient({ rpcUrl: anvil.rpcUrl, chainId: chain.chainId });
   const zoneSigner = accounts.deployer;
   const shared = { client, chain, plans: [], drops: [plan], accounts, zoneSigner, marketplaceFeeBps: 50 };
-  const { collections, protocol } = await seedChain({ ...shared, scale, now });
+  const alone = { chains: [chain], movable: [] };
+  const { collections, protocol } = await seedChain({ ...shared, ...alone, scale, now });
   const [collection] = collections;
   if (collection === undefined) throw new Error("the drop was not seeded");
   const { address } = collection;

@@ -39,6 +39,8 @@ async function seedOne(is: (plan: CollectionPlan) => boolean) {
   const shared = {
     client,
     chain,
+    chains: [chain],
+    movable: [],
     plans: [plan],
     drops: [],
     accounts,

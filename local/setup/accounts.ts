@@ -16,9 +16,11 @@ const firstCreatorIndex = firstHolderIndex + holderCount;
 const smartOwnerIndex = firstCreatorIndex + creatorCount;
 
 const firstDropCreatorIndex = smartOwnerIndex + 1;
+const relayerIndex = firstDropCreatorIndex + dropCreatorCount;
+const vaultOwnerIndex = relayerIndex + 1;
 
 /** How many accounts a chain must fund. */
-export const accountCount = firstDropCreatorIndex + dropCreatorCount;
+export const accountCount = vaultOwnerIndex + 1;
 
 export interface DemoAccount {
   label: string;
@@ -44,6 +46,11 @@ export interface LocalAccounts {
   /** Each owns the contract of a drop. */
   dropCreators: LocalAccount[];
   smart: SmartAccount;
+  /** The account whose word the message libraries believe. */
+  relayer: LocalAccount;
+  relayerKey: Hex;
+  /** Owns adapters and mirrors of movable collections. */
+  vaultOwner: LocalAccount;
 }
 
 /** The keys of the phrase by their index. It is stretched once: that takes longer than to derive all keys. */
@@ -79,5 +86,8 @@ export function deriveAccounts(mnemonic: string): LocalAccounts {
     creators: range(firstCreatorIndex, creatorCount),
     dropCreators: range(firstDropCreatorIndex, dropCreatorCount),
     smart: smartAccountOf(keyOf(smartOwnerIndex)),
+    relayer: at(relayerIndex),
+    relayerKey: keyOf(relayerIndex),
+    vaultOwner: at(vaultOwnerIndex),
   };
 }

@@ -5,14 +5,16 @@ import { createChainClient } from "../chains/chain-client";
 import { type LeashedProcess, readLogTail } from "../processes/leash";
 import type { Progress } from "../processes/progress";
 import { type AwaitedCollection, awaitCollections } from "../seed/await-collections";
+import { awaitMoves } from "../seed/await-moves";
 import type { CollectionPlan } from "../seed/collections";
 import { allowlistsOf } from "../seed/drop-lists";
 import { claimedEnds, type DropPlan } from "../seed/drop-plan";
-import { dropCreatorOf, marketOf, ownersOf } from "../seed/market-of";
+import { creatorOf, dropCreatorOf, marketOf, ownersOf } from "../seed/market-of";
 import { plannedSupply } from "../seed/plan-market";
 import { type ListingsOfCollection, type PostedListings, postListings } from "../seed/post-listings";
 import { postOffers } from "../seed/post-offers";
 import { type AllowlistOfDrop, putAllowlists } from "../seed/put-allowlists";
+import { type SeedVault, seedVaultOf } from "../seed/seed-vault";
 import type { LocalAccounts } from "./accounts";
 import type { LocalConfig } from "./local-config";
 import { MARKETPLACE_FEE_BPS, type OperatorFiles } from "./operator-files";
@@ -78,6 +80,36 @@ function plannedListings({ config, accounts, chains, plans }: FirstRunParameters
   );
 }
 
+function plannedVaults({ config, accounts, chains }: FirstRunParameters, plans: readonly CollectionPlan[]) {
+  return plans.flatMap((plan): SeedVault[] => {
+    const home = chains.find(({ chain }) => chain.id === plan.homeChain);
+    if (home === undefined) return [];
+    const { marker, seeded } = home;
+    const vault = seedVaultOf(plan, {
+      chains: chains.map(({ chain }) => chain),
+      accounts,
+      transferValidator: seeded.protocol.transferValidator,
+      scale: config.seedScale,
+      now: marker.now,
+    });
+    return vault === null ? [] : [vault];
+  });
+}
+
+function plannedMirrorListings(parameters: FirstRunParameters): ListingsOfCollection[] {
+  const { chains, plans } = parameters;
+  return plannedVaults(parameters, plans).flatMap((vault) =>
+    chains.flatMap(({ chain, seeded }) => {
+      const listings = vault.planned.listings.filter((listing) => listing.chain === chain.id);
+      const end = seeded.vaults.find(({ slug }) => slug === vault.plan.slug);
+      if (listings.length === 0 || end === undefined) return [];
+      const creator = creatorOf(vault.plan, parameters.accounts).address;
+      const collection = { ...end, creator };
+      return [{ chain, protocol: seeded.protocol, plan: vault.plan, collection, listings }];
+    }),
+  );
+}
+
 function plannedAllowlists({ accounts, chains, drops }: FirstRunParameters): AllowlistOfDrop[] {
   return chains.flatMap(({ chain, seeded }) =>
     drops.flatMap((plan) => {
@@ -93,7 +125,11 @@ function plannedAllowlists({ accounts, chains, drops }: FirstRunParameters): All
 async function followChains(parameters: FirstRunParameters): Promise<void> {
   const { config, files, service } = parameters;
   const collections = seededCollections(parameters);
-  if (await awaitCollections(files.manifest, collections, "known", followTimeoutMs)) return;
+  const vaults = plannedVaults(parameters, parameters.plans);
+  const isKnown =
+    (await awaitCollections(files.manifest, collections, "known", followTimeoutMs)) &&
+    (await awaitMoves(files.manifest, vaults, followTimeoutMs));
+  if (isKnown) return;
   const hint =
     config.databaseUrl === null
       ? ""
@@ -111,7 +147,7 @@ function publishListings(parameters: FirstRunParameters, progress: Progress): Pr
     manifest: files.manifest,
     owners: ownersOf(accounts),
     marketplaceFee: { bps: MARKETPLACE_FEE_BPS, recipient: accounts.feeRecipient.address },
-    groups: plannedListings(parameters),
+    groups: [...plannedListings(parameters), ...plannedMirrorListings(parameters)],
     onProgress: (done, total) => {
       if (done - told < total / 4) return;
       told = done;

@@ -4,6 +4,7 @@ import type { collectionConfigSchema } from "@/lib/chains/collections-file";
 import type { ChainPin, chainConfigSchema } from "@/lib/chains/config";
 import type { DemoAccounts, LocalManifest } from "@/lib/chains/local-manifest";
 import type { ChainContracts } from "@/lib/contract/chain";
+import { LAYERZERO_ENDPOINT } from "../chains/deploy-layerzero";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
 import type { CollectionIdentity } from "../seed/collections";
 import type { SeededChain } from "../seed/seed-chain";
@@ -11,6 +12,7 @@ import type { LocalAccounts } from "./accounts";
 import type { LocalChain } from "./local-chains";
 import type { LocalConfig } from "./local-config";
 import { type Secrets, writeJson } from "./secrets";
+import { vaultOf } from "./vault-files";
 
 /** The token that may pay on every local chain, besides the wrapped currency. */
 const coin = { symbol: "USDC", decimals: 6 } as const;
@@ -50,7 +52,8 @@ export interface OperatorFiles {
 
 function contractsOf(protocol: ProtocolAddresses): ChainContracts {
   const { seaport, conduitController, conduit, conduitKey, signedZone, multicall3 } = protocol;
-  return { seaport, conduitController, conduit, conduitKey, signedZone, multicall3 };
+  const layerzeroEndpoint = LAYERZERO_ENDPOINT;
+  return { seaport, conduitController, conduit, conduitKey, signedZone, multicall3, layerzeroEndpoint };
 }
 
 function chainConfig(
@@ -97,6 +100,8 @@ function chainPin({ chain, seeded }: ReadyChain, { accounts }: OperatorFilesPara
     wrappedCurrency: wrapped,
     wrappedSymbol: wrappedSymbol(chain),
     currencies: [{ ...coin, address: usdc }],
+    layerzeroEndpoint: LAYERZERO_ENDPOINT,
+    vaults: seeded.vaults.map(({ oapp }) => oapp),
     feeRecipient: accounts.feeRecipient.address,
     maxFeeBps: MARKETPLACE_FEE_BPS,
     ...(chain.glyph === undefined ? {} : { glyph: chain.glyph }),
@@ -111,10 +116,13 @@ function collectionConfigs({
     seeded.collections.flatMap(({ slug, address, startBlock, creator }) => {
       const plan = plans.find((candidate) => candidate.slug === slug);
       if (plan === undefined) return [];
+      const vault = vaultOf(slug, chains);
+      const own = { [chain.id]: { address, startBlock } };
       return [
         {
           slug,
-          contracts: { [chain.id]: { address, startBlock } },
+          ...vault,
+          contracts: { ...vault?.contracts, ...own },
           homeChain: chain.id,
           name: plan.name,
           description: plan.description,

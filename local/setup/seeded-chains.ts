@@ -15,7 +15,7 @@ import { type Secrets, writeJson } from "./secrets";
 const stateIntervalSeconds = 15;
 
 /** Raised when the seed makes other chains than before, so that those of an older version are made anew. */
-const seedVersion = 4;
+const seedVersion = 5;
 
 /** Written when a chain's seed is whole: without it the chain is made anew. */
 interface Marker extends SeededChain {
@@ -105,14 +105,14 @@ async function resumeChain(
 async function createChain(
   parameters: StartChainsParameters,
   chain: LocalChain,
-  { port, onStart }: ChainPlace,
+  { port, onStart, now }: ChainPlace & { now: number },
 ): Promise<RunningChain> {
-  const { config, secrets, accounts } = parameters;
+  const { config, secrets, accounts, chains } = parameters;
   const folder = chainFolder(config, chain);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const plans = planCollections(config.seed).filter((plan) => plan.homeChain === chain.id);
-  const now = Math.floor(Date.now() / 1000);
+  const collections = planCollections(config.seed);
+  const plans = collections.filter((plan) => plan.homeChain === chain.id);
   const anvil = await startAnvil({
     chainId: chain.chainId,
     port,
@@ -125,6 +125,8 @@ async function createChain(
   const seeded = await seedChain({
     client: createChainClient({ rpcUrl: anvil.rpcUrl, chainId: chain.chainId }),
     chain,
+    chains,
+    movable: collections.filter(({ vault }) => vault !== undefined),
     plans,
     drops: planDrops(config.seed).filter((plan) => plan.homeChain === chain.id),
     accounts,
@@ -147,11 +149,14 @@ export function startChains(
   parameters: StartChainsParameters,
   { onStart, onReady }: ChainObserver,
 ): Promise<RunningChain[]> {
+  // One for all: what leaves one chain arrives on another.
+  const now = Math.floor(Date.now() / 1000);
   return Promise.all(
     parameters.chains.map(async (chain, index) => {
       const place = { port: parameters.config.chainPortBase + index, onStart };
       const running =
-        (await resumeChain(parameters, chain, place)) ?? (await createChain(parameters, chain, place));
+        (await resumeChain(parameters, chain, place)) ??
+        (await createChain(parameters, chain, { ...place, now }));
       onReady(running);
       return running;
     }),

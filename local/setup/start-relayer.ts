@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
+import { projectRoot } from "../web/web-build";
+import type { LocalAccounts } from "./accounts";
+import type { LocalConfig } from "./local-config";
+import type { OperatorFiles } from "./operator-files";
+import type { RunningChain } from "./seeded-chains";
+
+export interface StartRelayerParameters {
+  config: LocalConfig;
+  accounts: LocalAccounts;
+  chains: readonly RunningChain[];
+  files: Pick<OperatorFiles, "chainsFile">;
+  /** Takes charge of the process from its first moment on. */
+  onStart: (relayer: LeashedProcess) => void;
+}
+
+/** Starts the relayer, and waits until its switches answer. What the seed left on its way it leaves there. */
+export async function startRelayer(parameters: StartRelayerParameters): Promise<LeashedProcess> {
+  const { config, accounts, chains, files, onStart } = parameters;
+  const held = chains.flatMap(({ seeded }) => seeded.vaults.flatMap((vault) => vault.held));
+  const relayer = startOnLeash({
+    name: "relayer",
+    command: process.execPath,
+    args: ["--import", "tsx", join(projectRoot, "local", "relayer", "main.ts")],
+    env: {
+      NODE_ENV: "production",
+      CHAINS_FILE: files.chainsFile,
+      RELAYER_PORT: String(config.relayerPort),
+      RELAYER_DELAY_MS: String(config.relayerDelayMs),
+      RELAYER_PRIVATE_KEY: accounts.relayerKey,
+      RELAYER_HOLD: held.join(","),
+    },
+    logFile: join(config.folder, "logs", "relayer.log"),
+  });
+  onStart(relayer);
+  const ready = `http://127.0.0.1:${config.relayerPort}/status`;
+  await waitUntilReady(relayer, async () => (await fetch(ready)).ok, 60_000);
+  return relayer;
+}
