@@ -373,6 +373,9 @@ describe("An item whose chains are read one after the other", () => {
         "vault_out base",
         "vault_out ethereum",
       ]);
+      const { body } = await service.request("/v1/activity?types=vault_in,vault_out");
+      const { maker } = ethereum.chain.accounts;
+      expect(new Set(body.data.map(({ from }: { from: string }) => from))).toEqual(new Set([maker.address]));
       expect(sent.packet.nonce).toBe(1n);
     });
 });
