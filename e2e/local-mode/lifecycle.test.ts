@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { type KeptState, readKeptState, useMarket } from "./kept-state";
 import { createLocalPlace, type LocalPlace } from "./local-place";
+import { expectMoves } from "./moves";
 import {
   buildIdentity,
   type NpmRun,
@@ -57,12 +58,16 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 describe("local mode while it runs", () => {
-  it("is one process a chain, the service and the web, below the one that npm started", () => {
+  it("is one process a chain, the relayer, the service and the web, below the one that npm started", () => {
     expectWholeRun(place.folder, chainCount);
   });
 
   it("tells scripts where everything is and gives them a key and funded accounts", async () => {
     await expectTrueManifest(place, chainCount);
+  });
+
+  it("moves items between chains, and lets its relayer be made to fail", async () => {
+    await expectMoves(place, manifest);
   });
 
   it("says in its health what is true, of a service that hangs too", async () => {

@@ -26,8 +26,12 @@ function environmentFor(env: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 /** Runs an npm script of this project as a person at a terminal does. */
-export function npmRun(script: "start" | "reset", env: Record<string, string>): NpmRun {
-  const child: ChildProcess = spawn("npm", ["run", "--silent", script], {
+export function npmRun(
+  script: "start" | "reset" | "relayer",
+  env: Record<string, string>,
+  words: readonly string[] = [],
+): NpmRun {
+  const child: ChildProcess = spawn("npm", ["run", "--silent", script, "--", ...words], {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "pipe"],
     env: environmentFor(env),

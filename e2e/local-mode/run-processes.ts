@@ -53,10 +53,11 @@ export function expectWholeRun(folder: string, chains: number): void {
   const count = (pattern: RegExp) => commands.filter((command) => pattern.test(command)).length;
   expect({
     chains: count(/^\S*anvil /),
+    relayer: count(/^\S*node .*local\/relayer\/main\.ts$/),
     service: count(/^\S*node .*service\/src\/main\.ts$/),
     web: count(/^next-server/),
     start: count(/^\S*node .*local\/start\.ts$/),
-  }).toEqual({ chains, service: 1, web: 1, start: 1 });
+  }).toEqual({ chains, relayer: 1, service: 1, web: 1, start: 1 });
 }
 
 /** Waits until nothing of a run is left. */
