@@ -37,13 +37,12 @@ export type ActivityRow = {
   pool: Address | null;
 };
 
-// Who sent what arrived is known once the chain that it left is read, which may be later.
 const activityColumns = sql.raw(`
   a.id, a.type, a.chain, a.timestamp, c.slug as "collectionSlug", c.name as "collectionName", a.contract,
   a.token_id as "tokenId", m.name as "itemName",
   jsonb_build_object('hash', coalesce(m.image_hash, case when a.item_id is null then c.image_hash end), 'state', d.state, 'width', d.width, 'height', d.height,
     'placeholder', d.placeholder) as image,
-  coalesce(a.from_addr, v.initiator) as "fromAddr", a.to_addr as "toAddr", a.price, a.currency, a.quantity, a.order_hash as "orderHash",
+  a.from_addr as "fromAddr", a.to_addr as "toAddr", a.price, a.currency, a.quantity, a.order_hash as "orderHash",
   a.order_id as "orderId", o.kind as "orderKind", o.token_id as "orderTokenId", o.traits as "orderTraits",
   a.tx_hash as "txHash", a.block_number as "blockNumber", a.log_index as "logIndex", a.pool,
   case when v.id is not null then jsonb_build_object('moveId', v.id, 'fromChain', v.from_chain, 'toChain', v.to_chain) end as move`);
