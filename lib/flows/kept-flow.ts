@@ -15,6 +15,16 @@ export function hasKeptFlows(): boolean {
   }
 }
 
+/** Whether a flow with this id was going on in this tab when a page was left. */
+export function hasKeptFlow(id: string): boolean {
+  try {
+    return sessionStorage.getItem(flowStorageKey(id)) !== null;
+  } catch {
+    // Storage is refused.
+    return false;
+  }
+}
+
 /** Whether a bulk listing of an account was going on when the page was left: its form opens again, with all that was typed. */
 export function hasKeptBulk(account: string): boolean {
   const ending = `:${account.toLowerCase()}`;

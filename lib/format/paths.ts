@@ -16,6 +16,11 @@ export function accountPath(address: string): string {
   return `/accounts/${encodeURIComponent(address)}`;
 }
 
+/** A move of an item between two chains. */
+export function movePath(id: string): string {
+  return `/vault/moves/${encodeURIComponent(id)}`;
+}
+
 /** A collection's items that have one trait: the filter as the collection page reads it from its address. */
 export function traitPath(slug: string, type: string, value: string): string {
   const traits = JSON.stringify({ [type]: [value] });

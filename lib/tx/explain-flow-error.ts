@@ -155,6 +155,30 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: fundsSafe,
     action: { kind: "review_price", label: "Review the new terms" },
   }),
+  delivered_already: (_, { itemName = "This item" }) => ({
+    tone: "warn",
+    title: `${itemName} was delivered a moment ago.`,
+    safe: "Nothing was sent, and nothing is left to do.",
+    action: close,
+  }),
+  deliveries_paused: (_, { chainName = "this chain" }) => ({
+    tone: "warn",
+    title: `The collection's owner has paused deliveries to ${chainName}.`,
+    safe: "Nothing was sent. The item stays safe until they are open again.",
+    action: retry,
+  }),
+  route_closed: ({ reason = "The collection has no way to this chain." }) => ({
+    tone: "neg",
+    title: reason,
+    safe: "Nothing was sent and the item did not move.",
+    action: close,
+  }),
+  move_fee_changed: ({ before = "", after = "" }) => ({
+    tone: "warn",
+    title: after === "" ? "The message fee changed." : `The message fee changed from ${before} to ${after}.`,
+    safe: "Nothing was sent. We will not send a fee that you have not seen.",
+    action: retry,
+  }),
   unexpected_answer: (_, { act }) => {
     const noun = act === "offer" ? "offer" : "listing";
     return {

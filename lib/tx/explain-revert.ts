@@ -84,6 +84,22 @@ const codesOfMint: Record<string, FlowErrorCode> = {
   "ERC20: insufficient allowance": "approval_missing",
 };
 
+/** What a vault or the messaging answers. */
+const codesOfVault: Record<string, FlowErrorCode> = {
+  DeliveriesPaused: "deliveries_paused",
+  LZ_PayloadHashNotFound: "delivered_already",
+  NoPeer: "route_closed",
+  OnlyNFTOwner: "item_gone",
+  ERC721IncorrectOwner: "item_gone",
+  TransferFromIncorrectOwner: "item_gone",
+  ERC721NonexistentToken: "item_gone",
+  ERC721InsufficientApproval: "item_unapproved",
+  TransferCallerNotOwnerNorApproved: "item_unapproved",
+  NotEnoughNative: "move_fee_changed",
+  LZ_InsufficientFee: "move_fee_changed",
+  CreatorTokenTransferValidator__CallerMustBeWhitelisted: "transfers_blocked",
+};
+
 /**
  * What the name of a custom error, or the text of a plain one, means for who fills an order, or null where it means nothing they could use.
  *
@@ -91,6 +107,7 @@ const codesOfMint: Record<string, FlowErrorCode> = {
  */
 export function revertCode(errorName: string, act?: FlowKind): FlowErrorCode | null {
   if (act === "mint") return codesOfMint[errorName] ?? null;
+  if (act === "move" || act === "retry") return codesOfVault[errorName] ?? null;
   const cause = causes[errorName];
   if (cause === undefined) return null;
   return (act === "accept" ? codesOfOffer : codes)[cause];

@@ -33,7 +33,11 @@ export type FlowErrorCode =
   | "mint_sold_out"
   | "mint_limit"
   | "mint_not_listed"
-  | "mint_changed";
+  | "mint_changed"
+  | "delivered_already"
+  | "deliveries_paused"
+  | "route_closed"
+  | "move_fee_changed";
 
 /** Something that a flow found out by itself. `facts` are ready for eyes: amounts with units, names. */
 export class FlowError extends QuaysideError<FlowErrorCode> {

@@ -30,6 +30,8 @@ export type FlowKind =
   | "unwrap"
   | "set_back"
   | "mint"
+  | "move"
+  | "retry"
   | "hide"
   | "unhide";
 export type StepId =
@@ -41,6 +43,8 @@ export type StepId =
   | "post"
   | "fill"
   | "mint"
+  | "move"
+  | "deliver"
   | "send"
   | "cancel"
   | "hide"

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { MovePage } from "@/components/vault/move-page";
+import { loadMovePage } from "@/lib/api/move-page";
+import { lookOf } from "@/lib/chains/chain-look";
+import { movePath } from "@/lib/format/paths";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { id: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: PageProps<"/vault/moves/[id]">): Promise<Metadata> {
+  const page = await loadMovePage((await params).id);
+  if (page === null) return { title: "Not found" };
+  const { move, looks } = page;
+  return {
+    title: `${move.item.name} to ${lookOf(looks, move.toChain).name}`,
+    alternates: { canonical: movePath(move.id) },
+  };
+}
+
+export default async function Page({ params }: PageProps<"/vault/moves/[id]">) {
+  const page = await loadMovePage((await params).id);
+  if (page === null) notFound();
+  return <MovePage {...page} />;
+}

@@ -1,0 +1,74 @@
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { VaultMove } from "@/lib/contract/vault";
+import { moveLog } from "@/lib/vault/move-words";
+import { LocalTime } from "../market/local-time";
+import { cx } from "../ui/cx";
+
+const titles: Record<VaultMove["state"], string> = {
+  pending: "While it crosses",
+  failed: "Until it is delivered",
+  delivered: "Now that it is delivered",
+};
+
+function meaningOf(
+  { state, item }: VaultMove,
+  from: string,
+  to: string,
+): readonly (readonly [string, string])[] {
+  if (state === "delivered")
+    return [
+      [`On ${to}`, "Use, list and transfer it there."],
+      [
+        `Listings on ${from}`,
+        `Stay paused, and come back if it returns to ${from}. Cancel those you no longer want.`,
+      ],
+      [`Offers on ${item.name}`, `One that was made on ${to} can be accepted there.`],
+    ];
+  return [
+    [`Listings on ${from}`, "Paused. They cannot be filled while the item is away."],
+    [`Offers on ${item.name}`, `Stay open. One that was made on ${to} can be accepted after delivery.`],
+    ["Leaving this page", "Changes nothing. The move carries on and Portfolio shows its state."],
+  ];
+}
+
+/** What the move means for orders, and what has happened so far. */
+export function MoveMeaning({ move, looks }: { move: VaultMove; looks: ChainLooks }) {
+  const nameOf = (id: string) => lookOf(looks, id).name;
+  const meaning = meaningOf(move, nameOf(move.fromChain), nameOf(move.toChain));
+  const log = moveLog(move, nameOf);
+  return (
+    <div className="grid gap-x-9 gap-y-8 lg:grid-cols-2">
+      <section>
+        <h2 className="text-t2">{titles[move.state]}</h2>
+        <dl className="mt-2">
+          {meaning.map(([label, words]) => (
+            <div
+              key={label}
+              className="grid gap-x-4 border-b border-line py-2.5 text-ui sm:grid-cols-[11rem_1fr]"
+            >
+              <dt className="font-semi">{label}</dt>
+              <dd className="text-ink-2">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2 className="text-t2">Log</h2>
+        <ol className="mt-2">
+          {log.map(({ at, where, words, failed }) => (
+            <li
+              key={`${at} ${where} ${words}`}
+              className="grid gap-x-4 border-b border-line py-2.5 text-ui sm:grid-cols-[9.5rem_6.5rem_1fr]"
+            >
+              <span className="text-ink-3">
+                <LocalTime timestamp={at} />
+              </span>
+              <span className="text-ink-2">{where}</span>
+              <span className={cx(failed && "text-neg")}>{words}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import type { VaultMove } from "@/lib/contract/vault";
+import { formatDuration } from "@/lib/format/time";
+import { RelativeTime } from "../market/relative-time";
+import { cx } from "../ui/cx";
+import { Icon } from "../ui/icon";
+import { Spinner } from "../ui/spinner";
+
+const looks = {
+  pending: { word: "Crossing", tone: "text-accent-text", icon: <Spinner size={18} /> },
+  failed: { word: "Delivery failed", tone: "text-neg", icon: <Icon name="circle-alert" size={18} /> },
+  delivered: { word: "Delivered", tone: "text-pos", icon: <Icon name="circle-check" size={18} /> },
+};
+
+/** How far the move is, in a word, and since when. */
+export function MoveStatus({ move, usual }: { move: VaultMove; usual: string | null }) {
+  const { word, tone, icon } = looks[move.state];
+  const { originTransaction: origin, destinationTransaction: arrival, retry } = move;
+  return (
+    <div role="status" className="sm:text-right">
+      <p className={cx("flex items-center gap-2 text-t3 sm:justify-end", tone)}>
+        {icon}
+        {word}
+      </p>
+      <p className="mt-1 text-small text-ink-2">
+        {move.state === "pending" && (
+          <>
+            Started <RelativeTime timestamp={origin.timestamp} />
+            {usual !== null && `, ${usual}`}
+          </>
+        )}
+        {move.state === "failed" && retry !== null && (
+          <>
+            Stopped <RelativeTime timestamp={retry.lastAttemptAt} />. The original is safe.
+          </>
+        )}
+        {move.state === "delivered" && arrival !== null && (
+          <>
+            <RelativeTime timestamp={arrival.timestamp} />, took{" "}
+            {formatDuration(Math.max(1, arrival.timestamp - origin.timestamp))}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { VaultMove } from "../contract/vault";
+import { requestApi } from "./api-client";
+import { queryKeys } from "./query-keys";
+
+/** As often as the page's live feed. */
+const visibleMs = 5_000;
+const slowestMs = 60_000;
+
+/** The live state of a move: asked for until it is delivered, slower after failures, and not while the page is hidden. */
+export function useVaultMove(id: string) {
+  return useQuery({
+    queryKey: queryKeys.move(id),
+    queryFn: ({ signal }) => requestApi<VaultMove>(`/api/vault/moves/${encodeURIComponent(id)}`, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.state === "delivered"
+        ? false
+        : Math.min(visibleMs * 2 ** state.fetchFailureCount, slowestMs),
+    refetchIntervalInBackground: false,
+  });
+}

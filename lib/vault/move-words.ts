@@ -1,0 +1,61 @@
+import type { Address } from "../contract/primitives";
+import type { VaultMove } from "../contract/vault";
+import { sameAddress } from "../seaport/same-address";
+
+type Ends = Pick<VaultMove, "fromChain" | "toChain" | "item">;
+
+/** What happens at the two ends: only the original is ever locked, copies come and go. */
+export function legTitles(move: Ends, nameOf: (chain: string) => string): { leave: string; arrive: string } {
+  const { fromChain, toChain } = move;
+  const { homeChain } = move.item;
+  return {
+    leave: `${fromChain === homeChain ? "Lock" : "Copy ended"} on ${nameOf(fromChain)}`,
+    arrive: `${toChain === homeChain ? "Unlock" : "Mint"} on ${nameOf(toChain)}`,
+  };
+}
+
+/** One line of a move's log. */
+export interface LogEntry {
+  /** Unix seconds. */
+  at: number;
+  /** Where it happened. */
+  where: string;
+  words: string;
+  failed: boolean;
+}
+
+/** What is known to have happened, newest first. */
+export function moveLog(move: VaultMove, nameOf: (chain: string) => string): LogEntry[] {
+  const { originTransaction, destinationTransaction, retry, item, fromChain, toChain } = move;
+  const [from, to] = [nameOf(fromChain), nameOf(toChain)];
+  const isHome = fromChain === item.homeChain;
+  const delivered = toChain === item.homeChain ? "Original unlocked" : "Copy minted";
+  return [
+    ...(destinationTransaction === null
+      ? []
+      : [{ at: destinationTransaction.timestamp, where: to, words: delivered, failed: false }]),
+    ...(retry === null
+      ? []
+      : [
+          {
+            at: retry.lastAttemptAt,
+            where: to,
+            words:
+              retry.attempts === 1 ? "The delivery failed" : `The delivery failed, attempt ${retry.attempts}`,
+            failed: true,
+          },
+        ]),
+    { at: originTransaction.timestamp, where: "Messaging", words: "Message accepted", failed: false },
+    {
+      at: originTransaction.timestamp,
+      where: from,
+      words: isHome ? "Original locked" : "Copy ended, original still locked",
+      failed: false,
+    },
+  ];
+}
+
+/** Whether an account receives the item. */
+export function isRecipient({ recipient }: Pick<VaultMove, "recipient">, account: Address | null): boolean {
+  return account !== null && sameAddress(recipient, account);
+}
