@@ -56,7 +56,11 @@ export function ItemPage({ item, collection, more, activity, activityLimit, look
             <PriceBox collection={collection} looks={looks} />
           </div>
           <div className="order-4 min-w-0">
-            <VaultPanel chains={collection.chains} looks={looks} />
+            <VaultPanel
+              chains={collection.chains}
+              destinations={collection.vault?.destinations}
+              looks={looks}
+            />
           </div>
           <div className="order-6 min-w-0">
             <ItemListings looks={looks} />

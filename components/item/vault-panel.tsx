@@ -1,8 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Vault } from "@/lib/contract/vault";
+import { useWallet } from "@/lib/wallet/wallet-store";
 import { BerthLine } from "../market/berth-line";
 import { berthModel } from "../market/berth-model";
 import { VaultTag } from "../market/vault-tag";
@@ -27,30 +28,59 @@ function sentence(vault: Vault, looks: ChainLooks): ReactNode {
           unlocks only when this copy returns.
         </>
       );
-    case "in_transit":
-      return <>Crossing between chains. Trading resumes on delivery.</>;
-    case "stuck":
-      return <>The delivery failed. The original is locked safely on {strong(home)}.</>;
+    default:
+      return null;
   }
 }
 
-/** Where the item lies: one slot for each chain that its collection is on. */
-export function VaultPanel({ chains, looks }: { chains: readonly string[]; looks: ChainLooks }) {
+/** Most items lie still, and most visitors own none of them: the page does without at first. */
+const VaultCrossing = lazy(() =>
+  import("../vault/vault-crossing").then((module) => ({ default: module.VaultCrossing })),
+);
+const VaultActions = lazy(() =>
+  import("../vault/vault-actions").then((module) => ({ default: module.VaultActions })),
+);
+
+/**
+ * Where the item lies: one slot for each chain that its collection is on.
+ *
+ * @param destinations where its copies can go; absent where it can not move
+ */
+export function VaultPanel({
+  chains,
+  destinations,
+  looks,
+}: {
+  chains: readonly string[];
+  destinations?: readonly string[] | undefined;
+  looks: ChainLooks;
+}) {
   const { item, state } = useLiveItem();
+  const wallet = useWallet();
   const { vault } = item;
   const isKnown = state !== "cached";
+  const isMoving = vault.state === "in_transit" || vault.state === "stuck";
   return (
     <Panel
       title="Vault"
       beside={isKnown && <VaultTag state={vault.state} home={lookOf(looks, vault.homeChain)} />}
     >
       <div className="flex flex-col gap-4" aria-busy={!isKnown}>
-        {isKnown ? (
-          <BerthLine model={berthModel(item.name, vault, chains, looks)} image={item.image} />
-        ) : (
-          <Skeleton className="h-36" />
+        {!isKnown && <Skeleton className="h-36" />}
+        {isKnown && isMoving && (
+          <Suspense fallback={<Skeleton className="h-36" />}>
+            <VaultCrossing item={item} chains={chains} looks={looks} />
+          </Suspense>
         )}
-        <p className="min-h-5 text-ui text-ink-2">{isKnown && sentence(vault, looks)}</p>
+        {isKnown && !isMoving && (
+          <BerthLine model={berthModel(item.name, vault, chains, looks)} image={item.image} />
+        )}
+        {!isMoving && <p className="min-h-5 text-ui text-ink-2">{isKnown && sentence(vault, looks)}</p>}
+        {destinations !== undefined && isKnown && wallet.address !== null && (
+          <Suspense>
+            <VaultActions item={item} destinations={destinations} looks={looks} />
+          </Suspense>
+        )}
       </div>
     </Panel>
   );

@@ -3,14 +3,14 @@ import type { Order } from "@/lib/contract/order";
 import { sameAddress } from "@/lib/seaport/same-address";
 
 /**
- * What brings the orders of an account to life that it has never ended, or will: it sends the item away, lets the conduit move a
+ * What brings the orders of an account to life that it has never ended, or will: it sends the item away, moves it to another chain, lets the conduit move a
  * collection, is given an item, lets the conduit take a currency, or is paid in one.
  */
-export type DormantCause = "send" | "approve" | "receive" | "pay" | "earn";
+export type DormantCause = "send" | "move" | "approve" | "receive" | "pay" | "earn";
 
 /** Whether an open order is one that may hurt by it. A listing is paused for having moved before it is for its approval. */
 export function isRevivedBy(cause: DormantCause, { side, status, statusReason: reason }: Order): boolean {
-  if (cause === "send") return side === "listing";
+  if (cause === "send" || cause === "move") return side === "listing";
   if (status !== "inactive") return false;
   if (cause === "pay")
     return side === "offer" && (reason === "not_approved" || reason === "insufficient_balance");
@@ -44,6 +44,7 @@ export function dormantTitle(cause: DormantCause, count: number): string {
   const one = count === 1;
   switch (cause) {
     case "send":
+    case "move":
       return `You have ${one ? "a listing" : `${count} listings`} of this item.`;
     case "approve":
       return `This approval brings ${one ? "an old listing" : `${count} old listings`} of yours back.`;
@@ -64,6 +65,8 @@ export function dormantWords(cause: DormantCause, count: number): string {
   switch (cause) {
     case "send":
       return `Sending pauses ${one ? "it, and does not end it" : "them, and does not end them"}: if the item ever comes back to you, anyone can buy it at ${one ? price : "one of those prices"}.`;
+    case "move":
+      return `Moving pauses ${one ? "it, and does not end it" : "them, and does not end them"}: if the item comes back to this chain, anyone can buy it at ${one ? price : "one of those prices"}.`;
     case "approve":
       return `${were} paused when the approval went. Once it is given again, anyone can buy at ${price}.`;
     case "receive":

@@ -13,6 +13,7 @@ import { useItem } from "@/lib/query/use-item";
 import type { Flow } from "@/lib/tx/flow";
 import { ResumedCancelOrders } from "../account/resumed-cancel-orders";
 import { MintDialog } from "../drop/mint-dialog";
+import { MoveDialog } from "../vault/move-dialog";
 import { AcceptLot } from "./accept-lot";
 import { BuyLot } from "./buy-lot";
 import { CollectionOffer } from "./collection-offer";
@@ -45,6 +46,7 @@ const kinds: ReadonlySet<Flow["kind"]> = new Set([
   "cancel_orders",
   "unwrap",
   "mint",
+  "move",
 ]);
 
 /** Whether a flow's dialog can be opened from what the flow keeps. Carts and bulk listings open again by themselves. */
@@ -151,6 +153,16 @@ function DialogOfItem({ flow, web, account, onClose, item }: KeptDialogProps & {
       return <ListDialog item={item} web={web} seller={account} onClose={onClose} />;
     case "offer":
       return <ItemOffer item={item} web={web} maker={account} onClose={onClose} />;
+    case "move":
+      return (
+        <MoveDialog
+          item={item}
+          web={web}
+          account={account}
+          initial={flow.data.to ?? null}
+          onClose={onClose}
+        />
+      );
     case "send":
       return <SendDialog item={item} web={web} from={account} onClose={onClose} />;
     default:

@@ -29,6 +29,8 @@ const words: Partial<Record<FlowKind, readonly [done: string, noun: string]>> = 
   cancel_orders: ["Cancelled", "cancellation"],
   unwrap: ["Unwrapped", "request"],
   mint: ["Minted", "mint"],
+  move: ["Crossing", "move"],
+  retry: ["Delivered", "delivery"],
 };
 
 /** What was meant to be done. */

@@ -15,7 +15,7 @@ import {
 } from "@/lib/flows/run-retry";
 import { type ReviewedFlow, useReviewedFlow } from "@/lib/flows/use-reviewed-flow";
 import { queryClient } from "@/lib/query/query-client";
-import { queryKeys } from "@/lib/query/query-keys";
+import { vaultKeys } from "@/lib/query/vault-keys";
 import { describeAmount } from "@/lib/tx/describe-amount";
 import { isUnderway } from "@/lib/tx/flow";
 import type { VaultRoutes } from "@/lib/vault/move-collection";
@@ -58,7 +58,7 @@ export function RetryDialog({ move, routes, from, web, account, onClose }: Retry
   });
   const done = status === "confirmed";
   useEffect(() => {
-    if (done) void queryClient.invalidateQueries({ queryKey: queryKeys.move(id) });
+    if (done) void queryClient.invalidateQueries({ queryKey: vaultKeys.move(id) });
   }, [done, id]);
   const close = () => {
     closeFlow(flow);

@@ -8,12 +8,6 @@ export const queryKeys = {
   collectionTraits: (slug: string, search: object) => ["collection", slug, "traits", search] as const,
   item: (chain: string, contract: string, tokenId: string) =>
     ["item", `${chain}:${contract.toLowerCase()}:${tokenId}`] as const,
-  move: (id: string) => ["move", id] as const,
-  /** The latest moves of a collection, for how long they take. */
-  crossings: (slug: string) => ["crossings", slug] as const,
-  /** Begins as its item's: what changes the one changes the other. */
-  vaultStatus: (chain: string, contract: string, tokenId: string) =>
-    ["item", `${chain}:${contract.toLowerCase()}:${tokenId}`, "vault"] as const,
   orders: (side: string, search: object) => ["orders", side, search] as const,
   orderPages: (side: string, search: object) => ["orders", side, "pages", search] as const,
   openOrders: (sides: string, search: object) => ["orders", "open", sides, search] as const,

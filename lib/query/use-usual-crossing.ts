@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ActivityPage } from "../contract/activity";
 import { crossingSeconds, type Route, usualWords } from "../vault/crossing-times";
 import { requestApi } from "./api-client";
-import { queryKeys } from "./query-keys";
+import { vaultKeys } from "./vault-keys";
 
 /** Entries: what half as many moves leave. */
 const limit = 200;
@@ -12,7 +12,7 @@ const limit = 200;
 /** How long the latest moves of a collection took on a route: "usually 3 to 5 min". Null where too few are known. */
 export function useUsualCrossing(slug: string, route: Route | null): string | null {
   const { data } = useQuery({
-    queryKey: queryKeys.crossings(slug),
+    queryKey: vaultKeys.crossings(slug),
     queryFn: ({ signal }) =>
       requestApi<ActivityPage>("/api/activity", {
         search: { collection: slug, types: "vault_out,vault_in", limit },

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { VaultMove } from "../contract/vault";
 import { requestApi } from "./api-client";
-import { queryKeys } from "./query-keys";
+import { vaultKeys } from "./vault-keys";
 
 /** As often as the page's live feed. */
 const visibleMs = 5_000;
@@ -12,7 +12,7 @@ const slowestMs = 60_000;
 /** The live state of a move: asked for until it is delivered, slower after failures, and not while the page is hidden. */
 export function useVaultMove(id: string) {
   return useQuery({
-    queryKey: queryKeys.move(id),
+    queryKey: vaultKeys.move(id),
     queryFn: ({ signal }) => requestApi<VaultMove>(`/api/vault/moves/${encodeURIComponent(id)}`, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.state === "delivered"

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { VaultStatus } from "../contract/vault";
 import type { ItemCoordinates } from "../format/item-home";
 import { requestApi } from "./api-client";
-import { queryKeys } from "./query-keys";
+import { vaultKeys } from "./vault-keys";
 
 /** The move that an item is in, where it is in one. */
 export function useVaultStatus({ chain, contract, tokenId }: ItemCoordinates, enabled: boolean) {
   return useQuery({
-    queryKey: queryKeys.vaultStatus(chain, contract, tokenId),
+    queryKey: vaultKeys.status(chain, contract, tokenId),
     queryFn: ({ signal }) =>
       requestApi<VaultStatus>(`/api/vault/status/${chain}/${contract}/${tokenId}`, { signal }),
     refetchInterval: 15_000,
