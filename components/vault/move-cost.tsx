@@ -23,7 +23,7 @@ export function MoveCost({
           { label: "Message fee", amount: fee },
           ...(networkFee === null ? [] : [{ label: "Network fee, about", amount: networkFee }]),
         ]}
-        totalLabel={networkFee === null ? "Beside the network fee" : "In all, about"}
+        totalLabel={networkFee === null ? "Before the network fee" : "In all, about"}
         currency={chain.nativeCurrency}
         rounding="cost"
       />

@@ -14,9 +14,9 @@ import {
   runRetry,
 } from "@/lib/flows/run-retry";
 import { type ReviewedFlow, useReviewedFlow } from "@/lib/flows/use-reviewed-flow";
+import { formatPrice } from "@/lib/format/price";
 import { queryClient } from "@/lib/query/query-client";
 import { vaultKeys } from "@/lib/query/vault-keys";
-import { describeAmount } from "@/lib/tx/describe-amount";
 import { isUnderway } from "@/lib/tx/flow";
 import type { VaultRoutes } from "@/lib/vault/move-collection";
 import { DoneDialog } from "../order/done-dialog";
@@ -48,6 +48,7 @@ const retry: ReviewedFlow<RetryRequest, RetryReview> = {
 export function RetryDialog({ move, routes, from, web, account, onClose }: RetryDialogProps) {
   const [agreed, setAgreed] = useState(false);
   const { item, id } = move;
+  const { decimals, symbol } = web.chain.nativeCurrency;
   const request = { move, routes, from, web, account };
   const { review, failure, flow, status, confirm, restart } = useReviewedFlow(retry, {
     key: retryKey(request),
@@ -98,7 +99,7 @@ export function RetryDialog({ move, routes, from, web, account, onClose }: Retry
         <p className="text-ui text-ink-2">
           The message fee is already paid. This costs the network fee on {web.chain.name}
           {review?.networkFee != null &&
-            `, about ${describeAmount(review.networkFee, web.chain.nativeCurrency)}`}
+            `, about ${formatPrice(review.networkFee, decimals, "up")}\u00a0${symbol}`}
           .
         </p>
         <FlowProgress

@@ -107,7 +107,9 @@ describe("verifyMove", () => {
 
   it("says what was not tried", () => {
     expect(verifyMove(move, { ...base, simulated: null }).unproven).toBe(true);
-    expect(verifyMove(move, { ...base, simulated: "later" }).unproven).toBe(false);
+    const later = verifyMove(move, { ...base, simulated: "later" });
+    expect(later.unproven).toBe(false);
+    expect(later.rows.map(({ id }) => id)).not.toContain("result");
   });
 });
 

@@ -99,28 +99,20 @@ function routeRow({ shown, facts, pin }: VerifyMoveParameters): CheckRow {
   );
 }
 
-function resultRow(simulated: VerifyMoveParameters["simulated"], chainName: string): CheckRow {
+/** Nothing where the chain is asked later: no mark may stand at what nobody looked at. */
+function resultRows(simulated: VerifyMoveParameters["simulated"], chainName: string): readonly CheckRow[] {
+  if (simulated === "later") return [];
   const base = { id: "result", label: "Result" };
-  if (simulated === true)
-    return {
-      ...base,
-      value: "The item leaves",
-      detail: `${chainName} would take it now`,
-      verdict: "simulated",
-    };
-  if (simulated === "later")
-    return {
-      ...base,
-      value: "After the approval",
-      detail: "Tried on the chain once it is given, before your wallet opens again",
-      verdict: "matches",
-    };
-  return {
-    ...base,
-    value: "Not simulated",
-    detail: `${chainName} could not be asked`,
-    verdict: "not_simulated",
-  };
+  return simulated === true
+    ? [{ ...base, value: "The item leaves", detail: `${chainName} would take it now`, verdict: "simulated" }]
+    : [
+        {
+          ...base,
+          value: "Not simulated",
+          detail: `${chainName} could not be asked`,
+          verdict: "not_simulated",
+        },
+      ];
 }
 
 function decodeSend(data: Hex) {
@@ -203,6 +195,6 @@ export function verifyMove(call: Call, parameters: VerifyMoveParameters): Verifi
       ],
     ),
     ...rest,
-    resultRow(simulated, chain.name),
+    ...resultRows(simulated, chain.name),
   ]);
 }
