@@ -6,7 +6,13 @@ import { addressToBytes32, encodePacket } from "@/lib/vault/packet";
 import type { ChainClient } from "../chains/chain-client";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
 import { openVaultEnd } from "../chains/open-vault";
-import { alertFailure, deliverPacket, readSentPackets, verifyPacket } from "../chains/relay-packet";
+import {
+  alertFailure,
+  findMessageLibrary,
+  readSentPackets,
+  sendDelivery,
+  sendVerification,
+} from "../chains/relay-packet";
 import type { LocalAccounts } from "../setup/accounts";
 import type { LocalChain } from "../setup/local-chains";
 import { ownersOf } from "./market-of";
@@ -59,6 +65,8 @@ function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOp
   const owners = ownersOf(accounts);
   const oapp = vault.oappOn(chain.id);
   const isHome = chain.id === vault.plan.homeChain;
+  /** The same for all packets here. */
+  let library: Address | undefined;
 
   function ownerOf({ owner }: { owner: number }): LocalAccount {
     const account = owners[owner];
@@ -88,11 +96,9 @@ function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOp
   async function send(move: SeededMove): Promise<void> {
     const account = ownerOf(move);
     await setNextTime(client, move.sentAt);
-    if (isHome) {
-      const approval = { address: vault.contracts.collection, abi: erc721Abi, gas: 100_000n } as const;
-      const args = [oapp, move.tokenId] as const;
-      await sender.settle([await sender.write(account, { ...approval, functionName: "approve", args })]);
-    }
+    const approval = { address: vault.contracts.collection, abi: erc721Abi, gas: 100_000n } as const;
+    const args = [oapp, move.tokenId] as const;
+    const approved = isHome ? [sender.write(account, { ...approval, functionName: "approve", args })] : [];
     const param = {
       dstEid: move.packet.dstEid,
       to: addressToBytes32(account.address),
@@ -101,7 +107,7 @@ function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOp
       composeMsg: "0x",
       onftCmd: "0x",
     } as const;
-    const hash = await sender.write(account, {
+    const sending = sender.write(account, {
       address: oapp,
       abi: onftAbi,
       functionName: "send",
@@ -109,8 +115,8 @@ function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOp
       value: MESSAGE_FEE,
       gas: 1_000_000n,
     });
-    await sender.settle([hash]);
-    const { logs } = await client.getTransactionReceipt({ hash });
+    await sender.settle(await Promise.all([...approved, sending]));
+    const { logs } = await client.getTransactionReceipt({ hash: await sending });
     const [sent] = readSentPackets(logs);
     // The chain that it goes to may have delivered it already, without having seen it.
     if (sent === undefined || encodePacket(sent.packet) !== encodePacket(move.packet).toLowerCase())
@@ -120,13 +126,21 @@ function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOp
   async function receive({ packet, outcome }: SeededMove): Promise<void> {
     if (outcome.kind === "on_its_way") return;
     const work = { account: accounts.relayer, packet };
+    library ??= await findMessageLibrary(client, packet);
     await setNextTime(client, outcome.at);
-    await verifyPacket(client, work);
+    const takeNonce = () => sender.takeNonce(accounts.relayer.address);
+    // On their way at once: they are mined in the order of their nonces.
+    const verified = sendVerification(client, { ...work, library, nonce: takeNonce() });
+    const nonce = takeNonce();
     if (outcome.kind === "failed") {
-      await alertFailure(client, { ...work, gas: lowGas, reason: "0x" });
+      await verified;
+      await alertFailure(client, { ...work, gas: lowGas, reason: "0x", nonce });
       return;
     }
-    const { status } = await deliverPacket(client, { ...work, gas: ampleGas });
+    const [{ status }] = await Promise.all([
+      sendDelivery(client, { ...work, gas: ampleGas, nonce }),
+      verified,
+    ]);
     if (status === "failed") throw new QuaysideError("seed_failed", "A planned move could not be delivered.");
   }
 

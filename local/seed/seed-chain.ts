@@ -158,7 +158,7 @@ export async function seedChain(parameters: SeedChainParameters): Promise<Seeded
     args: [smart.owner.address],
     account: deployer,
   });
-  const everyone = [deployer, ...accounts.dropCreators, ...ownersOf(accounts)];
+  const everyone = [deployer, accounts.relayer, ...accounts.dropCreators, ...ownersOf(accounts)];
   const sender = await createSender(client, everyone);
   const markets = plans.map((plan) => ({ plan, market: marketOf(plan, parameters) }));
   await fillPurses({ sender, chain, accounts, protocol, markets: markets.map(({ market }) => market) });
