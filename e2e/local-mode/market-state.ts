@@ -42,13 +42,16 @@ export interface MarketState {
   sales: Record<string, number>;
   /** Of each drop, its status, how many are minted, and how long the allowlists of its stages are. */
   drops: Record<string, { status: string; minted: number; lists: (number | null)[] }>;
+  /** `slug/tokenId from … to …`, one for each end of a move that was read. */
+  moves: string[];
 }
 
 export async function readMarketState(manifest: LocalManifest): Promise<MarketState> {
-  const [collections, listings, sales, drops] = await Promise.all([
+  const [collections, listings, sales, moves, drops] = await Promise.all([
     readAll(manifest, "/collections", collectionPageSchema),
     readAll(manifest, "/listings", orderPageSchema, { status: "any" }),
     readAll(manifest, "/activity", activityPageSchema, { types: "sale" }),
+    readAll(manifest, "/activity", activityPageSchema, { types: "vault_out,vault_in" }),
     readAll(manifest, "/drops", dropPageSchema),
   ]);
   const makers = new Set<string>();
@@ -76,5 +79,10 @@ export async function readMarketState(manifest: LocalManifest): Promise<MarketSt
         return [slug, { status, minted: supply.minted, lists }];
       }),
     ),
+    moves: moves
+      .map(({ type, collection, item, vault }) => {
+        return `${type} ${collection.slug}/${item?.tokenId} from ${vault?.fromChain} to ${vault?.toChain}`;
+      })
+      .toSorted(),
   };
 }

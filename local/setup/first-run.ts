@@ -9,12 +9,12 @@ import { awaitMoves } from "../seed/await-moves";
 import type { CollectionPlan } from "../seed/collections";
 import { allowlistsOf } from "../seed/drop-lists";
 import { claimedEnds, type DropPlan } from "../seed/drop-plan";
-import { creatorOf, dropCreatorOf, marketOf, ownersOf } from "../seed/market-of";
+import { dropCreatorOf, marketOf, ownersOf } from "../seed/market-of";
 import { plannedSupply } from "../seed/plan-market";
 import { type ListingsOfCollection, type PostedListings, postListings } from "../seed/post-listings";
 import { postOffers } from "../seed/post-offers";
 import { type AllowlistOfDrop, putAllowlists } from "../seed/put-allowlists";
-import { type SeedVault, seedVaultOf } from "../seed/seed-vault";
+import { type VaultsOfParameters, vaultListings, vaultsOf } from "../seed/vault-listings";
 import type { LocalAccounts } from "./accounts";
 import type { LocalConfig } from "./local-config";
 import { MARKETPLACE_FEE_BPS, type OperatorFiles } from "./operator-files";
@@ -80,34 +80,8 @@ function plannedListings({ config, accounts, chains, plans }: FirstRunParameters
   );
 }
 
-function plannedVaults({ config, accounts, chains }: FirstRunParameters, plans: readonly CollectionPlan[]) {
-  return plans.flatMap((plan): SeedVault[] => {
-    const home = chains.find(({ chain }) => chain.id === plan.homeChain);
-    if (home === undefined) return [];
-    const { marker, seeded } = home;
-    const vault = seedVaultOf(plan, {
-      chains: chains.map(({ chain }) => chain),
-      accounts,
-      transferValidator: seeded.protocol.transferValidator,
-      scale: config.seedScale,
-      now: marker.now,
-    });
-    return vault === null ? [] : [vault];
-  });
-}
-
-function plannedMirrorListings(parameters: FirstRunParameters): ListingsOfCollection[] {
-  const { chains, plans } = parameters;
-  return plannedVaults(parameters, plans).flatMap((vault) =>
-    chains.flatMap(({ chain, seeded }) => {
-      const listings = vault.planned.listings.filter((listing) => listing.chain === chain.id);
-      const end = seeded.vaults.find(({ slug }) => slug === vault.plan.slug);
-      if (listings.length === 0 || end === undefined) return [];
-      const creator = creatorOf(vault.plan, parameters.accounts).address;
-      const collection = { ...end, creator };
-      return [{ chain, protocol: seeded.protocol, plan: vault.plan, collection, listings }];
-    }),
-  );
+function vaultParameters({ config, accounts, chains, plans }: FirstRunParameters): VaultsOfParameters {
+  return { accounts, chains, plans, scale: config.seedScale };
 }
 
 function plannedAllowlists({ accounts, chains, drops }: FirstRunParameters): AllowlistOfDrop[] {
@@ -125,7 +99,7 @@ function plannedAllowlists({ accounts, chains, drops }: FirstRunParameters): All
 async function followChains(parameters: FirstRunParameters): Promise<void> {
   const { config, files, service } = parameters;
   const collections = seededCollections(parameters);
-  const vaults = plannedVaults(parameters, parameters.plans);
+  const vaults = vaultsOf(vaultParameters(parameters));
   const isKnown =
     (await awaitCollections(files.manifest, collections, "known", followTimeoutMs)) &&
     (await awaitMoves(files.manifest, vaults, followTimeoutMs));
@@ -147,7 +121,7 @@ function publishListings(parameters: FirstRunParameters, progress: Progress): Pr
     manifest: files.manifest,
     owners: ownersOf(accounts),
     marketplaceFee: { bps: MARKETPLACE_FEE_BPS, recipient: accounts.feeRecipient.address },
-    groups: [...plannedListings(parameters), ...plannedMirrorListings(parameters)],
+    groups: [...plannedListings(parameters), ...vaultListings(vaultParameters(parameters))],
     onProgress: (done, total) => {
       if (done - told < total / 4) return;
       told = done;
