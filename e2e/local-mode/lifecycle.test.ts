@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { type KeptState, readKeptState, useMarket } from "./kept-state";
 import { createLocalPlace, type LocalPlace } from "./local-place";
-import { expectMoves } from "./moves";
+import { expectHeldItem, expectMoves } from "./moves";
 import {
   buildIdentity,
   type NpmRun,
@@ -68,6 +68,7 @@ describe("local mode while it runs", () => {
 
   it("moves items between chains, and lets its relayer be made to fail", async () => {
     await expectMoves(place, manifest);
+    await expectHeldItem(place, manifest);
   });
 
   it("says in its health what is true, of a service that hangs too", async () => {

@@ -67,6 +67,19 @@ async function sendAway(
   await client.request({ method: "anvil_mine" as never, params: ["0x3"] as never });
 }
 
+/** That the seed's item is still on its way, however long the relayer runs, and arrives when it is released. */
+export async function expectHeldItem(place: LocalPlace, manifest: LocalManifest): Promise<void> {
+  const held = async () => (await new Market(manifest).items(slug, { vault: "in_transit" })).data;
+  const [item, ...others] = await held();
+  if (item === undefined) throw new QuaysideError("no_item", "The seed left nothing on its way.");
+  expect(others).toEqual([]);
+  expect(await relayer(place, "status")).toContain("1 on their way, 1 of them held; 1 stuck.");
+  expect(await relayer(place, "release")).toContain("0 of them held");
+  const read = () =>
+    ask(manifest, `/vault/status/${item.chain}/${item.contract}/${item.tokenId}`, vaultStatusSchema);
+  await expect.poll(async () => (await read()).state, { timeout: crossTimeoutMs }).toBe("mirrored");
+}
+
 /** That items move, wait while the relayer is paused, are stuck where it fails, and can be freed by anybody. */
 export async function expectMoves(place: LocalPlace, manifest: LocalManifest): Promise<void> {
   const { vault } = await ask(manifest, `/collections/${slug}`, collectionSchema);
