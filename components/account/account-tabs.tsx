@@ -18,6 +18,7 @@ export function AccountTabs({ address }: { address: string }) {
     { href: `${path}/listings`, label: "Listings", ...(totals && { count: formatCount(totals.listed) }) },
     { href: `${path}/offers`, label: "Offers received" },
     { href: `${path}/offers/made`, label: "Offers made" },
+    { href: `${path}/moves`, label: "Moves" },
     { href: `${path}/activity`, label: "Activity" },
   ];
   return <TabLinks label="Account" tabs={tabs} current={pathname} />;

@@ -24,6 +24,7 @@ export function ItemIdentity({
   looks: ChainLooks;
 }) {
   const { item, state } = useLiveItem();
+  const isMoving = item.vault.state === "in_transit" || item.vault.state === "stuck";
   return (
     <header>
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -56,7 +57,7 @@ export function ItemIdentity({
             </span>
             <span className="flex items-center gap-2">
               <VaultPair vault={item.vault} looks={looks} />
-              Berthed on {lookOf(looks, item.vault.activeChain).name}
+              {isMoving ? "Left" : "Berthed on"} {lookOf(looks, item.vault.activeChain).name}
             </span>
           </>
         )}

@@ -37,6 +37,7 @@ function sentence(vault: Vault, looks: ChainLooks): ReactNode {
 const VaultCrossing = lazy(() =>
   import("../vault/vault-crossing").then((module) => ({ default: module.VaultCrossing })),
 );
+const LastMove = lazy(() => import("../vault/last-move").then((module) => ({ default: module.LastMove })));
 const VaultActions = lazy(() =>
   import("../vault/vault-actions").then((module) => ({ default: module.VaultActions })),
 );
@@ -64,6 +65,14 @@ export function VaultPanel({
     <Panel
       title="Vault"
       beside={isKnown && <VaultTag state={vault.state} home={lookOf(looks, vault.homeChain)} />}
+      aside={
+        isKnown &&
+        vault.state === "mirrored" && (
+          <Suspense>
+            <LastMove item={item} />
+          </Suspense>
+        )
+      }
     >
       <div className="flex flex-col gap-4" aria-busy={!isKnown}>
         {!isKnown && <Skeleton className="h-36" />}

@@ -8,4 +8,6 @@ export const vaultKeys = {
   /** Begins as its item's: what changes the one changes the other. */
   status: (chain: string, contract: string, tokenId: string) =>
     [...queryKeys.item(chain, contract, tokenId), "vault"] as const,
+  lastMove: (chain: string, contract: string, tokenId: string) =>
+    [...queryKeys.item(chain, contract, tokenId), "lastMove"] as const,
 };

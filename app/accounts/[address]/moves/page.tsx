@@ -1,0 +1,18 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import { AccountMoves } from "@/components/account/account-moves";
+import { accountAddress, readChainLooks } from "@/lib/api/account-page";
+import { accountPath } from "@/lib/format/paths";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { address: string }[] {
+  return [];
+}
+
+export default async function Page({ params }: PageProps<"/accounts/[address]/moves">) {
+  const asked = (await params).address;
+  const address = accountAddress(asked);
+  if (address === null) notFound();
+  if (address !== asked) permanentRedirect(`${accountPath(address)}/moves`);
+  return <AccountMoves address={address} looks={await readChainLooks()} />;
+}
