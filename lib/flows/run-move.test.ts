@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
 import { vaultAbi } from "@/lib/abi/generated/vault";
+import { explainError } from "@/lib/tx/explain-error";
 import { flowStatus } from "@/lib/tx/flow";
 import { otherAddress } from "@/lib/tx/testing/sample-chain";
 import { packetOrigin } from "@/lib/vault/packet";
@@ -150,7 +151,11 @@ describe("a retry", () => {
     const ports = vaultPorts(vault, base, base.accounts.taker);
     const request = await stuckRetry(3n);
     await pause(true);
-    await expect(prepareRetry(request, ports)).rejects.toThrow(/DeliveriesPaused|revert/);
+    const refused = await prepareRetry(request, ports).catch((error: unknown) => error);
+    expect(explainError(refused, { act: "retry", chainName: "Base" })).toMatchObject({
+      code: "deliveries_paused",
+      title: "The collection's owner has paused deliveries to Base.",
+    });
     await pause(false);
 
     const review = await prepareRetry(request, ports);
