@@ -14,7 +14,7 @@ import type { SeenPacket } from "./endpoint-log";
 /** What a delivery gets whose options promise nothing that can be read. */
 const gasWithoutPromise = 200_000n;
 /** Local chains mine a transaction as it arrives. */
-const minedWithinMs = 10_000;
+const minedWithinMs = 5_000;
 /** Too little for any ONFT to hand out a token. */
 const lowGas = 60_000n;
 

@@ -78,6 +78,7 @@ describe("a reorganisation", () => {
     await base.client.mine({ blocks: 200 });
     await send(3n);
     await untilArrived(3n, base);
+    await untilWaiting(0);
     await base.client.revert({ id: before });
     await untilArrived(2n, base);
     await untilArrived(3n, base);
