@@ -96,10 +96,13 @@ export async function findMessageLibrary(client: ChainClient, packet: Packet): P
   return library;
 }
 
-/** As {@link verifyPacket}, with the library known: the transaction is sent in any case. */
-export async function sendVerification(
+type VerificationParameters = WorkerParameters & { library: Address };
+
+/** @param gas Undefined has it estimated, which throws where the library refuses. */
+async function writeVerification(
   client: ChainClient,
-  { account, packet, nonce, library }: WorkerParameters & { library: Address },
+  { account, packet, nonce, library }: VerificationParameters,
+  gas: bigint | undefined,
 ): Promise<Hash> {
   const hash = await client.writeContract({
     account,
@@ -107,11 +110,16 @@ export async function sendVerification(
     abi: layerZeroWorkerAbi,
     functionName: "validatePacket",
     args: [encodePacket(packet)],
-    gas: VERIFICATION_GAS,
+    ...(gas === undefined ? {} : { gas }),
     ...(nonce === undefined ? {} : { nonce }),
   });
   await waitForSuccess(client, hash);
   return hash;
+}
+
+/** As {@link verifyPacket}, with the library known: the transaction is sent in any case. */
+export function sendVerification(client: ChainClient, parameters: VerificationParameters): Promise<Hash> {
+  return writeVerification(client, parameters, VERIFICATION_GAS);
 }
 
 /**
@@ -122,7 +130,7 @@ export async function sendVerification(
  */
 export async function verifyPacket(client: ChainClient, parameters: WorkerParameters): Promise<Hash> {
   const library = await findMessageLibrary(client, parameters.packet);
-  return sendVerification(client, { ...parameters, library });
+  return writeVerification(client, { ...parameters, library }, undefined);
 }
 
 export type DeliverPacketParameters = WorkerParameters & {
