@@ -119,9 +119,10 @@ test("buys a cart over two chains while somebody else is faster, and says what w
 
 /** The collection of single items with most listings on a chain, and what can be swept of it, the cheapest first. */
 async function sweepable(market: Market, chain: string): Promise<{ slug: string; cheapest: Item[] }> {
-  // Of single items: of editions the slider counts units.
+  // Of single items: of editions the slider counts units. And of this chain alone, or the floor may be on another.
   const collections = (await market.collections()).filter(
-    ({ standard, stats }) => standard === "erc721" && stats.floor[chain] !== undefined,
+    ({ standard, chains, stats }) =>
+      standard === "erc721" && chains.length === 1 && stats.floor[chain] !== undefined,
   );
   const [collection] = collections.toSorted((left, right) => right.stats.listed - left.stats.listed);
   if (collection === undefined) throw new Error(`there are collections on ${chain}`);
