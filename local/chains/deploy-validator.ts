@@ -5,7 +5,7 @@ import type { ChainClient } from "./chain-client";
 import { sendDeployment, waitForSuccess } from "./deploy-contract";
 
 /** The list of our marketplace: a validator's list 0 is its own default one, the first that is created has this number. */
-const QUAYSIDE_LIST = 1n;
+export const QUAYSIDE_LIST = 1n;
 
 /**
  * The level that the validator's authors recommend (operators only from the list, an owner's own transfer goes). 0 also is what a

@@ -3,6 +3,7 @@ import { vaultAbi } from "@/lib/abi/generated/vault";
 import { encodeLzReceiveOptions } from "@/lib/vault/options";
 import { addressToBytes32 } from "@/lib/vault/packet";
 import type { ChainClient } from "./chain-client";
+import { checkEnforcement } from "./check-enforcement";
 import {
   type DeployContractParameters,
   deployContract,
@@ -106,8 +107,9 @@ export function planVaultAddresses(plan: VaultPlan): OpenedVault {
 async function deployEnd({ client, eid }: VaultChain, plan: VaultPlan): Promise<void> {
   const end = endsOf(plan).find((one) => one.eid === eid);
   if (end === undefined) return;
-  await deployContract(client, { ...end.deployment, account: plan.owner });
-  const { owner, homeEid, enforcement } = plan;
+  const { owner, homeEid, collection, enforcement } = plan;
+  if (eid === homeEid) await checkEnforcement(client, { collection, validator: enforcement?.validator });
+  await deployContract(client, { ...end.deployment, account: owner });
   if (enforcement === undefined) return;
   const { validator } = enforcement;
   if (eid === homeEid) await whitelistOperator(client, { ...enforcement, operator: end.address });
@@ -163,7 +165,7 @@ async function connectEnd({ client, eid }: VaultChain, plan: VaultPlan): Promise
  * Does on one chain what {@link openVault} does on all: whoever makes the chains one by one opens the vault on each when its time
  * comes. Nothing may be sent before it is open on all of them.
  *
- * @throws QuaysideError `deploy_failed`.
+ * @throws QuaysideError `deploy_failed`; `not_movable` at home, where the collection's enforcement could be got round.
  */
 export async function openVaultEnd(chain: VaultChain, plan: VaultPlan): Promise<void> {
   await deployEnd(chain, plan);
@@ -175,12 +177,14 @@ export async function openVaultEnd(chain: VaultChain, plan: VaultPlan): Promise<
  * the gas of deliveries enforced so that whoever sends needs no options. Where earnings are enforced at home, they are on the
  * mirrors before anything can arrive. One vault at a time for an owner, since it numbers the owner's transactions.
  *
- * @throws QuaysideError `deploy_failed`.
+ * @throws QuaysideError `deploy_failed`; `not_movable` where the collection's enforcement could be got round on a mirror.
  */
 export async function openVault({ home, remotes, ...rest }: OpenVaultParameters): Promise<OpenedVault> {
   const plan = { ...rest, homeEid: home.eid, remoteEids: remotes.map(({ eid }) => eid) };
   const chains = [home, ...remotes];
-  await Promise.all(chains.map((chain) => deployEnd(chain, plan)));
+  // Home first: it says whether there may be mirrors.
+  await deployEnd(home, plan);
+  await Promise.all(remotes.map((chain) => deployEnd(chain, plan)));
   await Promise.all(chains.map((chain) => connectEnd(chain, plan)));
   return planVaultAddresses(plan);
 }

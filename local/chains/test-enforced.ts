@@ -6,21 +6,16 @@ import { TEST_EARNINGS_BPS, type TestChain } from "./test-chain";
 
 /**
  * A collection like the test chain's own, tokens 1-10 the maker's and 11-20 the taker's, that the transfer validator guards.
- * Nobody approved anything.
+ * Nobody approved anything. A chain has one of each name.
  */
-export async function deployEnforcedCollection({ client, protocol, accounts }: TestChain): Promise<Address> {
+export async function deployEnforcedCollection(
+  { client, protocol, accounts }: TestChain,
+  name = "Enforced Collection",
+): Promise<Address> {
   const { deployer, maker, taker } = accounts;
   const collection = await deployContract(client, {
     contract: "QuaysideEnforcedCollection",
-    args: [
-      "Enforced Collection",
-      "ENFORCED",
-      "ipfs://enforced/",
-      "",
-      deployer.address,
-      deployer.address,
-      TEST_EARNINGS_BPS,
-    ],
+    args: [name, "ENFORCED", "ipfs://enforced/", "", deployer.address, deployer.address, TEST_EARNINGS_BPS],
     account: deployer,
   });
   const mint = await client.writeContract({

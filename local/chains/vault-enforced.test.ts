@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { nftPoolFactoryAbi } from "@/lib/abi/generated/nft-pool-factory";
 import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
+import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
 import { seaportAbi } from "@/lib/abi/seaport";
+import type { QuaysideError } from "@/lib/errors";
 import { MAX_URI_LENGTH } from "@/lib/vault/message";
 import { deployContract, waitForSuccess } from "./deploy-contract";
 import { LAYERZERO_ENDPOINT } from "./deploy-layerzero";
+import { openVault, planVaultAddresses } from "./open-vault";
 import { TEST_EARNINGS_BPS } from "./test-chain";
+import { deployEnforcedCollection } from "./test-enforced";
 import { ownerOf } from "./test-holdings";
 import { approveConduit, signListing } from "./test-orders";
 import { approveOperator } from "./test-pools";
@@ -138,6 +142,76 @@ describe("a token of an enforced collection", () => {
     await approveOperator(home, maker, adapter);
     const call = moveCall({ from: { ...home, vault: adapter }, to: base, tokenId: 4n });
     expect(await refusal(home.client.simulateContract(call))).toBe(CLOSED);
+  });
+});
+
+describe("a collection whose enforcement its mirrors could not keep up", () => {
+  let collection: Address;
+  beforeAll(async () => {
+    collection = await deployEnforcedCollection(vault.home, "Guarded Collection");
+  });
+
+  async function setLevel(level: number): Promise<void> {
+    const { home } = vault;
+    const { deployer } = home.accounts;
+    const hash = await home.client.writeContract({
+      account: deployer,
+      address: home.protocol.transferValidator,
+      abi: transferValidatorAbi,
+      functionName: "setTransferSecurityLevelOfCollection",
+      args: [collection, level, false, true, false],
+    });
+    await waitForSuccess(home.client, hash);
+  }
+
+  async function open({ enforced }: { enforced: boolean }) {
+    const { home, base } = vault;
+    const { deployer } = home.accounts;
+    const parameters = {
+      owner: deployer,
+      home,
+      collection,
+      remotes: [base],
+      name: "Guarded",
+      symbol: "GRD",
+      contractURI: "",
+      ...(enforced && {
+        enforcement: { validator: home.protocol.transferValidator, listOwner: deployer },
+      }),
+    };
+    const [{ adapter }, result] = [
+      planVaultAddresses({ ...parameters, homeEid: home.eid, remoteEids: [base.eid] }),
+      await openVault(parameters).then(
+        () => "movable",
+        (error: QuaysideError) => `${error.code}: ${error.message}`,
+      ),
+    ];
+    return { result, adapter: await home.client.getCode({ address: adapter }) };
+  }
+
+  it.each([
+    [1, "level 1"],
+    [4, "level 4"],
+    [6, "level 6"],
+    [9, "level 9"],
+  ])("gets no vault at level %i", async (level, why) => {
+    await setLevel(level);
+    const { result, adapter } = await open({ enforced: true });
+    expect(result).toContain("not_movable");
+    expect(result).toContain(why);
+    expect(adapter).toBeUndefined();
+  });
+
+  it("gets no vault whose mirrors go freely", async () => {
+    await setLevel(0);
+    const { result, adapter } = await open({ enforced: false });
+    expect(result).toContain("guards it, and not its mirrors");
+    expect(adapter).toBeUndefined();
+  });
+
+  it("gets one at the level that its mirrors are set to", async () => {
+    await setLevel(3);
+    expect((await open({ enforced: true })).result).toBe("movable");
   });
 });
 

@@ -54,7 +54,7 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
   const nowMs = () => Date.now();
   const chains = await readChainsFile(config.chainsFile);
   const ids = new Set(chains.map(({ id }) => id));
-  const collections = await readCollectionsFile(config.collectionsFile, ids);
+  const collections = await readCollectionsFile(config.collectionsFile, chains);
   const stops: Stops = [];
   const close = async () => {
     for (const stop of stops.splice(0).reverse()) await stop();
@@ -134,5 +134,5 @@ function startFollowing(parts: Parts, ids: ReadonlySet<string>, stops: Stops): v
     await syncCollections(parts, next);
     for (const follower of followers) follower.refresh();
   };
-  stops.push(watchCollectionsFile({ path: config.collectionsFile, chains: ids, log }, takeOver));
+  stops.push(watchCollectionsFile({ path: config.collectionsFile, chains, log }, takeOver));
 }

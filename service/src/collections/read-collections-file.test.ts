@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readCollectionsFile } from "./read-collections-file";
+import { type FollowedChain, readCollectionsFile } from "./read-collections-file";
 
 const address = (digit: number) => `0x${String(digit).repeat(40)}`;
-const chains = new Set(["ethereum", "base", "polygon"]);
+const layerzeroEndpoint = "0x1a44076050125825900e736c501f859c50fE728c" as const;
+const chains = ["ethereum", "base", "polygon"].map((id) => ({ id, contracts: { layerzeroEndpoint } }));
 
 const contracts = { ethereum: { address: address(1) }, base: { address: address(2) } };
 const adapter = { eid: 30101, oapp: address(3), kind: "adapter", approvalRequired: true };
@@ -24,10 +25,10 @@ describe("The operator's collection file", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  async function read(collection: unknown) {
+  async function read(collection: unknown, followed: readonly FollowedChain[] = chains) {
     const path = join(folder, "collections.json");
     await writeFile(path, JSON.stringify({ collections: [collection] }));
-    return readCollectionsFile(path, chains);
+    return readCollectionsFile(path, followed);
   }
 
   it("may say how a collection's items move", async () => {
@@ -69,5 +70,18 @@ describe("The operator's collection file", () => {
       code: "invalid_config",
       message: expect.stringContaining(message),
     });
+  });
+
+  it("is refused where a vault is on a chain without an endpoint, whose messages nobody would see", async () => {
+    const [ethereum, , polygon] = chains;
+    const followed = [ethereum, { id: "base", contracts: {} }, polygon].filter(
+      (chain) => chain !== undefined,
+    );
+    await expect(read(movable, followed)).rejects.toMatchObject({
+      code: "invalid_config",
+      message: "Collection movable: vault: base has no layerzeroEndpoint in the chain file.",
+    });
+    const { vault: _, ...still } = movable;
+    await expect(read(still, followed)).resolves.toHaveLength(1);
   });
 });

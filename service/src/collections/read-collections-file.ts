@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { getAddress } from "viem";
 import { z } from "zod";
 import { type CollectionConfig, collectionsFileSchema } from "@/lib/chains/collections-file";
+import type { ChainConfig } from "@/lib/chains/config";
 import { ConfigError } from "../config";
 
 function checksummed(collection: CollectionConfig): CollectionConfig {
@@ -36,6 +37,11 @@ function checksummed(collection: CollectionConfig): CollectionConfig {
   };
 }
 
+/** What of a chain decides whether a collection can be on it. */
+export type FollowedChain = Pick<ChainConfig, "id"> & {
+  contracts: Pick<ChainConfig["contracts"], "layerzeroEndpoint">;
+};
+
 /** A vault that is not what its contracts are would lose sight of items: one adapter at home, and mirrors that are the other contracts. */
 function checkVault({ slug, contracts, homeChain, standard, vault }: CollectionConfig): void {
   if (vault === undefined) return;
@@ -59,17 +65,26 @@ function checkVault({ slug, contracts, homeChain, standard, vault }: CollectionC
   }
 }
 
-function checkPlaces(collections: readonly CollectionConfig[], chains: ReadonlySet<string>): void {
+function checkPlaces(collections: readonly CollectionConfig[], chains: readonly FollowedChain[]): void {
   const seen = new Map<string, string>();
+  const byId = new Map(chains.map((chain) => [chain.id, chain]));
   for (const { slug, contracts, homeChain, vault } of collections) {
     if (homeChain !== undefined && contracts[homeChain] === undefined) {
       throw new ConfigError("invalid_config", `Collection ${slug}: homeChain ${homeChain} has no contract.`);
     }
     for (const [chain, { address }] of Object.entries(contracts)) {
-      if (!chains.has(chain)) {
+      const followed = byId.get(chain);
+      if (followed === undefined) {
         throw new ConfigError(
           "invalid_config",
           `Collection ${slug}: chain ${chain} is not in the chain file.`,
+        );
+      }
+      // The endpoint alone vouches for who sent which message: without it no move would ever be seen.
+      if (vault !== undefined && followed.contracts.layerzeroEndpoint === undefined) {
+        throw new ConfigError(
+          "invalid_config",
+          `Collection ${slug}: vault: ${chain} has no layerzeroEndpoint in the chain file.`,
         );
       }
       for (const own of new Set([address, vault?.routes[chain]?.oapp ?? address])) {
@@ -90,12 +105,12 @@ function checkPlaces(collections: readonly CollectionConfig[], chains: ReadonlyS
 /**
  * Reads the operator's collection file, addresses checksummed.
  *
- * @param chains Identifiers of the configured chains.
+ * @param chains The configured ones.
  * @throws ConfigError saying what is wrong in which entry.
  */
 export async function readCollectionsFile(
   path: string,
-  chains: ReadonlySet<string>,
+  chains: readonly FollowedChain[],
 ): Promise<CollectionConfig[]> {
   let json: unknown;
   try {

@@ -28,12 +28,15 @@ describe("watchCollectionsFile", () => {
     failures = {};
     await write("first");
     const log = pino({ level: "silent" });
-    stop = watchCollectionsFile({ path, chains: new Set(["base"]), log }, async ([collection]) => {
-      const slug = collection?.slug ?? "";
-      tried.push(slug);
-      failures[slug] = (failures[slug] ?? 0) - 1;
-      if (failures[slug] >= 0) throw new Error("deadlock detected");
-    });
+    stop = watchCollectionsFile(
+      { path, chains: [{ id: "base", contracts: {} }], log },
+      async ([collection]) => {
+        const slug = collection?.slug ?? "";
+        tried.push(slug);
+        failures[slug] = (failures[slug] ?? 0) - 1;
+        if (failures[slug] >= 0) throw new Error("deadlock detected");
+      },
+    );
   });
   afterEach(async () => {
     stop();

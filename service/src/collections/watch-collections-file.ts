@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from "node:fs";
 import type { Logger } from "pino";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
-import { readCollectionsFile } from "./read-collections-file";
+import { type FollowedChain, readCollectionsFile } from "./read-collections-file";
 
 const pollMs = 1_000;
 const firstRetryMs = 500;
@@ -15,7 +15,7 @@ const longestRetryMs = 30_000;
  * @returns how to stop watching.
  */
 export function watchCollectionsFile(
-  { path, chains, log }: { path: string; chains: ReadonlySet<string>; log: Logger },
+  { path, chains, log }: { path: string; chains: readonly FollowedChain[]; log: Logger },
   onChange: (collections: CollectionConfig[]) => Promise<void>,
 ): () => void {
   let working = Promise.resolve();

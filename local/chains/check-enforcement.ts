@@ -1,0 +1,52 @@
+import { type Address, zeroAddress } from "viem";
+import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
+import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
+import { QuaysideError } from "@/lib/errors";
+import type { ChainClient } from "./chain-client";
+import { QUAYSIDE_LIST } from "./deploy-validator";
+
+/**
+ * The validator's levels that let a holder's own transfer go and hold back every operator that is not listed: what a mirror is set to.
+ * Lower ones hold back less than the mirrors would. Higher ones hold back more (holders themselves, recipients with code): their mirrors
+ * would be the way round.
+ */
+const MOVABLE_LEVELS: readonly number[] = [0, 3];
+
+function refuse(why: string): never {
+  throw new QuaysideError("not_movable", `The collection can not be made movable: ${why}.`);
+}
+
+/**
+ * Makes sure that nothing that a collection demands at home can be got round on its mirrors.
+ *
+ * @param validator Of the mirrors; undefined where they are to be tokens that go freely.
+ * @throws QuaysideError `not_movable` where the collection is enforced and its mirrors would not be, or not as strictly.
+ */
+export async function checkEnforcement(
+  client: ChainClient,
+  { collection, validator }: { collection: Address; validator: Address | undefined },
+): Promise<void> {
+  const [answer] = await client.multicall({
+    contracts: [
+      { address: collection, abi: quaysideEnforcedCollectionAbi, functionName: "getTransferValidator" },
+    ],
+  });
+  const guard = answer.status === "success" && answer.result !== zeroAddress ? answer.result : undefined;
+  if (guard !== validator) {
+    refuse(
+      guard === undefined
+        ? "no transfer validator guards it, as one would its mirrors"
+        : "a transfer validator guards it, and not its mirrors",
+    );
+  }
+  if (guard === undefined) return;
+  const { transferSecurityLevel: level, listId } = await client.readContract({
+    address: guard,
+    abi: transferValidatorAbi,
+    functionName: "getCollectionSecurityPolicy",
+    args: [collection],
+  });
+  if (!MOVABLE_LEVELS.includes(level))
+    refuse(`its mirrors could not be as strict as level ${level}, or would be stricter`);
+  if (listId !== QUAYSIDE_LIST) refuse("another list than the marketplace's decides who may lock its tokens");
+}
