@@ -1,4 +1,6 @@
 import { decodeErrorResult, type Hex } from "viem";
+import { tokenErrorsAbi } from "@/lib/abi/generated/token-errors";
+import { vaultErrorsAbi } from "@/lib/abi/generated/vault-errors";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { VaultMove } from "@/lib/contract/vault";
 import type { MoveRow } from "../db/queries/vault";
@@ -7,13 +9,24 @@ import { txRecord } from "./chain-record";
 import { imageRecord, type MediaUrl } from "./image-record";
 import { itemName } from "./item-record";
 
-/** Why a delivery reverted, in the words of the contract where it has some. */
+/** Of the errors that a delivery can revert with, those that tell a person something. */
+const errors: Readonly<Record<string, string>> = {
+  DeliveriesPaused: "Deliveries are paused by who runs the collection's vault.",
+  // viem knows the language's own errors without an ABI.
+  Error: "A contract refused it.",
+  ERC721InvalidReceiver: "The recipient is a contract that does not take items.",
+};
+const errorsAbi = [...vaultErrorsAbi, ...tokenErrorsAbi];
+
+/**
+ * Why a delivery reverted, in fixed words: the reason is what anybody may have written, and is never repeated on a page that vouches
+ * for what it says.
+ */
 function errorText(reason: Hex): string {
   if (reason === "0x") return "It reverted without a reason, as a transaction does that runs out of gas.";
   try {
-    // Without an ABI viem knows the two errors of the language itself.
-    const { errorName, args } = decodeErrorResult({ abi: [], data: reason });
-    return errorName === "Error" ? String(args?.[0]) : `${errorName}(${String(args?.[0])})`;
+    const { errorName } = decodeErrorResult({ abi: errorsAbi, data: reason });
+    return errors[errorName] ?? `It reverted with ${errorName}.`;
   } catch {
     return `It reverted with ${reason.slice(0, 10)}.`;
   }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Address, type Hex, keccak256 } from "viem";
+import type { Address, Hex } from "viem";
 import type { VaultMoveState } from "@/lib/contract/vault";
+import { packetPayloadHash } from "@/lib/vault/packet";
 import type { ChainContext } from "../chain/apply/chain-context";
 import { sqlArray, sqlRows } from "../db/sql-array";
 import {
@@ -37,21 +38,26 @@ async function readCollections({ tx }: ChainContext): Promise<CollectionAt> {
 }
 
 /**
- * The failed deliveries of messages that were sent. The endpoint lets anybody say that one failed, and all that is decided by it is what the
- * item is called meanwhile: what counts is said on the chain that the message goes to, and of this very message.
+ * The failed deliveries of messages that were sent. The endpoint lets anybody say that one failed: what counts is said on the chain that the
+ * message goes to, of this very message, and after it was verified there. From then on anybody can deliver it as well, so that all that a
+ * false word does is to offer that.
  */
 async function readFailures({ tx }: ChainContext, moves: readonly FoundMove[]): Promise<Map<Hex, Failures>> {
   const sent = moves.flatMap(({ guid, toChain, receiver, message }) =>
-    message ? [{ guid, toChain, receiver, messageHash: keccak256(message as Hex) }] : [],
+    message
+      ? [{ guid, toChain, receiver, payloadHash: packetPayloadHash({ guid, message: message as Hex }) }]
+      : [],
   );
   if (sent.length === 0) return new Map();
   const rows = await tx.query<Failures & { guid: Hex }>(sql`
     with alerts as (
       select r.guid, e.args, e.timestamp, e.block_number, e.log_index
       from jsonb_to_recordset(${sqlRows(sent)})
-        as r(guid text, "toChain" text, receiver text, "messageHash" text)
+        as r(guid text, "toChain" text, receiver text, "payloadHash" text)
       join events e on e.chain = r."toChain" and e.subject = r.guid and e.name = 'vault_failed' and e.address = r.receiver
-        and e.args ->> 'messageHash' = r."messageHash")
+        and e.args ->> 'payloadHash' = r."payloadHash"
+      where exists (select from events v where v.chain = e.chain and v.subject = r."payloadHash" and v.name = 'vault_verified'
+        and v.address = r.receiver and (v.block_number, v.log_index) < (e.block_number, e.log_index)))
     select distinct on (guid) guid, count(*) over (partition by guid)::int4 as attempts, args ->> 'reason' as "lastError",
       timestamp as "lastAttemptAt"
     from alerts order by guid, block_number desc, log_index desc`);

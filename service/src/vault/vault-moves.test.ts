@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { zeroAddress } from "viem";
+import { encodeErrorResult, parseAbi, zeroAddress } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { encodeVaultMessage } from "@/lib/vault/message";
 import { waitForSuccess } from "../../../local/chains/deploy-contract";
@@ -151,16 +151,12 @@ describe("An item that moves between chains", () => {
       state: "home",
       pendingMove: null,
     });
-    expect(await feedOf(service, 1n)).toEqual([
-      ["mint", "ethereum"],
-      ["listing", "ethereum"],
-      ["vault_out", "ethereum"],
-      ["vault_in", "base"],
-      ["listing", "base"],
-      ["sale", "base"],
-      ["vault_out", "base"],
-      ["vault_in", "ethereum"],
-    ]);
+    // Each chain has a clock of its own, so that only its own entries have an order.
+    const feed = await feedOf(service, 1n);
+    const told = (place: string) => feed.filter(([, chain]) => chain === place).map(([type]) => type);
+    expect(told("ethereum")).toEqual(["mint", "listing", "vault_out", "vault_in"]);
+    expect(told("base")).toEqual(["vault_in", "listing", "sale", "vault_out"]);
+    expect(feed).toHaveLength(8);
   });
 
   it("is told of by its move, from the transaction that locked it to the one that delivered it", async () => {
@@ -262,6 +258,35 @@ describe("An item that moves between chains", () => {
     );
     expect(rows).toEqual({ count: 0 });
     await deliver(base.chain, sent);
+  });
+
+  it("is not stuck because somebody says so before its message is there, and nobody's own words are repeated", async () => {
+    const { client, accounts } = base.chain;
+    const sent = await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 6n });
+    const lie = {
+      account: accounts.stranger,
+      packet: sent.packet,
+      gas: 1n,
+      reason: encodeErrorResult({
+        abi: parseAbi(["error Error(string)"]),
+        errorName: "Error",
+        args: ["Claim your refund at evil.example"],
+      }),
+    };
+    await alertFailure(client, lie);
+    await service.settled();
+    const { item, status } = await look(base, 6n);
+    expect(item.vault.state).toBe("in_transit");
+
+    await verifyPacket(client, { account: accounts.relayer, packet: sent.packet });
+    await alertFailure(client, lie);
+    await service.settled();
+    const { body } = await service.request(`/v1/vault/moves/${status.pendingMove.id}`);
+    expect(body.retry).toMatchObject({ attempts: 1, lastError: "A contract refused it." });
+    const { to, data } = body.retry.call;
+    await waitForSuccess(client, await client.sendTransaction({ account: accounts.stranger, to, data }));
+    await service.settled();
+    expect((await look(base, 6n)).item).toMatchObject({ chain: "base", vault: { state: "mirrored" } });
   });
 
   it("is where it was, when a reorganisation takes back its sending or its delivery", async () => {

@@ -1,14 +1,18 @@
-import { type Address, getAddress, type Hex, keccak256, size, slice } from "viem";
+import { type Address, getAddress, type Hex, size, slice } from "viem";
 import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
 import { onftAbi } from "@/lib/abi/generated/onft";
 import { decodeOnftMessage } from "@/lib/vault/message";
-import { bytes32ToAddress, decodePacket } from "@/lib/vault/packet";
+import { bytes32ToAddress, decodePacket, packetPayloadHash } from "@/lib/vault/packet";
 import type { EventBody } from "../chain-event";
 import type { Log } from "../source/chain-data";
 import { createLogReader } from "./log-reader";
 
 const onftLogs = createLogReader(onftAbi, ["ONFTSent", "ONFTReceived"]);
-const endpointLogs = createLogReader(layerZeroEndpointAbi, ["PacketSent", "LzReceiveAlert"]);
+const endpointLogs = createLogReader(layerZeroEndpointAbi, [
+  "PacketSent",
+  "PacketVerified",
+  "LzReceiveAlert",
+]);
 
 /** First topics of what a vault contract emits of moves, and of what the chain's LayerZero endpoint does. */
 export const vaultTopics = onftLogs.topics;
@@ -69,15 +73,25 @@ export function decodeVaultLog(log: Log): EventBody[] {
  */
 export function decodeEndpointLog(log: Log, oapps: ReadonlySet<Address>): AboutOapp | null {
   const event = endpointLogs.decode(log);
-  if (event?.eventName === "PacketSent") {
-    const packet = readPacket(event.args.encodedPayload);
-    return packet !== null && oapps.has(packet.address) ? packet : null;
+  switch (event?.eventName) {
+    case "PacketSent": {
+      const packet = readPacket(event.args.encodedPayload);
+      return packet !== null && oapps.has(packet.address) ? packet : null;
+    }
+    case "PacketVerified": {
+      const { receiver, payloadHash: subject } = event.args;
+      const address = getAddress(receiver);
+      return oapps.has(address) ? { name: "vault_verified", address, subject } : null;
+    }
+    case "LzReceiveAlert": {
+      const { receiver, executor, guid: subject, message, reason } = event.args;
+      const address = getAddress(receiver);
+      if (!oapps.has(address)) return null;
+      const kept = size(reason) > maxReasonBytes ? slice(reason, 0, maxReasonBytes) : reason;
+      const args = { reason: kept, payloadHash: packetPayloadHash({ guid: subject, message }) };
+      return { name: "vault_failed", address, fromAddr: getAddress(executor), subject, args };
+    }
+    default:
+      return null;
   }
-  if (event?.eventName !== "LzReceiveAlert") return null;
-  const { receiver, executor, guid: subject, message, reason } = event.args;
-  const address = getAddress(receiver);
-  if (!oapps.has(address)) return null;
-  const kept = size(reason) > maxReasonBytes ? slice(reason, 0, maxReasonBytes) : reason;
-  const args = { reason: kept, messageHash: keccak256(message) };
-  return { name: "vault_failed", address, fromAddr: getAddress(executor), subject, args };
 }

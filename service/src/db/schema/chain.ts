@@ -78,6 +78,7 @@ export type EventName =
   | "vault_sent"
   | "vault_packet"
   | "vault_received"
+  | "vault_verified"
   | "vault_failed";
 
 /** An item of a Seaport fulfilment as stored in `events.args`; amounts and identifiers are digits. */
@@ -104,8 +105,8 @@ export type ConditionsArgs = { count: number; conditions: SetCondition[] };
 export type ClaimArgs = { condition: string };
 /** `events.args` of `vault_packet`: `nonce` is digits, `receiver` the contract that the message is for. */
 export type PacketArgs = { nonce: string; receiver: Address; message: Hex };
-/** `events.args` of `vault_failed`: what the delivery reverted with, and which message it was of. */
-export type FailureArgs = { reason: Hex; messageHash: Hex };
+/** `events.args` of `vault_failed`: what the delivery reverted with, and the hash of what was to be delivered. */
+export type FailureArgs = { reason: Hex; payloadHash: Hex };
 export type EventArgs = FulfilledArgs | ConditionsArgs | ClaimArgs | PacketArgs | FailureArgs;
 
 /**
@@ -119,7 +120,8 @@ export type EventArgs = FulfilledArgs | ConditionsArgs | ClaimArgs | PacketArgs 
  * drop_*: token_id of ERC-1155 only. drop_conditions: flag = claims count from nothing again, args; drop_claim: from_addr = claimer,
  * to_addr = receiver, quantity, args; drop_supply: quantity = most there can be, 0 for any number; drop_prepared: ids up to
  * until_token_id can be minted;
- * vault_*: address = the collection's vault contract that sent or is to receive, subject = the message's identifier.
+ * vault_*: address = the collection's vault contract that sent or is to receive, subject = the message's identifier, but for
+ * vault_verified, where it is the hash of what can be delivered from then on.
  * vault_sent: token_id, from_addr = sender, quantity = eid of the destination; vault_packet: token_id, to_addr = recipient, args;
  * vault_received: token_id, to_addr = recipient, quantity = eid of the origin; vault_failed: from_addr = who says so, which is
  * anybody, args.
