@@ -1,5 +1,6 @@
-import { type Hex, parseEventLogs } from "viem";
+import { type Address, type Hex, parseEventLogs } from "viem";
 import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
+import { sameAddress } from "@/lib/seaport/same-address";
 import { addressToBytes32, packetGuid } from "@/lib/vault/packet";
 import type { ChainClient } from "../chains/chain-client";
 import { LAYERZERO_ENDPOINT } from "../chains/deploy-layerzero";
@@ -13,7 +14,7 @@ type Happened = {
   sent: Map<Hex, SeenPacket>;
   verified: Set<Hex>;
   delivered: Set<Hex>;
-  /** Those whose delivery failed, as somebody wrote on the chain. */
+  /** Those whose delivery failed, as the one who is believed wrote on the chain. */
   failed: Set<Hex>;
 };
 
@@ -41,9 +42,13 @@ type Read = { happened: Happened; upTo: { number: bigint; hash: Hex } | null };
 /**
  * Follows what the endpoint of a chain tells. It is nothing but what the chain says now: what a reorganisation undid is not in it.
  *
- * @param eid LayerZero's id of the chain.
+ * @param options.eid      LayerZero's id of the chain.
+ * @param options.executor Whose word it is that a delivery failed: the endpoint writes down what anybody says of any packet.
  */
-export function createEndpointReader(client: ChainClient, eid: number): () => Promise<EndpointLog> {
+export function createEndpointReader(
+  client: ChainClient,
+  { eid, executor }: { eid: number; executor: Address },
+): () => Promise<EndpointLog> {
   let old: Read = { happened: nothing(), upTo: null };
   let newest: { hash: Hex; log: EndpointLog } | null = null;
 
@@ -55,7 +60,8 @@ export function createEndpointReader(client: ChainClient, eid: number): () => Pr
         happened.sent.set(sent.packet.guid, { ...sent, block: log.blockNumber });
     }
     for (const { eventName, args } of parseEventLogs({ abi: layerZeroEndpointAbi, logs })) {
-      if (eventName === "LzReceiveAlert") happened.failed.add(args.guid);
+      if (eventName === "LzReceiveAlert" && sameAddress(args.executor, executor))
+        happened.failed.add(args.guid);
       if (eventName !== "PacketVerified" && eventName !== "PacketDelivered") continue;
       const receiver = addressToBytes32(args.receiver);
       const guid = packetGuid({ ...args.origin, dstEid: eid, receiver });

@@ -1,5 +1,6 @@
 import type { Account, Hex } from "viem";
 import { QuaysideError } from "@/lib/errors";
+import { isRevert } from "@/lib/tx/decode-revert";
 import { lzReceiveGas } from "@/lib/vault/options";
 import type { ChainClient } from "../chains/chain-client";
 import {
@@ -65,7 +66,11 @@ async function verifyAll(
   // First everything that can fail without a transaction: a nonce that nobody uses would hold up all after it.
   const found = await Promise.all(
     verify.map(async ({ packet }) => {
-      const library = await findMessageLibrary(client, packet).catch(() => null);
+      const library = await findMessageLibrary(client, packet).catch((error: unknown) => {
+        // No library, or no account to receive it. A chain that does not answer is asked again.
+        if (error instanceof QuaysideError || isRevert(error)) return null;
+        throw error;
+      });
       if (library === null) refuse(packet.guid);
       return library === null ? [] : [{ packet, library }];
     }),

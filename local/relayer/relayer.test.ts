@@ -28,7 +28,7 @@ async function untilWaiting(count: number): Promise<void> {
 }
 
 async function untilArrived(tokenId: bigint, on = vault.base): Promise<void> {
-  await expect.poll(() => ownerOn(on, tokenId), { interval: 10 }).toBe(maker());
+  await expect.poll(() => ownerOn(on, tokenId), { interval: 10, timeout: 10_000 }).toBe(maker());
 }
 
 describe("a relayer", () => {

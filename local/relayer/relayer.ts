@@ -55,7 +55,7 @@ export type Relayer = {
 /** Most packets that one round takes to one chain. */
 const batchSize = 50;
 
-/** What is to be done about a packet: it was sent, is not delivered, and nobody said that it failed. */
+/** What is to be done about a packet: it was sent, is not delivered, and its delivery did not fail. */
 type OpenPacket = SeenPacket & {
   from: RelayedChain;
   to: RelayedChain;
@@ -66,11 +66,14 @@ type OpenPacket = SeenPacket & {
 /**
  * Relays packets between chains until it is stopped. What was sent, delivered and failed it learns from the chains alone, so it may
  * be ended and started at any moment, and a reorganisation of either chain changes what it does. What failed is left alone: anybody
- * may deliver it.
+ * may deliver it. What others say failed is not: they may say it of any packet.
  */
 export function startRelayer(parameters: RelayerParameters): Relayer {
   const { chains, account, delayMs, pollMs = 250, log = () => {} } = parameters;
-  const readers = chains.map((chain) => ({ chain, read: createEndpointReader(chain.client, chain.eid) }));
+  const readers = chains.map((chain) => ({
+    chain,
+    read: createEndpointReader(chain.client, { eid: chain.eid, executor: account.address }),
+  }));
   const held = new Set(parameters.held);
   /** Packets that their receivers do not take; asked about once, since asking costs a transaction. */
   const refused = new Set<Hex>();
@@ -99,12 +102,15 @@ export function startRelayer(parameters: RelayerParameters): Relayer {
         const to = byEid.get(dstEid);
         const there = to && logs.get(to);
         if (to === undefined || there === undefined || there.has("delivered", guid)) return [];
-        if (there.has("failed", guid)) failed += 1;
-        if (there.has("failed", guid) || refused.has(guid)) return [];
+        const isVerified = there.has("verified", guid);
+        // One that is not verified was never tried, or a reorganisation took that back; all after it on its path wait for it.
+        const hasFailed = isVerified && there.has("failed", guid);
+        if (hasFailed) failed += 1;
+        if (hasFailed || refused.has(guid)) return [];
         const since = seenAt.get(guid) ?? nowMs;
         seen.set(guid, since);
         const isReady = head - packet.block >= BigInt(from.confirmations) && nowMs - since >= delayMs;
-        return [{ ...packet, from, to, isVerified: there.has("verified", guid), isReady }];
+        return [{ ...packet, from, to, isVerified, isReady }];
       }),
     );
     seenAt = seen;
