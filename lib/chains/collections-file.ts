@@ -5,6 +5,7 @@ import {
   bpsSchema,
   chainIdentifierSchema,
   digitsSchema,
+  eidSchema,
   perChain,
   slugSchema,
 } from "../contract/primitives";
@@ -16,7 +17,7 @@ import {
 const vaultConfigSchema = z.strictObject({
   routes: perChain(
     z.strictObject({
-      eid: z.number().int().positive(),
+      eid: eidSchema,
       oapp: addressSchema,
       kind: z.enum(["adapter", "mirror"]),
       approvalRequired: z.boolean(),

@@ -42,6 +42,9 @@ export const slugSchema = z
 
 export const bpsSchema = z.number().int().min(0).max(10_000);
 
+/** LayerZero's id of a chain. Theirs are far below 2^31 - 1, the most that the database keeps. */
+export const eidSchema = z.number().int().positive().max(0x7fffffff);
+
 /** A value for each chain, keyed by chain identifier. */
 export function perChain<T extends z.ZodType>(value: T): z.ZodRecord<z.ZodString, T> {
   return z.record(z.string(), value);

@@ -51,6 +51,11 @@ describe("The operator's collection file", () => {
       "the same eid",
     ],
     [
+      "has an id that is more than the database keeps",
+      { vault: { routes: { ethereum: adapter, base: { ...mirror, eid: 2 ** 31 } } } },
+      "2147483647",
+    ],
+    [
       "has a mirror at home",
       { vault: { routes: { ethereum: { ...mirror, eid: 1 }, base: mirror } } },
       "ethereum can not be the mirror",
