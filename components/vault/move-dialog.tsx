@@ -43,7 +43,7 @@ const move: ReviewedFlow<MoveRequest, MoveReview> = {
   run: runMove,
 };
 
-const checking = "Asking both chains about the way and its fee";
+const checking = "Asking the chain about the way and its fee";
 
 function wordsOf(name: string, to: string): FlowWords {
   return {

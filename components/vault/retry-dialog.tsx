@@ -74,7 +74,8 @@ export function RetryDialog({ move, routes, from, web, account, onClose }: Retry
     );
   }
   const reason = (() => {
-    if (review === null) return failure === null ? "Asking both chains about the delivery" : failure.title;
+    if (review === null)
+      return failure === null ? `Asking ${web.chain.name} about the delivery` : failure.title;
     if (review.verification.blocked) return "A check does not match.";
     if (review.missing !== null) return `You need ${review.missing} more on ${web.chain.name}.`;
     return review.verification.unproven && !agreed ? "Tick the box above first." : null;
@@ -83,7 +84,7 @@ export function RetryDialog({ move, routes, from, web, account, onClose }: Retry
     deliver: {
       title: `Deliver ${item.name}`,
       todo: "Your wallet asks you to confirm.",
-      checking: "Asking both chains once more",
+      checking: `Asking ${web.chain.name} once more`,
     },
   };
   return (

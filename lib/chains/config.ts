@@ -6,6 +6,7 @@ import {
   bytes32Schema,
   chainIdentifierSchema,
   decimalSchema,
+  eidSchema,
   timestampSchema,
 } from "../contract/primitives";
 
@@ -65,43 +66,49 @@ export const chainsFileSchema = z
  * One chain as the web's operator pins it (`WEB_CHAINS_FILE`): the addresses that the browser trusts.
  * Where `/v1/chains` differs from these, trading on that chain is off.
  */
-export const chainPinSchema = z.strictObject({
-  id: chainIdentifierSchema,
-  chainId: z.number().int().positive(),
-  /** What the chain is called: wallets and rows say where a trade takes place. */
-  name: z.string().min(1).max(64),
-  nativeSymbol: z.string().min(1).max(16),
-  seaport: addressSchema,
-  conduitController: addressSchema,
-  conduit: addressSchema,
-  conduitKey: bytes32Schema,
-  /** Holds trait offers to their traits and enforced sales to the creators' share: as trusted as the settlement contract. */
-  signedZone: addressSchema,
-  /** Where the native currency is wrapped: it is sent there. */
-  wrappedCurrency: addressSchema,
-  wrappedSymbol: z.string().min(1).max(16),
-  /**
-   * The tokens that may pay besides the wrapped currency. With a list nothing else may; without one any token may whose contract says
-   * of itself what the service says, and its address is shown.
-   */
-  currencies: z.array(tokenSchema.pick({ address: true, symbol: true, decimals: true })).optional(),
-  layerzeroEndpoint: addressSchema.optional(),
-  /** The vault contracts on this chain, adapters and mirrors: items are sent to other chains, and approved to move, through these alone. */
-  vaults: z.array(addressSchema).optional(),
-  feeRecipient: addressSchema,
-  /** Most that a marketplace fee may be before the web refuses to show an order as ordinary. */
-  maxFeeBps: bpsSchema.default(1_000),
-  /** The RPC address browsers use; without it the one of `/v1/chains`. */
-  rpcUrl: z.url().optional(),
-  /** How the chain is drawn; without it a built-in glyph or the first two letters of the id. */
-  glyph: z
-    .strictObject({
-      path: z.string().regex(/^[\d\s.,a-zA-Z-]+$/),
-      light: z.string().regex(/^#[0-9a-fA-F]{6}$/),
-      dark: z.string().regex(/^#[0-9a-fA-F]{6}$/),
-    })
-    .optional(),
-});
+export const chainPinSchema = z
+  .strictObject({
+    id: chainIdentifierSchema,
+    chainId: z.number().int().positive(),
+    /** What the chain is called: wallets and rows say where a trade takes place. */
+    name: z.string().min(1).max(64),
+    nativeSymbol: z.string().min(1).max(16),
+    seaport: addressSchema,
+    conduitController: addressSchema,
+    conduit: addressSchema,
+    conduitKey: bytes32Schema,
+    /** Holds trait offers to their traits and enforced sales to the creators' share: as trusted as the settlement contract. */
+    signedZone: addressSchema,
+    /** Where the native currency is wrapped: it is sent there. */
+    wrappedCurrency: addressSchema,
+    wrappedSymbol: z.string().min(1).max(16),
+    /**
+     * The tokens that may pay besides the wrapped currency. With a list nothing else may; without one any token may whose contract says
+     * of itself what the service says, and its address is shown.
+     */
+    currencies: z.array(tokenSchema.pick({ address: true, symbol: true, decimals: true })).optional(),
+    layerzeroEndpoint: addressSchema.optional(),
+    /** The number by which messages find the chain: what its endpoint, or the service, says of it is not asked. */
+    eid: eidSchema.optional(),
+    /** The vault contracts on this chain, adapters and mirrors: items are sent to other chains, and approved to move, through these alone. */
+    vaults: z.array(addressSchema).optional(),
+    feeRecipient: addressSchema,
+    /** Most that a marketplace fee may be before the web refuses to show an order as ordinary. */
+    maxFeeBps: bpsSchema.default(1_000),
+    /** The RPC address browsers use; without it the one of `/v1/chains`. */
+    rpcUrl: z.url().optional(),
+    /** How the chain is drawn; without it a built-in glyph or the first two letters of the id. */
+    glyph: z
+      .strictObject({
+        path: z.string().regex(/^[\d\s.,a-zA-Z-]+$/),
+        light: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+        dark: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+      })
+      .optional(),
+  })
+  .refine((pin) => (pin.layerzeroEndpoint === undefined) === (pin.eid === undefined), {
+    message: "layerzeroEndpoint and eid belong together",
+  });
 export type ChainPin = z.infer<typeof chainPinSchema>;
 
 /** The web's chain file. */

@@ -6,14 +6,15 @@ import { sameAddress } from "../seaport/same-address";
 import type { Verification } from "../tx/check-row";
 import { describeMissing } from "../tx/describe-missing";
 import { FlowError } from "../tx/flow-error";
+import { isTrustedVault } from "../tx/trusted-vault";
 import { verifyItemApproval } from "../tx/verify-item-approval";
-import { isTrustedVault, type ShownMove, verifyMove } from "../tx/verify-move";
+import { type ShownMove, verifyMove } from "../tx/verify-move";
 import { buildApproveItem, buildMove } from "../vault/build-move";
 import type { VaultRoutes } from "../vault/move-collection";
 import { tradingChain } from "./buy-types";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
-import { mayTake, quoteMove, readEid, readRoute } from "./read-vault";
+import { mayTake, quoteMove, readRoute } from "./read-vault";
 import { simulateCall } from "./simulate-call";
 
 /** An item on its way from its owner on one chain to the same account on another. */
@@ -40,7 +41,7 @@ export interface MoveReview {
 }
 
 /** The two ends of a move by its collection's routes, and the pinned number of the chain that it goes to. */
-async function endsOf({ item, routes, web, to }: MoveRequest, ports: Ports) {
+function endsOf({ item, routes, web, to }: MoveRequest) {
   const { chain, pin } = tradingChain(web);
   const { chain: target, pin: targetPin } = tradingChain(to);
   const [from, there] = [routes[chain.id], routes[target.id]];
@@ -54,22 +55,22 @@ async function endsOf({ item, routes, web, to }: MoveRequest, ports: Ports) {
       throw new FlowError("route_closed", {
         reason: `This site does not vouch for the vault of ${item.collection.name} on ${name}.`,
       });
-  const dstEid = await readEid(to, ports);
-  if (dstEid === null || pin.layerzeroEndpoint === undefined)
+  const { eid: dstEid } = targetPin;
+  if (dstEid === undefined || pin.layerzeroEndpoint === undefined)
     throw new FlowError("route_closed", {
       reason: `Moves between ${chain.name} and ${target.name} are not set up on this site.`,
     });
-  return { chain, pin, target, oapp, there, dstEid };
+  return { chain, pin, target, targetPin, oapp, there, dstEid };
 }
 
 /**
- * Asks both chains what a move is, costs and needs, and compares the bytes with what the page showed. Sends nothing.
+ * Asks the chain that an item leaves what its move is, costs and needs, and compares the bytes with what the page showed. Sends nothing.
  *
  * @throws FlowError `route_closed`, `trading_off`; what the chain answers where it would refuse a move that is as shown
  */
 export async function prepareMove(request: MoveRequest, ports: Ports): Promise<MoveReview> {
   const { item, account: owner } = request;
-  const { chain, pin, target, oapp, there, dstEid } = await endsOf(request, ports);
+  const { chain, pin, target, targetPin, oapp, there, dstEid } = endsOf(request);
   const { chainId } = pin;
   const at = { chain: pin.id, chainId, oapp, token: item.contract };
   const tokenId = BigInt(item.tokenId);
@@ -89,7 +90,8 @@ export async function prepareMove(request: MoveRequest, ports: Ports): Promise<M
   const where = { chain: pin.id, chainId };
   const data = buildMove({ dstEid, owner, tokenId, fee });
   const call: Call = { ...where, to: oapp, data, value: fee.toString() };
-  const context = { shown, chain, pin, walletChainId: ports.wallet.account()?.chainId ?? null };
+  const walletChainId = ports.wallet.account()?.chainId ?? null;
+  const context = { shown, chain, pin, target: targetPin, walletChainId };
   const lack = (wei: bigint) =>
     balance !== null && wei > balance ? describeMissing(wei - balance, chain.nativeCurrency) : null;
   const verify = (simulated: true | "later" | null) => verifyMove(call, { ...context, facts, simulated });

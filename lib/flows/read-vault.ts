@@ -22,15 +22,6 @@ export function readCall(chain: string, chainId: number, to: Address, data: Hex)
   return { chain, chainId, to, data, value: "0" };
 }
 
-/** The number by which the messaging of a chain goes, as its pinned contract says; null where none is pinned. */
-export async function readEid(web: WebChain, ports: Pick<Ports, "chain">): Promise<number | null> {
-  const at = endpointOf(web);
-  if (at === null) return null;
-  const data = encodeFunctionData({ abi: endpointAbi, functionName: "eid" });
-  const answer = await ports.chain.tryCall(readCall(at.chain, at.chainId, at.endpoint, data), zeroAddress);
-  return decodeFunctionResult({ abi: endpointAbi, functionName: "eid", data: answer });
-}
-
 /** What the pinned messaging contract of a chain waits to deliver, as a hash: all zeros once it is delivered. */
 export async function readWaiting(
   web: WebChain,
@@ -61,7 +52,6 @@ export async function readRoute(
     token: decodeFunctionResult({ abi: onftAbi, functionName: "token", data: token }),
     endpoint: decodeFunctionResult({ abi: onftAbi, functionName: "endpoint", data: endpoint }),
     peer: decodeFunctionResult({ abi: onftAbi, functionName: "peers", data: peer }),
-    dstEid,
   };
 }
 

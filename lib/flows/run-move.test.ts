@@ -107,6 +107,23 @@ describe("a move", () => {
     expect(end.failure?.code).toBe("verification_failed");
   });
 
+  it("goes where the operator says that the chain is, whatever the service and the chain say together", async () => {
+    const { home, base, polygon } = vault;
+    const ports = vaultPorts(vault, home, home.accounts.maker);
+    const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
+    const { polygon: third } = request.routes;
+    if (third === undefined || request.to.pin === null) throw new Error("a route to a pinned chain");
+    // All that would be read of base is polygon's, and what receives there is trusted on both.
+    const tryCall: typeof ports.chain.tryCall = (call, from) =>
+      ports.chain.tryCall(call.chainId === base.chainId ? { ...call, chainId: polygon.chainId } : call, from);
+    const lying = neverAsked({ ...ports, chain: { ...ports.chain, tryCall } });
+    const routes = { ...request.routes, base: third };
+    const to = { ...request.to, pin: { ...request.to.pin, vaults: [base.vault, polygon.vault] } };
+    const { done, end } = await run({ ...request, routes, to }, lying);
+    expect(done).toBe(false);
+    expect(end.failure?.code).toBe("verification_failed");
+  });
+
   it("sends no fee that was not seen", async () => {
     const ports = vaultPorts(vault, vault.home, vault.home.accounts.maker);
     const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
@@ -167,6 +184,17 @@ describe("a retry", () => {
     expect(flowStatus(store.get(flowId(flow)) ?? flow)).toBe("confirmed");
     expect(await ownerOf(base, 3n)).toBe(home.accounts.maker.address);
     await expect(prepareRetry(request, ports)).rejects.toMatchObject({ code: "delivered_already" });
+  });
+
+  it("is blocked where the operator pinned no vault on the chain that the item left", async () => {
+    const { base } = vault;
+    const ports = vaultPorts(vault, base, base.accounts.taker);
+    const request = await stuckRetry(5n);
+    expect((await prepareRetry(request, ports)).verification.blocked).toBe(false);
+    for (const pin of [null, request.from.pin && { ...request.from.pin, vaults: [] }]) {
+      const from = { ...request.from, pin };
+      expect((await prepareRetry({ ...request, from }, ports)).verification.blocked).toBe(true);
+    }
   });
 
   it("is blocked where the record's bytes are not those that wait on the chain", async () => {

@@ -6,14 +6,15 @@ import type { Verification } from "../tx/check-row";
 import { describeMissing } from "../tx/describe-missing";
 import { createFlow, type Flow } from "../tx/flow";
 import { FlowError } from "../tx/flow-error";
+import { readDelivery } from "../tx/read-delivery";
 import { assertVerified } from "../tx/verify-fulfillment";
-import { readDelivery, verifyRetry } from "../tx/verify-retry";
+import { verifyRetry } from "../tx/verify-retry";
 import type { VaultRoutes } from "../vault/move-collection";
 import { tradingChain } from "./buy-types";
 import type { FlowStore } from "./flow-store";
 import { orNull } from "./or-null";
 import type { Ports } from "./ports";
-import { readEid, readWaiting } from "./read-vault";
+import { readWaiting } from "./read-vault";
 import { runOf, runSteps, sendAndFollow, tell } from "./run-step";
 import { simulateCall } from "./simulate-call";
 import { switchStep, withSwitch } from "./switch-step";
@@ -45,7 +46,7 @@ export function retryKey({ move, account }: { move: Pick<VaultMove, "id">; accou
 }
 
 /**
- * Reads the call that the move's record holds and asks both chains about it. Sends nothing.
+ * Reads the call that the move's record holds and asks the destination about it. Sends nothing.
  *
  * @throws FlowError `delivered_already`; what the chain answers where it would refuse a delivery that is as shown
  */
@@ -55,8 +56,7 @@ export async function prepareRetry(request: RetryRequest, ports: Ports): Promise
   const call = move.retry?.call;
   if (call === undefined) throw new FlowError("delivered_already");
   const delivery = readDelivery(call.data);
-  const [srcEid, payloadHash, balance] = await Promise.all([
-    orNull(readEid(from, ports)),
+  const [payloadHash, balance] = await Promise.all([
     delivery === null
       ? null
       : orNull(readWaiting(web, { ...delivery.origin, receiver: delivery.receiver }, ports)),
@@ -67,7 +67,9 @@ export async function prepareRetry(request: RetryRequest, ports: Ports): Promise
   const verify = (simulated: boolean | null) =>
     verifyRetry(call, {
       ...{ move, routes, chain, pin, walletChainId },
-      facts: { srcEid, payloadHash, simulated },
+      // A chain that is not pinned has no vault that is trusted.
+      source: from.pin ?? {},
+      facts: { payloadHash, simulated },
     });
   const untried = verify(null);
   if (untried.blocked) return { call, verification: untried, networkFee: null, missing: null };

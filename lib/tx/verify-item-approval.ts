@@ -6,8 +6,9 @@ import { sameAddress } from "@/lib/seaport/same-address";
 import { buildApproveItem } from "@/lib/vault/build-move";
 import type { CallContext } from "./call-rows";
 import { checkRow, type Verification, verification } from "./check-row";
+import { isTrustedVault } from "./trusted-vault";
 import { verifyExpectedCall } from "./verify-call";
-import { isTrustedVault, type ShownMove } from "./verify-move";
+import type { ShownMove } from "./verify-move";
 
 function approvalWords(data: Hex): string {
   try {

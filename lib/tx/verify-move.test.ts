@@ -28,8 +28,11 @@ const shown = {
   to: { name: "Polygon", eid: 30109, oapp: mirror },
   fee,
 } as const;
-const facts = { token, endpoint, peer: addressToBytes32(mirror), dstEid: 30109 } as const;
-const base = { shown, facts, chain: sampleChain, pin, simulated: true } as const;
+const facts = { token, endpoint, peer: addressToBytes32(mirror) } as const;
+/** Of polygon, where the items go. */
+const target: Pick<ChainPin, "eid" | "vaults"> = { eid: 30109, vaults: [mirror] };
+const unpinned = { ...vaultPin, vaults: [] };
+const base = { shown, facts, target, chain: sampleChain, pin, simulated: true } as const;
 
 const where = { chain: sampleChain.id, chainId: sampleChain.chainId };
 const move: Call = {
@@ -94,7 +97,16 @@ describe("verifyMove", () => {
     const call = { ...move, to: otherAddress } as const;
     const named = { ...base, shown: { ...shown, oapp: otherAddress } } as const;
     expect(verifyMove(call, named).blocked).toBe(true);
-    expect(verifyMove(move, { ...base, pin: vaultPin }).blocked).toBe(true);
+    expect(verifyMove(move, { ...base, pin: unpinned }).blocked).toBe(true);
+  });
+
+  it("believes the operator alone by which number the other chain goes, and what receives there", () => {
+    for (const changed of [{ eid: 30184 }, { eid: undefined }, { vaults: [] }, { vaults: [otherAddress] }])
+      expect(verifyMove(move, { ...base, target: { ...target, ...changed } }).blocked).toBe(true);
+    // A service that names another chain's number, whose vault is asked by it, and bytes that go there.
+    const to = { ...shown.to, eid: 30184 };
+    const data = buildMove({ dstEid: 30184, owner, tokenId: 2750n, fee });
+    expect(verifyMove({ ...move, data }, { ...base, shown: { ...shown, to } }).blocked).toBe(true);
   });
 
   it("takes a copy by its own contract, which is pinned too", () => {
@@ -102,7 +114,7 @@ describe("verifyMove", () => {
     const context = { ...base, shown: copy, facts: { ...facts, token: mirror } as const };
     expect(verifyMove({ ...move, to: mirror }, context).blocked).toBe(false);
     expect(verifyMove({ ...move, to: adapter }, context).blocked).toBe(true);
-    expect(verifyMove({ ...move, to: mirror }, { ...context, pin: vaultPin }).blocked).toBe(true);
+    expect(verifyMove({ ...move, to: mirror }, { ...context, pin: unpinned }).blocked).toBe(true);
   });
 
   it("says what was not tried", () => {
@@ -124,7 +136,7 @@ describe("verifyItemApproval", () => {
   });
 
   it("blocks one for a vault that is not pinned, also where the page names it", () => {
-    expect(verifyItemApproval(approval, { ...context, pin: vaultPin }).blocked).toBe(true);
+    expect(verifyItemApproval(approval, { ...context, pin: unpinned }).blocked).toBe(true);
     const data = buildApproveItem(otherAddress, 2750n);
     const named = { ...context, shown: { ...shown, oapp: otherAddress } } as const;
     expect(verifyItemApproval({ ...approval, data }, named).blocked).toBe(true);

@@ -9,6 +9,7 @@ import { addressToBytes32, bytes32ToAddress } from "@/lib/vault/packet";
 import { type CallContext, networkRow } from "./call-rows";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
+import { isTrustedVault } from "./trusted-vault";
 
 /** A move as the page shows it. */
 export interface ShownMove {
@@ -27,28 +28,21 @@ export interface ShownMove {
   fee: bigint;
 }
 
-/** What the sending contract says of itself, and the other chain's pinned messaging contract of its own number. */
+/** What the sending contract says of itself. */
 export interface RouteFacts {
   token: Address;
   endpoint: Address;
-  /** What it sends to on the other chain, 32 bytes. */
+  /** What it sends to on the other chain, by that chain's pinned number, 32 bytes. */
   peer: Hex;
-  dstEid: number;
 }
 
 export interface VerifyMoveParameters extends CallContext {
   shown: ShownMove;
+  /** Of the chain that the item goes to. */
+  target: Pick<ChainPin, "eid" | "vaults">;
   facts: RouteFacts;
   /** Whether the chain would take it; `later` while it is not approved yet, null where the chain was not asked. */
   simulated: true | "later" | null;
-}
-
-/**
- * Whether a contract may be sent items, or given them. The operator says so and nobody else: a false vault can say of itself all that a
- * true one does, so nothing that could be read on the chain tells them apart.
- */
-export function isTrustedVault(oapp: Address, { vaults = [] }: Pick<ChainPin, "vaults">): boolean {
-  return vaults.some((pinned) => sameAddress(pinned, oapp));
 }
 
 function vaultRow(
@@ -72,7 +66,7 @@ function vaultRow(
   );
 }
 
-function routeRow({ shown, facts, pin }: VerifyMoveParameters): CheckRow {
+function routeRow({ shown, target, facts, pin }: VerifyMoveParameters): CheckRow {
   const { endpoint } = facts;
   const peer = bytes32ToAddress(facts.peer);
   return checkRow(
@@ -90,11 +84,15 @@ function routeRow({ shown, facts, pin }: VerifyMoveParameters): CheckRow {
         `It sends through ${formatAddress(endpoint)}, which this site does not trust.`,
       ],
       [sameAddress(facts.token, shown.token), `It moves items of ${formatAddress(facts.token)}.`],
-      [facts.dstEid === shown.to.eid, `${shown.to.name} goes by number ${facts.dstEid}.`],
+      [
+        shown.to.eid === target.eid,
+        `Number ${shown.to.eid} is not the one by which this site knows ${shown.to.name}.`,
+      ],
       [
         facts.peer.toLowerCase() === addressToBytes32(shown.to.oapp),
         `This page showed ${formatAddress(shown.to.oapp)}.`,
       ],
+      [isTrustedVault(shown.to.oapp, target), `This site trusts no such vault on ${shown.to.name}.`],
     ],
   );
 }

@@ -11,12 +11,16 @@ import {
   sampleMove,
   samplePacket,
   sampleRoutes,
+  sourcePin,
   vaultPin,
 } from "./testing/sample-delivery";
 import { verifyRetry } from "./verify-retry";
 
-const facts = { srcEid: samplePacket.srcEid, payloadHash: packetPayloadHash(samplePacket), simulated: true };
-const shown = { move: sampleMove, routes: sampleRoutes, chain: sampleChain, pin: vaultPin, facts };
+const facts = { payloadHash: packetPayloadHash(samplePacket), simulated: true };
+const shown = {
+  ...{ move: sampleMove, routes: sampleRoutes, chain: sampleChain, pin: vaultPin },
+  ...{ source: sourcePin, facts },
+};
 const verify = (changes: Partial<Call> = {}, context: Partial<typeof shown> = {}) =>
   verifyRetry({ ...sampleDelivery, ...changes }, { ...shown, ...context });
 const failing = (...given: Parameters<typeof verify>) =>
@@ -85,13 +89,22 @@ describe("verifyRetry", () => {
     expect(failing({ data: deliveryData({ receiver: otherAddress }) })).toEqual(["receiver", "message"]);
     expect(failing({ to: otherAddress })).toEqual(["contract"]);
     expect(failing({ value: "1" })).toEqual(["contract"]);
-    expect(failing({}, { pin: samplePin })).toEqual(["contract"]);
+    const unknown = { ...samplePin, eid: vaultPin.eid, vaults: vaultPin.vaults };
+    expect(failing({}, { pin: unknown })).toEqual(["contract"]);
     expect(failing({}, { facts: { ...facts, payloadHash: otherHash } })).toEqual(["verified"]);
-    expect(failing({}, { facts: { ...facts, srcEid: 30109 } })).toEqual(["message"]);
+  });
+
+  it("believes the operator alone which vaults and chains are at its ends", () => {
+    // Routes and record agree with each other in all of these, as those of a service would that lies.
+    expect(failing({}, { pin: { ...vaultPin, vaults: [otherAddress] } })).toEqual(["receiver"]);
+    expect(failing({}, { source: { ...sourcePin, vaults: [otherAddress] } })).toEqual(["message"]);
+    expect(failing({}, { source: { ...sourcePin, eid: 30109 } })).toEqual(["message"]);
+    expect(failing({}, { pin: { ...vaultPin, eid: 30109 } })).toEqual(["message"]);
+    expect(failing({}, { source: {} })).toEqual(["message"]);
   });
 
   it("asks for the person's own word where a chain does not answer", () => {
-    const silent = { srcEid: facts.srcEid, payloadHash: null, simulated: null } as never;
+    const silent = { payloadHash: null, simulated: null } as never;
     const { blocked, unproven } = verify({}, { facts: silent });
     expect({ blocked, unproven }).toEqual({ blocked: false, unproven: true });
   });

@@ -1,20 +1,19 @@
-import { type Address, decodeFunctionData, encodeFunctionData, type Hex } from "viem";
-import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
+import type { Hex } from "viem";
+import type { ChainPin } from "@/lib/chains/config";
 import type { Call } from "@/lib/contract/chain";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
 import { sameAddress } from "@/lib/seaport/same-address";
-import { decodeOnftMessage, type OnftMessage } from "@/lib/vault/message";
 import type { VaultRoutes } from "@/lib/vault/move-collection";
 import { addressToBytes32, packetGuid, packetPayloadHash } from "@/lib/vault/packet";
 import { type CallContext, networkRow } from "./call-rows";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
+import { type Delivery, readDelivery } from "./read-delivery";
+import { isTrustedVault } from "./trusted-vault";
 
-/** What the chains themselves say about a delivery; null where one does not answer. */
+/** What the destination itself says about a delivery; null where it does not answer. */
 export interface DeliveryFacts {
-  /** The number by which the pinned endpoint of the chain that the item left goes. */
-  srcEid: number | null;
   /** What the destination's pinned endpoint was told to deliver, as a hash. */
   payloadHash: Hex | null;
   /** Whether the chain would take it; null where it was not asked. */
@@ -24,6 +23,8 @@ export interface DeliveryFacts {
 export interface VerifyRetryParameters extends CallContext {
   move: Pick<VaultMove, "item" | "recipient" | "message" | "fromChain" | "toChain">;
   routes: VaultRoutes;
+  /** Of the chain that the item left. */
+  source: Pick<ChainPin, "eid" | "vaults">;
   facts: DeliveryFacts;
 }
 
@@ -34,29 +35,6 @@ const labels = [
   ["message", "Message"],
   ["verified", "Verified"],
 ] as const;
-
-interface Delivery {
-  origin: { srcEid: number; sender: Hex; nonce: bigint };
-  receiver: Address;
-  guid: Hex;
-  message: Hex;
-  content: OnftMessage;
-}
-
-/** The delivery that the bytes ask for, or null where they ask for anything else, or for more. */
-export function readDelivery(data: Hex): Delivery | null {
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: layerZeroEndpointAbi, data });
-    if (functionName !== "lzReceive") return null;
-    const [origin, receiver, guid, message, extraData] = args;
-    const again = encodeFunctionData({ abi: layerZeroEndpointAbi, functionName, args });
-    // What stands behind or between the arguments would not be read by anybody here.
-    if (again !== data.toLowerCase() || extraData !== "0x") return null;
-    return { origin, receiver, guid, message, content: decodeOnftMessage(message) };
-  } catch {
-    return null;
-  }
-}
 
 function verifiedRow(
   { guid, message }: Delivery,
@@ -97,7 +75,7 @@ function simulationRow({ simulated }: DeliveryFacts, chainName: string): CheckRo
  * @param call from the move's record: nothing of it is believed
  */
 export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Verification {
-  const { move, routes, facts, chain, pin } = parameters;
+  const { move, routes, facts, chain, pin, source } = parameters;
   const { item, recipient, message } = move;
   const [from, to] = [routes[move.fromChain], routes[move.toChain]];
   const delivery = readDelivery(call.data);
@@ -167,7 +145,10 @@ export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Veri
         exact: receiver,
       },
       "matches",
-      [[to !== undefined && sameAddress(receiver, to.oapp), "Not the item's vault contract on this chain."]],
+      [
+        [to !== undefined && sameAddress(receiver, to.oapp), "Not the item's vault contract on this chain."],
+        [isTrustedVault(receiver, pin), "This site trusts no such vault."],
+      ],
     ),
     checkRow(
       {
@@ -182,13 +163,15 @@ export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Veri
         [guid === message.id.toLowerCase(), `This page showed message ${formatAddress(message.id)}.`],
         [origin.nonce === BigInt(message.nonce), `This page showed number ${message.nonce}.`],
         [
-          isRoute && origin.srcEid === from.eid && (facts.srcEid === null || facts.srcEid === origin.srcEid),
+          isRoute && origin.srcEid === from.eid && origin.srcEid === source.eid,
           "It comes from another chain.",
         ],
+        [isRoute && to.eid === pin.eid, "It goes to another chain."],
         [
           isRoute && origin.sender.toLowerCase() === addressToBytes32(from.oapp),
           "It was not sent by the item's vault contract.",
         ],
+        [isRoute && isTrustedVault(from.oapp, source), "This site does not trust the vault that sent it."],
         [path !== false && packetGuid(path) === guid, "The message's id is not its own."],
       ],
     ),

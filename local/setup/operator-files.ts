@@ -4,6 +4,7 @@ import type { collectionConfigSchema } from "@/lib/chains/collections-file";
 import type { ChainPin, chainConfigSchema } from "@/lib/chains/config";
 import type { DemoAccounts, LocalManifest } from "@/lib/chains/local-manifest";
 import type { ChainContracts } from "@/lib/contract/chain";
+import { endpointIdOf } from "@/lib/vault/endpoint-ids";
 import { LAYERZERO_ENDPOINT } from "../chains/deploy-layerzero";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
 import type { CollectionIdentity } from "../seed/collections";
@@ -101,6 +102,7 @@ function chainPin({ chain, seeded }: ReadyChain, { accounts }: OperatorFilesPara
     wrappedSymbol: wrappedSymbol(chain),
     currencies: [{ ...coin, address: usdc }],
     layerzeroEndpoint: LAYERZERO_ENDPOINT,
+    eid: endpointIdOf(chain),
     vaults: seeded.vaults.map(({ oapp }) => oapp),
     feeRecipient: accounts.feeRecipient.address,
     maxFeeBps: MARKETPLACE_FEE_BPS,

@@ -16,7 +16,13 @@ export function vaultWebChain(id: string, chain: VaultTestChain): WebChain {
   const own = { id, name: id.replace(/^./, (letter) => letter.toUpperCase()) };
   return {
     chain: { ...record, ...own, contracts },
-    pin: pin && { ...pin, ...own, layerzeroEndpoint: LAYERZERO_ENDPOINT, vaults: [chain.vault] },
+    pin: pin && {
+      ...pin,
+      ...own,
+      layerzeroEndpoint: LAYERZERO_ENDPOINT,
+      eid: chain.eid,
+      vaults: [chain.vault],
+    },
     trading,
   };
 }

@@ -22,7 +22,16 @@ export const sampleRoutes: VaultRoutes = {
   base: { ...route, eid: eids.base, oapp: mirror, kind: "mirror" },
 };
 
-export const vaultPin: ChainPin = { ...samplePin, layerzeroEndpoint: endpoint };
+/** Of base, where the delivery is. */
+export const vaultPin: ChainPin = {
+  ...samplePin,
+  layerzeroEndpoint: endpoint,
+  eid: eids.base,
+  vaults: [mirror],
+};
+
+/** Of ethereum, as far as a delivery is compared with it. */
+export const sourcePin: Pick<ChainPin, "eid" | "vaults"> = { eid: eids.ethereum, vaults: [adapter] };
 
 const path = {
   nonce: 7n,

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { samplePin } from "@/lib/tx/testing/sample-chain";
+import { vaultPin } from "@/lib/tx/testing/sample-delivery";
+import { chainPinSchema } from "./config";
+
+describe("a chain's pin", () => {
+  const { eid, layerzeroEndpoint } = vaultPin;
+
+  it.each([
+    ["nothing of messages", {}, true],
+    ["the endpoint with its number", { eid, layerzeroEndpoint }, true],
+    ["the endpoint alone", { layerzeroEndpoint }, false],
+    ["a number alone", { eid }, false],
+    ["a number that is more than the database keeps", { eid: 2 ** 31, layerzeroEndpoint }, false],
+  ])("may or may not name %s", (_, named, may) => {
+    expect(chainPinSchema.safeParse({ ...samplePin, ...named }).success).toBe(may);
+  });
+});
