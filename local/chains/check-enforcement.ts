@@ -1,7 +1,8 @@
-import { type Address, zeroAddress } from "viem";
+import { type Address, BaseError, ContractFunctionZeroDataError, zeroAddress } from "viem";
 import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
 import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
 import { QuaysideError } from "@/lib/errors";
+import { isRevert } from "@/lib/tx/decode-revert";
 import type { ChainClient } from "./chain-client";
 import { QUAYSIDE_LIST } from "./deploy-validator";
 
@@ -16,6 +17,27 @@ function refuse(why: string): never {
   throw new QuaysideError("not_movable", `The collection can not be made movable: ${why}.`);
 }
 
+/** The contract has no such function: it reverted, or something else of it took the call and returned nothing. */
+function isUnknownFunction(error: unknown): boolean {
+  const isEmpty = (cause: unknown) => cause instanceof ContractFunctionZeroDataError;
+  return isRevert(error) || (error instanceof BaseError && error.walk(isEmpty) !== null);
+}
+
+/** The validator that guards a collection's transfers; undefined where none does. A chain that does not answer says neither. */
+async function readGuard(client: ChainClient, collection: Address): Promise<Address | undefined> {
+  try {
+    const guard = await client.readContract({
+      address: collection,
+      abi: quaysideEnforcedCollectionAbi,
+      functionName: "getTransferValidator",
+    });
+    return guard === zeroAddress ? undefined : guard;
+  } catch (error) {
+    if (isUnknownFunction(error)) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Makes sure that nothing that a collection demands at home can be got round on its mirrors.
  *
@@ -26,12 +48,7 @@ export async function checkEnforcement(
   client: ChainClient,
   { collection, validator }: { collection: Address; validator: Address | undefined },
 ): Promise<void> {
-  const [answer] = await client.multicall({
-    contracts: [
-      { address: collection, abi: quaysideEnforcedCollectionAbi, functionName: "getTransferValidator" },
-    ],
-  });
-  const guard = answer.status === "success" && answer.result !== zeroAddress ? answer.result : undefined;
+  const guard = await readGuard(client, collection);
   if (guard !== validator) {
     refuse(
       guard === undefined
