@@ -158,8 +158,8 @@ function MoveForm({
             )}
             {to !== null && failure === null && <MoveCost review={review} chain={web.chain} usual={usual} />}
             <p className="text-small text-ink-2">
-              While it crosses nobody can use it. Listings of it pause, offers stay open. It goes to your own
-              account{to !== null && ` on ${toName}`}.
+              While it crosses nobody can use it. Listings of it and offers on it pause, offers on the
+              collection stay open. It goes to your own account{to !== null && ` on ${toName}`}.
             </p>
           </>
         }

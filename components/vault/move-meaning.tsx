@@ -26,7 +26,8 @@ function meaningOf(
     ];
   return [
     [`Listings on ${from}`, "Paused. They cannot be filled while the item is away."],
-    [`Offers on ${item.name}`, `Stay open. One that was made on ${to} can be accepted after delivery.`],
+    [`Offers on ${item.name}`, `Paused too. One that was made on ${to} can be accepted after delivery.`],
+    ["Offers on the collection", "Stay open. They are not for one item."],
     ["Leaving this page", "Changes nothing. The move carries on and Portfolio shows its state."],
   ];
 }
