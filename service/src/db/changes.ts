@@ -3,6 +3,7 @@ import type { Address } from "@/lib/contract/primitives";
 import type { MarketEvent } from "../events/market-events";
 import type { Tx } from "./database";
 import { nextSeq } from "./feed-clock";
+import { type PlaceChange, storePlaces } from "./place-counts";
 import type { activity } from "./schema/activity";
 import { sqlArray, sqlRows } from "./sql-array";
 
@@ -23,8 +24,10 @@ export type Changes = {
   holders: { collectionId: number; chain: string; owner: Address; appeared: boolean }[];
   /** The earliest mint seen, Unix seconds, by collection. */
   minted: Map<number, number>;
-  /** A chain whose entries were flagged orphaned and need their number. */
-  orphaned: string | null;
+  /** Chains whose entries were flagged orphaned and need their number. */
+  orphaned: Set<string>;
+  /** Collections on chains that have more or less of something (`notePlace`). */
+  places: Map<string, PlaceChange>;
 };
 
 export function noChanges(): Changes {
@@ -35,7 +38,8 @@ export function noChanges(): Changes {
     activity: [],
     holders: [],
     minted: new Map(),
-    orphaned: null,
+    orphaned: new Set(),
+    places: new Map(),
   };
 }
 
@@ -93,10 +97,12 @@ function activityRow(entry: NewActivity, id: number): Record<string, unknown> {
   };
 }
 
-async function numberOrphans(tx: Tx, chain: string, seq: number): Promise<void> {
-  await tx.query(sql`
-    update activity set orphaned_seq = ${seq}::int8
-    where orphaned and orphaned_seq is null and chain = ${chain}`);
+async function numberOrphans(tx: Tx, chains: ReadonlySet<string>, seq: number): Promise<void> {
+  for (const chain of chains) {
+    await tx.query(sql`
+      update activity set orphaned_seq = ${seq}::int8
+      where orphaned and orphaned_seq is null and chain = ${chain}`);
+  }
 }
 
 const renumberedTogether = 1_000;
@@ -141,22 +147,23 @@ async function bumpCollections(tx: Tx, changes: Changes, version: number): Promi
 }
 
 /**
- * Ends a transaction's work: numbers its orders, appends its activity, gives its collections a new version. Nothing may be
- * locked after it (see the lock order in `schema/chain.ts`).
+ * Ends a transaction's work: counts what its collections have, numbers its orders, appends its activity, gives its collections a new version.
+ * Nothing may be locked after it (see the lock order in `schema/chain.ts`).
  *
  * @returns what to publish once the transaction has committed.
  */
 export async function flushChanges(tx: Tx, changes: Changes): Promise<MarketEvent[]> {
+  await storePlaces(tx, changes);
   const orderIds = [...changes.orders.values()].flatMap((ids) => [...ids]);
   const { activity: entries, collections } = changes;
-  const moves = collections.size > 0 || changes.orphaned !== null;
+  const moves = collections.size > 0 || changes.orphaned.size > 0;
   const count = orderIds.length + entries.length + (moves ? 1 : 0);
   if (count === 0) return [];
   const first = await nextSeq(tx, count);
   const version = first + count - 1;
   await renumberOrders(tx, orderIds, first);
   await insertActivity(tx, entries, first + orderIds.length);
-  if (changes.orphaned !== null) await numberOrphans(tx, changes.orphaned, version);
+  await numberOrphans(tx, changes.orphaned, version);
   await bumpCollections(tx, changes, version);
   const published: MarketEvent[] = [];
   for (const [chain, ids] of changes.orders) {
@@ -166,6 +173,6 @@ export async function flushChanges(tx: Tx, changes: Changes): Promise<MarketEven
     published.push({ type: "items", collectionId, itemIds: [...ids] });
   }
   for (const collectionId of collections) published.push({ type: "collection", collectionId, version });
-  if (entries.length > 0 || changes.orphaned !== null) published.push({ type: "activity", seq: version });
+  if (entries.length > 0 || changes.orphaned.size > 0) published.push({ type: "activity", seq: version });
   return published;
 }

@@ -1,22 +1,33 @@
 import { sql } from "drizzle-orm";
 import type { ChainContext } from "../chain/apply/chain-context";
 import type { Tx } from "../db/database";
-import { sqlMembers } from "../db/sql-array";
+import { sqlArray, sqlMembers } from "../db/sql-array";
 import { recomputeOrders } from "./recompute-orders";
 
 /**
- * Locks orders, and all open ones for items that cross, before any item: items are shared with the followers of other chains, and everybody
- * locks orders first.
+ * Locks what a step shares with the followers of other chains, each kind by one statement and in one order, as everybody does: first orders,
+ * with all open ones for items that cross, then items, with those that orders of a movable collection are for.
  */
-export async function lockOpenOrders(
+export async function lockShared(
   tx: Tx,
-  { ids, itemIds }: { ids: readonly string[]; itemIds: readonly number[] },
+  {
+    orderIds,
+    itemIds,
+    crossing,
+  }: { orderIds: readonly string[]; itemIds: readonly number[]; crossing: readonly number[] },
 ): Promise<void> {
   await tx.query(sql`
     select 1 from orders
     where id in (
-      select id from orders where id in ${sqlMembers(ids, "text")}
-      union select id from orders where item_id in ${sqlMembers(itemIds, "int8")} and status in ('active', 'inactive'))
+      select id from orders where id in ${sqlMembers(orderIds, "text")}
+      union select id from orders where item_id in ${sqlMembers(crossing, "int8")} and status in ('active', 'inactive'))
+    order by id for update`);
+  await tx.query(sql`
+    select 1 from items
+    where id in (
+      select unnest(${sqlArray(itemIds, "int8")})
+      union select o.item_id from orders o join collections c on c.id = o.collection_id and c.vault_routes is not null
+        where o.id in ${sqlMembers(orderIds, "text")} and o.item_id is not null)
     order by id for update`);
 }
 

@@ -110,8 +110,8 @@ export async function itemsOfMoves(
 }
 
 /**
- * Derives moves again from what all chains tell of their messages. The items of the messages must be there and locked: whoever writes
- * about one of them sees then what the other chain's follower has stored.
+ * Derives moves again from what all chains tell of their messages, which must be locked (`lockMessages`): whoever writes about one of them sees
+ * then what the other chain's follower has stored.
  */
 export async function recomputeMoves(context: ChainContext, guids: readonly Hex[]): Promise<void> {
   if (guids.length === 0) return;

@@ -74,7 +74,7 @@ async function readMoves({ tx }: ChainContext, ids: readonly number[]): Promise<
  * Derives the moves of messages, and from all moves of the items where each can be used: on which chain, by which contract, and whether
  * it is under way. What is listed on the chain that an item left counts there no more.
  *
- * @param crossing.ids The items of the messages, whose open orders are locked.
+ * @param crossing.ids The items of the messages: they and their open orders are locked, and so are the messages.
  * @returns the items that have left the chain that they were on.
  */
 export async function recomputePlaces(
@@ -82,8 +82,7 @@ export async function recomputePlaces(
   { ids, guids }: { ids: readonly number[]; guids: readonly Hex[] },
 ): Promise<Departure[]> {
   if (ids.length === 0) return [];
-  const { tx } = context;
-  await tx.query(sql`select 1 from items where id in ${sqlMembers(ids, "int8")} order by id for update`);
+  const { tx, changes, now } = context;
   await recomputeMoves(context, guids);
   const moves = await readMoves(context, ids);
   const placed = (await readItems(context, ids)).flatMap((item) => {
@@ -94,10 +93,7 @@ export async function recomputePlaces(
   const left = placed.flatMap(({ id, collectionId, chain, before }) =>
     chain === before ? [] : [{ id, collectionId, chain: before }],
   );
-  await unlistItems(
-    tx,
-    left.map(({ id }) => id),
-  );
+  await unlistItems(tx, changes, { ids: left.map(({ id }) => id), now });
   await tx.query(sql`
     update items i set chain = r.chain, contract = r.contract, vault_state = r.state, move_id = r."moveId"
     from jsonb_to_recordset(${sqlRows(placed.map(({ contracts: _contracts, ...row }) => row))})

@@ -85,7 +85,7 @@ async function replaceMoved(
     where a.chain = ${chain} and a.block_number = r.block and a.log_index = r.log and a.sub = r.sub
       and not a.orphaned and a.type in ('transfer', 'mint')
     returning 1`);
-  if (replaced.length > 0) changes.orphaned = chain;
+  if (replaced.length > 0) changes.orphaned.add(chain);
 }
 
 /** The newest priced sale of each item among new entries becomes its last sale. */

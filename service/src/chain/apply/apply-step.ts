@@ -127,10 +127,11 @@ export function rollBack(
     await rewindContracts(context, ancestor.number);
     await ageFunds(tx, context.chain, ancestor.number);
     await moveCursor(context, ancestor, head, nowMs);
-    const hours = await orphanActivity(context, ancestor.number);
     const events = await dropEvents(context, ancestor.number);
     const dropped = touchedBy(events);
     await recomputeTouched(context, dropped, { purses: [], counters });
+    // Entries of moves are completed by other chains' followers, and items are theirs too: both come after the locks that all take first.
+    const hours = await orphanActivity(context, ancestor.number);
     await recomputeDrops(context, events);
     const published = await flushChanges(tx, context.changes);
     await recomputeSales(context, hours);

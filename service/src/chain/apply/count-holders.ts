@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
 import type { Changes } from "../../db/changes";
+import { notePlace, type Place } from "../../db/place-counts";
 import { sqlRows } from "../../db/sql-array";
 import type { ChainContext } from "./chain-context";
 
 /** How many items accounts and collections have more or less after a step. */
 export type HolderCounts = { holders: Map<string, number>; items: Map<string, number> };
-
-/** A collection on a chain. */
-type CountedPlace = { collectionId: number; chain: string };
 
 export function noCounts(): HolderCounts {
   return { holders: new Map(), items: new Map() };
@@ -21,14 +19,14 @@ function add<Key>(sums: Map<Key, number>, key: Key, amount: number): void {
 /** An account has that many items of a collection more; of ERC-1155, an id counts once, however many copies. */
 export function addHolder(
   counts: HolderCounts,
-  { collectionId, chain, owner }: CountedPlace & { owner: Address },
+  { collectionId, chain, owner }: Place & { owner: Address },
   delta: 1 | -1,
 ): void {
   add(counts.holders, `${collectionId} ${chain} ${owner}`, delta);
 }
 
 /** That many items of a collection more are in somebody's hands on a chain. */
-export function addItem(counts: HolderCounts, { collectionId, chain }: CountedPlace, delta: number): void {
+export function addItem(counts: HolderCounts, { collectionId, chain }: Place, delta: number): void {
   add(counts.items, `${collectionId} ${chain}`, delta);
 }
 
@@ -38,14 +36,13 @@ export function noteMint({ minted }: Changes, collectionId: number, mintedAt: nu
   minted.set(collectionId, Math.min(mintedAt, minted.get(collectionId) ?? mintedAt));
 }
 
-type HolderDelta = CountedPlace & { owner: Address; delta: number };
-type PlaceDelta = CountedPlace & { items: number; owners: number };
+type HolderDelta = Place & { owner: Address; delta: number };
 
 /** Adds the deltas to `holders`; tells who appeared and who left. */
 async function moveHolders({ tx, changes }: ChainContext, deltas: readonly HolderDelta[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${sqlRows(deltas)})
     as r("collectionId" int4, chain text, owner text, delta int4)`;
-  const rows = await tx.query<CountedPlace & { owner: Address; count: number }>(sql`
+  const rows = await tx.query<Place & { owner: Address; count: number }>(sql`
     insert into holders as h (collection_id, owner, chain, count)
     select "collectionId", owner, chain, delta from ${given}
     order by "collectionId", chain, owner
@@ -64,38 +61,20 @@ async function moveHolders({ tx, changes }: ChainContext, deltas: readonly Holde
     where h.collection_id = r."collectionId" and h.chain = r.chain and h.owner = r.owner and h.count = 0`);
 }
 
-/** @param appeared What `moveHolders` told of this step. */
-async function countPlaces(
-  { tx }: ChainContext,
-  items: Map<string, number>,
-  appeared: readonly Changes["holders"][number][],
-): Promise<void> {
-  const places = new Map<string, PlaceDelta>();
-  for (const [key, count] of items) {
-    const [collectionId, chain = ""] = key.split(" ");
-    places.set(key, { collectionId: Number(collectionId), chain, items: count, owners: 0 });
-  }
-  for (const holder of appeared) {
-    const place = places.get(`${holder.collectionId} ${holder.chain}`);
-    if (place !== undefined) place.owners += holder.appeared ? 1 : -1;
-  }
-  await tx.query(sql`
-    insert into collection_chains as c (collection_id, chain, items, owners)
-    select "collectionId", chain, items, owners
-    from jsonb_to_recordset(${sqlRows([...places.values()])})
-      as r("collectionId" int4, chain text, items int4, owners int4)
-    order by "collectionId", chain
-    on conflict (collection_id, chain) do update
-      set items = c.items + excluded.items, owners = c.owners + excluded.owners`);
-}
-
-/** Brings `holders` and the counts of collections in step. */
+/** Brings `holders` in step, and notes the counts of collections. */
 export async function countHolders(context: ChainContext, { holders, items }: HolderCounts): Promise<void> {
   const deltas = [...holders].flatMap(([key, delta]): HolderDelta[] => {
     const [collectionId, chain = "", owner] = key.split(" ");
     return delta === 0 ? [] : [{ collectionId: Number(collectionId), chain, owner: owner as Address, delta }];
   });
-  const known = context.changes.holders.length;
+  const { changes } = context;
+  const known = changes.holders.length;
   if (deltas.length > 0) await moveHolders(context, deltas);
-  if (items.size > 0) await countPlaces(context, items, context.changes.holders.slice(known));
+  for (const [key, count] of items) {
+    const [collectionId, chain = ""] = key.split(" ");
+    notePlace(changes, { collectionId: Number(collectionId), chain }, { items: count });
+  }
+  for (const { appeared, ...place } of changes.holders.slice(known)) {
+    notePlace(changes, place, { owners: appeared ? 1 : -1 });
+  }
 }

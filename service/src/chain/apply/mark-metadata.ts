@@ -9,10 +9,14 @@ export async function markMetadata(
   ranges: readonly MetadataRange[],
 ): Promise<void> {
   if (ranges.length === 0) return;
+  // In one order: a collection that moves has its items marked by the followers of all its chains.
   await tx.query(sql`
-    update item_meta m set state = 'pending', attempts = 0, next_attempt_at = ${clock}::int8
-    where m.item_id in (
-      select i.id from jsonb_to_recordset(${sqlRows(ranges)}) as r(address text, "from" numeric, until numeric)
+    with marked as (
+      select m.item_id from jsonb_to_recordset(${sqlRows(ranges)}) as r(address text, "from" numeric, until numeric)
       join collection_contracts c on c.chain = ${chain} and c.address = r.address
-      join items i on i.collection_id = c.collection_id and i.token_id between r."from" and r.until)`);
+      join items i on i.collection_id = c.collection_id and i.token_id between r."from" and r.until
+      join item_meta m on m.item_id = i.id
+      order by m.item_id for update of m)
+    update item_meta m set state = 'pending', attempts = 0, next_attempt_at = ${clock}::int8
+    from marked where m.item_id = marked.item_id`);
 }

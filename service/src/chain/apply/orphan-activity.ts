@@ -22,7 +22,7 @@ export async function orphanActivity(
     update activity set orphaned = true
     where chain = ${chain} and block_number > ${above}::int8 and not orphaned
     returning item_id as "itemId", collection_id as "collectionId", timestamp, type`);
-  if (orphans.length > 0) changes.orphaned = chain;
+  if (orphans.length > 0) changes.orphaned.add(chain);
   for (const { collectionId } of orphans) changes.collections.add(collectionId);
   const sales = orphans.filter(({ type }) => isSale(type));
   const items = sales.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));

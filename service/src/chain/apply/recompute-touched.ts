@@ -1,8 +1,9 @@
-import { lockOpenOrders, recomputeElsewhere } from "../../orders/recompute-elsewhere";
-import { recomputeFloors, recomputeItems } from "../../orders/recompute-items";
+import { lockShared, recomputeElsewhere } from "../../orders/recompute-elsewhere";
+import { recomputeItems } from "../../orders/recompute-items";
 import { recomputeOrders } from "../../orders/recompute-orders";
+import { lockMessages } from "../../vault/lock-messages";
 import { itemsOfMoves } from "../../vault/recompute-moves";
-import { type Departure, recomputePlaces } from "../../vault/recompute-places";
+import { recomputePlaces } from "../../vault/recompute-places";
 import type { CounterReading } from "../read-counters";
 import type { ChainContext } from "./chain-context";
 import { type ItemIndex, indexItems } from "./item-index";
@@ -31,11 +32,6 @@ function itemIds(items: ItemIndex, tokens: readonly TokenKey[]): number[] {
   return [...new Set(ids)];
 }
 
-/** The collections that items have left on chains, each once. */
-function placesOf(left: readonly Departure[]): Departure[] {
-  return [...new Map(left.map((place) => [`${place.collectionId} ${place.chain}`, place])).values()];
-}
-
 /**
  * Recomputes all that derives from stored events and was touched by adding or dropping some: the same steps forward and back.
  *
@@ -47,14 +43,16 @@ export async function recomputeTouched(
   { purses, counters }: Readings,
 ): Promise<ItemIndex> {
   const { tx, config, changes, now, block } = context;
+  await lockMessages(context, touched.guids);
   const items = await indexItems(context, [...touched.approvable, ...touched.crossing]);
   const known = await itemsOfMoves(context, touched.guids);
   const crossing = [...new Set([...itemIds(items, touched.crossing), ...known])];
+  const moved = [...new Set([...itemIds(items, touched.moved), ...crossing])];
   const orders = await touchedOrders(context, touched, { itemIds: items.ids, purses });
   if (config.contracts.layerzeroEndpoint !== undefined)
-    await lockOpenOrders(tx, { ids: orders, itemIds: crossing });
+    await lockShared(tx, { orderIds: orders, itemIds: moved, crossing });
   const left = await recomputePlaces(context, { ids: crossing, guids: touched.guids });
-  await recomputeOwners(context, [...new Set([...itemIds(items, touched.moved), ...crossing])], left);
+  await recomputeOwners(context, moved, left);
   await recomputeBalances(context, items, touched.transfers);
   await recomputeTokenApprovals(context, touched.approvable);
   await recomputeApprovals(context, touched.approvals);
@@ -62,7 +60,6 @@ export async function recomputeTouched(
   const ids = await recomputeOrders(tx, changes, { ids: orders, now, block });
   const elsewhere = await recomputeElsewhere(context, crossing);
   await recomputeItems(tx, changes, { ids: [...new Set([...ids, ...elsewhere, ...crossing])], now });
-  await recomputeFloors(tx, changes, { places: placesOf(left), now });
   await markMetadata(context, touched.metadata);
   return items;
 }

@@ -14,8 +14,10 @@ import { address, chainColumn, hash, seconds, uint256 } from "../column-types";
  * What derives from chain events (items, holders, approvals, counters, order status, sale buckets) is recomputed from
  * `events` by the follower, in the transaction that adds or drops the events. Nothing else writes those columns.
  *
- * Lock order in a transaction, so that nobody deadlocks: chain (`lockChain`) → orders → items → item_meta →
- * `nextSeq` (through `flushChanges`) → `collections`.
+ * Lock order in a transaction, so that nobody deadlocks: chain (`lockChain`) → messages between chains (`lockMessages`) → orders → items →
+ * holders, item_meta → `flushChanges`: `collection_chains` → `nextSeq` → `collections`. Followers of several chains write the rows of one
+ * movable collection: they lock each kind by one statement, in the order of its key. What they do not lock so is of their own chain, but
+ * for items that are new, which come by their key before orders.
  */
 
 /**
