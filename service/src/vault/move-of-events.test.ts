@@ -85,6 +85,11 @@ describe("The move that events make", () => {
     });
   });
 
+  it("has not arrived where another token did, by the same message", () => {
+    const claimed = { ...received, tokenId: "8" };
+    expect(moveOfEvents([claimed, packet, sent], at)).toMatchObject({ tokenId: "7", receivedBlock: null });
+  });
+
   it("is not another's, whose contract says that it sent it", () => {
     const claimed = { ...sent, chain: "base", address: foreign, quantity: "101" };
     expect(moveOfEvents([claimed, packet, sent], at)).toMatchObject({ collectionId: 1, initiator: maker });

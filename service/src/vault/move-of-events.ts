@@ -64,8 +64,10 @@ function sentMove(
   const to = sent && collection && routeByEid(collection, sent.quantity);
   if (collection === undefined || sent === undefined || to === undefined) return null;
   if (to.oapp !== args.receiver || to.chain === chain || packet.toAddr === null) return null;
+  // The identifier leaves out what the message says: a reorganisation deep enough to use its number again could send another token by it.
   const received = events.find(
-    (event) => event.name === "vault_received" && event.chain === to.chain && event.address === to.oapp,
+    ({ name, chain: where, address: oapp, tokenId }) =>
+      name === "vault_received" && where === to.chain && oapp === to.oapp && tokenId === packet.tokenId,
   );
   return {
     id: moveId(guid),
