@@ -3,10 +3,24 @@ import type { Collection, Stats } from "@/lib/contract/collection";
 import type { CollectionRow } from "../db/queries/collections-page";
 import { imageRecord, type MediaUrl } from "./image-record";
 
-function vaultOf({ vaultRoutes, homeChain }: CollectionRow): Collection["vault"] {
-  if (vaultRoutes === null) return undefined;
-  const destinations = Object.keys(vaultRoutes).filter((chain) => chain !== homeChain);
-  return { protocol: "layerzero", homeChain, destinations, routes: vaultRoutes };
+/**
+ * Levels of a transfer validator at which holders may not pass on what they have, or not to a contract as the adapter is one. Its mirrors would be
+ * less strict than that: no item leaves home, and what is away may return.
+ *
+ * @source Limit Break `creator-token-standards` 5.0: `utils/CreatorTokenTransferValidator.sol`, security levels
+ */
+const homeboundLevels: ReadonlySet<string> = new Set(["4", "5", "6", "7", "8", "9"]);
+
+/** How the items move between the chains that are served; nothing where there is no way between two of them. */
+function vaultOf(
+  { vaultRoutes, homeChain, transferPolicy }: CollectionRow,
+  configs: ReadonlyMap<string, ChainConfig>,
+): Collection["vault"] {
+  const routes = Object.entries(vaultRoutes ?? {}).filter(([chain]) => configs.has(chain));
+  if (routes.length < 2) return undefined;
+  const isHomebound = transferPolicy !== null && homeboundLevels.has(transferPolicy.level);
+  const destinations = isHomebound ? [] : routes.flatMap(([chain]) => (chain === homeChain ? [] : [chain]));
+  return { protocol: "layerzero", homeChain, destinations, routes: Object.fromEntries(routes) };
 }
 
 /** A collection for answers. Chains that the service no longer serves are left out. */
@@ -17,7 +31,7 @@ export function collectionRecord(
 ): Collection {
   const contracts = row.contracts.filter(({ chain }) => configs.has(chain));
   const chains = contracts.map(({ chain }) => chain);
-  const vault = vaultOf(row);
+  const vault = vaultOf(row, configs);
   const { transferPolicy } = row;
   return {
     slug: row.slug,

@@ -357,13 +357,16 @@ describe("An item whose chains are read one after the other", () => {
     const { item } = await look(ethereum, 1n);
     expect(item).toMatchObject({ chain: "polygon", vault: { state: "mirrored" } });
     const { body } = await service.request("/v1/activity?types=vault_in");
-    expect(body.data[0]).toMatchObject({ chain: "polygon", from: null });
-    // Who sent it is told by the chain that it left.
+    // Who sent it is told by the chain that it left, and so is most of its move.
+    expect(body.data[0]).toMatchObject({ chain: "polygon", from: null, vault: null });
     await service.follow(service.base);
     await service.settled();
     const { maker } = ethereum.chain.accounts;
     const { body: told } = await service.request("/v1/activity?types=vault_in&chain=polygon");
     expect(told.data[0]).toMatchObject({ from: maker.address, to: maker.address });
+    const { vault } = told.data[0];
+    expect(vault).toMatchObject({ fromChain: "base", toChain: "polygon" });
+    expect((await service.request(`/v1/vault/moves/${vault.moveId}`)).status).toBe(200);
   });
 
   for (const order of [

@@ -37,6 +37,7 @@ export type ActivityRow = {
   pool: Address | null;
 };
 
+/** A move is named once it can be asked for (`getMove`): not while only its arrival is known. */
 const activityColumns = sql.raw(`
   a.id, a.type, a.chain, a.timestamp, c.slug as "collectionSlug", c.name as "collectionName", a.contract,
   a.token_id as "tokenId", m.name as "itemName",
@@ -45,7 +46,7 @@ const activityColumns = sql.raw(`
   a.from_addr as "fromAddr", a.to_addr as "toAddr", a.price, a.currency, a.quantity, a.order_hash as "orderHash",
   a.order_id as "orderId", o.kind as "orderKind", o.token_id as "orderTokenId", o.traits as "orderTraits",
   a.tx_hash as "txHash", a.block_number as "blockNumber", a.log_index as "logIndex", a.pool,
-  case when v.id is not null then jsonb_build_object('moveId', v.id, 'fromChain', v.from_chain, 'toChain', v.to_chain) end as move`);
+  case when v.sent_tx is not null and v.message is not null then jsonb_build_object('moveId', v.id, 'fromChain', v.from_chain, 'toChain', v.to_chain) end as move`);
 
 const activityJoins = sql.raw(`
   join collections c on c.id = a.collection_id
