@@ -4,12 +4,13 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { LAYERZERO_ENDPOINT } from "../../local/chains/deploy-layerzero";
 import { startTestVault, type TestVault, type VaultTestChain } from "../../local/chains/test-vaults";
 import { createApp } from "../src/app";
+import { readContracts } from "../src/chain/contract-store";
 import { createDependencies } from "../src/create-dependencies";
 import type { Db } from "../src/db/database";
 import { createMarketEvents } from "../src/events/market-events";
 import { chainConfigOf, collectionConfigOf } from "./chain-config";
 import { createTestDatabase } from "./databases";
-import { followTestChains, type TestFollowing, waitForHead } from "./follow-test-chain";
+import { followTestChains, type TestFollowing, waitForHead, waitUntil } from "./follow-test-chain";
 import { configuredKeys, requestApp, type TestAnswer, type TestService } from "./test-service";
 
 /** One chain of the vault, and the API as it is asked about it. */
@@ -27,8 +28,8 @@ export type VaultService = {
   settled: (...places: VaultPlace[]) => Promise<void>;
   /** Follows the chains named; those that are followed already are not touched. */
   follow: (...places: VaultPlace[]) => Promise<void>;
-  /** Names the collection movable, where it was not from the beginning. */
-  nameVault: () => Promise<void>;
+  /** Names the collection otherwise than at the beginning, as `options.named`, and waits until its contracts are read. */
+  name: (as: "movable" | "apart" | "home") => Promise<void>;
   /** Ends all following. */
   unfollow: () => Promise<void>;
   stop: () => Promise<void>;
@@ -54,12 +55,17 @@ function vaultOf(places: readonly [id: string, chain: VaultTestChain][]): Partia
  *
  * @param options.enforced Whether it is an ERC-721C collection.
  * @param options.followed Whether all chains are followed from the beginning.
- * @param options.named Whether the operator says from the beginning that the collection moves, and by which contracts.
+ * @param options.named What the operator says from the beginning: that the collection moves, and by which contracts; all its contracts, or the one
+ * at home alone, and not that it moves.
  */
 export async function startVaultService({
   enforced = false,
   followed = true,
-  named = true,
+  named = "movable",
+}: {
+  enforced?: boolean;
+  followed?: boolean;
+  named?: "movable" | "apart" | "home";
 } = {}): Promise<VaultService> {
   const [vault, database] = await Promise.all([startTestVault({ enforced }), createTestDatabase("pglite")]);
   const db = await database.open();
@@ -74,8 +80,13 @@ export async function startVaultService({
       return [id, { ...config, contracts: { ...config.contracts, layerzeroEndpoint: LAYERZERO_ENDPOINT } }];
     }),
   );
-  const movable = collectionConfigOf(vault.home, "ethereum", vaultOf(entries));
-  let collection = named ? movable : collectionConfigOf(vault.home, "ethereum");
+  const { vault: routes, ...apart } = vaultOf(entries);
+  const collections = {
+    movable: collectionConfigOf(vault.home, "ethereum", { ...apart, vault: routes }),
+    apart: collectionConfigOf(vault.home, "ethereum", apart),
+    home: collectionConfigOf(vault.home, "ethereum"),
+  };
+  let collection = collections[named];
   const events = createMarketEvents();
   const followings = new Map<string, TestFollowing>();
   const follow = async (ids: readonly string[]) => {
@@ -119,9 +130,14 @@ export async function startVaultService({
       await Promise.all(wanted.map(({ id, chain }) => waitForHead(db, id, chain.client)));
     },
     follow: (...places) => follow(places.map(({ id }) => id)),
-    async nameVault() {
-      collection = movable;
+    async name(as) {
+      collection = collections[as];
       for (const following of followings.values()) await following.setCollections([collection]);
+      await waitUntil(
+        () => Promise.all([...followings.keys()].map((id) => readContracts(db, id))),
+        (contracts) => contracts.flat().every(({ synced }) => synced),
+        "the catching up",
+      );
     },
     unfollow,
     stop: async () => {

@@ -29,18 +29,18 @@ export function readContracts(db: Db, chain: string): Promise<FollowedContract[]
 }
 
 /**
- * Records that a contract is read up to `nextBlock`; `synced`: it is part of the chain's own stream from here on, unless the
- * operator's file has just left it out.
+ * Records that a contract is read from a block up to `nextBlock`; `synced`: it is part of the chain's own stream from here on, unless the
+ * operator's file has just left it out. One that is to be read from another block by now, since it is something else, stays so.
  */
 export async function markContract(
   tx: Tx,
   chain: string,
-  contract: { address: Address; nextBlock: number; synced: boolean },
+  contract: { address: Address; from: number; nextBlock: number; synced: boolean },
 ): Promise<void> {
-  const { address, nextBlock, synced } = contract;
+  const { address, from, nextBlock, synced } = contract;
   await tx.query(sql`
     update collection_contracts k set next_block = ${nextBlock}::int8, synced = ${synced} and c.followed
-    from collections c where c.id = k.collection_id and k.chain = ${chain} and k.address = ${address}`);
+    from collections c where c.id = k.collection_id and k.chain = ${chain} and k.address = ${address} and k.next_block = ${from}::int8`);
 }
 
 /** Takes the contracts of collections out of their chains' streams: what comes from here on they catch up on, should they ever be followed again. */

@@ -134,7 +134,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     // It was added during this very step: what it is must be known before any of its events can be read.
     if (!contract.standardKnown) return true;
     const { address, nextBlock } = contract;
-    const mark = (next: number, synced: boolean) => ({ address, nextBlock: next, synced });
+    const mark = (next: number, synced: boolean) => ({ address, from: nextBlock, nextBlock: next, synced });
     const parameters = { config, position: at, nowMs: nowMs() };
     if (nextBlock > at.number) {
       const done = mark(nextBlock, true);
@@ -148,11 +148,14 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       // The newest block must still be the one applied, or the range was read from another branch.
       if (done.synced && last.hash !== at.hash) return true;
       const parts = splitEvents(found, eventsPerTransaction);
+      let from = nextBlock;
       for (const [index, part] of parts.entries()) {
-        const upTo = index === parts.length - 1 ? done : mark((part.at(-1)?.blockNumber ?? 0) + 1, false);
+        const isLast = index === parts.length - 1;
+        const upTo = { ...(isLast ? done : mark((part.at(-1)?.blockNumber ?? 0) + 1, false)), from };
         publish(
           await applyPast(db, { events: part, mark: (tx) => markContract(tx, chain, upTo) }, parameters),
         );
+        from = upTo.nextBlock;
         await setImmediate();
       }
       if (poolsBorn(found).length > 0) pools = null;

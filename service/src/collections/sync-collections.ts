@@ -10,6 +10,8 @@ import type { MarketEvents } from "../events/market-events";
 import { recomputeItems } from "../orders/recompute-items";
 import { recomputeOrders } from "../orders/recompute-orders";
 import { suspectOrders } from "../orders/suspect-orders";
+import { filedContracts, kindOf } from "./filed-contracts";
+import { rehomeItems } from "./rehome-items";
 
 /** A collection of the file, and what is known of it: null for one that is new. */
 type Known = { slug: string; id: number | null };
@@ -37,7 +39,7 @@ function rowOf(collection: CollectionConfig): Record<string, unknown> {
       chain,
       address,
       startBlock,
-      kind: vault?.routes[chain]?.kind === "mirror" ? "mirror" : "origin",
+      kind: kindOf(collection, chain),
     })),
   };
 }
@@ -210,6 +212,7 @@ export async function syncCollections(
     const ids = new Map((await identify(tx, rows)).map(({ slug, id }) => [slug, id]));
     const known = rows.map((row) => ({ ...row, id: ids.get(String(row.slug)) ?? null }));
     await suspectUnderpaid(tx, known);
+    await rehomeItems(tx, changes, { filed: filedContracts(collections, ids), now });
     await applyLabels(tx, changes, { rows: known, now });
     // Takes the clock before any collection, as those do who hold no chain: `flushChanges` then draws from it.
     await nextSeq(tx, 0);

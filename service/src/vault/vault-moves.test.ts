@@ -6,40 +6,12 @@ import { waitForSuccess } from "../../../local/chains/deploy-contract";
 import { alertFailure, deliverPacket, verifyPacket } from "../../../local/chains/relay-packet";
 import { approveConduit } from "../../../local/chains/test-orders";
 import { deliver, move, type SentMove, sendMove } from "../../../local/chains/test-vaults";
-import { waitUntil } from "../../test/follow-test-chain";
 import { postListing, signFeeListing } from "../../test/listings";
+import { countsOf, feedOf, look, ownersOf, slug } from "../../test/look-at-vault";
 import { startVaultService, type VaultPlace, type VaultService } from "../../test/vault-service";
 
-const slug = "test-collection";
 /** The message of a move that was never made. */
 const nothing = { to: zeroAddress, earnings: null, uri: "" };
-
-/** What the API says of a token, asked for by its coordinates at one of its chains. */
-async function look({ request, id, chain }: VaultPlace, tokenId: bigint) {
-  const path = `${id}/${chain.collection}/${tokenId}`;
-  const [item, status] = await Promise.all([
-    request(`/v1/items/${path}`),
-    request(`/v1/vault/status/${path}`),
-  ]);
-  return { item: item.body, status: status.body };
-}
-
-async function feedOf({ request, ethereum }: VaultService, tokenId: bigint): Promise<[string, string][]> {
-  const item = `contract=${ethereum.chain.collection}&tokenId=${tokenId}`;
-  const { body } = await request(`/v1/activity?${item}&limit=100`);
-  return body.data.map((entry: { type: string; chain: string }) => [entry.type, entry.chain]).reverse();
-}
-
-/** The counts of the collection on each chain. */
-async function countsOf({ request }: VaultService): Promise<Record<string, unknown>> {
-  const { body } = await request(`/v1/collections/${slug}`);
-  return body.stats.byChain;
-}
-
-async function ownersOf({ request }: VaultService): Promise<number> {
-  const { body } = await request(`/v1/collections/${slug}`);
-  return body.stats.owners;
-}
 
 async function reorg({ chain }: VaultPlace, depth: number): Promise<void> {
   await chain.client.request({ method: "anvil_reorg" as never, params: [depth, []] as never });
@@ -305,37 +277,6 @@ describe("An item that moves between chains", () => {
     await reorg(base, 1);
     await service.settled();
     expect((await look(base, 4n)).item).toMatchObject({ chain: "ethereum", vault: { state: "in_transit" } });
-  });
-});
-
-describe("An item of a collection that is named movable later", () => {
-  let service: VaultService;
-  beforeAll(async () => {
-    service = await startVaultService({ named: false });
-  });
-  afterAll(() => service.stop());
-
-  it("is where it moved before, and its transfers are told of as moves", async () => {
-    const { ethereum, base } = service;
-    await move({ from: ethereum.chain, to: base.chain, tokenId: 1n });
-    await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 2n });
-    await service.settled();
-    expect((await look(ethereum, 1n)).item).toMatchObject({ owner: ethereum.chain.vault });
-    expect(await feedOf(service, 1n)).toEqual([
-      ["mint", "ethereum"],
-      ["transfer", "ethereum"],
-    ]);
-
-    await service.nameVault();
-    await waitUntil(
-      async () => [(await look(ethereum, 1n)).item, (await look(ethereum, 2n)).item],
-      ([first, second]) => first.vault?.state === "mirrored" && second.vault?.state === "in_transit",
-      "the moves that were made before",
-    );
-    const { maker } = ethereum.chain.accounts;
-    expect((await look(ethereum, 1n)).item).toMatchObject({ chain: "base", owner: maker.address });
-    const feed = (await feedOf(service, 1n)).map((entry) => entry.join(" ")).sort();
-    expect(feed).toEqual(["mint ethereum", "vault_in base", "vault_out ethereum"]);
   });
 });
 

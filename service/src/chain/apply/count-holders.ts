@@ -36,10 +36,11 @@ export function noteMint({ minted }: Changes, collectionId: number, mintedAt: nu
   minted.set(collectionId, Math.min(mintedAt, minted.get(collectionId) ?? mintedAt));
 }
 
+type Counting = Pick<ChainContext, "tx" | "changes">;
 type HolderDelta = Place & { owner: Address; delta: number };
 
 /** Adds the deltas to `holders`; tells who appeared and who left. */
-async function moveHolders({ tx, changes }: ChainContext, deltas: readonly HolderDelta[]): Promise<void> {
+async function moveHolders({ tx, changes }: Counting, deltas: readonly HolderDelta[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${sqlRows(deltas)})
     as r("collectionId" int4, chain text, owner text, delta int4)`;
   const rows = await tx.query<Place & { owner: Address; count: number }>(sql`
@@ -62,7 +63,7 @@ async function moveHolders({ tx, changes }: ChainContext, deltas: readonly Holde
 }
 
 /** Brings `holders` in step, and notes the counts of collections. */
-export async function countHolders(context: ChainContext, { holders, items }: HolderCounts): Promise<void> {
+export async function countHolders(context: Counting, { holders, items }: HolderCounts): Promise<void> {
   const deltas = [...holders].flatMap(([key, delta]): HolderDelta[] => {
     const [collectionId, chain = "", owner] = key.split(" ");
     return delta === 0 ? [] : [{ collectionId: Number(collectionId), chain, owner: owner as Address, delta }];

@@ -40,7 +40,10 @@ async function place({ tx, chain }: ChainContext, tokens: readonly TokenKey[]): 
 }
 
 /** Items come to be with the first event about their token; their metadata job with them. */
-async function createItems({ tx, clock }: ChainContext, tokens: readonly PlacedToken[]): Promise<void> {
+export async function createItems(
+  { tx, clock }: Pick<ChainContext, "tx" | "clock">,
+  tokens: readonly PlacedToken[],
+): Promise<void> {
   await tx.query(sql`
     with made as (
       insert into items (collection_id, home_chain, token_id, chain, contract, labels)

@@ -10,7 +10,7 @@ import { unindexed } from "./unindexed-order";
 type Owned = { id: number; collectionId: number; chain: string; owner: Address | null };
 type Recomputed = Owned & { mintedAt: number | null };
 
-function lockItems({ tx }: ChainContext, ids: readonly number[]): Promise<Owned[]> {
+function lockItems({ tx }: Pick<ChainContext, "tx">, ids: readonly number[]): Promise<Owned[]> {
   return tx.query<Owned>(sql`
     select id, collection_id as "collectionId", chain, owner from items
     where id in ${sqlMembers(ids, "int8")} order by id for update`);
@@ -20,7 +20,7 @@ function lockItems({ tx }: ChainContext, ids: readonly number[]): Promise<Owned[
  * The owner is who the latest transfer went to where the item can be used, or who is to receive it from another chain; nobody after a burn,
  * or when no transfer is left. It was minted where it is from.
  */
-function updateOwners({ tx }: ChainContext, ids: readonly number[]): Promise<Recomputed[]> {
+function updateOwners({ tx }: Pick<ChainContext, "tx">, ids: readonly number[]): Promise<Recomputed[]> {
   return tx.query<Recomputed>(sql`
     update items i set owner = n.owner, acquired_at = coalesce(n.acquired_at, 0), minted_at = n.minted_at
     from (
@@ -51,7 +51,7 @@ function updateOwners({ tx }: ChainContext, ids: readonly number[]): Promise<Rec
  * @param left The items that have just left a chain for the one that they are on.
  */
 export async function recomputeOwners(
-  context: ChainContext,
+  context: Pick<ChainContext, "tx" | "changes">,
   ids: readonly number[],
   left: readonly Departure[],
 ): Promise<void> {

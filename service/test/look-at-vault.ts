@@ -1,0 +1,34 @@
+import type { VaultPlace, VaultService } from "./vault-service";
+
+/** The collection that moves. */
+export const slug = "test-collection";
+
+/** What the API says of a token, asked for by its coordinates at one of its chains. */
+export async function look({ request, id, chain }: VaultPlace, tokenId: bigint) {
+  const path = `${id}/${chain.collection}/${tokenId}`;
+  const [item, status] = await Promise.all([
+    request(`/v1/items/${path}`),
+    request(`/v1/vault/status/${path}`),
+  ]);
+  return { item: item.body, status: status.body };
+}
+
+export async function feedOf(
+  { request, ethereum }: VaultService,
+  tokenId: bigint,
+): Promise<[string, string][]> {
+  const item = `contract=${ethereum.chain.collection}&tokenId=${tokenId}`;
+  const { body } = await request(`/v1/activity?${item}&limit=100`);
+  return body.data.map((entry: { type: string; chain: string }) => [entry.type, entry.chain]).reverse();
+}
+
+/** The counts of the collection on each chain. */
+export async function countsOf({ request }: VaultService): Promise<Record<string, unknown>> {
+  const { body } = await request(`/v1/collections/${slug}`);
+  return body.stats.byChain;
+}
+
+export async function ownersOf({ request }: VaultService): Promise<number> {
+  const { body } = await request(`/v1/collections/${slug}`);
+  return body.stats.owners;
+}
