@@ -23,7 +23,9 @@ export async function feedOf(
 }
 
 /** The counts of the collection on each chain. */
-export async function countsOf({ request }: VaultService): Promise<Record<string, unknown>> {
+export async function countsOf({
+  request,
+}: VaultService): Promise<Record<string, { items: number; listed: number; owners: number }>> {
   const { body } = await request(`/v1/collections/${slug}`);
   return body.stats.byChain;
 }
