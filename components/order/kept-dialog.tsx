@@ -59,11 +59,15 @@ function endsOrder(kind: Flow["kind"]): boolean {
   return kind === "cancel" || kind === "hide" || kind === "unhide";
 }
 
+function isAddress(text: string): text is Address {
+  return /^0x[0-9a-f]{40}$/i.test(text);
+}
+
 /** The item that a flow is about: "base:0x…:7". */
-function itemOf({ kind, key, data }: Flow): { chain: string; contract: string; tokenId: string } | null {
+function itemOf({ kind, key, data }: Flow): { chain: string; contract: Address; tokenId: string } | null {
   const text = endsOrder(kind) ? data.item : key;
   const [chain = "", contract = "", tokenId = ""] = (text ?? "").split(":");
-  return /^\d+$/.test(tokenId) ? { chain, contract, tokenId } : null;
+  return /^\d+$/.test(tokenId) && isAddress(contract) ? { chain, contract, tokenId } : null;
 }
 
 /** The dialog of a flow that was open when its page was left. */
@@ -99,9 +103,11 @@ function ItemDialog({
   contract,
   tokenId,
   ...rest
-}: KeptDialogProps & { chain: string; contract: string; tokenId: string }) {
+}: KeptDialogProps & { chain: string; contract: Address; tokenId: string }) {
   const { data: item } = useItem(chain, contract, tokenId);
-  return item === undefined ? null : <DialogOfItem {...rest} item={item} />;
+  if (item === undefined) return null;
+  // What moved is on another chain by now, and what was begun is about where it was.
+  return <DialogOfItem {...rest} item={rest.flow.kind === "move" ? { ...item, chain, contract } : item} />;
 }
 
 function DialogOfItem({ flow, web, account, onClose, item }: KeptDialogProps & { item: ItemFull }) {
