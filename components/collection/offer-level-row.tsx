@@ -107,6 +107,7 @@ export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevel
             </span>
           </button>
           <span className="block pl-5.5 text-label text-ink-3">
+            <span className="md:hidden">On {look.name}, </span>
             <span className="max-sm:hidden">{formatCountOf(offers.length, "offer")} from </span>
             <span className="sm:hidden">{countWords(units, level)} wanted by </span>
             {formatCountOf(makers, "account")}
@@ -114,7 +115,10 @@ export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevel
           <InAll level={level} looks={looks} className="pt-1 pb-1.5 pl-5.5 sm:hidden" />
         </Cell>
         <Cell className="max-md:hidden">
-          <ChainTile chain={look} />
+          <span className="inline-flex items-center gap-2 whitespace-nowrap text-ink-2">
+            <ChainTile chain={look} named />
+            {look.name}
+          </span>
         </Cell>
         <Cell align="right">
           <Price amount={unitPrice} currency={known} rounding="down" />

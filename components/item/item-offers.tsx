@@ -8,6 +8,7 @@ import { OfferTable } from "../order/offer-table";
 import { OrderActions } from "../order/order-actions";
 import { OrderDialogs } from "../order/order-dialogs";
 import { useLiveItem } from "./live-item";
+import { OffersElsewhere } from "./offers-elsewhere";
 import { OrdersPanel } from "./orders-panel";
 
 /** Every offer that the item can be given to, the highest first: those on it, on its collection and on its traits. */
@@ -19,7 +20,12 @@ export function ItemOffers({ looks }: { looks: ChainLooks }) {
   const held = useHeld(item, address) ?? 0n;
   return (
     <OrderDialogs item={item}>
-      <OrdersPanel title="Offers" query={query} none="No offers on this item.">
+      <OrdersPanel
+        title="Offers"
+        query={query}
+        none="No offers on this item."
+        foot={<OffersElsewhere item={item} looks={looks} />}
+      >
         {(orders) => (
           <OfferTable
             caption="Offers that this item can be given to"

@@ -16,6 +16,7 @@ export function OrdersPanel({
   title,
   query: { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
   none,
+  foot,
   children,
 }: {
   /** "Listings" */
@@ -23,6 +24,8 @@ export function OrdersPanel({
   query: OrderPages;
   /** Said where there are none. */
   none: string;
+  /** Under the table, or under the word that there are none. */
+  foot?: ReactNode;
   /** The table of those that there are. */
   children: (orders: readonly Order[]) => ReactNode;
 }) {
@@ -66,6 +69,7 @@ export function OrdersPanel({
           </Button>
         </div>
       )}
+      {orders !== undefined && foot}
     </Panel>
   );
 }

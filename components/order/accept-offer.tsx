@@ -63,7 +63,13 @@ function NamedItem({ offer, tokenId, onClose, ...rest }: StepProps & { tokenId: 
 }
 
 /** The offer leaves the item to its taker: one of those that they hold and it covers. */
-function PickItem({ offer, seller, onClose, onPick }: StepProps & { onPick: (item: OrderItemData) => void }) {
+function PickItem({
+  offer,
+  web,
+  seller,
+  onClose,
+  onPick,
+}: StepProps & { onPick: (item: OrderItemData) => void }) {
   const traits = traitFilter(offer);
   const { data, error, refetch, hasNextPage, fetchNextPage } = useCollectionItems(offer.collection.slug, {
     owner: seller,
@@ -73,11 +79,13 @@ function PickItem({ offer, seller, onClose, onPick }: StepProps & { onPick: (ite
   const items = data?.pages.flatMap((page) => page.data);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Which item do you give?">
-      <p className="mb-4 text-small text-ink-2">The offer takes: {scopeWords(offer)}.</p>
+      <p className="mb-4 text-small text-ink-2">
+        The offer takes: {scopeWords(offer)}, on {web.chain.name}.
+      </p>
       {items === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
       {items === undefined && error === null && <Skeleton className="h-40" />}
       {items?.length === 0 && (
-        <p className="text-ui text-ink-2">You hold no item that this offer takes on its chain.</p>
+        <p className="text-ui text-ink-2">You hold no item that this offer takes on {web.chain.name}.</p>
       )}
       {items !== undefined && items.length > 0 && (
         <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">

@@ -44,7 +44,9 @@ export interface OfferDialogProps {
   onClose: () => void;
 }
 
-const liveWords = "Holders can accept it until it ends, you cancel on-chain, or you move the money.";
+function liveWords({ chain }: WebChain): string {
+  return `Holders can accept it on ${chain.name} until it ends, you cancel on-chain, or you move the money.`;
+}
 
 /** "2.2 WETH", or "0.2 WETH each". */
 function priceWords({ price, quantity, currency, web }: OfferRequest): string {
@@ -53,9 +55,10 @@ function priceWords({ price, quantity, currency, web }: OfferRequest): string {
 }
 
 function offerWords(
-  { chain }: WebChain,
+  web: WebChain,
   { request, wraps }: { request: OfferRequest | null; wraps: string | undefined },
 ): MakeWords {
+  const { chain } = web;
   const { nativeCurrency, wrappedCurrency } = chain;
   const total =
     request === null ? "" : describeAmount(offerTotal(request), findCurrency(chain, request.currency));
@@ -73,7 +76,7 @@ function offerWords(
         todo: `Lets the conduit take ${total}, and no more.`,
       }),
       sign: signWords("Sign the offer", request && { price: total, expiresAt: request.expiresAt }),
-      post: { title: "Live", todo: liveWords },
+      post: { title: "Live", todo: liveWords(web) },
     },
   };
 }
@@ -117,7 +120,7 @@ export function OfferDialog(props: OfferDialogProps) {
     const made: Made = { side: "offer", name: offerName(subject), standing: standingOf(flow) };
     return (
       <DoneDialog title={madeTitle(made)} tone={madeTone(made)} item={null} onClose={close}>
-        {madeSentence(made, liveWords)}
+        {madeSentence(made, liveWords(web))}
       </DoneDialog>
     );
   }

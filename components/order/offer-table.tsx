@@ -64,6 +64,7 @@ export function OfferTable(props: OfferTableProps) {
                   {words}
                 </span>
                 <span className="block truncate text-label text-ink-3">
+                  {showChain && <span className="md:hidden">On {look.name} </span>}
                   {order.quantity === "1" ? "" : `${order.remaining} wanted `}
                   <span className="sm:hidden">
                     by <Address address={order.maker} href={accountPath(order.maker)} />
