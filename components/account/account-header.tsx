@@ -1,5 +1,6 @@
 "use client";
 
+import { lazy, Suspense } from "react";
 import { formatAddress } from "@/lib/format/address";
 import { formatCountOf, formatHeaderCount } from "@/lib/format/count";
 import { useAccountItems } from "@/lib/query/use-account-items";
@@ -11,7 +12,12 @@ import { wholeAccount } from "./account-items-search";
 import { Avatar } from "./avatar";
 import { useIsOwn } from "./use-is-own";
 
-/** Who the account is and what it holds in all. */
+/** Most accounts have nothing under way. */
+const AccountCrossings = lazy(() =>
+  import("./account-crossings").then((module) => ({ default: module.AccountCrossings })),
+);
+
+/** Who the account is, what it holds in all, and what is on its way to it. */
 export function AccountHeader({ address }: { address: string }) {
   const isOwn = useIsOwn(address);
   const { data, error } = useAccountItems(address, wholeAccount);
@@ -19,26 +25,31 @@ export function AccountHeader({ address }: { address: string }) {
   const waiting = error === null ? <Skeleton className="my-1 h-4.5 w-14" /> : "—";
   const chains = totals === undefined ? 0 : Object.values(totals.byChain).filter((count) => count > 0).length;
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
-      <div className="flex min-w-0 items-center gap-4">
-        <Avatar address={address} size={72} className="max-sm:size-14!" />
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3">
-            <h1 className="text-d2">{formatAddress(address)}</h1>
-            {isOwn && <Tag tone="accent">You</Tag>}
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar address={address} size={72} className="max-sm:size-14!" />
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3">
+              <h1 className="text-d2">{formatAddress(address)}</h1>
+              {isOwn && <Tag tone="accent">You</Tag>}
+            </div>
+            <p className="mt-1 flex min-w-0 items-center gap-1 text-ink-2">
+              <span className="mono min-w-0 [overflow-wrap:anywhere]">{address}</span>
+              <CopyButton value={address} label="Copy address" />
+            </p>
           </div>
-          <p className="mt-1 flex min-w-0 items-center gap-1 text-ink-2">
-            <span className="mono min-w-0 [overflow-wrap:anywhere]">{address}</span>
-            <CopyButton value={address} label="Copy address" />
-          </p>
         </div>
-      </div>
-      <dl className="flex gap-10">
-        <Stat label="Items" note={totals && chains > 0 && formatCountOf(chains, "chain")}>
-          {totals === undefined ? waiting : formatHeaderCount(totals.items)}
-        </Stat>
-        <Stat label="Listed">{totals === undefined ? waiting : formatHeaderCount(totals.listed)}</Stat>
-      </dl>
-    </header>
+        <dl className="flex gap-10">
+          <Stat label="Items" note={totals && chains > 0 && formatCountOf(chains, "chain")}>
+            {totals === undefined ? waiting : formatHeaderCount(totals.items)}
+          </Stat>
+          <Stat label="Listed">{totals === undefined ? waiting : formatHeaderCount(totals.listed)}</Stat>
+        </dl>
+      </header>
+      <Suspense>
+        <AccountCrossings address={address} />
+      </Suspense>
+    </>
   );
 }
