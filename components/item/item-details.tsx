@@ -4,6 +4,7 @@ import type { Collection } from "@/lib/contract/collection";
 import type { ItemFull } from "@/lib/contract/item";
 import { formatTokenId } from "@/lib/format/address";
 import { formatBps } from "@/lib/format/percent";
+import { sameAddress } from "@/lib/seaport/same-address";
 import { Address } from "../market/address";
 import { RelativeTime } from "../market/relative-time";
 import { CopyButton } from "../ui/copy-button";
@@ -38,6 +39,7 @@ export function ItemDetails({
   const { homeChain } = item.vault;
   const places = [homeChain, ...collection.chains.filter((chain) => chain !== homeChain)];
   const { metadata } = item;
+  const vault = collection.vault?.routes[homeChain]?.oapp;
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-t2">
@@ -55,6 +57,12 @@ export function ItemDetails({
             </Detail>
           );
         })}
+        {vault !== undefined && !sameAddress(vault, collection.contracts[homeChain] ?? vault) && (
+          <Detail label={`Vault on ${lookOf(looks, homeChain).name}`}>
+            <Address address={vault} />
+            <CopyButton value={vault} label="Copy address" />
+          </Detail>
+        )}
         <Detail label="Token ID">
           <span title={item.tokenId} data-exact={item.tokenId}>
             {formatTokenId(item.tokenId)}

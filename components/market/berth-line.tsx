@@ -15,11 +15,12 @@ const boxes: Record<BerthRole, string> = {
   not_delivered: "border border-dashed border-line-control",
 };
 
-/** The largest side of a slot in pixels; where many chains share a narrow line, slots shrink with it. */
+/** The largest side of a slot in pixels; where many chains share a narrow line, slots shrink with it and leave the arrow its room. */
 const largestSlot = 72;
-const slotGap = 12;
-/** From this many chains on, a phone shows their marks without their names. */
-const namedOnPhones = 4;
+const slotShare = 0.54;
+const slotGap = 6;
+/** Up to so many chains have their names on a phone, more only their marks. */
+const namedOnPhones = 3;
 
 function Slot({ slot, image }: { slot: BerthSlot; image: Image | null }) {
   const occupied = slot.role === "home" || slot.role === "usable" || slot.role === "locked";
@@ -56,9 +57,10 @@ function Arrow({ model, image }: { model: BerthModel; image: Image | null }) {
     crossing: "text-accent-text",
     failed: "text-neg",
   }[arrow.kind];
+  const isBack = arrow.to < arrow.from;
   return (
     <span
-      className={cx("absolute flex items-center", tone, arrow.to < arrow.from && "-scale-x-100")}
+      className={cx("absolute flex items-center", tone, isBack && "flex-row-reverse")}
       style={{
         left: `calc(${start * 100}% + ${reach})`,
         right: `calc(${(1 - end) * 100}% + ${reach})`,
@@ -69,12 +71,18 @@ function Arrow({ model, image }: { model: BerthModel; image: Image | null }) {
       <span
         className={cx("flex-1 border-t-[1.5px] border-current", arrow.kind !== "mirrored" && "border-dashed")}
       />
-      <svg viewBox="0 0 8 12" width={8} height={12} aria-hidden="true" className="-ml-2">
+      <svg
+        viewBox="0 0 8 12"
+        width={8}
+        height={12}
+        aria-hidden="true"
+        className={isBack ? "-mr-2 -scale-x-100" : "-ml-2"}
+      >
         <path d="m1.5 1 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
       {arrow.kind === "crossing" && (
         <span className="absolute top-1/2 left-1/2 -translate-1/2 rounded-control border-2 border-accent-text bg-s1 p-px">
-          <Thumb image={image} size={36} />
+          <Thumb image={image} size={36} className="size-[calc(var(--slot)/2)]!" />
         </span>
       )}
       {arrow.kind === "failed" && (
@@ -92,7 +100,7 @@ function Arrow({ model, image }: { model: BerthModel; image: Image | null }) {
  */
 export function BerthLine({ model, image }: { model: BerthModel; image: Image | null }) {
   const count = model.slots.length;
-  const slot = `min(${largestSlot}px, calc(100cqw / ${count} - ${slotGap}px))`;
+  const slot = `min(${largestSlot}px, ${(slotShare * 100) / count}cqw)`;
   const quiet = count > namedOnPhones && "max-sm:hidden";
   const columns = { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
   return (

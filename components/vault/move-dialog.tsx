@@ -115,6 +115,7 @@ function MoveForm({
   };
   const router = useRouter();
   const toName = to?.chain.name ?? "";
+  const isReturn = to?.chain.id === home;
   if (status === "confirmed" && flow !== null) {
     const hash = flow.steps.at(-1)?.hash ?? null;
     return <MoveSent item={item} hash={hash} to={toName} onFound={router.push} onClose={close} />;
@@ -139,10 +140,10 @@ function MoveForm({
   };
   return (
     <FlowDialog
-      title={to?.chain.id === home ? `Return ${item.name} home` : `Move ${item.name}`}
+      title={isReturn ? `Return ${item.name} home` : `Move ${item.name}`}
       size="lg"
       flow={flow}
-      confirmLabel={to === null ? "Move" : `Move to ${toName}`}
+      confirmLabel={to === null ? "Move" : `${isReturn ? "Return" : "Move"} to ${toName}`}
       reason={reason}
       onClose={close}
       onConfirm={confirm}

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { VaultMove } from "@/lib/contract/vault";
+import { formatAddress } from "@/lib/format/address";
 import { accountPath, itemPath } from "@/lib/format/paths";
 import { useUsualCrossing } from "@/lib/query/use-usual-crossing";
 import { useVaultMove } from "@/lib/query/use-vault-move";
@@ -38,8 +39,8 @@ function Trail({ move }: { move: VaultMove }) {
           </Link>
         </li>
         <li aria-hidden>›</li>
-        <li aria-current="page" className="mono truncate">
-          {move.id}
+        <li aria-current="page" title={move.id} data-exact={move.id} className="mono">
+          {formatAddress(move.id)}
         </li>
       </ol>
     </nav>
