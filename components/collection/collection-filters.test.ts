@@ -49,6 +49,11 @@ describe("collection filters", () => {
     expect(itemsQuerySchema.safeParse(itemsSearch(read(query))).success).toBe(true);
   });
 
+  it("count what failed on its way among what crosses", () => {
+    expect(filterSearch(read("vault=in_transit"))).toMatchObject({ vault: "in_transit,stuck" });
+    expect(filterSearch(read("vault=home,mirrored"))).toMatchObject({ vault: "home,mirrored" });
+  });
+
   it("name a currency only with a price", () => {
     expect(filterSearch(read("listed=true"))).not.toHaveProperty("currency");
     expect(filterSearch(read("min=5"))).toHaveProperty("currency");

@@ -114,7 +114,8 @@ export function filterSearch(filters: CollectionFilters): ItemsSearch {
     ...(Object.keys(traits).length > 0 && { traits: JSON.stringify(traits) }),
     ...(listed && { listed: "true" }),
     ...(hideFlagged && { labels: "exclude_reported,exclude_disputed_ownership,exclude_explicit" }),
-    ...(vault.length > 0 && { vault: vault.join(",") }),
+    // What failed on its way has not arrived either.
+    ...(vault.length > 0 && { vault: vault.join(",").replace("in_transit", "in_transit,stuck") }),
     ...(minPrice !== null && { minPrice }),
     ...(maxPrice !== null && { maxPrice }),
     ...((minPrice !== null || maxPrice !== null) && { currency: zeroAddress }),

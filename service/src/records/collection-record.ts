@@ -23,13 +23,16 @@ function vaultOf(
   return { protocol: "layerzero", homeChain, destinations, routes: Object.fromEntries(routes) };
 }
 
-/** A collection for answers. Chains that the service no longer serves are left out. */
+/** A collection for answers, its home chain first. Chains that the service no longer serves are left out. */
 export function collectionRecord(
   row: CollectionRow,
   stats: Stats,
   { configs, mediaUrl }: { configs: ReadonlyMap<string, ChainConfig>; mediaUrl: MediaUrl },
 ): Collection {
-  const contracts = row.contracts.filter(({ chain }) => configs.has(chain));
+  const away = ({ chain }: { chain: string }) => Number(chain !== row.homeChain);
+  const contracts = row.contracts
+    .filter(({ chain }) => configs.has(chain))
+    .toSorted((left, right) => away(left) - away(right));
   const chains = contracts.map(({ chain }) => chain);
   const vault = vaultOf(row, configs);
   const { transferPolicy } = row;
