@@ -47,7 +47,7 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore:
-        /(secrets|outages|false-answers|injected-wallet|smart-account|enforced-purchase|surviving-flows|changed-form|editions|token-purchase|earlier-signatures|drop-changes|mint-receipt|mint-storm|mint-stages|mint|vault)\.spec/,
+        /(secrets|outages|false-answers|injected-wallet|smart-account|enforced-purchase|surviving-flows|changed-form|editions|token-purchase|earlier-signatures|drop-changes|mint-receipt|mint-storm|mint-stages|mint|vault|vault-reloads)\.spec/,
       grepInvert:
         /by keyboard|for traits in the account|that a reload interrupted|before an approval|of two chains by rule/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

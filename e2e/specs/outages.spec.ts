@@ -1,4 +1,4 @@
-import { dropPath, itemPath } from "@/lib/format/paths";
+import { dropPath, itemPath, movePath } from "@/lib/format/paths";
 import { openDrop } from "../fixtures/drop-pages";
 import { listedItem } from "../fixtures/market";
 import { type OtherWeb, startOtherWeb } from "../fixtures/other-web";
@@ -121,6 +121,43 @@ test("keeps what an open drop's page showed while the service is away, and says 
     await web.service.restart();
   }
   await expect(mint).toBeEnabled();
+  await expect(page.getByText(away)).toHaveCount(0);
+});
+
+test("keeps a move's page while the service is away, goes on by itself, and knows of no other moves", async ({
+  page,
+  web,
+  market,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/status of (404|50\d)/);
+  const unknown = await page.goto(movePath(`mov_${"0".repeat(64)}`));
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Not found" })).toBeVisible();
+
+  const { vault } = await market.crossing();
+  await page.goto(movePath(vault.moveId));
+  const crossing = page.getByRole("status").filter({ hasText: "Crossing" });
+  const legs = page.getByRole("list", { name: "Legs of the move" });
+  const failure = page.getByRole("main").getByRole("alert").filter({ hasText: away });
+  await expect(crossing).toBeVisible();
+  await web.service.stop();
+  try {
+    await expect(failure.first()).toBeVisible({ timeout: 60_000 });
+    await expect(crossing).toBeVisible();
+    await expect(legs).toContainText("In flight");
+
+    // What can not change any more is in the web's copy; how far the move is by now is not.
+    const answer = await page.reload();
+    expect(answer?.status()).toBe(200);
+    await expect(failure.first()).toBeVisible();
+    await expect(legs).toContainText("Message ID");
+    await expect(legs).not.toContainText("In flight");
+    await expect(crossing).toHaveCount(0);
+  } finally {
+    await web.service.restart();
+  }
+  await expect(crossing).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(away)).toHaveCount(0);
 });
 

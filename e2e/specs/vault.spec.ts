@@ -1,157 +1,143 @@
 import type { Page } from "@playwright/test";
-import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { itemPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
-import { type FreshAccount, freshAccount, giveItem } from "../fixtures/fresh-account";
-import type { Market } from "../fixtures/market";
+import { freshAccount } from "../fixtures/fresh-account";
+import {
+  awaitMovePage,
+  chooseMove,
+  expectMove,
+  installWallet,
+  movableItem,
+  vaultPanel,
+} from "../fixtures/moving-items";
 import { switchRelayer } from "../fixtures/relayer";
 import { chainOf } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
-import { TestWallet } from "../fixtures/test-wallet";
-import { dialogOf, openItem } from "../fixtures/trade-pages";
+import { closeDialog, dialogOf, itemAction } from "../fixtures/trade-pages";
 
-/** An item of a movable collection that lies at home, given to an account that never did anything. */
-async function movableItem(manifest: LocalManifest, market: Market) {
-  const movable = (await market.collections()).flatMap(({ slug, vault }) => (vault ? [{ slug, vault }] : []));
-  for (const { slug, vault } of movable) {
-    const { homeChain, destinations } = vault;
-    const [to = ""] = destinations;
-    for (const from of manifest.accounts) {
-      const { data } = await market.items(slug, { owner: from.address, vault: "home", limit: "50" });
-      const item = data.find(({ bestListing }) => bestListing === null);
-      if (item === undefined) continue;
-      const fresh = await freshAccount(manifest, homeChain, to);
-      await giveItem(manifest, item, { from, to: fresh.account.address });
-      return { item, fresh, homeChain, to };
-    }
-  }
-  throw new Error("no demo account has an item to move");
+/** Lists the open item for one whole unit of its chain's native currency, with the wallet of the page. */
+async function list(page: Page): Promise<void> {
+  await itemAction(page, "List for sale").click();
+  const dialog = dialogOf(page, "List for sale");
+  await dialog.getByRole("textbox", { name: "Price", exact: true }).fill("1");
+  const confirm = dialog.getByRole("button", { name: /^List for / });
+  await expect(confirm).toBeVisible();
+  // Far below the floor the price is asked for twice.
+  const again = dialog.getByRole("textbox", { name: "Price again" });
+  if (await again.isVisible()) await again.fill("1");
+  await confirm.click();
+  await expect(dialogOf(page, "Listed")).toBeVisible({ timeout: 60_000 });
+  await closeDialog(page, "Listed");
 }
 
-async function walletOf({ privateKey }: FreshAccount, manifest: LocalManifest, chain: string, page: Page) {
-  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, chain).chainId);
-  await wallet.install(page);
-  return wallet;
-}
-
-const vaultPanel = (page: Page) => page.getByRole("region", { name: "Vault" });
-
-test("moves an item to another chain and home again, watched on its move's page", async ({
+test("moves an item to another chain, sells the copy there, and its buyer brings the original home", async ({
   page,
   manifest,
   market,
 }) => {
-  const { item, fresh, homeChain, to } = await movableItem(manifest, market);
-  const chains = await market.chains();
-  const nameOf = (id: string) => chains.find((chain) => chain.id === id)?.name ?? id;
-  const wallet = await walletOf(fresh, manifest, homeChain, page);
-  await openItem(page, item);
-  await wallet.connect(page);
-  await vaultPanel(page).getByRole("button", { name: "Move to…" }).click();
-  const dialog = dialogOf(page, `Move ${item.name}`);
-  await dialog.getByRole("radio", { name: new RegExp(nameOf(to)) }).check();
+  const movable = await movableItem(manifest, market);
+  const { item, fresh, home, to } = movable;
+  const wallet = await installWallet(page, { manifest, account: fresh, chain: to.id });
+  const { dialog, confirm } = await chooseMove(page, { ...movable, wallet });
+  await wallet.useNetwork(page, chainOf(manifest, to.id).chainId);
   await expect(dialog.getByText("First, the approval")).toBeVisible();
   await checkAxe(page);
 
   // Nothing is delivered until it was watched crossing, through a reload too.
   await switchRelayer(manifest, "pause");
   wallet.refuse(true);
-  await dialog.getByRole("button", { name: `Move to ${nameOf(to)}` }).click();
+  await confirm.click();
   await expect(dialog.getByText("You rejected the request in your wallet.")).toBeVisible();
-  expect(wallet.sent).toHaveLength(0);
+  expect(wallet.opened).toEqual(["wallet_switchEthereumChain"]);
   wallet.refuse(false);
   await dialog.getByRole("button", { name: "Try again" }).click();
-  await dialog.getByRole("button", { name: `Move to ${nameOf(to)}` }).click();
-  await page.waitForURL(/\/vault\/moves\//, { timeout: 90_000 });
+  await confirm.click();
+  await awaitMovePage(page);
   expect(wallet.sent).toHaveLength(2);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${item.name} to ${nameOf(to)}`);
-  await expect(page.getByRole("status").filter({ hasText: "Crossing" })).toBeVisible();
+  expect(wallet.chainId).toBe(chainOf(manifest, home.id).chainId);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${item.name} to ${to.name}`);
+  await expectMove(page, "Crossing");
   await page.reload();
-  await expect(page.getByRole("status").filter({ hasText: "Crossing" })).toBeVisible();
+  await expectMove(page, "Crossing");
   await checkAxe(page);
   const movePage = page.url();
 
   await page.goto(itemPath(item));
-  await expect(vaultPanel(page)).toContainText(`Crossing to ${nameOf(to)}`);
+  await expect(vaultPanel(page)).toContainText(`Crossing to ${to.name}`);
   await vaultPanel(page).getByRole("link", { name: "Track move" }).click();
   await page.waitForURL(movePage);
   await switchRelayer(manifest, "resume");
-  await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible({ timeout: 90_000 });
+  await expectMove(page, "Delivered");
+  await page.reload();
+  await expectMove(page, "Delivered");
 
-  await page.goto(itemPath(item));
+  // The wallet is at home still: what acts on the copy takes it to the copy's chain.
+  await page.getByRole("heading", { level: 1 }).getByRole("link", { name: item.name }).click();
+  await list(page);
+  expect(wallet.chainId).toBe(chainOf(manifest, to.id).chainId);
+
+  const buyer = await freshAccount(manifest, home.id, to.id);
+  await wallet.useAccount(page, buyer.privateKey);
+  await itemAction(page, "Buy now").click();
+  const purchase = dialogOf(page, "Confirm purchase");
+  await purchase.getByRole("button", { name: "Confirm in wallet" }).click();
+  await expect(dialogOf(page, `${item.name} is yours`)).toBeVisible({ timeout: 60_000 });
+  await closeDialog(page, `${item.name} is yours`);
+
   await vaultPanel(page)
-    .getByRole("button", { name: `Return to ${nameOf(homeChain)}` })
+    .getByRole("button", { name: `Return to ${home.name}` })
     .click();
   const back = dialogOf(page, `Return ${item.name} home`);
-  // The wallet is on the home chain: going to the other one is a step of its own.
-  await back.getByRole("button", { name: `Move to ${nameOf(homeChain)}` }).click();
-  await page.waitForURL((url) => url.href !== movePage && url.pathname.startsWith("/vault/moves/"), {
-    timeout: 90_000,
+  const goHome = back.getByRole("button", { name: `Return to ${home.name}` });
+  await expect(back.getByText("7 of 7 checks pass")).toBeVisible();
+  await checkAxe(page);
+  await goHome.click();
+  await awaitMovePage(page, movePage);
+  await expectMove(page, "Delivered");
+  const original = await market.item(item);
+  expect(original).toMatchObject({
+    chain: home.id,
+    owner: buyer.account.address,
+    vault: { state: "home", activeChain: home.id },
   });
-  await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible({ timeout: 90_000 });
   await page.getByRole("link", { name: "Moves" }).click();
-  await expect(page.getByRole("list", { name: /^Moves/ }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("list", { name: /^Moves/ }).getByRole("listitem")).toHaveCount(1);
 });
 
-test("retries from another account a delivery that ran out of gas", async ({ page, manifest, market }) => {
-  const { item, fresh, homeChain, to } = await movableItem(manifest, market);
-  const chains = await market.chains();
-  const name = chains.find((chain) => chain.id === to)?.name ?? to;
-  const wallet = await walletOf(fresh, manifest, homeChain, page);
+test("retries from another account a delivery that ran out of gas, through a reload", async ({
+  page,
+  manifest,
+  market,
+}) => {
+  const movable = await movableItem(manifest, market);
+  const { item, fresh, home, to } = movable;
+  const wallet = await installWallet(page, { manifest, account: fresh, chain: home.id });
   await switchRelayer(manifest, "low-gas?deliveries=1");
-  await openItem(page, item);
-  await wallet.connect(page);
-  await vaultPanel(page).getByRole("button", { name: "Move to…" }).click();
-  const dialog = dialogOf(page, `Move ${item.name}`);
-  await dialog.getByRole("radio", { name: new RegExp(name) }).check();
-  await dialog.getByRole("button", { name: `Move to ${name}` }).click();
-  await page.waitForURL(/\/vault\/moves\//, { timeout: 90_000 });
+  const { confirm } = await chooseMove(page, { ...movable, wallet });
+  await confirm.click();
+  await awaitMovePage(page);
   const failure = page.getByRole("region", { name: "Delivery failed" });
   await expect(failure).toBeVisible({ timeout: 90_000 });
   await checkAxe(page);
 
-  const helper = await freshAccount(manifest, to);
+  const helper = await freshAccount(manifest, to.id);
   await wallet.useAccount(page, helper.privateKey);
   await failure.getByRole("button", { name: "Retry delivery" }).click();
   const retry = dialogOf(page, "Retry delivery");
   await expect(retry.getByText("8 of 8 checks pass")).toBeVisible();
   await checkAxe(page);
-  await retry.getByRole("button", { name: "Retry delivery" }).click();
-  await expect(dialogOf(page, `${item.name} is delivered`)).toBeVisible({ timeout: 60_000 });
-  await dialogOf(page, `${item.name} is delivered`).getByRole("button", { name: "Done" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Delivered" })).toBeVisible({ timeout: 60_000 });
-  const there = await market.item(item);
-  expect(there).toMatchObject({ chain: to, owner: fresh.account.address, vault: { state: "mirrored" } });
-});
-
-test("goes on after a reload with a move whose approval was on its way", async ({
-  page,
-  manifest,
-  market,
-}) => {
-  const { item, fresh, homeChain, to } = await movableItem(manifest, market);
-  const chains = await market.chains();
-  const name = chains.find((chain) => chain.id === to)?.name ?? to;
-  const wallet = await walletOf(fresh, manifest, homeChain, page);
-  await openItem(page, item);
-  await wallet.connect(page);
-  await vaultPanel(page).getByRole("button", { name: "Move to…" }).click();
-  const dialog = dialogOf(page, `Move ${item.name}`);
-  await dialog.getByRole("radio", { name: new RegExp(name) }).check();
-  const confirm = dialog.getByRole("button", { name: `Move to ${name}` });
   wallet.hold();
-  await confirm.click();
-  const steps = dialog.getByRole("list", { name: "Steps of this move" });
+  await retry.getByRole("button", { name: "Retry delivery" }).click();
+  const steps = retry.getByRole("list", { name: "Steps of this delivery" });
   await expect(steps).toContainText("Sent. Usually");
+  const sent = wallet.sent.length;
   await page.reload();
   await expect(steps).toContainText("Sent. Usually");
   await wallet.release();
-  await expect(steps).toContainText("Done,");
-  // No wallet opens by itself after a reload: what is left is looked at anew, and confirmed.
-  await expect(confirm).toBeEnabled();
-  await expect(dialog.getByText("7 of 7 checks pass")).toBeVisible();
-  expect(wallet.sent).toHaveLength(1);
-  await confirm.click();
-  await page.waitForURL(/\/vault\/moves\//, { timeout: 90_000 });
-  expect(wallet.sent).toHaveLength(2);
+  await expect(dialogOf(page, `${item.name} is delivered`)).toBeVisible({ timeout: 60_000 });
+  await dialogOf(page, `${item.name} is delivered`).getByRole("button", { name: "Done" }).click();
+  await expectMove(page, "Delivered");
+  expect(wallet.sent).toHaveLength(sent);
+  const there = await market.item(item);
+  expect(there).toMatchObject({ chain: to.id, owner: fresh.account.address, vault: { state: "mirrored" } });
 });
