@@ -1,14 +1,69 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useMemo } from "react";
 import type { ActivityPage } from "@/lib/contract/activity";
-import { accountPath } from "@/lib/format/paths";
+import { accountPath, movePath } from "@/lib/format/paths";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
-import { groupMoves, isUnderWay } from "@/lib/vault/group-moves";
-import { CrossingNotes } from "./crossing-notes";
+import { useChain } from "@/lib/query/use-chains";
+import { useUsualCrossing } from "@/lib/query/use-usual-crossing";
+import { useVaultMove } from "@/lib/query/use-vault-move";
+import { groupMoves, isUnderWay, type ListedMove } from "@/lib/vault/group-moves";
+import { Note } from "../ui/note";
+import { Spinner } from "../ui/spinner";
+
+/** So many are told of one by one. */
+const most = 3;
+
+/** Of a move under way the feed does not say how far it is: its record does. */
+function CrossingNote({ id, entry, fromChain, toChain }: ListedMove) {
+  const { data } = useVaultMove(id);
+  const to = useChain(toChain)?.chain.name ?? toChain;
+  const home = useChain(data?.item.homeChain ?? fromChain)?.chain.name;
+  const isPending = data?.state === "pending";
+  const usual = useUsualCrossing(entry.collection.slug, isPending ? { fromChain, toChain } : null);
+  if (data === undefined || data.state === "delivered") return null;
+  const { name } = data.item;
+  const link = (words: string) => (
+    <Link href={movePath(id)} prefetch={false} className="text-link touch-target whitespace-nowrap">
+      {words}
+    </Link>
+  );
+  return isPending ? (
+    <Note
+      tone="accent"
+      icon={<Spinner size={18} className="text-accent-text" />}
+      title={`${name} is crossing to ${to}${usual === null ? "" : `, ${usual}`}.`}
+      action={link("Track move")}
+    >
+      Trading resumes on delivery.
+    </Note>
+  ) : (
+    <Note tone="neg" title={`The delivery of ${name} to ${to} failed.`} action={link("Retry delivery")}>
+      The original is locked safely{home !== undefined && ` on ${home}`}.
+    </Note>
+  );
+}
+
+/** The moves of an account that are under way. */
+function CrossingNotes({ moves, path }: { moves: readonly ListedMove[]; path: string }) {
+  const more = moves.length - most;
+  return (
+    <section aria-label="Moves under way" className="mt-5 flex flex-col gap-2 empty:hidden">
+      {moves.slice(0, most).map((move) => (
+        <CrossingNote key={move.id} {...move} />
+      ))}
+      {more > 0 && (
+        <Link href={path} prefetch={false} className="text-link touch-target self-start text-small">
+          {more === 1 ? "1 more move" : `${more} more moves`}
+        </Link>
+      )}
+    </section>
+  );
+}
 
 const limit = 50;
 

@@ -8,13 +8,13 @@ const VaultedPair = lazy(() => import("./vaulted-pair").then((module) => ({ defa
 
 /** Where an item is: one tile at home, else its home and where it is used. */
 export function VaultPair({ vault, looks, size = 16 }: { vault: Vault; looks: ChainLooks; size?: number }) {
+  const { state } = vault;
   const active = lookOf(looks, vault.activeChain);
   const tile = <ChainTile chain={active} size={size} />;
-  const crossing = vault.state === "in_transit";
-  if (vault.homeChain === vault.activeChain && !crossing) return tile;
+  if (state === "home") return tile;
   return (
     <Suspense fallback={tile}>
-      <VaultedPair home={lookOf(looks, vault.homeChain)} active={active} crossing={crossing} size={size} />
+      <VaultedPair home={lookOf(looks, vault.homeChain)} active={active} state={state} size={size} />
     </Suspense>
   );
 }

@@ -1,23 +1,27 @@
 import type { ChainLook } from "@/lib/chains/chain-look";
-import { cx } from "../ui/cx";
+import type { VaultState } from "@/lib/contract/vault";
 import { ChainTile } from "./chain-tile";
 
 export interface VaultedPairProps {
   home: ChainLook;
   /** Where the usable copy is. */
   active: ChainLook;
-  crossing: boolean;
+  state: Exclude<VaultState, "home">;
   size: number;
 }
 
 /**
- * The home tile at half strength, an arrow and the tile of the usable copy. The arrow is dashed and in the accent while the item
- * crosses.
+ * The home tile at half strength, an arrow and the tile of the usable copy. The arrow is dashed while the item crosses, and
+ * says in its colour how that goes.
  */
-export function VaultedPair({ home, active, crossing, size }: VaultedPairProps) {
-  const sentence = crossing
-    ? `Crossing, last on ${active.name}`
-    : `Usable on ${active.name}, home on ${home.name}`;
+export function VaultedPair({ home, active, state, size }: VaultedPairProps) {
+  const isStill = state === "mirrored";
+  const sentence = {
+    mirrored: `Usable on ${active.name}, home on ${home.name}`,
+    in_transit: `Crossing, last on ${active.name}`,
+    stuck: `Delivery failed, last on ${active.name}`,
+  }[state];
+  const tone = { mirrored: "text-ink-2", in_transit: "text-accent-text", stuck: "text-neg" }[state];
   return (
     <span role="img" aria-label={sentence} title={sentence} className="inline-flex items-center gap-0.5">
       <ChainTile chain={home} size={size} named className="opacity-50" />
@@ -29,9 +33,9 @@ export function VaultedPair({ home, active, crossing, size }: VaultedPairProps) 
         fill="none"
         stroke="currentColor"
         strokeWidth="1.4"
-        className={cx(crossing ? "text-accent-text" : "text-ink-2")}
+        className={tone}
       >
-        <path d="M1 5h9" strokeDasharray={crossing ? "2 1.6" : undefined} />
+        <path d="M1 5h9" strokeDasharray={isStill ? undefined : "2 1.6"} />
         <path d="m7.6 2.4 2.6 2.6-2.6 2.6" />
       </svg>
       {home.id !== active.id && <ChainTile chain={active} size={size} named />}
