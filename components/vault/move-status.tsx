@@ -18,8 +18,8 @@ export function MoveStatus({ move, usual }: { move: VaultMove; usual: string | n
   const { word, tone, icon } = looks[move.state];
   const { originTransaction: origin, destinationTransaction: arrival, retry } = move;
   return (
-    <div role="status" className="sm:text-right">
-      <p className={cx("flex items-center gap-2 text-t3 sm:justify-end", tone)}>
+    <div role="status" className="lg:text-right">
+      <p className={cx("flex items-center gap-2 text-t3 lg:justify-end", tone)}>
         {icon}
         {word}
       </p>
