@@ -71,7 +71,7 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     const url = config.role === "follower" ? null : await startApi(parts, stops);
     // PostgreSQL may have other processes of this service on it, whose events do not reach this one.
     if (db.driver === "postgres") stops.push(watchVersions(parts));
-    if (config.role !== "api") startFollowing(parts, ids, stops);
+    if (config.role !== "api") startFollowing(parts, stops);
     log.info({ url, role: config.role, chains: [...ids], database: db.driver }, "the service is ready");
     return { url, close };
   } catch (error) {
@@ -111,7 +111,7 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
   return url;
 }
 
-function startFollowing(parts: Parts, ids: ReadonlySet<string>, stops: Stops): void {
+function startFollowing(parts: Parts, stops: Stops): void {
   const { config, chains, db, events, fetch, log, nowMs } = parts;
   const followers = chains.map((chain): Follower => startFollower({ db, events, log, nowMs }, chain));
   stops.push(async () => {

@@ -3,6 +3,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { type Address, type Hex, keccak256, pad, toHex, zeroAddress } from "viem";
 import { collectionConfigSchema } from "@/lib/chains/collections-file";
 import { type ChainConfig, chainConfigSchema } from "@/lib/chains/config";
+import { packetPayloadHash } from "@/lib/vault/packet";
 import { applyForward, rollBack } from "../src/chain/apply/apply-step";
 import type { ChainEvent } from "../src/chain/chain-event";
 import { beforeGenesis, beginAt, registerChain } from "../src/chain/cursor-store";
@@ -79,10 +80,14 @@ export function arrivalOf(subject: Hex, tokenId: bigint, owner: Address): Body[]
   ];
 }
 
-/** What the other chain tells when somebody says that the delivery failed. */
-export function alertOf(subject: Hex): Body {
-  const args = { reason: "0xdeadbeef", messageHash: keccak256(message) } as const;
-  return { name: "vault_failed", address: mirror, fromAddr: zeroAddress, subject, args };
+/** What the other chain tells of a message that came there, and of which somebody says that its delivery failed. */
+export function failureOf(guid: Hex): Body[] {
+  const payloadHash = packetPayloadHash({ guid, message });
+  const args = { reason: "0xdeadbeef", payloadHash } as const;
+  return [
+    { name: "vault_verified", address: mirror, subject: payloadHash },
+    { name: "vault_failed", address: mirror, fromAddr: zeroAddress, subject: guid, args },
+  ];
 }
 
 /** A movable collection on two chains that are nowhere: their blocks are what a test says. */

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestDatabase, openTestDatabase, type TestDatabase } from "../../test/databases";
 import { addressOf } from "../../test/fill-collection";
 import {
-  alertOf,
   arrivalOf,
   doneOrWaiting,
+  failureOf,
   home,
   inventVault,
   mintOf,
@@ -58,7 +58,7 @@ describe("Two chains of one collection, read at the same time", () => {
 
   const both = ["fulfilled", "fulfilled"];
   const send = (through: Db = db) => vault.apply("ethereum", sendingOf(guid, 1n, maker), through);
-  const alert = (through: Db = db) => vault.apply("base", [alertOf(guid)], through);
+  const alert = (through: Db = db) => vault.apply("base", failureOf(guid), through);
   const arrive = (through: Db = db) => vault.apply("base", arrivalOf(guid, 1n, maker), through);
 
   it.each([
