@@ -68,6 +68,8 @@ async function startEverything(config: LocalConfig, progress: Progress, shutdown
   });
 
   const onStart = shutdown.keep;
+  // What the seed left on its way stays there.
+  const held = chains.flatMap(({ seeded }) => seeded.vaults.flatMap((vault) => vault.held));
   const [service] = await Promise.all([
     progress.step(
       "Starting the service",
@@ -76,7 +78,7 @@ async function startEverything(config: LocalConfig, progress: Progress, shutdown
     ),
     progress.step(
       "Starting the relayer",
-      () => startRelayer({ config, accounts, chains, files, onStart }),
+      () => startRelayer({ config, accounts, held, files, onStart }),
       () => "Relayer is ready",
     ),
   ]);

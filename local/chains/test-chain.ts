@@ -26,11 +26,13 @@ export type TestChain = {
   accounts: Record<"deployer" | "maker" | "taker" | "stranger" | "serverSigner" | "relayer", LocalAccount>;
   /** The key of `accounts.serverSigner`, for a service that signs with it. */
   serverSignerKey: Hex;
+  /** The key of `accounts.relayer`, for a relayer that is a process of its own. */
+  relayerKey: Hex;
   stop: () => Promise<void>;
 };
 
 /** From the parent key, since stretching the phrase once an account takes longer than starting the chain. */
-function testAccounts(): Pick<TestChain, "accounts" | "serverSignerKey"> {
+function testAccounts(): Pick<TestChain, "accounts" | "serverSignerKey" | "relayerKey"> {
   const parent = mnemonicToAccount(TEST_MNEMONIC, {
     path: "m/44'/60'/0'/0",
   }).getHdKey();
@@ -40,7 +42,7 @@ function testAccounts(): Pick<TestChain, "accounts" | "serverSignerKey"> {
     return toHex(privateKey);
   };
   const account = (index: number): LocalAccount => privateKeyToAccount(key(index));
-  const serverSignerKey = key(4);
+  const [serverSignerKey, relayerKey] = [key(4), key(5)];
   return {
     accounts: {
       deployer: account(0),
@@ -48,9 +50,10 @@ function testAccounts(): Pick<TestChain, "accounts" | "serverSignerKey"> {
       taker: account(2),
       stranger: account(3),
       serverSigner: privateKeyToAccount(serverSignerKey),
-      relayer: account(5),
+      relayer: privateKeyToAccount(relayerKey),
     },
     serverSignerKey,
+    relayerKey,
   };
 }
 
@@ -67,7 +70,7 @@ export async function startTestChain(
   const { chainId = 990_001, blockTimeSeconds = 86_400 } = options;
   const anvil = await startAnvil({ chainId, blockTimeSeconds, mnemonic: TEST_MNEMONIC });
   try {
-    const { accounts, serverSignerKey } = testAccounts();
+    const { accounts, ...keys } = testAccounts();
     const { deployer, maker, taker, serverSigner } = accounts;
     const client = createChainClient({ rpcUrl: anvil.rpcUrl, chainId });
     const protocol = await deployProtocol(client, { deployer, zoneSigner: serverSigner.address });
@@ -104,7 +107,7 @@ export async function startTestChain(
       domain,
       collection,
       accounts,
-      serverSignerKey,
+      ...keys,
       stop: anvil.stop,
     };
   } catch (error) {

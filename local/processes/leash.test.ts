@@ -49,6 +49,17 @@ describe("a process on a leash", () => {
     expect(isAlive(pid)).toBe(false);
   });
 
+  it("is ended at once by a kill, whatever it would do on SIGTERM", async () => {
+    const deaf = `process.on("SIGTERM", () => {}); ${writePid(join(folder, "pid"))}`;
+    const child = start(deaf);
+    const pid = await pidIn(join(folder, "pid"));
+    const since = performance.now();
+    await child.kill();
+    expect(isAlive(pid)).toBe(false);
+    // Force would come after ten seconds anyway.
+    expect(performance.now() - since).toBeLessThan(5_000);
+  });
+
   it("tells its exit code when it ends by itself", async () => {
     expect(await start("process.exit(7)").exited).toBe(7);
   });

@@ -5,14 +5,16 @@ import { QuaysideError } from "@/lib/errors";
 
 /**
  * Holds a process on a leash: a shell of its own reads a pipe whose other end only our process has, and the system closes that
- * end however our process ends, SIGKILL included. Then, or when asked, the process is terminated, with force after ten seconds.
+ * end however our process ends, SIGKILL included. Then, or when asked, the process is terminated, with force after ten seconds, or
+ * at once where the word for it comes through the pipe.
  */
 const LEASH = `
 exec 3<&0
 "$@" </dev/null 3<&- &
 child=$!
 (
-  read -r _ <&3
+  read -r word <&3
+  [ "$word" = kill ] && kill -KILL "$child" 2>/dev/null && exit 0
   kill -TERM "$child" 2>/dev/null || exit 0
   tries=0
   while kill -0 "$child" 2>/dev/null && [ "$tries" -lt 200 ]; do
@@ -32,6 +34,8 @@ export interface LeashedProcess {
   exited: Promise<number | null>;
   /** Asks the process to end and waits until it has. May be called again. */
   stop: () => Promise<void>;
+  /** Ends the process as a machine without memory would, in the middle of whatever it does, and waits until it is gone. */
+  kill: () => Promise<void>;
 }
 
 export interface LeashParameters {
@@ -77,6 +81,10 @@ export function startOnLeash({ name, command, args, env, logFile }: LeashParamet
     exited,
     stop: async () => {
       leash.stdin?.end();
+      await exited;
+    },
+    kill: async () => {
+      leash.stdin?.end("kill\n");
       await exited;
     },
   };

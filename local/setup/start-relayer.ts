@@ -1,27 +1,27 @@
 import { join } from "node:path";
+import type { Hex } from "@/lib/contract/primitives";
 import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
 import { projectRoot } from "../web/web-build";
 import type { LocalAccounts } from "./accounts";
 import type { LocalConfig } from "./local-config";
 import type { OperatorFiles } from "./operator-files";
-import type { RunningChain } from "./seeded-chains";
 
 /** It holds little and makes much waste, which node would leave lying for long: a third of its memory. */
 const smallHeap = ["--max-semi-space-size=1", "--max-old-space-size=256"];
 
 export interface StartRelayerParameters {
   config: LocalConfig;
-  accounts: LocalAccounts;
-  chains: readonly RunningChain[];
+  accounts: Pick<LocalAccounts, "relayerKey">;
+  /** Message ids of packets to leave on their way. */
+  held: readonly Hex[];
   files: Pick<OperatorFiles, "chainsFile">;
   /** Takes charge of the process from its first moment on. */
   onStart: (relayer: LeashedProcess) => void;
 }
 
-/** Starts the relayer, and waits until its switches answer. What the seed left on its way it leaves there. */
+/** Starts the relayer, and waits until its switches answer. */
 export async function startRelayer(parameters: StartRelayerParameters): Promise<LeashedProcess> {
-  const { config, accounts, chains, files, onStart } = parameters;
-  const held = chains.flatMap(({ seeded }) => seeded.vaults.flatMap((vault) => vault.held));
+  const { config, accounts, held, files, onStart } = parameters;
   const relayer = startOnLeash({
     name: "relayer",
     command: process.execPath,

@@ -7,8 +7,8 @@ import type { Secrets } from "./secrets";
 
 export interface StartServiceParameters {
   config: LocalConfig;
-  secrets: Secrets;
-  files: OperatorFiles;
+  secrets: Pick<Secrets, "apiKey" | "signerPrivateKey">;
+  files: Pick<OperatorFiles, "chainsFile" | "collectionsFile">;
   gatewayUrl: string;
   /** Takes charge of the process from its first moment on. */
   onStart: (service: LeashedProcess) => void;

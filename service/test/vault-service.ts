@@ -1,31 +1,33 @@
 import pino from "pino";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
-import type { ChainConfig } from "@/lib/chains/config";
-import { LAYERZERO_ENDPOINT } from "../../local/chains/deploy-layerzero";
 import { startTestVault, type TestVault, type VaultTestChain } from "../../local/chains/test-vaults";
 import { createApp } from "../src/app";
 import { readContracts } from "../src/chain/contract-store";
 import { createDependencies } from "../src/create-dependencies";
 import type { Db } from "../src/db/database";
 import { createMarketEvents } from "../src/events/market-events";
-import { chainConfigOf, collectionConfigOf } from "./chain-config";
+import { collectionConfigOf } from "./chain-config";
 import { createTestDatabase } from "./databases";
 import { followTestChains, type TestFollowing, waitForHead, waitUntil } from "./follow-test-chain";
-import { configuredKeys, requestApp, type TestAnswer, type TestService } from "./test-service";
+import { configuredKeys, requestApp, type TestService } from "./test-service";
+import { vaultConfigOf } from "./vault-config";
 
 /** One chain of the vault, and the API as it is asked about it. */
 export type VaultPlace = Pick<TestService, "id" | "request"> & { chain: VaultTestChain };
 
-export type VaultService = {
-  /** `ethereum` is the collection's home; the others have mirrors. */
+/** The chains of a vault, `ethereum` the collection's home and the others with mirrors, and the API that tells of them. */
+export type VaultScene = {
   ethereum: VaultPlace;
   base: VaultPlace;
   polygon: VaultPlace;
   vault: TestVault;
-  db: Db;
-  request: (path: string) => Promise<TestAnswer>;
+  request: TestService["request"];
   /** Waits until the newest block of each of these chains is applied; of all of them unless said otherwise. */
   settled: (...places: VaultPlace[]) => Promise<void>;
+};
+
+export type VaultService = VaultScene & {
+  db: Db;
   /** Follows the chains named; those that are followed already are not touched. */
   follow: (...places: VaultPlace[]) => Promise<void>;
   /** Names the collection otherwise than at the beginning, as `options.named`, and waits until its contracts are read. */
@@ -35,18 +37,15 @@ export type VaultService = {
   stop: () => Promise<void>;
 };
 
-/** The vault as an operator would name it: the adapter at home, and mirrors that are the other chains' contracts. */
-function vaultOf(places: readonly [id: string, chain: VaultTestChain][]): Partial<CollectionConfig> {
-  const kinds = places.map(([id, { eid, vault: oapp }], index) => {
-    const kind: "adapter" | "mirror" = index === 0 ? "adapter" : "mirror";
-    return [id, { eid, oapp, kind, approvalRequired: kind === "adapter" }] as const;
-  });
+/** The chains of a vault as the API is asked about them. */
+export function vaultPlaces(
+  vault: TestVault,
+  request: TestService["request"],
+): Pick<VaultScene, "ethereum" | "base" | "polygon"> {
   return {
-    homeChain: places[0]?.[0],
-    contracts: Object.fromEntries(
-      places.map(([id, { collection: address }]) => [id, { address, startBlock: 0 }]),
-    ),
-    vault: { routes: Object.fromEntries(kinds) },
+    ethereum: { id: "ethereum", chain: vault.home, request },
+    base: { id: "base", chain: vault.base, request },
+    polygon: { id: "polygon", chain: vault.polygon, request },
   };
 }
 
@@ -69,24 +68,11 @@ export async function startVaultService({
 } = {}): Promise<VaultService> {
   const [vault, database] = await Promise.all([startTestVault({ enforced }), createTestDatabase("pglite")]);
   const db = await database.open();
-  const entries: [string, VaultTestChain][] = [
-    ["ethereum", vault.home],
-    ["base", vault.base],
-    ["polygon", vault.polygon],
-  ];
-  const configs = new Map<string, ChainConfig>(
-    entries.map(([id, chain]) => {
-      const config = chainConfigOf(chain, id);
-      return [id, { ...config, contracts: { ...config.contracts, layerzeroEndpoint: LAYERZERO_ENDPOINT } }];
-    }),
-  );
-  const { vault: routes, ...apart } = vaultOf(entries);
-  const collections = {
-    movable: collectionConfigOf(vault.home, "ethereum", { ...apart, vault: routes }),
-    apart: collectionConfigOf(vault.home, "ethereum", apart),
-    home: collectionConfigOf(vault.home, "ethereum"),
-  };
-  let collection = collections[named];
+  const { chains, collection: movable } = vaultConfigOf(vault);
+  const configs = new Map(chains.map((config) => [config.id, config]));
+  const { vault: _routes, ...apart } = movable;
+  const collections = { movable, apart, home: collectionConfigOf(vault.home, "ethereum") };
+  let collection: CollectionConfig = collections[named];
   const events = createMarketEvents();
   const followings = new Map<string, TestFollowing>();
   const follow = async (ids: readonly string[]) => {
@@ -115,8 +101,7 @@ export async function startVaultService({
   });
   const app = createApp(dependencies);
   const request: TestService["request"] = (path, init) => requestApp(app, path, init);
-  const [ethereum, base, polygon] = entries.map(([id, chain]): VaultPlace => ({ id, chain, request }));
-  if (ethereum === undefined || base === undefined || polygon === undefined) throw new Error("three chains");
+  const { ethereum, base, polygon } = vaultPlaces(vault, request);
   const all = [ethereum, base, polygon];
   return {
     ethereum,

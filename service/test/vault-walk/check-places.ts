@@ -1,99 +1,85 @@
-import { type Address, type Hex, parseEventLogs } from "viem";
-import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
-import { decodeOnftMessage } from "@/lib/vault/message";
-import { LAYERZERO_ENDPOINT } from "../../../local/chains/deploy-layerzero";
-import { readSentPackets, type SentPacket } from "../../../local/chains/relay-packet";
+import type { Address } from "viem";
 import { countTokens } from "../../../local/chains/test-vault-count";
-import type { VaultTestChain } from "../../../local/chains/test-vaults";
-import type { VaultPlace, VaultService } from "../vault-service";
+import { inTurns } from "../order-walk/in-turns";
+import type { VaultPlace, VaultScene } from "../vault-service";
+import { cargoOf, placesOf, type ToldPacket } from "./read-packets";
 
-/** The chains of the vault, the collection's home first. */
-export function placesOf({ ethereum, base, polygon }: VaultService): VaultPlace[] {
-  return [ethereum, base, polygon];
-}
+/** Where a token is by the word of all chains together: usable on some, or under way; by rights only once. */
+export type WhereToken = {
+  tokenId: bigint;
+  copies: readonly { place: VaultPlace; owner: Address }[];
+  packets: readonly ToldPacket[];
+};
 
-function endpointLogs({ client }: VaultTestChain, toBlock: bigint | "latest") {
-  return client.getLogs({ address: LAYERZERO_ENDPOINT, fromBlock: 0n, toBlock });
-}
-
-/** Every packet that a chain sent up to a block and still has. */
-export async function sentPackets(
-  chain: VaultTestChain,
-  toBlock: bigint | "latest" = "latest",
-): Promise<SentPacket[]> {
-  return readSentPackets(await endpointLogs(chain, toBlock));
-}
-
-/** The messages of which a chain says that their delivery failed. */
-export async function failedMessages(chain: VaultTestChain): Promise<Set<Hex>> {
-  const logs = await endpointLogs(chain, "latest");
-  const alerts = parseEventLogs({ abi: layerZeroEndpointAbi, eventName: "LzReceiveAlert", logs });
-  return new Set(alerts.map(({ args }) => args.guid));
-}
-
-/** Where tokens are by the word of all chains together: usable on one of them, or under way. */
-export async function whereTokensAre(service: VaultService, tokenIds: readonly bigint[]) {
-  const places = placesOf(service);
-  const sent = (await Promise.all(places.map(({ chain }) => sentPackets(chain)))).flat();
+/**
+ * Asks all chains where tokens are.
+ *
+ * @param packets Those that the chains may still deliver.
+ */
+export async function whereTokensAre(
+  scene: VaultScene,
+  tokenIds: readonly bigint[],
+  packets: readonly ToldPacket[],
+): Promise<WhereToken[]> {
   const counted = await countTokens(
-    service.vault,
+    scene.vault,
     tokenIds,
-    sent.map(({ packet }) => packet),
+    packets.map(({ packet }) => packet),
   );
-  return counted.map(({ tokenId, copies, packets }) => ({
+  const byGuid = new Map(packets.map((told) => [told.packet.guid, told]));
+  return counted.map(({ tokenId, copies, packets: guids }) => ({
     tokenId,
     copies: copies.flatMap(({ eid, owner }) => {
-      const place = places.find(({ chain }) => chain.eid === eid);
+      const place = placesOf(scene).find(({ chain }) => chain.eid === eid);
       return place === undefined ? [] : [{ place, owner }];
     }),
-    packets: sent.filter(({ packet }) => packets.includes(packet.guid)),
+    packets: guids.flatMap((guid) => byGuid.get(guid) ?? []),
   }));
 }
 
-type Expected = { chain: string; contract: Address; owner: Address; state: string };
+type Expected = { chain: string; contract: Address; owner: Address; state: string; messageId: string | null };
 
-function expectedOf(
-  service: VaultService,
-  { copies, packets }: Awaited<ReturnType<typeof whereTokensAre>>[number],
-  failed: ReadonlySet<Hex>,
-): Expected | null {
+/** What the service must say of a token; null where the chains themselves have lost or doubled it. */
+export function expectedOf(scene: VaultScene, { copies, packets }: WhereToken): Expected | null {
+  if (copies.length + packets.length !== 1) return null;
   const [copy] = copies;
   if (copy !== undefined) {
     const { place, owner } = copy;
-    const state = place === service.ethereum ? "home" : "mirrored";
-    return { chain: place.id, contract: place.chain.collection, owner, state };
+    const state = place === scene.ethereum ? "home" : "mirrored";
+    return { chain: place.id, contract: place.chain.collection, owner, state, messageId: null };
   }
-  const [sent] = packets;
-  const from = placesOf(service).find(({ chain }) => chain.eid === sent?.packet.srcEid);
-  if (sent === undefined || from === undefined) return null;
-  const owner = decodeOnftMessage(sent.packet.message).to;
-  const state = failed.has(sent.packet.guid) ? "stuck" : "in_transit";
-  return { chain: from.id, contract: from.chain.collection, owner, state };
+  const [told] = packets;
+  if (told === undefined) return null;
+  const { from, packet } = told;
+  const { recipient: owner } = cargoOf(told);
+  const state = told.state === "failed" ? "stuck" : "in_transit";
+  return { chain: from.id, contract: from.chain.collection, owner, state, messageId: packet.guid };
+}
+
+async function saidOf({ request, ethereum }: VaultScene, tokenId: bigint): Promise<Expected> {
+  const path = `${ethereum.id}/${ethereum.chain.collection}/${tokenId}`;
+  const [{ body: item }, { body: status }] = await Promise.all([
+    request(`/v1/items/${path}`),
+    request(`/v1/vault/status/${path}`),
+  ]);
+  const { chain, contract, owner, vault } = item;
+  const isOne = status.activeChain === vault?.activeChain && status.state === vault?.state;
+  const state = isOne ? vault?.state : `${vault?.state}, and by its status ${status.state}`;
+  return { chain, contract, owner, state, messageId: status.pendingMove?.messageId ?? null };
 }
 
 /** What the service says otherwise of tokens than their chains do together, and the counts that do not fit. It must be settled. */
-export async function findUntruths(service: VaultService, tokenIds: readonly bigint[]): Promise<string[]> {
-  const { request, ethereum } = service;
-  const failed = new Set<Hex>();
-  for (const { chain } of placesOf(service)) {
-    for (const guid of await failedMessages(chain)) failed.add(guid);
-  }
-  const untruths: string[] = [];
-  for (const token of await whereTokensAre(service, tokenIds)) {
-    const expected = expectedOf(service, token, failed);
-    const { body } = await request(`/v1/items/${ethereum.id}/${ethereum.chain.collection}/${token.tokenId}`);
-    const { chain, contract, owner, vault } = body;
-    const said = { chain, contract, owner, state: vault?.state };
-    if (JSON.stringify(said) !== JSON.stringify(expected))
-      untruths.push(
-        `#${token.tokenId} is said to be ${JSON.stringify(said)}, and is ${JSON.stringify(expected)}`,
-      );
-  }
-  return [...untruths, ...(await findMiscounts(service))];
+export async function findUntruths(scene: VaultScene, where: readonly WhereToken[]): Promise<string[]> {
+  const untruths = await inTurns(where, async (token) => {
+    const expected = JSON.stringify(expectedOf(scene, token));
+    const said = JSON.stringify(await saidOf(scene, token.tokenId));
+    return said === expected ? [] : [`#${token.tokenId} is said to be ${said}, and is ${expected}`];
+  });
+  return [...untruths.flat(), ...(await findMiscounts(scene))];
 }
 
 /** The collection's counts, held to its items one by one. */
-async function findMiscounts({ request }: VaultService): Promise<string[]> {
+async function findMiscounts({ request }: VaultScene): Promise<string[]> {
   const [{ body: page }, { body: collection }] = await Promise.all([
     request("/v1/collections/test-collection/items?limit=100"),
     request("/v1/collections/test-collection"),

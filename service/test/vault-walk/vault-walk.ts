@@ -6,7 +6,8 @@ import { approveOperator } from "../../../local/chains/test-pools";
 import { promisedGas, sendMove } from "../../../local/chains/test-vaults";
 import type { Rng } from "../../../local/seed/art/rng";
 import type { VaultService } from "../vault-service";
-import { failedMessages, findUntruths, placesOf, sentPackets, whereTokensAre } from "./check-places";
+import { findUntruths, type WhereToken, whereTokensAre } from "./check-places";
+import { createPacketReader, placesOf, type ReadPackets } from "./read-packets";
 
 /** Blocks that a packet waits before it is relayed: no reorganisation is deeper. */
 const confirmations = 2;
@@ -18,10 +19,18 @@ export interface VaultWalk {
   service: VaultService;
   rng: Rng;
   tokenIds: readonly bigint[];
+  readPackets: ReadPackets;
   steps: string[];
 }
 
 type Act = (walk: VaultWalk) => Promise<string | null>;
+
+async function where(
+  { service, readPackets }: VaultWalk,
+  tokenIds: readonly bigint[],
+): Promise<WhereToken[]> {
+  return whereTokensAre(service, tokenIds, await readPackets());
+}
 
 function peopleOf({ ethereum }: VaultService): LocalAccount[] {
   const { maker, taker, stranger } = ethereum.chain.accounts;
@@ -32,7 +41,7 @@ function peopleOf({ ethereum }: VaultService): LocalAccount[] {
 async function pickHeld(walk: VaultWalk) {
   const { service, rng, tokenIds } = walk;
   const tokenId = rng.pick(tokenIds);
-  const [token] = await whereTokensAre(service, [tokenId]);
+  const [token] = await where(walk, [tokenId]);
   const copy = token?.copies[0];
   const owner = peopleOf(service).find(({ address }) => address === copy?.owner);
   if (copy === undefined || owner === undefined) return null;
@@ -52,18 +61,15 @@ const send: Act = async (walk) => {
 };
 
 /** The relayer's round: all that is confirmed, in the order of sending; some with so little gas that they fail. */
-const relay: Act = async (walk) => {
-  const { service, rng } = walk;
+const relay: Act = async ({ service, rng, readPackets }) => {
   const from = rng.pick(placesOf(service));
-  const head = await from.chain.client.getBlockNumber({ cacheTime: 0 });
   let [delivered, failed] = [0, 0];
-  for (const sent of await sentPackets(from.chain, head - BigInt(confirmations))) {
-    const to = placesOf(service).find(({ chain }) => chain.eid === sent.packet.dstEid);
+  for (const told of await readPackets()) {
     // A relayer that failed leaves it to others.
-    if (to === undefined || (await failedMessages(to.chain)).has(sent.packet.guid)) continue;
-    const gas = rng.chance(0.25) ? starvedGas : promisedGas(sent);
-    const { client, accounts } = to.chain;
-    const { status } = await relayPacket(client, { account: accounts.relayer, packet: sent.packet, gas });
+    if (told.from !== from || told.depth < confirmations || told.state !== "waiting") continue;
+    const gas = rng.chance(0.25) ? starvedGas : promisedGas(told);
+    const { client, accounts } = told.to.chain;
+    const { status } = await relayPacket(client, { account: accounts.relayer, packet: told.packet, gas });
     delivered += Number(status === "delivered");
     failed += Number(status === "failed");
   }
@@ -144,9 +150,10 @@ export const vaultActions = Object.keys(acts) as (keyof typeof acts)[];
  * @throws Error that names what differs and the last steps.
  */
 export async function walkVault(
-  walk: VaultWalk,
+  parameters: Pick<VaultWalk, "service" | "rng" | "tokenIds">,
   { steps, every }: { steps: number; every: number },
 ): Promise<Partial<Record<keyof typeof acts, number>>> {
+  const walk: VaultWalk = { ...parameters, readPackets: createPacketReader(parameters.service), steps: [] };
   const done: Partial<Record<keyof typeof acts, number>> = {};
   for (let step = 1; step <= steps; step += 1) {
     const name = walk.rng.key(acts);
@@ -157,7 +164,7 @@ export async function walkVault(
     }
     if (step % every !== 0 && step !== steps) continue;
     await walk.service.settled();
-    const untruths = await findUntruths(walk.service, walk.tokenIds);
+    const untruths = await findUntruths(walk.service, await where(walk, walk.tokenIds));
     if (untruths.length === 0) continue;
     throw new Error([`After ${step} steps:`, ...untruths, ...walk.steps.slice(-40)].join("\n  "));
   }

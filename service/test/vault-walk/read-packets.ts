@@ -1,0 +1,48 @@
+import type { Address } from "viem";
+import { decodeOnftMessage } from "@/lib/vault/message";
+import { createEndpointReader, type SeenPacket } from "../../../local/relayer/endpoint-log";
+import type { VaultPlace, VaultScene } from "../vault-service";
+
+/** The chains of the vault, the collection's home first. */
+export function placesOf({ ethereum, base, polygon }: VaultScene): VaultPlace[] {
+  return [ethereum, base, polygon];
+}
+
+/** A packet as its two chains tell of it now. */
+export type ToldPacket = SeenPacket & {
+  from: VaultPlace;
+  to: VaultPlace;
+  /** Blocks on top of the one that it was sent in. */
+  depth: number;
+  state: "waiting" | "failed" | "delivered";
+};
+
+/** The token that a packet carries, and to whom. */
+export function cargoOf({ packet }: SeenPacket): { tokenId: bigint; recipient: Address } {
+  const { tokenId, to: recipient } = decodeOnftMessage(packet.message);
+  return { tokenId, recipient };
+}
+
+/** Every packet that any of the chains sent and still has, each chain's in the order of sending. */
+export type ReadPackets = () => Promise<ToldPacket[]>;
+
+/** Reads the packets of a vault's chains again and again, only what is new of it from the chains. */
+export function createPacketReader(scene: VaultScene): ReadPackets {
+  const readers = placesOf(scene).map((place) => ({
+    place,
+    read: createEndpointReader(place.chain.client, place.chain.eid),
+  }));
+  return async () => {
+    const told = await Promise.all(readers.map(async ({ place, read }) => ({ place, log: await read() })));
+    return told.flatMap(({ place: from, log: { head, sent } }) =>
+      [...sent()].flatMap((seen): ToldPacket[] => {
+        const to = told.find(({ place }) => place.chain.eid === seen.packet.dstEid);
+        if (to === undefined) return [];
+        const { guid } = seen.packet;
+        const failed = to.log.has("failed", guid) ? "failed" : "waiting";
+        const state = to.log.has("delivered", guid) ? "delivered" : failed;
+        return [{ ...seen, from, to: to.place, depth: Number(head - seen.block), state }];
+      }),
+    );
+  };
+}
