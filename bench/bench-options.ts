@@ -12,17 +12,22 @@ export const benchParts = [
   "drops",
   "allowlist",
   "walk",
+  "vault",
+  "vault-walk",
 ] as const;
 export type BenchPart = (typeof benchParts)[number];
 
-/** Measured only where `--only` names them: the walk takes the better part of an hour. */
-const longParts: ReadonlySet<BenchPart> = new Set(["walk"]);
+/** Measured only where `--only` names them: each walk takes the better part of an hour. */
+const longParts: ReadonlySet<BenchPart> = new Set(["walk", "vault-walk"]);
 const defaultActions = 100_000;
+const defaultMoves = 10_000;
 
 export interface BenchOptions {
   parts: ReadonlySet<BenchPart>;
   /** How many actions the order book's walk has. */
   actions: number;
+  /** How many moves the vault's walk has. */
+  moves: number;
 }
 
 function readParts(only: string | undefined): ReadonlySet<BenchPart> {
@@ -37,17 +42,27 @@ function readParts(only: string | undefined): ReadonlySet<BenchPart> {
   );
 }
 
+function readCount(name: string, given: string | undefined, otherwise: number): number {
+  const count = Number(given ?? otherwise);
+  if (Number.isInteger(count) && count >= 1) return count;
+  throw new QuaysideError("invalid_configuration", `${name} must be a number, not ${given}.`);
+}
+
 /**
- * Which parts to measure: all but the long ones, or those that `--only` names; and with `--actions` how long the walk is.
+ * Which parts to measure: all but the long ones, or those that `--only` names; and with `--actions` and `--moves` how long the walks are.
  *
  * @throws {QuaysideError} `invalid_configuration` for a part that does not exist or a number that is none.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
-  const options = { only: { type: "string" }, actions: { type: "string" } } as const;
+  const options = {
+    only: { type: "string" },
+    actions: { type: "string" },
+    moves: { type: "string" },
+  } as const;
   const { values } = parseArgs({ args: [...args], options });
-  const actions = Number(values.actions ?? defaultActions);
-  if (!Number.isInteger(actions) || actions < 1) {
-    throw new QuaysideError("invalid_configuration", `--actions must be a number, not ${values.actions}.`);
-  }
-  return { parts: readParts(values.only), actions };
+  return {
+    parts: readParts(values.only),
+    actions: readCount("--actions", values.actions, defaultActions),
+    moves: readCount("--moves", values.moves, defaultMoves),
+  };
 }

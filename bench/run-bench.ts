@@ -20,6 +20,8 @@ import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measur
 import { measureSize } from "./measure-size";
 import { measureStorm } from "./measure-storm";
 import { measureTruth } from "./measure-truth";
+import { measureVault } from "./measure-vault";
+import { measureVaultWalk } from "./measure-vault-walk";
 import { measureWalk } from "./measure-walk";
 import { startHelper } from "./processes/helper-process";
 import { formatReport, writeReport } from "./report";
@@ -128,7 +130,7 @@ async function measureTrading(
 
 /** The parts that start nothing but what they need themselves. */
 async function measureAlone(bench: Bench): Promise<Measure[]> {
-  const { parts, actions, progress, shutdown } = bench;
+  const { parts, actions, moves, progress, shutdown } = bench;
   const measures: Measure[] = [];
   if (parts.has("allowlist")) {
     const work = () => measureAllowlist(shutdown.add);
@@ -138,10 +140,17 @@ async function measureAlone(bench: Bench): Promise<Measure[]> {
     const work = () => measureWalk(actions, progress.say);
     measures.push(...(await measured(bench, "a walk over the order book", work)));
   }
+  if (parts.has("vault")) {
+    measures.push(...(await measured(bench, "moves between chains", () => measureVault(shutdown.add))));
+  }
+  if (parts.has("vault-walk")) {
+    const work = () => measureVaultWalk(moves, { say: progress.say, onStart: shutdown.add });
+    measures.push(...(await measured(bench, "a walk over the vault", work)));
+  }
   return measures;
 }
 
-const withoutMarket: ReadonlySet<BenchPart> = new Set(["size", "allowlist", "walk"]);
+const withoutMarket: ReadonlySet<BenchPart> = new Set(["size", "allowlist", "walk", "vault", "vault-walk"]);
 
 function needsMarket(parts: ReadonlySet<BenchPart>): boolean {
   return [...parts].some((part) => !withoutMarket.has(part));

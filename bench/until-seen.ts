@@ -6,8 +6,11 @@ import { QuaysideError } from "@/lib/errors";
 const pollMs = 5;
 const longestMs = 10_000;
 
+/** Where an API is, with `/v1`, and a key of it. */
+export type ApiAccess = Pick<LocalManifest, "api" | "apiKey">;
+
 /** Asks the API of a market. Null where there is nothing at the path. */
-export async function askApi<Body>({ api, apiKey }: LocalManifest, path: string): Promise<Body | null> {
+export async function askApi<Body>({ api, apiKey }: ApiAccess, path: string): Promise<Body | null> {
   const answer = await fetch(`${api}${path}`, { headers: { "x-api-key": apiKey } });
   if (answer.ok) return (await answer.json()) as Body;
   await answer.arrayBuffer();
@@ -17,7 +20,7 @@ export async function askApi<Body>({ api, apiKey }: LocalManifest, path: string)
 
 /** Milliseconds from `since` until an answer is there and passes `isThere`. */
 export async function untilSeen<Body>(
-  manifest: LocalManifest,
+  manifest: ApiAccess,
   path: string,
   {
     since,

@@ -158,7 +158,8 @@ async function revertReason(call: Promise<unknown>): Promise<Hex | null> {
   }
 }
 
-function deliveryCall({ account, packet, gas }: DeliverPacketParameters) {
+/** The transaction that delivers a verified packet. */
+export function deliveryCall({ account, packet, gas }: DeliverPacketParameters) {
   const data = encodeFunctionData({
     abi: layerZeroEndpointAbi,
     functionName: "lzReceive",

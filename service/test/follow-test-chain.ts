@@ -50,18 +50,19 @@ export async function followTestChains(
   };
 }
 
-/** Waits until a condition holds, asked every few milliseconds; fails with what it last saw after half a minute. */
+/** Waits until a condition holds, asked every few milliseconds; fails with what it last saw after half a minute. Both unless said otherwise. */
 export async function waitUntil<Seen>(
   look: () => Promise<Seen>,
   holds: (seen: Seen) => boolean,
   what: string,
+  { timeoutMs = 30_000, everyMs = 10 }: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<Seen> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const seen = await look();
     if (holds(seen)) return seen;
     if (Date.now() > deadline) throw new Error(`${what} did not come; last seen: ${JSON.stringify(seen)}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
 

@@ -117,7 +117,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
 }
 
 /** Asks the API without a socket. */
-export async function requestApp(app: Api, path: string, options: RequestOptions = {}): Promise<TestAnswer> {
+export async function requestApp(
+  app: { request: (path: string, init: RequestInit) => Response | Promise<Response> },
+  path: string,
+  options: RequestOptions = {},
+): Promise<TestAnswer> {
   const { method = "GET", body, key = testKeys.write } = options;
   const response = await app.request(path, {
     method,

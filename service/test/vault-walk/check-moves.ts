@@ -1,0 +1,83 @@
+import type { VaultMove } from "@/lib/contract/vault";
+import { inTurns } from "../order-walk/in-turns";
+import type { VaultScene } from "../vault-service";
+import { cargoOf, type ToldPacket } from "./read-packets";
+
+const states = { waiting: "pending", failed: "failed", delivered: "delivered" } as const;
+
+/** The service's id of the move that a packet is. */
+function moveIdOf({ packet }: ToldPacket): string {
+  return `mov_${packet.guid.slice(2)}`;
+}
+
+function expectedOf({ ethereum }: VaultScene, told: ToldPacket) {
+  const { from, to, block, packet, state } = told;
+  const { tokenId, recipient } = cargoOf(told);
+  return {
+    item: `${ethereum.id}/${ethereum.chain.collection}/${tokenId}`,
+    way: `${from.id} to ${to.id}, ${to === ethereum ? "in" : "out"}`,
+    recipient,
+    state: states[state],
+    sent: `${from.id} ${block}`,
+    message: `${packet.guid} ${packet.nonce}`,
+    arrived: state === "delivered" ? to.id : null,
+    retry: state === "failed" ? to.id : null,
+  };
+}
+
+function saidOf(move: VaultMove): ReturnType<typeof expectedOf> {
+  const { item, fromChain, toChain, direction, recipient, state, originTransaction, message } = move;
+  return {
+    item: `${item.homeChain}/${item.contract}/${item.tokenId}`,
+    way: `${fromChain} to ${toChain}, ${direction}`,
+    recipient,
+    state,
+    sent: `${originTransaction.chain} ${originTransaction.blockNumber}`,
+    message: `${message.id} ${message.nonce}`,
+    arrived: move.destinationTransaction?.chain ?? null,
+    retry: move.retry?.call.chain ?? null,
+  };
+}
+
+/** Moves of which the service says something else than the chains of their packets. It must be settled. */
+export async function findFalseMoves(scene: VaultScene, packets: readonly ToldPacket[]): Promise<string[]> {
+  const found = await inTurns(packets, async (told) => {
+    const id = moveIdOf(told);
+    const { status, body } = await scene.request(`/v1/vault/moves/${id}`);
+    const said = status === 200 ? JSON.stringify(saidOf(body)) : `nothing (${status})`;
+    const expected = JSON.stringify(expectedOf(scene, told));
+    return said === expected ? [] : [`${id} is said to be ${said}, and is ${expected}`];
+  });
+  return found.flat();
+}
+
+/** Moves that are not in the feed exactly once as they left and once as they came, and entries of moves that there are not. */
+export async function findFalseFeed(
+  { request }: VaultScene,
+  packets: readonly ToldPacket[],
+): Promise<string[]> {
+  const counted = new Map<string, number>();
+  let cursor = "";
+  for (;;) {
+    const path = `/v1/activity?collection=test-collection&types=vault_in,vault_out&limit=100${cursor}`;
+    const { body } = await request(path);
+    for (const { type, vault } of body.data) {
+      const entry = `${type} of ${vault.moveId}`;
+      counted.set(entry, (counted.get(entry) ?? 0) + 1);
+    }
+    if (body.nextCursor === null) break;
+    cursor = `&cursor=${encodeURIComponent(body.nextCursor)}`;
+  }
+  const expected = new Set(
+    packets.flatMap((told) => {
+      const id = moveIdOf(told);
+      return [`vault_out of ${id}`, ...(told.state === "delivered" ? [`vault_in of ${id}`] : [])];
+    }),
+  );
+  const missing = [...expected].filter((entry) => !counted.has(entry));
+  const strange = [...counted].filter(([entry, times]) => times !== 1 || !expected.has(entry));
+  return [
+    ...missing.map((entry) => `the feed has no ${entry}`),
+    ...strange.map(([entry, times]) => `the feed has ${times} times ${entry}`),
+  ];
+}
