@@ -63,10 +63,13 @@ function importsOf(path: string): string[] {
   return importedFiles.flatMap(({ fileName }) => resolveImport(path, fileName) ?? []);
 }
 
-/** Tests may use the chain fixtures of local mode, and those of the service its databases. */
+/** Tests may use the chain fixtures of local mode, start its processes on free ports, and use those of the service. */
 function isTestFixture(from: string, to: string): boolean {
   const isTest = /\.test\.tsx?$|^service\/test\/|\/testing\//.test(from);
-  return isTest && /^(local\/chains\/|local\/gateway\/|local\/seed\/|service\/)/.test(to);
+  return (
+    isTest &&
+    /^(local\/(chains|gateway|processes|relayer|seed|setup)\/|e2e\/setup\/free-ports|service\/)/.test(to)
+  );
 }
 
 // Every source file is parsed, which a busy machine takes its time for.
