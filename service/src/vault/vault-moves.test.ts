@@ -210,6 +210,32 @@ describe("An item that moves between chains", () => {
     expect(after).toMatchObject({ state: "delivered", retry: null });
   });
 
+  it("is called stuck by an order on the chain that it can not come back to", async () => {
+    const { maker } = ethereum.chain.accounts;
+    await move({ from: ethereum.chain, to: base.chain, tokenId: 6n });
+    await service.settled();
+    const { body: order } = await list(base, "maker", 6n);
+    await move({ from: base.chain, to: polygon.chain, tokenId: 6n, account: maker });
+    const sent = await sendMove({ from: polygon.chain, to: base.chain, tokenId: 6n, account: maker });
+    await service.settled();
+    expect(await listingState(base, order.id)).toEqual(["inactive", "in_transit"]);
+
+    const { client, accounts } = base.chain;
+    const work = { account: accounts.relayer, packet: sent.packet, gas: 60_000n };
+    await verifyPacket(client, work);
+    await alertFailure(client, { ...work, reason: "0x" });
+    await service.settled();
+    expect(await listingState(base, order.id)).toEqual(["inactive", "stuck"]);
+
+    await reorg(base, 1);
+    await service.settled();
+    expect(await listingState(base, order.id)).toEqual(["inactive", "in_transit"]);
+
+    await deliver(base.chain, sent);
+    await service.settled();
+    expect(await listingState(base, order.id)).toEqual(["active", null]);
+  });
+
   it("is not stuck because somebody says so of another message, or where it does not go", async () => {
     const sent = await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 5n });
     const other = { ...sent.packet, message: encodeVaultMessage({ ...nothing, tokenId: 4_242n }) };

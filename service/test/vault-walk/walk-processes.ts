@@ -83,7 +83,7 @@ async function finish(walk: LongWalk): Promise<number> {
  * @throws Error that names what differs, the last steps and the seed.
  */
 export async function walkProcesses(options: LongWalkOptions): Promise<LongWalkReport> {
-  const { seed, moves, tokens = 72, onRound, onStart } = options;
+  const { seed, moves, tokens = 88, onRound, onStart } = options;
   const processes = await startVaultProcesses({ onStart });
   try {
     const tokenIds = await prepareWalk(processes, tokens);

@@ -48,7 +48,9 @@ export async function recomputeTouched(
   const known = await itemsOfMoves(context, touched.guids);
   const crossing = [...new Set([...itemIds(items, touched.crossing), ...known])];
   const moved = [...new Set([...itemIds(items, touched.moved), ...crossing])];
-  const orders = await touchedOrders(context, touched, { itemIds: items.ids, purses });
+  // A delivery that failed names no token, but the message that has it.
+  const named = [...new Set([...items.ids, ...known])];
+  const orders = await touchedOrders(context, touched, { itemIds: named, purses });
   if (config.contracts.layerzeroEndpoint !== undefined)
     await lockShared(tx, { orderIds: orders, itemIds: moved, crossing });
   const left = await recomputePlaces(context, { ids: crossing, guids: touched.guids });
