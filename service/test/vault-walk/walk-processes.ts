@@ -43,7 +43,10 @@ async function run(
       for (const step of lane) {
         await step();
         taken += 1;
-        if (taken > at) wrong ??= during(walk);
+        if (taken <= at || wrong !== null) continue;
+        wrong = during(walk);
+        // Waited for below, when the lanes are done.
+        wrong.catch(() => {});
       }
     }),
   );
