@@ -1,18 +1,9 @@
 import { defineConfig } from "@playwright/test";
+import { chromiumArguments } from "./e2e/setup/chromium-arguments";
 import { findChromium } from "./e2e/setup/find-chromium";
 import { stackFolders } from "./e2e/setup/stack-environment";
 
 const executablePath = findChromium();
-
-const chromiumArguments = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export default defineConfig({
   testDir: "e2e/specs",
