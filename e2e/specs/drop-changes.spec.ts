@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { dropPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
 import { labelCollection } from "../fixtures/collection-labels";
+import { untilTold } from "../fixtures/come-back";
 import { closeDrop, openSoon, pendingTime } from "../fixtures/drop-conditions";
 import { stageRow } from "../fixtures/drop-pages";
 import { comeToDrop } from "../fixtures/newcomer";
@@ -63,7 +64,8 @@ test("turns an open page to paused while its creator pauses, and back, without a
   } finally {
     await reopen();
   }
-  await expect(panel.getByText("Public sale closes in")).toBeVisible();
+  // Above it asked by itself.
+  await untilTold(page, () => panel.getByText("Public sale closes in").isVisible());
   await expect(mint).toBeEnabled();
   expect(loads).toBe(0);
 });

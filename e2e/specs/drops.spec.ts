@@ -101,6 +101,7 @@ test("goes on saying that what an address can mint is not known while it asks ag
   consoleGuard,
 }) => {
   consoleGuard.expect(/status of 503/);
+  await page.clock.install();
   const drop = await market.drop("air-letters");
   let isHeld = false;
   let release = () => {};
@@ -117,7 +118,10 @@ test("goes on saying that what an address can mint is not known while it asks ag
   const failure = panel.getByRole("alert");
   await expect(failure).toBeVisible({ timeout: 30_000 });
   isHeld = true;
-  await page.waitForRequest(`**/api/drops/${drop.slug}/eligibility/**`);
+  const again = page.waitForRequest(`**/api/drops/${drop.slug}/eligibility/**`);
+  // It does so every half minute.
+  await page.clock.fastForward(30_000);
+  await again;
   // Time to draw what it makes of that.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Drop } from "@/lib/contract/drop";
 import { checkAxe } from "../fixtures/check-axe";
+import { untilTold } from "../fixtures/come-back";
 import { closeDrop } from "../fixtures/drop-conditions";
 import { comeToDrop } from "../fixtures/newcomer";
 import { expect, test } from "../fixtures/test";
@@ -28,6 +29,7 @@ test("an open mint says that its stage has closed when its time is over, before 
 }) => {
   const drop = await market.drop("air-letters");
   let endsAt: number | null = null;
+  let told = false;
   await page.route(`**/api/drops/${drop.slug}`, async (route) => {
     const response = await route.fetch();
     const record = (await response.json()) as Drop;
@@ -35,12 +37,13 @@ test("an open mint says that its stage has closed when its time is over, before 
       stage.id === drop.currentStage && endsAt !== null ? { ...stage, endsAt } : stage,
     );
     await route.fulfill({ response, json: { ...record, stages } });
+    told = endsAt !== null;
   });
   const { wallet, panel } = await comeToDrop({ page, manifest, market }, drop.slug);
   await wallet.connect(page);
   const dialog = await openMint(page, panel, drop);
-  // The record that the page asks for every 15 s brings it.
-  endsAt = Math.floor(Date.now() / 1000) + 20;
+  endsAt = Math.floor(Date.now() / 1000) + 10;
+  await untilTold(page, async () => told);
   await expect(dialog.getByText("Public sale has closed.")).toBeVisible();
   expect(Date.now() / 1000).toBeGreaterThanOrEqual(endsAt);
   await expectStopped(dialog);
@@ -58,7 +61,8 @@ test("an open mint says that its creator has paused minting as soon as the recor
   const dialog = await openMint(page, panel, drop);
   const reopen = await closeDrop(manifest, drop);
   try {
-    await expect(dialog.getByText("Its creator has paused minting.")).toBeVisible();
+    const paused = dialog.getByText("Its creator has paused minting.");
+    await untilTold(page, () => paused.isVisible());
     await expectStopped(dialog);
     expect(wallet.opened).toEqual([]);
     await page.keyboard.press("Escape");
@@ -66,5 +70,6 @@ test("an open mint says that its creator has paused minting as soon as the recor
   } finally {
     await reopen();
   }
+  await untilTold(page, () => panel.getByRole("button", { name: /^Mint 1 for / }).isVisible());
   await openMint(page, panel, drop);
 });

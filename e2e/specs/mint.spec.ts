@@ -1,6 +1,7 @@
 import { erc20Abi } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { checkAxe } from "../fixtures/check-axe";
+import { untilTold } from "../fixtures/come-back";
 import { closeDrop } from "../fixtures/drop-conditions";
 import { stageRow } from "../fixtures/drop-pages";
 import { giveCoins } from "../fixtures/fresh-account";
@@ -241,7 +242,7 @@ test("says what became of a mint whose stage closed while the wallet asked, and 
     args: [account.address],
   });
   expect(held).toBe(0n);
-  await expect(panel.getByRole("button", { name: /^Mint 1 for / })).toBeVisible({ timeout: 60_000 });
+  await untilTold(page, () => panel.getByRole("button", { name: /^Mint 1 for / }).isVisible());
 });
 
 test("opens no wallet for a claim from another contract than the page shows, or for somebody else", async ({
