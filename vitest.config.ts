@@ -3,6 +3,13 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
+/** Tests of what is read once, or of modules in others' places: each needs modules of its own. */
+const ownModules = [
+  "app/api/drops/*/calendar/route.test.ts",
+  "lib/api/proxy/forward.test.ts",
+  "lib/wallet/wallet-port.test.ts",
+];
+
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
@@ -17,12 +24,25 @@ export default defineConfig({
             "lib/**/*.test.ts",
             "components/**/*.test.ts",
             "app/**/*.test.ts",
-            "local/**/*.test.ts",
             "bench/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
-          exclude: ["**/*.chain.test.ts", "**/node_modules/**"],
+          exclude: ["**/node_modules/**", ...ownModules],
+          // They keep nothing between them, and to load the same modules for each file anew takes longer than the tests themselves.
+          isolate: false,
+          // A process goes on to the next file only where that is of the same project: these run after all others.
+          sequence: { groupOrder: 1 },
           // Some settle on chains of their own, which a busy machine takes its time for.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "apart",
+          include: ["local/**/*.test.ts", ...ownModules],
+          // They start chains and processes of their own, which a busy machine takes its time for.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
