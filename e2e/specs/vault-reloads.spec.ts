@@ -10,6 +10,7 @@ import {
   openMove,
   vaultPanel,
 } from "../fixtures/moving-items";
+import { confirmMove } from "../fixtures/relayer";
 import { expect, test } from "../fixtures/test";
 import { dialogOf } from "../fixtures/trade-pages";
 
@@ -49,7 +50,10 @@ test("goes on with a move after a reload at each of its steps, and then trades t
   // It leaves and arrives while no page is open: what was begun is then about where it no longer is.
   await page.goto("about:blank");
   await wallet.release();
-  await expect.poll(async () => (await market.item(item)).vault.state, { timeout: 90_000 }).toBe("mirrored");
+  const state = async () => (await market.item(item)).vault.state;
+  await expect.poll(state).not.toBe("home");
+  await confirmMove(manifest, market, home.id);
+  await expect.poll(state, { timeout: 90_000 }).toBe("mirrored");
   await page.goto(itemPath(item));
   await awaitMovePage(page);
   await expectMove(page, "Delivered");

@@ -10,7 +10,7 @@ import {
   movableItem,
   vaultPanel,
 } from "../fixtures/moving-items";
-import { switchRelayer } from "../fixtures/relayer";
+import { confirmMove, switchRelayer } from "../fixtures/relayer";
 import { chainOf } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { closeDialog, dialogOf, itemAction } from "../fixtures/trade-pages";
@@ -67,6 +67,7 @@ test("moves an item to another chain, sells the copy there, and its buyer brings
   await vaultPanel(page).getByRole("link", { name: "Track move" }).click();
   await page.waitForURL(movePage);
   await switchRelayer(manifest, "resume");
+  await confirmMove(manifest, market, home.id);
   await expectMove(page, "Delivered");
   await page.reload();
   await expectMove(page, "Delivered");
@@ -93,6 +94,7 @@ test("moves an item to another chain, sells the copy there, and its buyer brings
   await checkAxe(page);
   await goHome.click();
   await awaitMovePage(page, movePage);
+  await confirmMove(manifest, market, to.id);
   await expectMove(page, "Delivered");
   const original = await market.item(item);
   expect(original).toMatchObject({
@@ -116,6 +118,7 @@ test("retries from another account a delivery that ran out of gas, through a rel
   const { confirm } = await chooseMove(page, { ...movable, wallet });
   await confirm.click();
   await awaitMovePage(page);
+  await confirmMove(manifest, market, home.id);
   const failure = page.getByRole("region", { name: "Delivery failed" });
   await expect(failure).toBeVisible({ timeout: 90_000 });
   await checkAxe(page);
