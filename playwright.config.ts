@@ -10,8 +10,9 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./e2e/setup/global-setup.ts",
-  // Each worker has a stack of its own, whose chains and accounts its tests share: in it they run one after the other.
-  workers: stackFolders().length || 2,
+  // Each worker has a stack of its own, whose chains and accounts its tests share: in it they run one after the other. One more than a
+  // small machine has cores, because they also wait for chains and intervals.
+  workers: stackFolders().length || 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A shared machine can starve a step; what fails twice is broken. The report counts what needed the second try.
