@@ -1,14 +1,22 @@
-import { decodeFunctionData, type Hex } from "viem";
+import { type Address, decodeFunctionData, type Hex } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { ChainPin } from "@/lib/chains/config";
 import type { Call } from "@/lib/contract/chain";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { buildApproveItem } from "@/lib/vault/build-move";
 import type { CallContext } from "./call-rows";
 import { checkRow, type Verification, verification } from "./check-row";
-import { isTrustedVault } from "./trusted-vault";
 import { verifyExpectedCall } from "./verify-call";
 import type { ShownMove } from "./verify-move";
+
+/**
+ * Whether a contract may be sent items, or given them. The operator says so and nobody else: a false vault can say of itself all that a
+ * true one does, so nothing that could be read on the chain tells them apart.
+ */
+export function isTrustedVault(oapp: Address, { vaults = [] }: Pick<ChainPin, "vaults">): boolean {
+  return vaults.some((pinned) => sameAddress(pinned, oapp));
+}
 
 function approvalWords(data: Hex): string {
   try {

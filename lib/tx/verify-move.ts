@@ -9,7 +9,7 @@ import { addressToBytes32, bytes32ToAddress } from "@/lib/vault/packet";
 import { type CallContext, networkRow } from "./call-rows";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
-import { isTrustedVault } from "./trusted-vault";
+import { isTrustedVault } from "./verify-item-approval";
 
 /** A move as the page shows it. */
 export interface ShownMove {

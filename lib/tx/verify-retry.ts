@@ -1,16 +1,41 @@
-import type { Hex } from "viem";
+import { type Address, decodeFunctionData, encodeFunctionData, type Hex } from "viem";
+import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
 import type { ChainPin } from "@/lib/chains/config";
 import type { Call } from "@/lib/contract/chain";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatAddress, formatTokenId } from "@/lib/format/address";
 import { sameAddress } from "@/lib/seaport/same-address";
+import { decodeOnftMessage, type OnftMessage } from "@/lib/vault/message";
 import type { VaultRoutes } from "@/lib/vault/move-collection";
 import { addressToBytes32, packetGuid, packetPayloadHash } from "@/lib/vault/packet";
 import { type CallContext, networkRow } from "./call-rows";
 import { type CheckRow, checkRow, unreadable, type Verification, verification } from "./check-row";
 import { describeAmount } from "./describe-amount";
-import { type Delivery, readDelivery } from "./read-delivery";
-import { isTrustedVault } from "./trusted-vault";
+import { isTrustedVault } from "./verify-item-approval";
+
+/** What the calldata of a delivery says. */
+export interface Delivery {
+  origin: { srcEid: number; sender: Hex; nonce: bigint };
+  receiver: Address;
+  guid: Hex;
+  message: Hex;
+  content: OnftMessage;
+}
+
+/** The delivery that the bytes ask for, or null where they ask for anything else, or for more. */
+export function readDelivery(data: Hex): Delivery | null {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: layerZeroEndpointAbi, data });
+    if (functionName !== "lzReceive") return null;
+    const [origin, receiver, guid, message, extraData] = args;
+    const again = encodeFunctionData({ abi: layerZeroEndpointAbi, functionName, args });
+    // What stands behind or between the arguments would not be read by anybody here.
+    if (again !== data.toLowerCase() || extraData !== "0x") return null;
+    return { origin, receiver, guid, message, content: decodeOnftMessage(message) };
+  } catch {
+    return null;
+  }
+}
 
 /** What the destination itself says about a delivery; null where it does not answer. */
 export interface DeliveryFacts {

@@ -28,10 +28,10 @@ export type ReadPackets = () => Promise<ToldPacket[]>;
 
 /** Reads the packets of a vault's chains again and again, only what is new of it from the chains. */
 export function createPacketReader(scene: VaultScene): ReadPackets {
-  const readers = placesOf(scene).map((place) => ({
-    place,
-    read: createEndpointReader(place.chain.client, place.chain.eid),
-  }));
+  const readers = placesOf(scene).map((place) => {
+    const { client, eid, accounts } = place.chain;
+    return { place, read: createEndpointReader(client, { eid, executor: accounts.relayer.address }) };
+  });
   return async () => {
     const told = await Promise.all(readers.map(async ({ place, read }) => ({ place, log: await read() })));
     return told.flatMap(({ place: from, log: { head, sent } }) =>
