@@ -260,7 +260,7 @@ describe("An item that moves between chains", () => {
 
   it("is not stuck because somebody says so before its message is there, and nobody's own words are repeated", async () => {
     const { client, accounts } = base.chain;
-    const sent = await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 6n });
+    const sent = await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 7n });
     const lie = {
       account: accounts.stranger,
       packet: sent.packet,
@@ -273,7 +273,7 @@ describe("An item that moves between chains", () => {
     };
     await alertFailure(client, lie);
     await service.settled();
-    const { item, status } = await look(base, 6n);
+    const { item, status } = await look(base, 7n);
     expect(item.vault.state).toBe("in_transit");
 
     await verifyPacket(client, { account: accounts.relayer, packet: sent.packet });
@@ -284,7 +284,7 @@ describe("An item that moves between chains", () => {
     const { to, data } = body.retry.call;
     await waitForSuccess(client, await client.sendTransaction({ account: accounts.stranger, to, data }));
     await service.settled();
-    expect((await look(base, 6n)).item).toMatchObject({ chain: "base", vault: { state: "mirrored" } });
+    expect((await look(base, 7n)).item).toMatchObject({ chain: "base", vault: { state: "mirrored" } });
   });
 
   it("is where it was, when a reorganisation takes back its sending or its delivery", async () => {
