@@ -99,6 +99,7 @@ test("offers for traits of a collection, and ends the offer on-chain", async ({
   expect(offer?.status).toBe("active");
 
   await page.goto(`${accountPath(maker.address)}/offers/made`);
+  await expect(page.getByRole("link", { name: "Offers made" })).toBeInViewport({ ratio: 1 });
   await page
     .getByRole("button", { name: /^End offer/ })
     .first()
