@@ -92,7 +92,7 @@ export function ItemToolbar({
         className="bg-s1! lg:hidden"
         icon={<Icon name="sliders-horizontal" size={16} />}
       >
-        Filters
+        <span className={filterCount ? "max-sm:sr-only" : ""}>Filters</span>
         {filterCount > 0 && (
           <span className="rounded-tag bg-accent-soft px-1.75 py-0.5 text-label text-accent-text">
             {filterCount}
@@ -117,7 +117,7 @@ export function ItemToolbar({
           options={sorts}
           value={filters.sort}
           onValueChange={(sort) => update({ sort: sort === "price_asc" ? null : sort })}
-          className="min-w-0 shrink max-sm:flex-1"
+          className="min-w-0 max-sm:flex-1"
         />
         <DensityChoice density={density} onDensity={onDensity} />
       </div>
