@@ -41,7 +41,7 @@ export default defineConfig({
       testIgnore:
         /(secrets|outages|false-answers|injected-wallet|smart-account|enforced-purchase|surviving-flows|changed-form|editions|token-purchase|earlier-signatures|drop-changes|mint-receipt|mint-storm|mint-stages|mint|vault|vault-reloads)\.spec/,
       grepInvert:
-        /by keyboard|for traits in the account|that a reload interrupted|before an approval|of two chains by rule|while it asks again by itself|calendar file|counts down by the chain|with a chain that is late/,
+        /by keyboard|for traits in the account|that a reload interrupted|before an approval|of two chains by rule|of any width|while it asks again by itself|calendar file|counts down by the chain|with a chain that is late/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -27,7 +27,7 @@ export function Header({ wallet }: { wallet?: ReactNode }) {
             <UnitToggle />
           </div>
           <SearchButton />
-          <div className="hidden sm:block">
+          <div className="hidden md:block">
             <ThemeToggle />
           </div>
           <CartSlot />

@@ -127,3 +127,16 @@ test("answers what does not exist with a page that says so", async ({ page, cons
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 });
+
+test("is never wider than a screen of any width", async ({ page, market }) => {
+  const [collection] = await market.collections();
+  if (collection === undefined) throw new Error("the market has no collection");
+  for (const path of ["/", collectionPath(collection.slug)]) {
+    await page.goto(path);
+    for (const width of [320, 640, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(beyond, `${path} at ${width} px`).toBe(0);
+    }
+  }
+});
