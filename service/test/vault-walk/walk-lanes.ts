@@ -103,7 +103,7 @@ function reorganise(walk: LongWalk, { id, chain }: VaultPlace): LaneStep {
 }
 
 /** Draws what happens on each chain in a round. Listings are posted at once, the rest waits to be done. */
-export async function drawLanes(walk: LongWalk): Promise<Lane[]> {
+export async function drawLanes(walk: LongWalk, { reorganises }: { reorganises: boolean }): Promise<Lane[]> {
   const { processes, rng, listings } = walk;
   const where = await whereNow(walk);
   const judged = await judgeListings(processes, listings, where);
@@ -114,7 +114,7 @@ export async function drawLanes(walk: LongWalk): Promise<Lane[]> {
       lanes.get(held.place)?.push(...(await stepsOf(walk, held, active)));
   }
   for (const [place, lane] of lanes) {
-    while (rng.chance(0.35)) lane.splice(rng.int(0, lane.length), 0, reorganise(walk, place));
+    while (reorganises && rng.chance(0.75)) lane.splice(rng.int(0, lane.length), 0, reorganise(walk, place));
   }
   return [...lanes.values()];
 }

@@ -54,10 +54,10 @@ async function run(
 }
 
 async function round(walk: LongWalk, number: number): Promise<void> {
-  const { before, during, after } = trials[number % trials.length] ?? {};
+  const { reorganises = false, before, during, after } = trials[number % trials.length] ?? {};
   await retryStuck(walk, 0.6);
   await walk.processes.settled();
-  const lanes = await drawLanes(walk);
+  const lanes = await drawLanes(walk, { reorganises });
   await before?.(walk);
   await run(walk, lanes, during ?? (async () => {}));
   await after?.(walk);
