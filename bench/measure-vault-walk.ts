@@ -24,7 +24,7 @@ export async function measureVaultWalk(
     seed,
     moves,
     // More at once than in the test: what is measured is how many go right, not how often processes begin.
-    tokens: 400,
+    tokens: 200,
     onStart,
     onRound: (made) => {
       if (made - told < moves / 20) return;
