@@ -9,8 +9,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { concatHex, keccak256, pad, toFunctionSignature } from "viem";
+import { abis } from "./abis.mjs";
 import { compile } from "./compile.mjs";
-import { abis, units } from "./units.mjs";
+import { units } from "./units.mjs";
 
 const artefactFolder = new URL("artefacts/", import.meta.url);
 const abiFolder = new URL("../lib/abi/generated/", import.meta.url);
