@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  sendMove,
-  startTestVault,
-  type TestVault,
-  usableOn,
-  type VaultTestChain,
-} from "../chains/test-vaults";
+import { sendMove, startTestVault, type TestVault, usableOn } from "../chains/test-vaults";
 import type { Relayer } from "./relayer";
-import { countEvents, ownerOn, relay, reorg } from "./test-relayer";
+import { countEvents, ownerOn, relay, reorg, untilArrived } from "./test-relayer";
 
 let vault: TestVault;
 let relayer: Relayer;
@@ -27,11 +21,6 @@ async function untilWaiting(count: number): Promise<void> {
   await expect.poll(() => relayer.status().waiting, { interval: 5 }).toBe(count);
 }
 
-async function untilArrived(token: bigint, on: VaultTestChain): Promise<void> {
-  const { maker } = vault.home.accounts;
-  await expect.poll(() => ownerOn(on, token), { interval: 10, timeout: 10_000 }).toBe(maker.address);
-}
-
 describe("a reorganisation", () => {
   it("of the chain that a packet left takes it back: it is never delivered", async () => {
     const { home, base } = vault;
@@ -44,7 +33,7 @@ describe("a reorganisation", () => {
     // Now another one has its nonce.
     await send(2n);
     await home.client.mine({ blocks: 2 });
-    await untilArrived(2n, base);
+    await untilArrived(base, 2n);
     expect(await countEvents(base, "PacketVerified")).toBe(1);
     expect(await usableOn(vault, tokenId)).toEqual([home.eid]);
   });
@@ -53,7 +42,7 @@ describe("a reorganisation", () => {
     const { base } = vault;
     relayer = relay(vault);
     await send();
-    await untilArrived(tokenId, base);
+    await untilArrived(base, tokenId);
     await untilWaiting(0);
     relayer.pause();
     // The verification and the delivery.
@@ -61,7 +50,7 @@ describe("a reorganisation", () => {
     await untilWaiting(1);
     expect(await ownerOn(base, tokenId)).toBeNull();
     relayer.resume();
-    await untilArrived(tokenId, base);
+    await untilArrived(base, tokenId);
     await untilWaiting(0);
     expect(relayer.status().failed).toBe(0);
   });
@@ -70,18 +59,18 @@ describe("a reorganisation", () => {
     const { base } = vault;
     relayer = relay(vault);
     await send();
-    await untilArrived(tokenId, base);
+    await untilArrived(base, tokenId);
     // Like an operator who sets a chain back: deeper than any reorganisation of its own.
     const before = await base.client.snapshot();
     await send(2n);
-    await untilArrived(2n, base);
+    await untilArrived(base, 2n);
     await base.client.mine({ blocks: 200 });
     await send(3n);
-    await untilArrived(3n, base);
+    await untilArrived(base, 3n);
     await untilWaiting(0);
     await base.client.revert({ id: before });
-    await untilArrived(2n, base);
-    await untilArrived(3n, base);
+    await untilArrived(base, 2n);
+    await untilArrived(base, 3n);
   });
 });
 
@@ -95,7 +84,7 @@ describe("many packets at once", () => {
     for (const { token, at } of places) await sendMove({ from: home, to: at, tokenId: token });
     await untilWaiting(tokens.length);
     relayer.resume();
-    for (const { token, at } of places) await untilArrived(token, at);
+    for (const { token, at } of places) await untilArrived(at, token);
 
     // While some return, others cross between two mirrors in both directions.
     const second = places.map(({ token, at }) => {
@@ -108,7 +97,7 @@ describe("many packets at once", () => {
           await sendMove({ from, to: one.to, tokenId: one.token });
       }),
     );
-    for (const { token, to } of second) await untilArrived(token, to);
+    for (const { token, to } of second) await untilArrived(to, token);
     for (const { token, to } of second) expect(await usableOn(vault, token)).toEqual([to.eid]);
     await untilWaiting(0);
     expect(relayer.status().failed).toBe(0);

@@ -1,118 +1,99 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deliverPacket } from "../chains/relay-packet";
-import { promisedGas, sendMove, startTestVault, type TestVault } from "../chains/test-vaults";
-import type { Relayer } from "./relayer";
-import { countEvents, ownerOn, relay } from "./test-relayer";
+import { promisedGas } from "../chains/test-vaults";
+import { countEvents, createRelayerScene, ownerOn, relay, untilArrived } from "./test-relayer";
 
-let vault: TestVault;
-let relayer: Relayer | undefined;
-/** The maker's tokens are 1 to 10; each test takes the next ones. */
-let next = 1n;
-
-beforeAll(async () => {
-  vault = await startTestVault();
-});
-afterEach(async () => {
-  await relayer?.stop();
-  relayer = undefined;
-});
-afterAll(() => vault.stop());
-
-const maker = () => vault.home.accounts.maker.address;
-const send = (tokenId: bigint) => sendMove({ from: vault.home, to: vault.base, tokenId });
-const takeToken = () => next++;
+const scene = createRelayerScene();
 
 /** Waits until a relayer has looked at the chains and counts so many packets on their way. */
 async function untilWaiting(count: number): Promise<void> {
-  await expect.poll(() => relayer?.status().waiting, { interval: 5 }).toBe(count);
-}
-
-async function untilArrived(tokenId: bigint, on = vault.base): Promise<void> {
-  await expect.poll(() => ownerOn(on, tokenId), { interval: 10, timeout: 10_000 }).toBe(maker());
+  await expect.poll(() => scene.relayer.status().waiting, { interval: 5 }).toBe(count);
 }
 
 describe("a relayer", () => {
   it("delivers what was sent, after its delay and not before", async () => {
-    const tokenId = takeToken();
-    relayer = relay(vault, { delayMs: 400 });
-    await send(tokenId);
+    const tokenId = scene.takeToken();
+    scene.start({ delayMs: 400 });
+    await scene.send(tokenId);
     await untilWaiting(1);
     const seen = performance.now();
-    expect(await ownerOn(vault.base, tokenId)).toBeNull();
-    await untilArrived(tokenId);
+    expect(await ownerOn(scene.vault.base, tokenId)).toBeNull();
+    await untilArrived(scene.vault.base, tokenId);
     // It was seen a poll before that at the earliest.
     expect(performance.now() - seen).toBeGreaterThan(300);
   });
 
   it("waits for the confirmations of the chain that a packet leaves", async () => {
-    const tokenId = takeToken();
-    relayer = relay(vault, { depth: 3 });
-    await send(tokenId);
-    await vault.home.client.mine({ blocks: 2 });
-    const other = takeToken();
-    await send(other);
-    await untilArrived(tokenId);
-    expect(await ownerOn(vault.base, other)).toBeNull();
-    await vault.home.client.mine({ blocks: 3 });
-    await untilArrived(other);
+    const tokenId = scene.takeToken();
+    scene.start({ depth: 3 });
+    await scene.send(tokenId);
+    await scene.vault.home.client.mine({ blocks: 2 });
+    const other = scene.takeToken();
+    await scene.send(other);
+    await untilArrived(scene.vault.base, tokenId);
+    expect(await ownerOn(scene.vault.base, other)).toBeNull();
+    await scene.vault.home.client.mine({ blocks: 3 });
+    await untilArrived(scene.vault.base, other);
   });
 
   it("goes on where another one was ended, from what the chains say", async () => {
-    const [first, second, third] = [takeToken(), takeToken(), takeToken()];
-    relayer = relay(vault);
-    await send(first);
-    await untilArrived(first);
-    await relayer.stop();
-    await send(second);
-    const half = relay(vault, { held: [(await send(third)).packet.guid] });
-    await untilArrived(second);
+    const [first, second, third] = [scene.takeToken(), scene.takeToken(), scene.takeToken()];
+    scene.start();
+    await scene.send(first);
+    await untilArrived(scene.vault.base, first);
+    await scene.relayer.stop();
+    await scene.send(second);
+    const half = relay(scene.vault, { held: [(await scene.send(third)).packet.guid] });
+    await untilArrived(scene.vault.base, second);
     await half.stop();
-    const delivered = await countEvents(vault.base, "PacketDelivered");
+    const delivered = await countEvents(scene.vault.base, "PacketDelivered");
 
-    relayer = relay(vault);
-    await untilArrived(third);
-    expect(await countEvents(vault.base, "PacketDelivered")).toBe(delivered + 1);
-    expect(await countEvents(vault.base, "PacketVerified")).toBe(delivered + 1);
+    scene.start();
+    await untilArrived(scene.vault.base, third);
+    expect(await countEvents(scene.vault.base, "PacketDelivered")).toBe(delivered + 1);
+    expect(await countEvents(scene.vault.base, "PacketVerified")).toBe(delivered + 1);
   });
 
   it("delivers nothing while it is paused, and all of it afterwards", async () => {
-    const tokenId = takeToken();
-    relayer = relay(vault);
-    relayer.pause();
-    await send(tokenId);
+    const tokenId = scene.takeToken();
+    scene.start();
+    scene.relayer.pause();
+    await scene.send(tokenId);
     await untilWaiting(1);
     // One round later.
-    const other = takeToken();
-    await send(other);
+    const other = scene.takeToken();
+    await scene.send(other);
     await untilWaiting(2);
-    expect(await ownerOn(vault.base, tokenId)).toBeNull();
-    relayer.resume();
-    await untilArrived(tokenId);
-    await untilArrived(other);
+    expect(await ownerOn(scene.vault.base, tokenId)).toBeNull();
+    scene.relayer.resume();
+    await untilArrived(scene.vault.base, tokenId);
+    await untilArrived(scene.vault.base, other);
     await untilWaiting(0);
   });
 
   it("writes once that a delivery had too little gas, and leaves it to whoever retries it", async () => {
-    const [stuck, fine] = [takeToken(), takeToken()];
-    relayer = relay(vault);
-    relayer.starve(1);
-    const sent = await send(stuck);
-    await expect.poll(() => relayer?.status().failed).toBe(1);
-    await send(fine);
-    await untilArrived(fine);
-    await relayer.stop();
-    relayer = relay(vault);
-    await expect.poll(() => relayer?.status()).toMatchObject({ failed: 1, waiting: 0, lowGasDeliveries: 0 });
-    expect(await countEvents(vault.base, "LzReceiveAlert")).toBe(1);
-    expect(await ownerOn(vault.base, stuck)).toBeNull();
+    const [stuck, fine] = [scene.takeToken(), scene.takeToken()];
+    scene.start();
+    scene.relayer.starve(1);
+    const sent = await scene.send(stuck);
+    await expect.poll(() => scene.relayer.status().failed).toBe(1);
+    await scene.send(fine);
+    await untilArrived(scene.vault.base, fine);
+    await scene.relayer.stop();
+    scene.start();
+    await expect
+      .poll(() => scene.relayer.status())
+      .toMatchObject({ failed: 1, waiting: 0, lowGasDeliveries: 0 });
+    expect(await countEvents(scene.vault.base, "LzReceiveAlert")).toBe(1);
+    expect(await ownerOn(scene.vault.base, stuck)).toBeNull();
 
-    const { stranger } = vault.base.accounts;
-    await deliverPacket(vault.base.client, {
+    const { stranger } = scene.vault.base.accounts;
+    await deliverPacket(scene.vault.base.client, {
       account: stranger,
       packet: sent.packet,
       gas: promisedGas(sent),
     });
-    await untilArrived(stuck);
-    await expect.poll(() => relayer?.status().failed).toBe(0);
+    await untilArrived(scene.vault.base, stuck);
+    await expect.poll(() => scene.relayer.status().failed).toBe(0);
   });
 });

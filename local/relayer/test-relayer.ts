@@ -1,7 +1,14 @@
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
 import { LAYERZERO_ENDPOINT } from "../chains/deploy-layerzero";
-import type { TestVault, VaultTestChain } from "../chains/test-vaults";
+import {
+  type SentMove,
+  sendMove,
+  startTestVault,
+  type TestVault,
+  type VaultTestChain,
+} from "../chains/test-vaults";
 import { type Relayer, type RelayerParameters, startRelayer } from "./relayer";
 
 /** Block confirmations on the test chains, unless a test says otherwise. */
@@ -30,6 +37,52 @@ export async function ownerOn(
     contracts: [{ address: collection, abi: erc721Abi, functionName: "ownerOf", args: [tokenId] }],
   });
   return answer.status === "success" ? answer.result : null;
+}
+
+/** Waits until the maker's token has arrived on a chain. */
+export async function untilArrived(on: VaultTestChain, tokenId: bigint): Promise<void> {
+  const { maker } = on.accounts;
+  await expect.poll(() => ownerOn(on, tokenId), { interval: 10, timeout: 10_000 }).toBe(maker.address);
+}
+
+/** What the tests of a file share: one vault, and a relayer of each test's own. */
+export interface RelayerScene {
+  vault: TestVault;
+  /** The relayer that was started last; it ends with its test. */
+  readonly relayer: Relayer;
+  start(parameters?: Parameters<typeof relay>[1], of?: TestVault): Relayer;
+  /** A token that no other test has moved; the maker has ten. */
+  takeToken(): bigint;
+  /** The maker sends a token from home to Base. */
+  send(tokenId: bigint): Promise<SentMove>;
+}
+
+/** Called once in a test file: starts and stops what its tests share. */
+export function createRelayerScene(): RelayerScene {
+  let relayer: Relayer | undefined;
+  let next = 1n;
+  const scene = {
+    get relayer() {
+      if (!relayer) throw new Error("no relayer was started");
+      return relayer;
+    },
+    start(parameters, of = scene.vault) {
+      relayer = relay(of, parameters);
+      return relayer;
+    },
+    takeToken: () => next++,
+    send: (tokenId) => sendMove({ from: scene.vault.home, to: scene.vault.base, tokenId }),
+  } as RelayerScene;
+
+  beforeAll(async () => {
+    scene.vault = await startTestVault();
+  });
+  afterEach(async () => {
+    await relayer?.stop();
+    relayer = undefined;
+  });
+  afterAll(() => scene.vault?.stop());
+  return scene;
 }
 
 /** How often a chain's endpoint told of something. */
