@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { FeedAnswer } from "@/lib/activity/feed-answer";
 import { formatAddress } from "@/lib/format/address";
 import { slowAfterMs } from "@/lib/tx/flow";
 import { freshAccount, giveItem } from "../fixtures/fresh-account";
+import { advanceServerClock } from "../fixtures/server-clock";
 import { chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
@@ -61,8 +61,8 @@ test("an offer, its acceptance and a slow transfer survive sped-up transactions 
   // The holder accepts. Their approval is on its way over a reload, and the sale is sped up.
   await wallet.useAccount(page, holder.privateKey);
   await page.getByRole("heading", { name: "Offers" }).scrollIntoViewIfNeeded();
-  const accept = page.getByRole("button", { name: `Accept: ${item.name}` }).first();
-  await accept.click();
+  const made = page.getByRole("row").filter({ hasText: formatAddress(maker.account.address) });
+  await made.getByRole("button", { name: `Accept: ${item.name}` }).click();
   const acceptance = dialogOf(page, "Accept offer");
   const sell = acceptance.getByRole("button", { name: "Confirm in wallet" });
   await expect(sell).toBeEnabled({ timeout: 60_000 });
@@ -92,11 +92,7 @@ test("an offer, its acceptance and a slow transfer survive sped-up transactions 
   await sending.getByRole("button", { name: /^Send to / }).click();
   await expect(sending.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
   // The chain is slow, and the page says so, before the reload and after it. It tells the time by the server's clock.
-  await page.route(/\/api\/feed/, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as FeedAnswer;
-    return route.fulfill({ response, json: { ...answer, now: answer.now + slowAfterMs / 1000 } });
-  });
+  await advanceServerClock(page, slowAfterMs / 1000);
   const slow = sending.getByText("Taking longer than usual. It is still pending.");
   await expect(slow).toBeVisible();
   await page.reload();
