@@ -36,7 +36,7 @@ function CrossingNote({ id, entry, fromChain, toChain }: ListedMove) {
     <Note
       tone="accent"
       icon={<Spinner size={18} className="text-accent-text" />}
-      title={`${name} is crossing to ${to}${usual === null ? "" : `, ${usual}`}.`}
+      title={`${name} is crossing to ${to}${usual === null ? "" : `, ${usual.words}`}.`}
       action={link("Track move")}
     >
       Trading resumes on delivery.

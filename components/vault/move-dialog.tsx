@@ -105,7 +105,7 @@ function MoveForm({
   const usual = useUsualCrossing(
     collection.slug,
     to === null ? null : { fromChain: item.chain, toChain: to.chain.id },
-  );
+  )?.words;
   const there = to === null ? null : (collection.contracts[to.chain.id] ?? null);
   const orders = useMoveOrders({ item, web, to, there, account });
   const underway = flow !== null && isUnderway(flow);
@@ -157,7 +157,9 @@ function MoveForm({
             {!underway && (
               <DestinationChoice chains={targets} home={home} value={chosen} onValueChange={setChosen} />
             )}
-            {to !== null && failure === null && <MoveCost review={review} chain={web.chain} usual={usual} />}
+            {to !== null && failure === null && (
+              <MoveCost review={review} chain={web.chain} usual={usual ?? null} />
+            )}
             <p className="text-small text-ink-2">
               While it crosses nobody can use it. Listings of it and offers on it pause, offers on the
               collection stay open. It goes to your own account{to !== null && ` on ${toName}`}.

@@ -1,7 +1,11 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatDuration } from "@/lib/format/time";
+import { clockNow } from "@/lib/server-clock";
+import type { UsualCrossing } from "@/lib/vault/crossing-times";
+import { subscribeClock } from "../market/clock";
 import { RelativeTime } from "../market/relative-time";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
@@ -13,21 +17,32 @@ const looks = {
   delivered: { word: "Delivered", tone: "text-pos", icon: <Icon name="circle-check" size={18} /> },
 };
 
+/** Whether a move that is under way should have been delivered by now. */
+function useIsLate({ state, originTransaction: origin }: VaultMove, usual: UsualCrossing | null): boolean {
+  return useSyncExternalStore(
+    subscribeClock,
+    () => state === "pending" && usual !== null && clockNow() - origin.timestamp > usual.late,
+    () => false,
+  );
+}
+
 /** How far the move is, in a word, and since when. */
-export function MoveStatus({ move, usual }: { move: VaultMove; usual: string | null }) {
+export function MoveStatus({ move, usual }: { move: VaultMove; usual: UsualCrossing | null }) {
   const { word, tone, icon } = looks[move.state];
   const { originTransaction: origin, destinationTransaction: arrival, retry } = move;
+  const isLate = useIsLate(move, usual);
   return (
     <div role="status" className="lg:text-right">
       <p className={cx("flex items-center gap-2 text-t3 lg:justify-end", tone)}>
         {icon}
         {word}
       </p>
+      {isLate && <p className="mt-1 text-small">Taking longer than usual. The original is safe.</p>}
       <p className="mt-1 text-small text-ink-2">
         {move.state === "pending" && (
           <>
             Started <RelativeTime timestamp={origin.timestamp} />
-            {usual !== null && `, ${usual}`}
+            {usual !== null && `, ${usual.words}`}
           </>
         )}
         {move.state === "failed" && retry !== null && (

@@ -32,7 +32,7 @@ export function VaultCrossing({ item, chains, looks }: VaultCrossingProps) {
   const { data } = useVaultStatus(item, true);
   const move = data?.pendingMove ?? null;
   const isStuck = item.vault.state === "stuck";
-  const usual = useUsualCrossing(item.collection.slug, isStuck ? null : move);
+  const usual = useUsualCrossing(item.collection.slug, isStuck ? null : move)?.words ?? null;
   return (
     <>
       <BerthLine model={berthModel(item.name, item.vault, chains, looks, move)} image={item.image} />

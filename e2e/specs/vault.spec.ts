@@ -11,6 +11,7 @@ import {
   vaultPanel,
 } from "../fixtures/moving-items";
 import { confirmMove, switchRelayer } from "../fixtures/relayer";
+import { advanceServerClock } from "../fixtures/server-clock";
 import { chainOf } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { closeDialog, dialogOf, itemAction } from "../fixtures/trade-pages";
@@ -66,6 +67,12 @@ test("moves an item to another chain, sells the copy there, and its buyer brings
   await expect(vaultPanel(page)).toContainText(`Crossing to ${to.name}`);
   await vaultPanel(page).getByRole("link", { name: "Track move" }).click();
   await page.waitForURL(movePage);
+  const late = page.getByText("Taking longer than usual. The original is safe.");
+  await expect(page.getByText(/^Started .*, usually /)).toBeVisible();
+  await expect(late).toBeHidden();
+  await advanceServerClock(page, 7 * 24 * 3600);
+  await expect(late).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
   await switchRelayer(manifest, "resume");
   await confirmMove(manifest, market, home.id);
   await expectMove(page, "Delivered");

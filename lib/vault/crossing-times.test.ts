@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crossingSeconds, usualWords } from "./crossing-times";
+import { crossingSeconds, usualCrossing } from "./crossing-times";
 
 const route = { fromChain: "ethereum", toChain: "base" };
 const entry = (type: "vault_out" | "vault_in", moveId: string, timestamp: number, on = route) => ({
@@ -35,7 +35,7 @@ describe("crossingSeconds", () => {
   });
 });
 
-describe("usualWords", () => {
+describe("usualCrossing", () => {
   it.each([
     [[200, 230, 290], "usually 3 to 4 min"],
     [[8, 9, 12, 10], "usually 8 to 10 s"],
@@ -44,14 +44,21 @@ describe("usualWords", () => {
     [[0, 0, 0], "usually about 1 s"],
     [[7_200, 7_300, 9_000, 86_400], "usually 2 to 3 h"],
   ])("%j is %s", (seconds, words) => {
-    expect(usualWords(seconds)?.replace("\u00a0", " ")).toBe(words);
+    expect(usualCrossing(seconds)?.words.replace("\u00a0", " ")).toBe(words);
   });
 
   it("is not moved by a single one that was stuck", () => {
-    expect(usualWords([180, 200, 240, 260, 280, 90_000])).toBe("usually 3 to 5\u00a0min");
+    expect(usualCrossing([180, 200, 240, 260, 280, 90_000])).toEqual({
+      words: "usually 3 to 5\u00a0min",
+      late: 420,
+    });
+  });
+
+  it("calls nothing late that is a few seconds over", () => {
+    expect(usualCrossing([8, 9, 12, 10])?.late).toBe(40);
   });
 
   it("says nothing of fewer than three", () => {
-    expect(usualWords([200, 230])).toBeNull();
+    expect(usualCrossing([200, 230])).toBeNull();
   });
 });
