@@ -140,3 +140,23 @@ test("is never wider than a screen of any width", async ({ page, market }) => {
     }
   }
 });
+
+test("begins at its top on a phone, whichever page it is", async ({ page, market, manifest }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [collection] = await market.collections();
+  if (collection === undefined) throw new Error("the market has no collection");
+  const account = accountPath(demoAccount(manifest, 1).address);
+  const pages = [
+    "/",
+    "/collections",
+    "/drops",
+    "/activity",
+    collectionPath(collection.slug),
+    account,
+    `${account}/activity`,
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    expect(await page.evaluate(() => window.scrollY), path).toBe(0);
+  }
+});
