@@ -25,6 +25,8 @@ export interface WalkReport {
   actions: Record<string, number>;
   /** How the orders ended up. */
   statuses: Record<string, number>;
+  /** How many of the comparisons were of orders of that status. */
+  compared: Record<string, number>;
   orders: number;
   /** How often an order was compared with the chain. */
   checks: number;
@@ -110,31 +112,35 @@ function describeFailure(walk: Walk, { seed }: WalkOptions, untruths: readonly U
   ].join("\n");
 }
 
-/** Compares a part of the book with its chain. @returns how many fulfilments were asked for. */
-async function compare(walk: Walk, options: WalkOptions, book: Book, rng: Rng | null): Promise<number> {
+/** Compares a part of the book with its chain. */
+async function compare(
+  walk: Walk,
+  options: WalkOptions,
+  { book, rng, report }: { book: Book; rng: Rng | null; report: WalkReport },
+): Promise<void> {
   const { said } = book;
   const { untruths, served } = await findUntruths(walk, said, rng);
   const ended = said.filter(({ record }) => record.status !== "active");
   const over = ended.length === 0 ? [] : Array.from({ length: refusalsAsked }, () => walk.rng.pick(ended));
   const found = [...untruths, ...findMisplaced(walk, book), ...(await findFalseHelp(walk.market, over))];
   if (found.length > 0) throw new Error(describeFailure(walk, options, found));
-  return served;
+  report.served += served;
+  report.checks += said.length;
+  for (const { record } of said) count(report.compared, record.status);
 }
 
 /** Compares what may have changed since the last time, and a sample of the rest. */
 async function check(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
   await settle(walk.market, walk.place);
   const book = await readBook(walk, options.sample);
-  report.served += await compare(walk, options, book, walk.rng);
-  report.checks += book.said.length;
+  await compare(walk, options, { book, rng: walk.rng, report });
 }
 
 /** Compares everything, and notes how it ended. */
 async function checkAll(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
   await settle(walk.market, walk.place);
   for await (const book of readWholeBook(walk)) {
-    report.served += await compare(walk, options, book, null);
-    report.checks += book.said.length;
+    await compare(walk, options, { book, rng: null, report });
     report.orders += book.said.length;
     for (const { record } of book.said) {
       const words = [record.status, record.statusReason].filter((word) => word !== null);
@@ -162,7 +168,8 @@ async function goOn(
 
 /**
  * Lets several accounts on two chains do random things, and after each batch compares what the service says of the orders with what the
- * chain does when they are filled: of all that are open or were lately, of a sample of the others, and at the end of every one. The chains are walked at the same time, each by itself, so that each is a function of the seed.
+ * chain does when they are filled: of all that are open or were lately, of a sample of the others, and at the end of every one. The
+ * chains are walked at the same time, each by itself, so that each is a function of the seed.
  *
  * @throws Error that names the orders, what the service says of them and what happened to them, and the seed.
  */
@@ -170,7 +177,15 @@ export async function walkOrders(options: WalkOptions): Promise<WalkReport> {
   const market: WalkMarket = await startWalkMarket();
   try {
     await awaitCollections(market);
-    const report: WalkReport = { actions: {}, statuses: {}, orders: 0, checks: 0, served: 0, seconds: 0 };
+    const report: WalkReport = {
+      actions: {},
+      statuses: {},
+      compared: {},
+      orders: 0,
+      checks: 0,
+      served: 0,
+      seconds: 0,
+    };
     const began = performance.now();
     const share = Math.ceil(options.actions / market.places.length);
     const walks = market.places.map((place): Walk => {

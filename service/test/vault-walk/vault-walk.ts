@@ -138,7 +138,7 @@ const acts = {
   give: { weight: 10, act: give },
   wait: { weight: 20, act: wait },
   reorganise: { weight: 8, act: reorganise },
-  restart: { weight: 3, act: restart },
+  restart: { weight: 5, act: restart },
 } satisfies Record<string, { weight: number; act: Act }>;
 
 export const vaultActions = Object.keys(acts) as (keyof typeof acts)[];
