@@ -4,8 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Icon } from "../ui/icon";
-import { MoreButton } from "./more-button";
-import { navButtonStyles } from "./nav-button-styles";
+import { MoreButton, navButtonStyles } from "./more-button";
 import { currentOf, navItemsFor, shownPath } from "./nav-items";
 
 /** Navigation within reach of the thumb, under 640 px. */

@@ -5,7 +5,10 @@ import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { MoreSheetProps } from "./more-sheet";
-import { navButtonStyles } from "./nav-button-styles";
+
+/** Class names of one place in the bottom navigation: icon above word. */
+export const navButtonStyles =
+  "flex h-16 flex-1 flex-col items-center justify-center gap-1 text-label font-medium text-ink-3 -outline-offset-2 aria-[current]:text-ink";
 
 const loadSheet = (): Promise<ComponentType<MoreSheetProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./more-sheet").then((module) => module.MoreSheet);

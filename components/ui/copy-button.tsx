@@ -3,7 +3,6 @@
 import { useEffect, useState } from "react";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
-import { VisuallyHidden } from "./visually-hidden";
 
 const confirmMs = 2000;
 
@@ -31,7 +30,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
         )}
       </IconButton>
       <span aria-live="polite" className="contents">
-        {state === "copied" && <VisuallyHidden>Copied</VisuallyHidden>}
+        {state === "copied" && <span className="sr-only">Copied</span>}
         {state === "refused" && <span className="text-label text-neg">Copying was refused</span>}
       </span>
     </>

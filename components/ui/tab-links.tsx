@@ -25,7 +25,7 @@ export function TabLinks({
           href={tab.href}
           scroll={false}
           aria-current={tab.href === current ? "page" : undefined}
-          className="inline-flex h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-ui font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink aria-[current=page]:[scroll-initial-target:nearest]"
+          className="inline-flex h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-ui font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
         >
           {tab.label}
           {tab.count !== undefined && <span className="text-small font-regular text-ink-3">{tab.count}</span>}
