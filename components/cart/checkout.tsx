@@ -10,6 +10,7 @@ import { useSweep } from "@/lib/flows/use-sweep";
 import { formatCountOf } from "@/lib/format/count";
 import { sameAddress } from "@/lib/seaport/same-address";
 import { isWalletOpen } from "@/lib/tx/flow";
+import { useHasPassed } from "../market/use-has-passed";
 import { isPaidByApproval } from "../order/dormant-orders";
 import { FlowActions } from "../order/flow-actions";
 import { TwoPanes } from "../order/two-panes";
@@ -68,13 +69,16 @@ interface ChainCheckoutProps extends CheckoutProps {
 
 function blockedBecause({
   review,
+  lapsed,
   consents,
 }: {
   review: ReturnType<typeof useSweep>["review"];
+  lapsed: boolean;
   consents: boolean;
 }) {
   if (review === null) return "Checking the prices and the orders";
   if (review.verification === null) return "Nothing is left to buy here.";
+  if (lapsed) return "Getting a new signature.";
   if (review.verification.blocked) return "A check does not match.";
   if (review.missing !== null) return "Your balance is too low.";
   return consents ? null : "Tick the box above first.";
@@ -92,6 +96,7 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
     settled: receipt !== undefined,
     onSettled: (settled) => setReceipts((before) => ({ ...before, [chain.id]: settled })),
   });
+  const lapsed = useHasPassed(flow === null ? (review?.verification?.lapsesAt ?? null) : null);
   const consents = useSweepConsents(request, review);
   const receive = useDormantOrders({
     cause: "receive",
@@ -129,7 +134,7 @@ function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: Chain
         failure === null
           ? (receive.hold ??
             pay.hold ??
-            blockedBecause({ review, consents: consents.every(({ given }) => given) }))
+            blockedBecause({ review, lapsed, consents: consents.every(({ given }) => given) }))
           : "Stopped, see above."
       }
       disabled={isSettingBack}

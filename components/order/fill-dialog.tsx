@@ -5,6 +5,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { FillReview as Review } from "@/lib/flows/fill";
 import type { useFill } from "@/lib/flows/use-fill";
 import { isUnderway } from "@/lib/tx/flow";
+import { useHasPassed } from "../market/use-has-passed";
 import { checkingWords, type FlowWords, type StepWords } from "../tx/flow-steps";
 import { type Consent, FillReview } from "./fill-review";
 import { FlowDialog } from "./flow-dialog";
@@ -61,6 +62,7 @@ export function FillDialog(props: FillDialogProps) {
   const [unproven, setUnproven] = useState(false);
   const underway = flow !== null && isUnderway(flow);
   const lapsesAt = review?.verification.lapsesAt ?? null;
+  const lapsed = useHasPassed(flow === null ? lapsesAt : null);
   const simulation: Consent = {
     id: "unproven",
     words: `${web.chain.name} could not be asked. ${words.unproven}`,
@@ -77,6 +79,7 @@ export function FillDialog(props: FillDialogProps) {
   const reason = (() => {
     if (busy === true) return "Answer your wallet first.";
     if (failure !== null) return "Stopped, see above.";
+    if (lapsed) return "Getting a new signature.";
     return hold ?? waitsFor ?? blockedBecause(review, consents);
   })();
   return (

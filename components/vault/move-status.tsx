@@ -1,12 +1,10 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatDuration } from "@/lib/format/time";
-import { clockNow } from "@/lib/server-clock";
 import type { UsualCrossing } from "@/lib/vault/crossing-times";
-import { subscribeClock } from "../market/clock";
 import { RelativeTime } from "../market/relative-time";
+import { useHasPassed } from "../market/use-has-passed";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { Spinner } from "../ui/spinner";
@@ -17,20 +15,13 @@ const looks = {
   delivered: { word: "Delivered", tone: "text-pos", icon: <Icon name="circle-check" size={18} /> },
 };
 
-/** Whether a move that is under way should have been delivered by now. */
-function useIsLate({ state, originTransaction: origin }: VaultMove, usual: UsualCrossing | null): boolean {
-  return useSyncExternalStore(
-    subscribeClock,
-    () => state === "pending" && usual !== null && clockNow() - origin.timestamp > usual.late,
-    () => false,
-  );
-}
-
 /** How far the move is, in a word, and since when. */
 export function MoveStatus({ move, usual }: { move: VaultMove; usual: UsualCrossing | null }) {
   const { word, tone, icon } = looks[move.state];
   const { originTransaction: origin, destinationTransaction: arrival, retry } = move;
-  const isLate = useIsLate(move, usual);
+  const isLate = useHasPassed(
+    move.state === "pending" && usual !== null ? origin.timestamp + usual.late : null,
+  );
   return (
     <div role="status" className="lg:text-right">
       <p className={cx("flex items-center gap-2 text-t3 lg:justify-end", tone)}>

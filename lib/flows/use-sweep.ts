@@ -124,9 +124,9 @@ export function useSweep(
   // Renewed once unasked: a page that nobody looks at must not ask for ever.
   const renew = () => {
     if (renewals === 0) setRenewals(1);
-    else setState({ of, review: null, failure: explainError(new FlowError("signature_lapsed"), context) });
+    else setState({ of, review: null, failure: explainError(new FlowError("review_lapsed"), context) });
   };
-  useLapse(waits ? (review?.verification?.lapsesAt ?? null) : null, renew);
+  useLapse(waits ? (review?.verification ?? null) : null, renew);
 
   const earlier = flow ?? stopped[id] ?? null;
   const standing = useSweepStanding(settled ? null : earlier, web);

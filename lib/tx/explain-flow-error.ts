@@ -206,6 +206,12 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: "Nothing was sent.",
     action: retry,
   }),
+  review_lapsed: () => ({
+    tone: "warn",
+    title: "The server signature lapsed while this was open.",
+    safe: "Nothing was sent.",
+    action: { kind: "retry", label: "Refresh" },
+  }),
   end_passed: () => ({
     tone: "warn",
     title: "The end that you chose is less than a minute away.",

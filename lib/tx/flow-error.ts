@@ -10,6 +10,7 @@ export type FlowErrorCode =
   | "transaction_reverted"
   | "transaction_dropped"
   | "signature_lapsed"
+  | "review_lapsed"
   | "end_passed"
   | "wrong_network"
   | "account_changed"
