@@ -6,7 +6,7 @@ export interface TabLink {
   count?: string;
 }
 
-/** Tabs that are pages of their own: links, the open one with `aria-current`. Scrolls sideways where it must, and begins with the open one in sight. */
+/** Tabs that are pages of their own: links, the open one with `aria-current`. Scrolls sideways where it must, with that one in sight. */
 export function TabLinks({
   label,
   tabs,
