@@ -1,4 +1,4 @@
-import { createPublicClient, http, type PublicClient } from "viem";
+import { createPublicClient, createWalletClient, http, type PublicClient } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestChain, type TestChain } from "@/local/chains/test-chain";
 import { callHash } from "../tx/sent-call";
@@ -19,8 +19,10 @@ describe("waiting for a transaction", () => {
     const { maker, taker } = chain.accounts;
     const nonce = (await chain.client.getTransactionCount({ address: maker.address })) + 1;
     const price = await chain.client.getGasPrice();
+    // The chain's own client would wait for the one before.
+    const wallet = createWalletClient({ account: maker, transport: http(chain.rpcUrl) });
     const send = (amount: bigint, gasPrice: bigint) =>
-      chain.client.sendTransaction({ account: maker, to: taker.address, value: amount, nonce, gasPrice });
+      wallet.sendTransaction({ chain: null, to: taker.address, value: amount, nonce, gasPrice });
     const hash = await send(1n, 2n * price);
     const heard: string[] = [];
     const waiting = waitForReceipt(client, { hash }, (next) => heard.push(next));

@@ -1,4 +1,6 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from "viem";
+import { sendInOrder } from "./send-in-order";
+import { waitForReceipt } from "./wait-for-receipt";
 
 /**
  * A client for a local chain. It names the account in each call, so one client serves all of them.
@@ -14,16 +16,18 @@ export function createChainClient({ rpcUrl, chainId }: { rpcUrl: string; chainId
     rpcUrls: { default: { http: [rpcUrl] } },
     contracts: { multicall3: { address: "0xcA11bde05977b3631167028862bE2a173976CA11" } },
   });
-  return createTestClient({
+  const reader = createTestClient({
     mode: "anvil",
     chain,
     transport: http(rpcUrl),
     // A transaction is mined as it arrives, so waiting for the next poll would be all of the waiting.
-    pollingInterval: 20,
+    pollingInterval: 10,
     cacheTime: 0,
   })
     .extend(publicActions)
-    .extend(walletActions);
+    .extend(waitForReceipt);
+  // Below the wallet's actions for those that send with it, and above them for whoever sends directly.
+  return reader.extend(sendInOrder).extend(walletActions).extend(sendInOrder);
 }
 
 /** Everything that can be asked of a local chain: reads, transactions, and anvil's own methods. */

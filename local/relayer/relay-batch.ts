@@ -31,24 +31,15 @@ export type RelayBatchParameters = {
   onOutcome: (outcome: PacketOutcome) => void;
 };
 
-/**
- * Runs one transaction for each packet, all at once: the nonces are counted from what the chain says now, since a reorganisation
- * may have taken earlier ones back.
- */
-async function sendAll<T>(
-  { client, account }: { client: ChainClient; account: Account },
-  work: readonly T[],
-  send: (one: T, nonce: number) => Promise<void>,
-): Promise<void> {
-  if (work.length === 0) return;
-  const first = await client.getTransactionCount({ address: account.address });
+/** Fails where a transaction is not mined in time, for it may never be. */
+async function inTime<T>(sent: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const why = "Transactions were sent and not mined, as after a reorganisation.";
+    const why = "A transaction was sent and not mined, as after a reorganisation.";
     timer = setTimeout(() => reject(new Error(why)), minedWithinMs);
   });
   try {
-    await Promise.race([Promise.all(work.map((one, index) => send(one, first + index))), late]);
+    return await Promise.race([sent, late]);
   } finally {
     clearTimeout(timer);
   }
@@ -63,7 +54,6 @@ async function verifyAll(
     refused.add(guid);
     onOutcome({ guid, outcome: "refused" });
   };
-  // First everything that can fail without a transaction: a nonce that nobody uses would hold up all after it.
   const found = await Promise.all(
     verify.map(async ({ packet }) => {
       const library = await findMessageLibrary(client, packet).catch((error: unknown) => {
@@ -75,16 +65,16 @@ async function verifyAll(
       return library === null ? [] : [{ packet, library }];
     }),
   );
-  await sendAll({ client, account }, found.flat(), async ({ packet, library }, nonce) => {
+  for (const { packet, library } of found.flat()) {
     try {
-      await sendVerification(client, { account, packet, library, nonce });
+      await inTime(sendVerification(client, { account, packet, library }));
       onOutcome({ guid: packet.guid, outcome: "verified" });
     } catch (error) {
       // It reverted: the receiver takes nothing from that sender. Anything else may go through the next time.
-      if (!(error instanceof QuaysideError)) throw error;
+      if (!(error instanceof QuaysideError && error.code === "deploy_failed")) throw error;
       refuse(packet.guid);
     }
-  });
+  }
   return refused;
 }
 
@@ -104,14 +94,15 @@ export async function relayBatch(client: ChainClient, parameters: RelayBatchPara
         return { ...work, reason: await findDeliveryFailure(client, work) };
       }),
   );
-  await sendAll({ client, account }, tried, async ({ reason, ...work }, nonce) => {
+  for (const { reason, ...work } of tried) {
     const { guid } = work.packet;
     if (reason !== null) {
-      await alertFailure(client, { ...work, reason, nonce });
-      return onOutcome({ guid, outcome: "failed" });
+      await inTime(alertFailure(client, { ...work, reason }));
+      onOutcome({ guid, outcome: "failed" });
+      continue;
     }
-    const { status } = await sendDelivery(client, { ...work, nonce });
+    const { status } = await inTime(sendDelivery(client, work));
     // Of one that failed after all nothing is said yet: it is tried again, and then fails before it is sent.
     if (status === "delivered") onOutcome({ guid, outcome: "delivered" });
-  });
+  }
 }

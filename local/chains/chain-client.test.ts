@@ -1,0 +1,128 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { type Hex, parseTransaction } from "viem";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
+import { createChainClient } from "./chain-client";
+import { startTestChain } from "./test-chain";
+
+const stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+interface Call {
+  method: string;
+  params: Hex[];
+}
+
+async function startChain(chainId: number) {
+  const chain = await startTestChain({ chainId });
+  stops.push(chain.stop);
+  return chain;
+}
+
+interface Listener {
+  /** Hears of each call before the chain does. */
+  onCall?: (call: Call) => Promise<void>;
+  /** Holds each answer back. */
+  onAnswer?: (call: Call) => Promise<void>;
+}
+
+/** Stands between a client and its chain. */
+async function listenIn(rpcUrl: string, { onCall, onAnswer }: Listener): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const body = await new Response(request as unknown as ReadableStream).text();
+    const call: Call = JSON.parse(body);
+    await onCall?.(call);
+    const headers = { "content-type": "application/json" };
+    const answer = await (await fetch(rpcUrl, { method: "POST", headers, body })).text();
+    await onAnswer?.(call);
+    response.writeHead(200, headers).end(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stops.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe("transactions of one account, asked for at once", () => {
+  it("reach the chain each when those before it are mined, in whatever order they are prepared", async () => {
+    const chain = await startChain(990_141);
+    const { deployer, maker } = chain.accounts;
+    const early: string[] = [];
+    const rpcUrl = await listenIn(chain.rpcUrl, {
+      async onCall({ method, params: [raw = "0x"] }) {
+        if (method !== "eth_sendRawTransaction") return;
+        const { nonce = 0 } = parseTransaction(raw);
+        const mined = await chain.client.getTransactionCount({ address: deployer.address });
+        if (mined !== nonce) early.push(`${nonce} when ${mined} were mined`);
+      },
+    });
+    const client = createChainClient({ rpcUrl, chainId: chain.chainId });
+    const first = await client.getTransactionCount({ address: deployer.address });
+    const sending = Array.from({ length: 12 }, (_, index) => {
+      const request = { account: deployer, gas: 200_000n, nonce: first + 11 - index };
+      return index % 2 === 0
+        ? client.sendTransaction({ ...request, to: maker.address, value: 1n })
+        : client.writeContract({
+            ...request,
+            address: chain.collection,
+            abi: quaysideCollectionAbi,
+            functionName: "mintBatch",
+            args: [[maker.address], [1n]],
+          });
+    });
+    const hashes = await Promise.all(sending);
+    const receipts = await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })));
+    expect(receipts.map(({ status }) => status)).toEqual(hashes.map(() => "success"));
+    expect(early).toEqual([]);
+  });
+
+  it("are given up with a reason where one before them never comes", async () => {
+    const { client, accounts } = await startChain(990_142);
+    const { maker } = accounts;
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const sent = client.sendTransaction({ account: maker, to: maker.address, gas: 21_000n, nonce: 1 });
+    const refused = expect(sent).rejects.toMatchObject({
+      code: "not_mined",
+      message: `Transaction 1 of ${maker.address} was not sent, since 0 of the account is not mined.`,
+    });
+    const passing = setInterval(() => vi.setSystemTime(Date.now() + 1_000), 10);
+    await refused.finally(() => clearInterval(passing));
+  });
+});
+
+describe("the receipt of a transaction", () => {
+  it("is found also where nothing is mined after it, and the chain answers slowly", async () => {
+    const chain = await startChain(990_143);
+    const { maker } = chain.accounts;
+    // Until it is told to, the chain mines nothing.
+    await chain.client.setIntervalMining({ interval: 86_400 });
+    const asked: string[] = [];
+    const rpcUrl = await listenIn(chain.rpcUrl, {
+      async onAnswer({ method }) {
+        asked.push(method);
+        if (method === "eth_getBlockByNumber") await setTimeout(200);
+      },
+    });
+    const client = createChainClient({ rpcUrl, chainId: chain.chainId });
+    const hash = await client.sendTransaction({ account: maker, to: maker.address, value: 1n });
+    asked.length = 0;
+    const waiting = client.waitForTransactionReceipt({ hash, timeout: 5_000 });
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2));
+    await chain.client.mine({ blocks: 1 });
+    expect(await waiting).toMatchObject({ status: "success" });
+  });
+
+  it("is not waited for without end", async () => {
+    const { client } = await startChain(990_144);
+    const waiting = client.waitForTransactionReceipt({ hash: `0x${"5e".repeat(32)}`, timeout: 50 });
+    await expect(waiting).rejects.toThrow("Timed out while waiting for transaction");
+  });
+});
