@@ -26,8 +26,12 @@ export function createChainClient({ rpcUrl, chainId }: { rpcUrl: string; chainId
   })
     .extend(publicActions)
     .extend(waitForReceipt);
+  const inOrder = sendInOrder(reader);
   // Below the wallet's actions for those that send with it, and above them for whoever sends directly.
-  return reader.extend(sendInOrder).extend(walletActions).extend(sendInOrder);
+  return reader
+    .extend(() => inOrder)
+    .extend(walletActions)
+    .extend(() => inOrder);
 }
 
 /** Everything that can be asked of a local chain: reads, transactions, and anvil's own methods. */

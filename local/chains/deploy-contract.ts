@@ -22,8 +22,6 @@ export type DeployContractParameters = {
   salt?: Hex;
   /** Who pays. It has no influence on the address. */
   account: LocalAccount;
-  /** Given where several transactions are on their way at once. */
-  nonce?: number;
 };
 
 /** Fails loudly, because a reverted transaction is otherwise an ordinary receipt. */
@@ -32,6 +30,11 @@ export async function waitForSuccess(client: ChainClient, hash: Hash): Promise<v
   if (receipt.status !== "success") {
     throw new QuaysideError("deploy_failed", "A transaction of the deployment reverted.", { details: hash });
   }
+}
+
+/** As {@link waitForSuccess}, of several. */
+export async function waitForAll(client: ChainClient, hashes: readonly Hash[]): Promise<void> {
+  await Promise.all(hashes.map((hash) => waitForSuccess(client, hash)));
 }
 
 type Deployment = Pick<DeployContractParameters, "contract" | "args" | "salt">;
@@ -53,7 +56,7 @@ export function deploymentAddress(deployment: Deployment): Address {
  */
 export async function sendDeployment(
   client: ChainClient,
-  { account, nonce, ...deployment }: DeployContractParameters,
+  { account, ...deployment }: DeployContractParameters,
 ): Promise<{ address: Address; hash: Hash }> {
   const { bytecode, salt } = initCodeOf(deployment);
   const address = deploymentAddress(deployment);
@@ -63,7 +66,6 @@ export async function sendDeployment(
     to: CREATE2_PROXY,
     data: concatHex([salt, bytecode]),
     gas: 10_000_000n,
-    ...(nonce === undefined ? {} : { nonce }),
   });
   return { address, hash };
 }

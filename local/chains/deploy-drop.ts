@@ -10,7 +10,7 @@ import {
 } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import type { ChainClient } from "./chain-client";
-import { CREATE2_PROXY, deploymentAddress, sendDeployment, waitForSuccess } from "./deploy-contract";
+import { CREATE2_PROXY, deploymentAddress, sendDeployment, waitForAll } from "./deploy-contract";
 import { type DropCall, type DropStage, lazyMintCall, setMaxSupplyCall, setStagesCall } from "./drop-calls";
 
 /** What both standards run on; each drop is a clone of one of them. */
@@ -44,8 +44,6 @@ export interface DeployDropParameters {
   sales: readonly DropSale[];
   /** Tells apart drops of one standard on one chain. */
   salt?: Hex;
-  /** The creator's next nonce, where several transactions are on their way at once; called once for each of them. */
-  takeNonce?: () => number;
 }
 
 /** EIP-1167: creation code of a contract that hands each call to another's code. */
@@ -111,23 +109,16 @@ function callsOf(address: Address, parameters: DeployDropParameters): DropCall[]
 export async function deployDrop(client: ChainClient, parameters: DeployDropParameters): Promise<Address> {
   const { standard, creator } = parameters;
   const contract = implementations[standard];
-  const [code, count] = await Promise.all([
-    client.getCode({ address: deploymentAddress({ contract }) }),
-    client.getTransactionCount({ address: creator.address }),
-  ]);
-  let next = count;
-  const takeNonce = parameters.takeNonce ?? (() => next++);
+  const code = await client.getCode({ address: deploymentAddress({ contract }) });
   const hashes: Promise<Hash>[] = [];
   if (code === undefined) {
-    const sent = sendDeployment(client, { contract, account: creator, nonce: takeNonce() });
+    const sent = sendDeployment(client, { contract, account: creator });
     hashes.push(sent.then(({ hash }) => hash));
   }
   const address = dropAddress(parameters);
   for (const call of callsOf(address, parameters)) {
-    // Given, because an estimate would need what came before to be mined.
-    const rest = { account: creator, chain: client.chain, gas: 3_000_000n, nonce: takeNonce() };
-    hashes.push(client.sendTransaction({ ...call, ...rest }));
+    hashes.push(client.sendTransaction({ ...call, account: creator, chain: client.chain, gas: 3_000_000n }));
   }
-  for (const hash of await Promise.all(hashes)) await waitForSuccess(client, hash);
+  await waitForAll(client, await Promise.all(hashes));
   return address;
 }

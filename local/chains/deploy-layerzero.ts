@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, getContractAddress, type Hex, type Lo
 import { QuaysideError } from "@/lib/errors";
 import { type ArtefactName, buildInitCode, readArtefact } from "./artefacts";
 import type { ChainClient } from "./chain-client";
-import { waitForSuccess } from "./deploy-contract";
+import { waitForAll, waitForSuccess } from "./deploy-contract";
 
 /** LayerZero's endpoint, where most public chains have it and all local ones do. */
 export const LAYERZERO_ENDPOINT: Address = "0x1a44076050125825900e736c501f859c50fE728c";
@@ -79,16 +79,15 @@ export async function deployLayerZero(
     ]),
   ];
   const hashes = await Promise.all(
-    transactions.map((transaction, index) =>
+    transactions.map((transaction) =>
       client.sendTransaction({
         account: deployer,
         chain: client.chain,
         ...transaction,
         gas: 3_000_000n,
-        nonce: first + index,
       }),
     ),
   );
-  await Promise.all(hashes.map((hash) => waitForSuccess(client, hash)));
+  await waitForAll(client, hashes);
   return { endpoint: LAYERZERO_ENDPOINT, messageLibrary };
 }

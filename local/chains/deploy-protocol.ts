@@ -12,7 +12,7 @@ import { conduitControllerAbi } from "@/lib/abi/generated/conduit-controller";
 import { QuaysideError } from "@/lib/errors";
 import { type ArtefactName, buildInitCode } from "./artefacts";
 import type { ChainClient } from "./chain-client";
-import { CREATE2_PROXY, sendDeployment, waitForSuccess } from "./deploy-contract";
+import { CREATE2_PROXY, sendDeployment, waitForAll } from "./deploy-contract";
 import { sendValidator } from "./deploy-validator";
 
 /** Seaport 1.6 and what belongs to it, where every public chain has them. */
@@ -67,7 +67,7 @@ function shortString(text: string): Hex {
   return concatHex([pad(bytes, { dir: "right", size: 31 }), toHex(length * 2, { size: 1 })]);
 }
 
-async function sendSeaport(client: ChainClient, deployer: LocalAccount, nonce: number): Promise<Hex> {
+async function sendSeaport(client: ChainClient, deployer: LocalAccount): Promise<Hex> {
   const initCode = buildInitCode("Seaport", [CONDUIT_CONTROLLER]);
   return client.sendTransaction({
     account: deployer,
@@ -75,12 +75,11 @@ async function sendSeaport(client: ChainClient, deployer: LocalAccount, nonce: n
     to: SEAPORT_FACTORY,
     data: concatHex([SEAPORT_SALT, initCode]),
     gas: 15_000_000n,
-    nonce,
   });
 }
 
 /** The conduit's address is known before it exists. */
-async function sendConduit(client: ChainClient, deployer: LocalAccount, conduitKey: Hex, nonce: number) {
+async function sendConduit(client: ChainClient, deployer: LocalAccount, conduitKey: Hex) {
   const create = {
     abi: conduitControllerAbi,
     functionName: "createConduit",
@@ -94,14 +93,13 @@ async function sendConduit(client: ChainClient, deployer: LocalAccount, conduitK
   const open = { abi: conduitControllerAbi, functionName: "updateChannel" } as const;
   const calls = [encodeFunctionData(create), encodeFunctionData({ ...open, args: [conduit, SEAPORT, true] })];
   const hashes = Promise.all(
-    calls.map((data, index) =>
+    calls.map((data) =>
       client.sendTransaction({
         account: deployer,
         chain: client.chain,
         to: CONDUIT_CONTROLLER,
         data,
         gas: 2_000_000n,
-        nonce: nonce + index,
       }),
     ),
   );
@@ -119,9 +117,8 @@ export async function deployProtocol(
   client: ChainClient,
   { deployer, zoneSigner, wrapped }: DeployProtocolParameters,
 ): Promise<ProtocolAddresses> {
-  const [proxyCode, nonce] = await Promise.all([
+  const [proxyCode] = await Promise.all([
     client.getCode({ address: CREATE2_PROXY }),
-    client.getTransactionCount({ address: deployer.address }),
     deployAt(client, CONDUIT_CONTROLLER, buildInitCode("ConduitController")),
     deployAt(client, MULTICALL3, buildInitCode("Multicall3")),
   ]);
@@ -131,24 +128,23 @@ export async function deployProtocol(
   // A conduit key starts with its creator's address; the other 12 bytes count the creator's conduits. It is bytes and no address,
   // so it has no checksum: everyone who compares it as text must find the same.
   const conduitKey = concatHex([deployer.address.toLowerCase() as Address, toHex(1, { size: 12 })]);
-  const { conduit, hashes } = await sendConduit(client, deployer, conduitKey, nonce + 1);
-  const deploy = (contract: ArtefactName, at: number, args: unknown[] = []) =>
-    sendDeployment(client, { contract, args, account: deployer, nonce: nonce + at });
+  const { conduit, hashes } = await sendConduit(client, deployer, conduitKey);
+  const deploy = (contract: ArtefactName, args: unknown[] = []) =>
+    sendDeployment(client, { contract, args, account: deployer });
   const [seaport, opened, zone, weth, usdc, factory] = await Promise.all([
-    sendSeaport(client, deployer, nonce),
+    sendSeaport(client, deployer),
     hashes,
-    deploy("SignedZone", 3, [SEAPORT, conduit, deployer.address, zoneSigner]),
-    deploy("WETH9", 4),
-    deploy("UsdCoin", 5),
-    deploy("NftPoolFactory", 6),
+    deploy("SignedZone", [SEAPORT, conduit, deployer.address, zoneSigner]),
+    deploy("WETH9"),
+    deploy("UsdCoin"),
+    deploy("NftPoolFactory"),
   ]);
   const { validator, hashes: enforcing } = await sendValidator(client, {
     deployer,
     authoriser: zone.address,
-    nonce: nonce + 7,
   });
   const sent = [seaport, ...opened, zone.hash, weth.hash, usdc.hash, factory.hash, ...enforcing];
-  await Promise.all(sent.map((hash) => waitForSuccess(client, hash)));
+  await waitForAll(client, sent);
 
   if (wrapped !== undefined) {
     const slots = [wrapped.name, wrapped.symbol].map(shortString);

@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, type Hex, type LocalAccount } from "v
 import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
 import { readArtefact } from "./artefacts";
 import type { ChainClient } from "./chain-client";
-import { sendDeployment, waitForSuccess } from "./deploy-contract";
+import { sendDeployment, waitForAll, waitForSuccess } from "./deploy-contract";
 
 /** The list of our marketplace: a validator's list 0 is its own default one, the first that is created has this number. */
 export const QUAYSIDE_LIST = 1n;
@@ -18,8 +18,6 @@ export type DeployValidatorParameters = {
   deployer: LocalAccount;
   /** The zone: whom a collection on the list lets open its tokens to an operator. */
   authoriser: Address;
-  /** The deployer's next nonce; six transactions follow it. */
-  nonce: number;
 };
 
 /**
@@ -30,22 +28,21 @@ export type DeployValidatorParameters = {
  */
 export async function sendValidator(
   client: ChainClient,
-  { deployer, authoriser, nonce }: DeployValidatorParameters,
+  { deployer, authoriser }: DeployValidatorParameters,
 ): Promise<{ validator: Address; hashes: Hex[] }> {
-  const deploy = (contract: Parameters<typeof sendDeployment>[1]["contract"], args: unknown[], at: number) =>
-    sendDeployment(client, { contract, args, account: deployer, nonce: nonce + at });
-  const call = (to: Address, data: Hex, at: number) =>
+  const deploy = (contract: Parameters<typeof sendDeployment>[1]["contract"], args: unknown[]) =>
+    sendDeployment(client, { contract, args, account: deployer });
+  const call = (to: Address, data: Hex) =>
     client.sendTransaction({
       account: deployer,
       chain: client.chain,
       to,
       data,
       gas: 500_000n,
-      nonce: nonce + at,
     });
 
-  const registry = await deploy("EOARegistry", [], 0);
-  const configuration = await deploy("CreatorTokenTransferValidatorConfiguration", [deployer.address], 1);
+  const registry = await deploy("EOARegistry", []);
+  const configuration = await deploy("CreatorTokenTransferValidatorConfiguration", [deployer.address]);
   // The validator's constructor reverts unless this was decided before; 0: no value makes it look whether it is paused.
   const decided = await call(
     configuration.address,
@@ -54,13 +51,14 @@ export async function sendValidator(
       functionName: "setNativeValueToCheckPauseState",
       args: [0n],
     }),
-    2,
   );
-  const validator = await deploy(
-    "CreatorTokenTransferValidator",
-    [deployer.address, registry.address, "Quayside Transfer Validator", "1", configuration.address],
-    3,
-  );
+  const validator = await deploy("CreatorTokenTransferValidator", [
+    deployer.address,
+    registry.address,
+    "Quayside Transfer Validator",
+    "1",
+    configuration.address,
+  ]);
   const list = [
     encodeFunctionData({ abi: transferValidatorAbi, functionName: "createList", args: ["Quayside"] }),
     encodeFunctionData({
@@ -69,7 +67,7 @@ export async function sendValidator(
       args: [QUAYSIDE_LIST, [authoriser]],
     }),
   ];
-  const listed = await Promise.all(list.map((data, index) => call(validator.address, data, 4 + index)));
+  const listed = await Promise.all(list.map((data) => call(validator.address, data)));
   const hashes = [registry.hash, configuration.hash, decided, validator.hash, ...listed];
   return { validator: validator.address, hashes };
 }
@@ -97,16 +95,11 @@ export async function whitelistOperator(
   await waitForSuccess(client, hash);
 }
 
-/** How many transactions {@link enforceEarnings} sends. */
-export const ENFORCING_TRANSACTIONS = 3;
-
 export type EnforceEarningsParameters = {
   /** The collection's owner. */
   owner: LocalAccount;
   collection: Address;
   validator: Address;
-  /** The owner's next nonce, where several transactions are on their way at once: there are `ENFORCING_TRANSACTIONS`. */
-  nonce?: number;
 };
 
 /**
@@ -117,9 +110,8 @@ export type EnforceEarningsParameters = {
  */
 export async function enforceEarnings(
   client: ChainClient,
-  { owner, collection, validator, nonce }: EnforceEarningsParameters,
+  { owner, collection, validator }: EnforceEarningsParameters,
 ): Promise<void> {
-  const first = nonce ?? (await client.getTransactionCount({ address: owner.address }));
   const abi = transferValidatorAbi;
   const calls = [
     {
@@ -148,16 +140,15 @@ export async function enforceEarnings(
     },
   ];
   const hashes = await Promise.all(
-    calls.map(({ to, data }, index) =>
+    calls.map(({ to, data }) =>
       client.sendTransaction({
         account: owner,
         chain: client.chain,
         to,
         data,
         gas: 500_000n,
-        nonce: first + index,
       }),
     ),
   );
-  await Promise.all(hashes.map((hash) => waitForSuccess(client, hash)));
+  await waitForAll(client, hashes);
 }

@@ -8,7 +8,7 @@ import {
   type DeployContractParameters,
   deployContract,
   deploymentAddress,
-  waitForSuccess,
+  waitForAll,
 } from "./deploy-contract";
 import { LAYERZERO_ENDPOINT } from "./deploy-layerzero";
 import { enforceEarnings, whitelistOperator } from "./deploy-validator";
@@ -122,7 +122,6 @@ async function connect(
   owner: LocalAccount,
   { address, others }: { address: Address; others: readonly VaultEnd[] },
 ): Promise<void> {
-  const nonce = await client.getTransactionCount({ address: owner.address });
   const options = others.map(({ eid, deliveryGas }) => ({
     eid,
     msgType: SEND,
@@ -140,18 +139,17 @@ async function connect(
     ),
   ];
   const hashes = await Promise.all(
-    calls.map((data, index) =>
+    calls.map((data) =>
       client.sendTransaction({
         account: owner,
         chain: client.chain,
         to: address,
         data,
         gas: 1_000_000n,
-        nonce: nonce + index,
       }),
     ),
   );
-  await Promise.all(hashes.map((hash) => waitForSuccess(client, hash)));
+  await waitForAll(client, hashes);
 }
 
 async function connectEnd({ client, eid }: VaultChain, plan: VaultPlan): Promise<void> {

@@ -75,8 +75,6 @@ export type WorkerParameters = {
   /** Pays. To verify, it must be the account that the message library believes; anybody may deliver. */
   account: Account;
   packet: Packet;
-  /** The account's next nonce, where several transactions are on their way at once. */
-  nonce?: number | undefined;
 };
 
 /** Gas of a verification, of which the packet's bytes are the greater part. */
@@ -101,7 +99,7 @@ type VerificationParameters = WorkerParameters & { library: Address };
 /** @param gas Undefined has it estimated, which throws where the library refuses. */
 async function writeVerification(
   client: ChainClient,
-  { account, packet, nonce, library }: VerificationParameters,
+  { account, packet, library }: VerificationParameters,
   gas: bigint | undefined,
 ): Promise<Hash> {
   const hash = await client.writeContract({
@@ -111,7 +109,6 @@ async function writeVerification(
     functionName: "validatePacket",
     args: [encodePacket(packet)],
     ...(gas === undefined ? {} : { gas }),
-    ...(nonce === undefined ? {} : { nonce }),
   });
   await waitForSuccess(client, hash);
   return hash;
@@ -182,11 +179,9 @@ export async function sendDelivery(
   client: ChainClient,
   parameters: DeliverPacketParameters,
 ): Promise<Delivery> {
-  const { nonce } = parameters;
   const hash = await client.sendTransaction({
     ...deliveryCall(parameters),
     chain: client.chain,
-    ...(nonce === undefined ? {} : { nonce }),
   });
   const { status } = await client.waitForTransactionReceipt({ hash });
   // What was tried a moment ago can fail only because the chain moved on in between.
@@ -214,7 +209,7 @@ export async function deliverPacket(
  */
 export async function alertFailure(
   client: ChainClient,
-  { account, packet, gas, reason, nonce }: DeliverPacketParameters & { reason: Hex },
+  { account, packet, gas, reason }: DeliverPacketParameters & { reason: Hex },
 ): Promise<Hash> {
   const { guid, message } = packet;
   const hash = await client.writeContract({
@@ -223,7 +218,6 @@ export async function alertFailure(
     abi: layerZeroWorkerAbi,
     functionName: "lzReceiveAlert",
     args: [packetOrigin(packet), receiverOf(packet), guid, gas, 0n, message, "0x", reason],
-    ...(nonce === undefined ? {} : { nonce }),
   });
   await waitForSuccess(client, hash);
   return hash;

@@ -2,7 +2,7 @@ import { type Address, maxUint256, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { testGreedyCollectionAbi } from "@/lib/abi/generated/test-greedy-collection";
-import { deployContract, waitForSuccess } from "./deploy-contract";
+import { deployContract, waitForAll } from "./deploy-contract";
 import { testCreator } from "./test-market";
 import { openTestVault } from "./test-open-vault";
 import { refusal } from "./test-refusal";
@@ -29,7 +29,7 @@ async function mintWith(tokenId: bigint, payee: Address, bps: bigint) {
     await client.writeContract({ ...at, functionName: "mint", args: [account.address, tokenId] }),
     await client.writeContract({ ...at, functionName: "setEarnings", args: [payee, bps] }),
   ];
-  await Promise.all(hashes.map((hash) => waitForSuccess(client, hash)));
+  await waitForAll(client, hashes);
 }
 
 const trial = (tokenId: bigint) => refusal(from.client.simulateContract(moveCall({ from, to, tokenId })));

@@ -2,13 +2,13 @@ import { type LocalAccount, parseEther, parseUnits } from "viem";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import type { ChainClient } from "../chains/chain-client";
+import { waitForAll } from "../chains/deploy-contract";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
 import type { LocalAccounts } from "../setup/accounts";
 import type { LocalChain } from "../setup/local-chains";
 import { ownersOf } from "./market-of";
 import type { PlannedMarket } from "./plan-market";
 import type { PriceCurrency } from "./price-currency";
-import type { Sender } from "./sender";
 
 /** What an owner holds on each chain once the seed is done, in dollars. */
 const balanceInDollars = 80_000;
@@ -42,7 +42,7 @@ export async function setFinalBalances(
 }
 
 export interface FillPursesParameters {
-  sender: Sender;
+  client: ChainClient;
   chain: LocalChain;
   accounts: LocalAccounts;
   protocol: ProtocolAddresses;
@@ -63,14 +63,14 @@ function spendingIn(currency: PriceCurrency, markets: readonly PlannedMarket[]):
  * Gives tokens to the buyers of everything that is priced in them, with an allowance of exactly that, and to the demo accounts
  * more of them, without one.
  */
-export async function fillPurses({ sender, chain, accounts, protocol, markets }: FillPursesParameters) {
+export async function fillPurses({ client, chain, accounts, protocol, markets }: FillPursesParameters) {
   const owners = ownersOf(accounts);
   const wrapped = { address: protocol.wrapped, abi: wrappedNativeAbi, gas } as const;
   const usdc = { address: protocol.usdc, abi: usdCoinAbi, gas } as const;
   const wrap = (to: LocalAccount, value: bigint) =>
-    sender.write(to, { ...wrapped, functionName: "deposit", value });
+    client.writeContract({ account: to, ...wrapped, functionName: "deposit", value });
   const mint = (to: LocalAccount, amount: bigint) =>
-    sender.write(to, { ...usdc, functionName: "mint", args: [to.address, amount] });
+    client.writeContract({ account: to, ...usdc, functionName: "mint", args: [to.address, amount] });
   const spendWrapped = spendingIn("wrapped", markets);
   const spendUsdc = spendingIn("usdc", markets);
   const buyers = owners.flatMap((owner, index) => {
@@ -80,10 +80,13 @@ export async function fillPurses({ sender, chain, accounts, protocol, markets }:
     return [
       ...(inWrapped === undefined
         ? []
-        : [wrap(owner, inWrapped), sender.write(owner, { ...wrapped, ...allow(inWrapped) })]),
+        : [
+            wrap(owner, inWrapped),
+            client.writeContract({ account: owner, ...wrapped, ...allow(inWrapped) }),
+          ]),
       ...(inUsdc === undefined
         ? []
-        : [mint(owner, inUsdc), sender.write(owner, { ...usdc, ...allow(inUsdc) })]),
+        : [mint(owner, inUsdc), client.writeContract({ account: owner, ...usdc, ...allow(inUsdc) })]),
     ];
   });
   const demo = accounts.demo.flatMap(({ account }) => [
@@ -92,17 +95,24 @@ export async function fillPurses({ sender, chain, accounts, protocol, markets }:
   ]);
   const { smart, deployer } = accounts;
   const smartPurse = [
-    sender.write(deployer, { ...wrapped, functionName: "deposit", value: nativeFor(purseInDollars, chain) }),
-    sender.write(deployer, {
+    client.writeContract({
+      account: deployer,
+      ...wrapped,
+      functionName: "deposit",
+      value: nativeFor(purseInDollars, chain),
+    }),
+    client.writeContract({
+      account: deployer,
       ...wrapped,
       functionName: "transfer",
       args: [smart.address, nativeFor(purseInDollars, chain)],
     }),
-    sender.write(deployer, {
+    client.writeContract({
+      account: deployer,
       ...usdc,
       functionName: "mint",
       args: [smart.address, parseUnits(String(purseInDollars), 6)],
     }),
   ];
-  await sender.settle(await Promise.all([...buyers, ...demo, ...smartPurse]));
+  await waitForAll(client, await Promise.all([...buyers, ...demo, ...smartPurse]));
 }

@@ -3,16 +3,15 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import { quaysideEditionsAbi } from "@/lib/abi/generated/quayside-editions";
 import type { ChainClient } from "../chains/chain-client";
-import { deploymentAddress, sendDeployment, waitForSuccess } from "../chains/deploy-contract";
+import { deploymentAddress, sendDeployment, waitForAll, waitForSuccess } from "../chains/deploy-contract";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
-import { ENFORCING_TRANSACTIONS, enforceEarnings } from "../chains/deploy-validator";
+import { enforceEarnings } from "../chains/deploy-validator";
 import { baseUri, contractUri } from "../gateway/collection-uri";
 import type { LocalAccounts } from "../setup/accounts";
 import type { CollectionPlan } from "./collections";
 import { creatorOf, ownersOf } from "./market-of";
 import type { PlannedMarket } from "./plan-market";
 import type { SeededCollection } from "./seed-chain";
-import type { Sender } from "./sender";
 
 const mintsPerTransaction = 60;
 
@@ -24,7 +23,6 @@ const contracts = {
 
 export interface OpenCollectionParameters {
   client: ChainClient;
-  sender: Sender;
   protocol: ProtocolAddresses;
   accounts: LocalAccounts;
   plan: CollectionPlan;
@@ -51,16 +49,10 @@ export function collectionAddress(plan: CollectionPlan, accounts: LocalAccounts)
   return deploymentAddress(deploymentOf(plan, accounts));
 }
 
-async function deploy({
-  client,
-  sender,
-  accounts,
-  plan,
-}: OpenCollectionParameters): Promise<SeededCollection> {
+async function deploy({ client, accounts, plan }: OpenCollectionParameters): Promise<SeededCollection> {
   const { address, hash } = await sendDeployment(client, {
     ...deploymentOf(plan, accounts),
     account: accounts.deployer,
-    nonce: sender.takeNonce(accounts.deployer.address),
   });
   await waitForSuccess(client, hash);
   const receipt = await client.getTransactionReceipt({ hash });
@@ -69,7 +61,7 @@ async function deploy({
 }
 
 async function mint(
-  { sender, accounts, market }: OpenCollectionParameters,
+  { client, accounts, market }: OpenCollectionParameters,
   { address }: SeededCollection,
   owners: readonly LocalAccount[],
 ): Promise<void> {
@@ -81,7 +73,8 @@ async function mint(
     const part = market.mints.slice(start, start + mintsPerTransaction);
     const recipients = part.map(({ owner }) => owners[owner]?.address ?? zeroAddress);
     const quantities = part.map(({ quantity }) => BigInt(quantity));
-    return sender.write(accounts.deployer, {
+    return client.writeContract({
+      account: accounts.deployer,
       address,
       abi: quaysideCollectionAbi,
       functionName: "mintBatch",
@@ -89,12 +82,12 @@ async function mint(
       gas: 20_000_000n,
     });
   });
-  await sender.settle(await Promise.all(hashes));
+  await waitForAll(client, await Promise.all(hashes));
 }
 
 /** One transaction an edition, in the order of their ids. */
 async function mintEditions(
-  { sender, accounts, market }: OpenCollectionParameters,
+  { client, accounts, market }: OpenCollectionParameters,
   { address }: SeededCollection,
   owners: readonly LocalAccount[],
 ): Promise<void> {
@@ -103,7 +96,8 @@ async function mintEditions(
     editions.set(copies.tokenId, [...(editions.get(copies.tokenId) ?? []), copies]);
   const hashes = [...editions.values()].map((copies) => {
     const recipients = copies.map(({ owner }) => owners[owner]?.address ?? zeroAddress);
-    return sender.write(accounts.deployer, {
+    return client.writeContract({
+      account: accounts.deployer,
       address,
       abi: quaysideEditionsAbi,
       functionName: "createEdition",
@@ -111,12 +105,12 @@ async function mintEditions(
       gas: 5_000_000n,
     });
   });
-  await sender.settle(await Promise.all(hashes));
+  await waitForAll(client, await Promise.all(hashes));
 }
 
 /** Everyone who ever sells or lists lets the conduit move their items; the others have that step before them. */
 async function approve(
-  { sender, protocol, market }: OpenCollectionParameters,
+  { client, protocol, market }: OpenCollectionParameters,
   { address }: SeededCollection,
   owners: readonly LocalAccount[],
 ): Promise<void> {
@@ -124,7 +118,8 @@ async function approve(
   const hashes = owners
     .filter((_, index) => sellers.has(index))
     .map((owner) =>
-      sender.write(owner, {
+      client.writeContract({
+        account: owner,
         address,
         abi: erc721Abi,
         functionName: "setApprovalForAll",
@@ -132,21 +127,18 @@ async function approve(
         gas: 100_000n,
       }),
     );
-  await sender.settle(await Promise.all(hashes));
+  await waitForAll(client, await Promise.all(hashes));
 }
 
 /** Puts a collection under the validator; from then on only orders with the server's word move its items for others. */
 async function enforce(
-  { client, sender, protocol, accounts }: OpenCollectionParameters,
+  { client, protocol, accounts }: OpenCollectionParameters,
   { address }: SeededCollection,
 ): Promise<void> {
-  const owner = accounts.deployer;
-  const [nonce = 0] = Array.from({ length: ENFORCING_TRANSACTIONS }, () => sender.takeNonce(owner.address));
   await enforceEarnings(client, {
-    owner,
+    owner: accounts.deployer,
     collection: address,
     validator: protocol.transferValidator,
-    nonce,
   });
 }
 

@@ -13,10 +13,10 @@ import type { FeeRule } from "@/lib/seaport/order-fees";
 import { orderTypedData } from "@/lib/seaport/typed-data";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
 import type { ChainClient } from "../chains/chain-client";
+import { waitForAll } from "../chains/deploy-contract";
 import { createRng, type Rng } from "./art/rng";
 import { roundPrice } from "./price-currency";
 import { seedSalt } from "./seed-chain";
-import { createSender } from "./sender";
 
 const daySeconds = 86_400;
 const perCollection = { collection: 3, trait: 2, item: 4 } as const;
@@ -112,20 +112,18 @@ async function fund(client: ChainClient, chain: Chain, offers: readonly PlannedO
   const { conduit } = chain.contracts;
   const owed = new Map<LocalAccount, bigint>();
   for (const { maker, price } of offers) owed.set(maker, (owed.get(maker) ?? 0n) + price);
-  const makers = [...owed.keys()];
   // What is wrapped comes on top of what the maker has: the balances that the summary names stay.
   await Promise.all(
     [...owed].map(async ([{ address }, amount]) =>
       client.setBalance({ address, value: (await client.getBalance({ address })) + amount }),
     ),
   );
-  const sender = await createSender(client, makers);
   const wrapped = { address: chain.wrappedCurrency.address, abi: wrappedNativeAbi, gas } as const;
   const sent = [...owed].flatMap(([maker, amount]) => [
-    sender.write(maker, { ...wrapped, functionName: "deposit", value: amount }),
-    sender.write(maker, { ...wrapped, functionName: "approve", args: [conduit, amount] }),
+    client.writeContract({ account: maker, ...wrapped, functionName: "deposit", value: amount }),
+    client.writeContract({ account: maker, ...wrapped, functionName: "approve", args: [conduit, amount] }),
   ]);
-  await sender.settle(await Promise.all(sent));
+  await waitForAll(client, await Promise.all(sent));
 }
 
 function feesOf({ chain, collection }: Place): FeeRule[] {

@@ -4,6 +4,7 @@ import { allowlistLeaf, proofOf, rootOf } from "@/lib/drops/allowlist-tree";
 import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 import { QuaysideError } from "@/lib/errors";
 import type { ChainClient } from "../chains/chain-client";
+import { waitForAll } from "../chains/deploy-contract";
 import { deployDrop } from "../chains/deploy-drop";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
 import { claimCall, closedStage, type DropStage, setStagesCall } from "../chains/drop-calls";
@@ -22,12 +23,10 @@ import {
 import { dropCreatorOf, ownersOf } from "./market-of";
 import { type PlannedClaim, planClaims } from "./plan-claims";
 import type { SeededCollection } from "./seed-chain";
-import type { Sender } from "./sender";
 import { setNextTime } from "./set-next-time";
 
 export interface DropRunParameters {
   client: ChainClient;
-  sender: Sender;
   protocol: ProtocolAddresses;
   accounts: LocalAccounts;
   plan: DropPlan;
@@ -65,7 +64,7 @@ function conditionsOf({ protocol, scale, now, listsOf }: Run, sale: PlannedSale)
 }
 
 async function open(run: Run): Promise<Address> {
-  const { client, sender, plan, scale, creator } = run;
+  const { client, plan, scale, creator } = run;
   await setNextTime(client, openedAt(plan, run.now));
   const startBlock = Number(await client.getBlockNumber()) + 1;
   const address = await deployDrop(client, {
@@ -85,23 +84,27 @@ async function open(run: Run): Promise<Address> {
       };
     }),
     salt: toHex(plan.slug, { size: 32 }),
-    takeNonce: () => sender.takeNonce(creator.address),
   });
   run.onOpen({ slug: plan.slug, address, startBlock, creator: creator.address });
   return address;
 }
 
 /** Gives a claimer the coins of one claim, and the drop leave to take exactly them. */
-function payInCoins({ sender, protocol }: Run, account: LocalAccount, drop: Address, amount: bigint) {
+function payInCoins({ client, protocol }: Run, account: LocalAccount, drop: Address, amount: bigint) {
   const usdc = { address: protocol.usdc, abi: usdCoinAbi, gas: 100_000n } as const;
   return [
-    sender.write(account, { ...usdc, functionName: "mint", args: [account.address, amount] }),
-    sender.write(account, { ...usdc, functionName: "approve", args: [drop, amount] }),
+    client.writeContract({
+      account,
+      ...usdc,
+      functionName: "mint",
+      args: [account.address, amount],
+    }),
+    client.writeContract({ account, ...usdc, functionName: "approve", args: [drop, amount] }),
   ];
 }
 
 async function claim(run: Run, address: Address, sale: PlannedSale, planned: PlannedClaim): Promise<void> {
-  const { client, sender, protocol, owners, creator } = run;
+  const { client, protocol, owners, creator } = run;
   const account = planned.claimer === "creator" ? creator : owners[planned.claimer];
   const stage = sale.stages[planned.stage];
   if (account === undefined || stage === undefined)
@@ -124,17 +127,17 @@ async function claim(run: Run, address: Address, sale: PlannedSale, planned: Pla
   );
   await setNextTime(client, planned.at);
   const paying = isInCoins ? payInCoins(run, account, address, price * quantity) : [];
-  const claiming = sender.call(account, { ...call, gas: 1_000_000n });
-  await sender.settle(await Promise.all([...paying, claiming]));
+  const claiming = client.sendTransaction({ ...call, account, gas: 1_000_000n });
+  await waitForAll(client, await Promise.all([...paying, claiming]));
 }
 
 /** The creator closes the stage that is in force: what comes after it is the closed one, from now on. */
 async function pause(run: Run, address: Address, sale: PlannedSale, at: number): Promise<void> {
-  const { client, sender, creator } = run;
+  const { client, creator } = run;
   await setNextTime(client, at);
   const stages = [...conditionsOf(run, sale), closedStage(at)];
   const call = setStagesCall({ address, tokenId: sale.tokenId }, stages);
-  await sender.settle([await sender.call(creator, { ...call, gas: 1_000_000n })]);
+  await waitForAll(client, [await client.sendTransaction({ ...call, account: creator, gas: 1_000_000n })]);
 }
 
 /** What happens of a drop, each at its own time: it is opened, claimed from, and perhaps paused. */

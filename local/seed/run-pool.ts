@@ -4,14 +4,13 @@ import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
 import { nftPoolFactoryAbi } from "@/lib/abi/generated/nft-pool-factory";
 import { QuaysideError } from "@/lib/errors";
 import type { ChainClient } from "../chains/chain-client";
+import { waitForSuccess } from "../chains/deploy-contract";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
 import type { PlannedPool, PlannedSwap } from "./plan-pool";
-import type { Sender } from "./sender";
 import { setNextTime } from "./set-next-time";
 
 export interface RunPoolParameters {
   client: ChainClient;
-  sender: Sender;
   protocol: ProtocolAddresses;
   owners: readonly LocalAccount[];
   pool: PlannedPool;
@@ -20,7 +19,7 @@ export interface RunPoolParameters {
 }
 
 /** Opens a planned pool and trades with it, each when its time comes. */
-export function createPoolRun({ client, sender, protocol, owners, pool, collection }: RunPoolParameters) {
+export function createPoolRun({ client, protocol, owners, pool, collection }: RunPoolParameters) {
   let address: Address | null = null;
   const allowed = new Set<Address>();
 
@@ -31,21 +30,23 @@ export function createPoolRun({ client, sender, protocol, owners, pool, collecti
   }
 
   async function allow(owner: LocalAccount, operator: Address): Promise<void> {
-    const hash = await sender.write(owner, {
+    const hash = await client.writeContract({
+      account: owner,
       address: collection(),
       abi: erc721Abi,
       functionName: "setApprovalForAll",
       args: [operator, true],
       gas: 100_000n,
     });
-    await sender.settle([hash]);
+    await waitForSuccess(client, hash);
   }
 
   async function open(): Promise<void> {
     const owner = accountOf(pool.owner);
     await setNextTime(client, pool.openedAt);
     await allow(owner, protocol.poolFactory);
-    const hash = await sender.write(owner, {
+    const hash = await client.writeContract({
+      account: owner,
       address: protocol.poolFactory,
       abi: nftPoolFactoryAbi,
       functionName: "createPool",
@@ -53,7 +54,7 @@ export function createPoolRun({ client, sender, protocol, owners, pool, collecti
       value: pool.liquidity,
       gas: 15_000_000n,
     });
-    await sender.settle([hash]);
+    await waitForSuccess(client, hash);
     const { logs } = await client.getTransactionReceipt({ hash });
     const [made] = parseEventLogs({ abi: nftPoolFactoryAbi, eventName: "NewERC721Pair", logs });
     if (made === undefined) throw new QuaysideError("seed_failed", "A pool was not made.");
@@ -74,9 +75,15 @@ export function createPoolRun({ client, sender, protocol, owners, pool, collecti
     const terms = { args: [tokenIds, amount, account.address], gas: 1_000_000n } as const;
     const hash =
       kind === "buy"
-        ? await sender.write(account, { ...contract, ...terms, functionName: "buy", value: amount })
-        : await sender.write(account, { ...contract, ...terms, functionName: "sell" });
-    await sender.settle([hash]);
+        ? await client.writeContract({
+            account,
+            ...contract,
+            ...terms,
+            functionName: "buy",
+            value: amount,
+          })
+        : await client.writeContract({ account, ...contract, ...terms, functionName: "sell" });
+    await waitForSuccess(client, hash);
   }
 
   return { open, swap };

@@ -4,6 +4,7 @@ import { onftAbi } from "@/lib/abi/generated/onft";
 import { QuaysideError } from "@/lib/errors";
 import { addressToBytes32, encodePacket } from "@/lib/vault/packet";
 import type { ChainClient } from "../chains/chain-client";
+import { waitForAll } from "../chains/deploy-contract";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
 import { openVaultEnd } from "../chains/open-vault";
 import {
@@ -17,7 +18,6 @@ import type { LocalAccounts } from "../setup/accounts";
 import type { LocalChain } from "../setup/local-chains";
 import { ownersOf } from "./market-of";
 import type { SeededMove, SeedVault } from "./seed-vault";
-import type { Sender } from "./sender";
 import { setNextTime } from "./set-next-time";
 
 /** What sending a packet costs on a local chain, wei. */
@@ -47,7 +47,6 @@ export interface SeededVault {
 export interface RunVaultParameters {
   client: ChainClient;
   chain: LocalChain;
-  sender: Sender;
   protocol: ProtocolAddresses;
   accounts: LocalAccounts;
   vault: SeedVault;
@@ -61,7 +60,7 @@ interface Happening {
   run: () => Promise<void>;
 }
 
-function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOpen }: RunVaultParameters) {
+function createVaultRun({ client, chain, protocol, accounts, vault, onOpen }: RunVaultParameters) {
   const owners = ownersOf(accounts);
   const oapp = vault.oappOn(chain.id);
   const isHome = chain.id === vault.plan.homeChain;
@@ -79,8 +78,6 @@ function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOp
     const startBlock = Number(await client.getBlockNumber());
     const { contracts, plan, moves } = vault;
     await openVaultEnd({ client, eid: vault.eidOf(chain.id) }, contracts);
-    // The adapter was let through by the list's owner, whose transactions the sender counts.
-    if (isHome && contracts.enforcement !== undefined) sender.takeNonce(accounts.deployer.address);
     const held = moves.filter(({ from, outcome }) => from === chain.id && outcome.kind === "on_its_way");
     onOpen({
       slug: plan.slug,
@@ -98,7 +95,9 @@ function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOp
     await setNextTime(client, move.sentAt);
     const approval = { address: vault.contracts.collection, abi: erc721Abi, gas: 100_000n } as const;
     const args = [oapp, move.tokenId] as const;
-    const approved = isHome ? [sender.write(account, { ...approval, functionName: "approve", args })] : [];
+    const approved = isHome
+      ? [client.writeContract({ account, ...approval, functionName: "approve", args })]
+      : [];
     const param = {
       dstEid: move.packet.dstEid,
       to: addressToBytes32(account.address),
@@ -107,7 +106,8 @@ function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOp
       composeMsg: "0x",
       onftCmd: "0x",
     } as const;
-    const sending = sender.write(account, {
+    const sending = client.writeContract({
+      account,
       address: oapp,
       abi: onftAbi,
       functionName: "send",
@@ -115,7 +115,7 @@ function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOp
       value: MESSAGE_FEE,
       gas: 1_000_000n,
     });
-    await sender.settle(await Promise.all([...approved, sending]));
+    await waitForAll(client, await Promise.all([...approved, sending]));
     const { logs } = await client.getTransactionReceipt({ hash: await sending });
     const [sent] = readSentPackets(logs);
     // The chain that it goes to may have delivered it already, without having seen it.
@@ -128,19 +128,12 @@ function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOp
     const work = { account: accounts.relayer, packet };
     library ??= await findMessageLibrary(client, packet);
     await setNextTime(client, outcome.at);
-    const takeNonce = () => sender.takeNonce(accounts.relayer.address);
-    // On their way at once: they are mined in the order of their nonces.
-    const verified = sendVerification(client, { ...work, library, nonce: takeNonce() });
-    const nonce = takeNonce();
+    await sendVerification(client, { ...work, library });
     if (outcome.kind === "failed") {
-      await verified;
-      await alertFailure(client, { ...work, gas: lowGas, reason: "0x", nonce });
+      await alertFailure(client, { ...work, gas: lowGas, reason: "0x" });
       return;
     }
-    const [{ status }] = await Promise.all([
-      sendDelivery(client, { ...work, gas: ampleGas, nonce }),
-      verified,
-    ]);
+    const { status } = await sendDelivery(client, { ...work, gas: ampleGas });
     if (status === "failed") throw new QuaysideError("seed_failed", "A planned move could not be delivered.");
   }
 
@@ -150,7 +143,8 @@ function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOp
       where === chain.id ? [ownerOf({ owner: seller })] : [],
     );
     const hashes = [...new Set(sellers)].map((account) =>
-      sender.write(account, {
+      client.writeContract({
+        account,
         address: oapp,
         abi: erc721Abi,
         functionName: "setApprovalForAll",
@@ -158,7 +152,7 @@ function createVaultRun({ client, chain, sender, protocol, accounts, vault, onOp
         gas: 100_000n,
       }),
     );
-    await sender.settle(await Promise.all(hashes));
+    await waitForAll(client, await Promise.all(hashes));
   }
 
   return { open, send, receive, approve };

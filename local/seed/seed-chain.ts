@@ -16,7 +16,6 @@ import { happeningsOfDrop } from "./run-drop";
 import { createPoolRun } from "./run-pool";
 import { happeningsOfVault, MESSAGE_FEE, type SeededVault } from "./run-vault";
 import { seedVaultOf } from "./seed-vault";
-import { createSender, type Sender } from "./sender";
 import { setNextTime } from "./set-next-time";
 import { settleTrade } from "./settle-trade";
 
@@ -73,7 +72,6 @@ interface Happening {
 }
 
 interface Seeding extends SeedChainParameters {
-  sender: Sender;
   protocol: ProtocolAddresses;
   /** What is there so far, by slug. */
   seeded: Map<string, SeededCollection>;
@@ -158,14 +156,12 @@ export async function seedChain(parameters: SeedChainParameters): Promise<Seeded
     args: [smart.owner.address],
     account: deployer,
   });
-  const everyone = [deployer, accounts.relayer, ...accounts.dropCreators, ...ownersOf(accounts)];
-  const sender = await createSender(client, everyone);
   const markets = plans.map((plan) => ({ plan, market: marketOf(plan, parameters) }));
-  await fillPurses({ sender, chain, accounts, protocol, markets: markets.map(({ market }) => market) });
+  await fillPurses({ client, chain, accounts, protocol, markets: markets.map(({ market }) => market) });
 
   const seeded = new Map<string, SeededCollection>();
   const vaults: SeededVault[] = [];
-  const seeding = { ...parameters, sender, protocol, seeded };
+  const seeding = { ...parameters, protocol, seeded };
   const terms = { ...parameters, transferValidator: protocol.transferValidator };
   const happenings = [
     ...markets.flatMap(({ plan, market }) => happeningsOf(seeding, plan, market)),

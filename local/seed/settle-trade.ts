@@ -13,7 +13,6 @@ import type { CollectionPlan } from "./collections";
 import type { PlannedTrade } from "./plan-market";
 import { currencyAddress } from "./price-currency";
 import type { SeededCollection } from "./seed-chain";
-import type { Sender } from "./sender";
 import { setNextTime } from "./set-next-time";
 
 export interface MarketplaceFee {
@@ -24,7 +23,6 @@ export interface MarketplaceFee {
 
 export interface SettleTradeParameters {
   client: ChainClient;
-  sender: Sender;
   protocol: ProtocolAddresses;
   /** The server's key, for what settles only with its word. */
   zoneSigner: LocalAccount;
@@ -81,7 +79,7 @@ async function serverWord(
 
 /** Signs a listing as its seller and fills it as its buyer, in a block of the trade's time. */
 export async function settleTrade(parameters: SettleTradeParameters): Promise<void> {
-  const { client, sender, protocol, owners, fee, plan, collection, trade, salt } = parameters;
+  const { client, protocol, owners, fee, plan, collection, trade, salt } = parameters;
   const [seller, buyer] = [owners[trade.seller], owners[trade.buyer]];
   if (seller?.signTypedData === undefined || buyer === undefined) {
     throw new QuaysideError("seed_failed", "A planned trade names an account that does not exist.");
@@ -120,7 +118,6 @@ export async function settleTrade(parameters: SettleTradeParameters): Promise<vo
     data,
     value,
     gas: 600_000n,
-    nonce: sender.takeNonce(buyer.address),
   });
   const receipt = await client.waitForTransactionReceipt({ hash });
   if (receipt.status !== "success") {
