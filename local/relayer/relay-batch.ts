@@ -71,7 +71,7 @@ async function verifyAll(
       onOutcome({ guid: packet.guid, outcome: "verified" });
     } catch (error) {
       // It reverted: the receiver takes nothing from that sender. Anything else may go through the next time.
-      if (!(error instanceof QuaysideError && error.code === "deploy_failed")) throw error;
+      if (!(error instanceof QuaysideError)) throw error;
       refuse(packet.guid);
     }
   }
