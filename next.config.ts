@@ -2,7 +2,8 @@ import type { NextConfig } from "next";
 
 /**
  * wagmi's connectors and RainbowKit's list name every wallet there is. The kits of those that `lib/wallet/wallet-config.ts` doesn't
- * offer would be built, a fifth of the browser's code, and never asked for.
+ * offer would be built, a fifth of the browser's code, and never asked for (docs/decisions/0032-wallet-kits-are-aliased-away.md).
+ * package.json has them installed as an empty package.
  */
 const kitsNotOffered = [
   "@base-org/account",
@@ -28,17 +29,19 @@ const config: NextConfig = {
     resolveAlias: Object.fromEntries(kitsNotOffered.map((kit) => [kit, "./lib/wallet/not-offered.ts"])),
   },
   experimental: {
-    // A build serves any service: what one market's pages held must not greet the visitors of another, or of a market started over.
+    // A build serves any service: what one market's pages held must not greet the visitors of another, or of a market started over
+    // (docs/decisions/0025-cached-pages-are-not-kept-on-disk.md).
     isrFlushToDisk: false,
     // A build writes 200 MB of cache and minifies what only this machine reads: a third of its time, for those who start it first.
     turbopackFileSystemCacheForBuild: false,
     serverMinification: false,
-    // Half a kilobyte of every page's first load.
+    // Half a kilobyte of every page's first load (docs/decisions/0033-build-switches.md).
     turbopackCjsTreeShaking: true,
     turbopackCrossModuleConstants: true,
   },
   // Pages without a parameter would be prerendered by the build, which has no service to ask. Behind a dynamic segment
-  // they are rendered at their first request and cached like every other page.
+  // they are rendered at their first request and cached like every other page
+  // (docs/decisions/0024-pages-are-rendered-at-their-first-request.md).
   rewrites: async () => ({
     beforeFiles: [
       { source: "/", destination: "/at/now" },

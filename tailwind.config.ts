@@ -36,7 +36,7 @@ const textStyles: Record<string, TextStyle> = {
 const rem = (px: number) => `${px / 16}rem`;
 
 /**
- * A text style sets size, weight, width and tracking together, which `theme.fontSize` can not (it knows no width).
+ * A text style sets size, weight, width and tracking together, which `theme.fontSize` cannot (it knows no width).
  * Weight and colour utilities sort after these and may refine them.
  */
 const textStyleUtilities = plugin(({ addUtilities }) => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { SlowFirst } from "./scripts/slow-first.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -7,7 +8,8 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const ownModules = [
   "app/api/drops/*/calendar/route.test.ts",
   "lib/api/proxy/forward.test.ts",
-  "lib/wallet/wallet-port.test.ts",
+  "lib/media/media-response.test.ts",
+  "lib/trade/flow/wallet-port.test.ts",
 ];
 
 export default defineConfig({
@@ -15,6 +17,7 @@ export default defineConfig({
   test: {
     // Most tests wait for chains and databases of their own; one core left idle would be half of a small machine.
     maxWorkers: "100%",
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
@@ -26,12 +29,14 @@ export default defineConfig({
             "app/**/*.test.ts",
             "bench/**/*.test.ts",
             "scripts/**/*.test.ts",
+            "web-server/**/*.test.ts",
+            "local/**/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", ...ownModules],
+          exclude: ["**/node_modules/**", "web-server/main.test.ts", ...ownModules],
           // They keep nothing between them, and to load the same modules for each file anew takes longer than the tests themselves.
           isolate: false,
-          // A process goes on to the next file only where that is of the same project: these run after all others.
-          sequence: { groupOrder: 1 },
+          // A process goes on to the next file only where that is of the same project, so each project is a group of its own.
+          sequence: { groupOrder: 2 },
           // Some settle on chains of their own, which a busy machine takes its time for.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -41,8 +46,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "apart",
-          include: ["local/**/*.test.ts", ...ownModules],
-          // They start chains and processes of their own, which a busy machine takes its time for.
+          include: [...ownModules, "web-server/main.test.ts"],
+          // They start servers of their own, which a busy machine takes its time for.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -52,6 +57,9 @@ export default defineConfig({
         test: {
           name: "service",
           include: ["service/**/*.test.ts"],
+          globalSetup: "service/testing/postgres-server.ts",
+          isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -2,14 +2,13 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { WalletSlot } from "@/components/account/wallet-slot";
 import { BottomNav } from "@/components/layout/bottom-nav";
-import { FeedProvider } from "@/components/layout/feed-provider";
 import { FeedStatus } from "@/components/layout/feed-status";
 import { Header } from "@/components/layout/header";
-import { QueryProvider } from "@/components/layout/query-provider";
 import { ServiceNote } from "@/components/layout/service-note";
 import { SkipLink } from "@/components/layout/skip-link";
 import { StatusStrip } from "@/components/layout/status-strip";
 import { themeScript } from "@/components/layout/theme-script";
+import { FeedPoller } from "@/components/live/feed-poller";
 import { CopyExact } from "@/components/market/copy-exact";
 import { Toaster } from "@/components/ui/toaster";
 import { archivo, archivoExtended, geistMono } from "./fonts";
@@ -19,6 +18,13 @@ export const metadata: Metadata = {
   title: { default: "Quayside", template: "%s · Quayside" },
   description: "Browse, list and buy items on every chain they can be used on.",
   applicationName: "Quayside",
+  icons: {
+    icon: [
+      { url: "/favicon.ico", sizes: "32x32", type: "image/x-icon" },
+      { url: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+  },
+  manifest: "/manifest.webmanifest",
 };
 
 export const viewport: Viewport = {
@@ -44,22 +50,19 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body className="flex flex-col">
-        <QueryProvider>
-          <FeedProvider>
-            <SkipLink />
-            <Header wallet={<WalletSlot />} />
-            <main id="main" tabIndex={-1} className="flex-1 outline-none">
-              <ServiceNote />
-              {children}
-            </main>
-            <StatusStrip status={<FeedStatus />} />
-            {/* Keeps the end of the page clear of the fixed navigation on phones. */}
-            <div className="h-(--bottom-nav-height)" />
-            <BottomNav />
-            <Toaster />
-            <CopyExact />
-          </FeedProvider>
-        </QueryProvider>
+        <FeedPoller />
+        <SkipLink />
+        <Header wallet={<WalletSlot />} />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <ServiceNote />
+          {children}
+        </main>
+        <StatusStrip status={<FeedStatus />} />
+        {/* Keeps the end of the page clear of the fixed navigation on phones. */}
+        <div className="h-(--bottom-nav-height)" />
+        <BottomNav />
+        <Toaster />
+        <CopyExact />
       </body>
     </html>
   );

@@ -3,30 +3,31 @@ import { join } from "node:path";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { Market } from "../e2e/fixtures/market";
 import { createProgress, type Progress } from "../local/processes/progress";
+import { projectRoot } from "../local/processes/project-root";
 import { createShutdown, type Shutdown } from "../local/processes/shutdown";
-import { buildWeb, isWebBuilt, projectRoot } from "../local/web/web-build";
-import { type BareNext, type BarePage, buildBareNext } from "./bare-next";
-import { startBenchMarket } from "./bench-market";
+import { buildWeb, isWebBuilt } from "../local/web/web-build";
 import { type BenchOptions, type BenchPart, readOptions } from "./bench-options";
-import type { LoadJob, LoadResult } from "./load/load-job";
-import type { Measure } from "./measure";
-import { measureAllowlist } from "./measure-allowlist";
-import { measureBatches } from "./measure-batches";
-import { measureBulk } from "./measure-bulk";
-import { measureItems } from "./measure-items";
-import { measureLatency } from "./measure-latency";
-import { measureMints } from "./measure-mints";
-import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measure-pages";
-import { measureSize } from "./measure-size";
-import { measureStorm } from "./measure-storm";
-import { measureTruth } from "./measure-truth";
-import { measureVault } from "./measure-vault";
-import { measureVaultWalk } from "./measure-vault-walk";
-import { measureWalk } from "./measure-walk";
+import { measureAllowlist } from "./measures/measure-allowlist";
+import { measureBatches } from "./measures/measure-batches";
+import { measureBulk } from "./measures/measure-bulk";
+import { measureItems } from "./measures/measure-items";
+import { measureLatency } from "./measures/measure-latency";
+import { measureMints } from "./measures/measure-mints";
+import { measureOnChainState } from "./measures/measure-on-chain-state";
+import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measures/measure-pages";
+import { measureSize } from "./measures/measure-size";
+import { measureStorm } from "./measures/measure-storm";
+import { measureVault } from "./measures/measure-vault";
+import { measureVaultWalk } from "./measures/measure-vault-walk";
+import { measureWalk } from "./measures/measure-walk";
 import { startHelper } from "./processes/helper-process";
-import { formatReport, writeReport } from "./report";
-import { findSubject, type Subject } from "./subject";
-import { openTrader } from "./trader";
+import type { LoadJob, LoadResult } from "./processes/load-job";
+import type { Measure } from "./report/measure";
+import { formatReport, writeReport } from "./report/report";
+import { type BareNext, type BarePage, buildBareNext } from "./scenes/bare-next";
+import { startBenchMarket } from "./scenes/bench-market";
+import { findSubject, type Subject } from "./scenes/subject";
+import { openTrader } from "./scenes/trader";
 
 interface Bench extends BenchOptions {
   progress: Progress;
@@ -74,7 +75,7 @@ async function measureMarket(bench: Bench): Promise<Measure[]> {
   const market = new Market(manifest);
   const subject = await findSubject(market);
   progress.say(`    ${subject.slug} on ${subject.chain}, ${subject.items} items`);
-  const load = startHelper<LoadJob, LoadResult>("load/generate-load.ts");
+  const load = startHelper<LoadJob, LoadResult>("processes/generate-load.ts");
   shutdown.add(load.stop);
   const pages: MeasuredPage[] = parts.has("pages") ? await warmPages(manifest, subject) : [];
   const measures: Measure[] = [];
@@ -122,7 +123,7 @@ async function measureTrading(
     measures.push(...(await measured(bench, "bulk listing", work)));
   }
   if (parts.has("truth")) {
-    const work = () => measureTruth(manifest, trader, { collectionsFile });
+    const work = () => measureOnChainState(manifest, trader, { collectionsFile });
     measures.push(...(await measured(bench, "order truth", work)));
   }
   return measures;

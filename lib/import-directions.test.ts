@@ -1,15 +1,17 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
-import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import {
+  findCircles,
+  findMutualFolders,
+  importedNames,
+  isTest,
+  listSourceFiles,
+  reachedFrom,
+  readImportGraph,
+} from "./testing/import-graph";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-
-const pureRooms = ["abi", "activity", "chains", "contract", "drops", "format", "seaport", "tx", "vault"];
+const pureRooms = ["abi", "activity", "chains", "contract", "drops", "format", "seaport", "testing", "vault"];
 const serverRooms = ["api", "feed", "media", "session"];
-const clientRooms = ["cart", "flows", "query", "wallet"];
+const clientRooms = ["query", "wallet"];
 
 /** Which rooms a room may import from, its own included. */
 const allowed: Record<string, readonly string[]> = {
@@ -18,96 +20,158 @@ const allowed: Record<string, readonly string[]> = {
   "lib C": ["lib C", "lib P"],
   "lib S": ["lib S", "lib P"],
   "lib P": ["lib P"],
-  service: ["service", "lib P"],
+  // Next bundles the server rooms for its routes. Here only those of their files load that do without `server-only`.
+  "web-server": ["web-server", "lib S", "lib P"],
+  service: ["service", "service start", "lib P"],
+  "service start": ["service", "service start", "lib P"],
   local: ["local", "lib P", "service start"],
   e2e: ["e2e", "lib P"],
   // What a page does is measured by the flows that it runs.
   bench: ["bench", "e2e", "local", "lib C", "lib P", "service", "service start"],
 };
 
-function roomOf(path: string): string | null {
+/**
+ * The floors of the service, from the top. A floor imports those that stand below it. `metadata` stands beside `chain`; `media` and
+ * `fetch` are used by both it and the API.
+ */
+const serviceFloors: Record<string, readonly string[]> = {
+  root: ["root", "api", "chain", "metadata", "media", "market", "fetch", "db"],
+  api: ["api", "market", "media", "db"],
+  chain: ["chain", "market", "db"],
+  metadata: ["metadata", "market", "media", "fetch", "db"],
+  media: ["media", "fetch", "db"],
+  market: ["market", "db"],
+  fetch: ["fetch"],
+  db: ["db"],
+};
+
+/** Folders of components that any other may use, from the bottom up. The rest are domains, and `layout`, which frames them. */
+const sharedComponents = ["ui", "live", "market", "trade"];
+
+const files = listSourceFiles().filter((path) => roomByFolder(path) !== null);
+const graph = readImportGraph(files);
+
+function roomByFolder(path: string): string | null {
   const [top, second = ""] = path.split("/");
   if (top === "app" || path === "instrumentation.ts") return "app";
   if (top === "lib") {
     if (serverRooms.includes(second)) return "lib S";
     if (clientRooms.includes(second)) return "lib C";
-    if (pureRooms.includes(second) || !path.slice(4).includes("/")) return "lib P";
-    return "unknown room of lib";
+    if (second === "trade") return "lib trade";
+    return pureRooms.includes(second) || !path.slice(4).includes("/") ? "lib P" : "unknown room of lib";
   }
   if (path === "service/src/start.ts" || path === "service/src/config.ts") return "service start";
-  if (["components", "service", "local", "e2e", "bench"].includes(top ?? "")) return top ?? null;
-  return null;
-}
-
-function sourceFiles(): string[] {
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx"], {
-    cwd: root,
-  });
-  return listed
-    .toString()
-    .split("\n")
-    .filter((path) => path !== "" && existsSync(join(root, path)) && roomOf(path) !== null);
-}
-
-function resolveImport(from: string, specifier: string): string | null {
-  if (!specifier.startsWith(".") && !specifier.startsWith("@/")) return null;
-  const base = specifier.startsWith("@/")
-    ? specifier.slice(2)
-    : relative(root, join(root, dirname(from), specifier));
-  const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, "index.ts")];
-  return candidates.find((path) => /\.tsx?$/.test(path) && existsSync(join(root, path))) ?? base;
-}
-
-function importsOf(path: string): string[] {
-  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, path), "utf8"), true, true);
-  return importedFiles.flatMap(({ fileName }) => resolveImport(path, fileName) ?? []);
-}
-
-/** Tests may use the chain fixtures of local mode, start its processes on free ports, and use those of the service. */
-function isTestFixture(from: string, to: string): boolean {
-  const isTest = /\.test\.tsx?$|^service\/test\/|\/testing\//.test(from);
   return (
-    isTest &&
-    /^(local\/(chains|gateway|processes|relayer|seed|setup)\/|e2e\/setup\/free-ports|service\/)/.test(to)
+    ["components", "web-server", "service", "local", "e2e", "bench"].find((room) => room === top) ?? null
   );
+}
+
+const anywhere = new Map<string, boolean>();
+
+/** Whether a file and all that it imports run anywhere: in a page, in a server, in a script. */
+function runsAnywhere(path: string): boolean {
+  const known = anywhere.get(path);
+  if (known !== undefined) return known;
+  const pure = [...reachedFrom(graph, path)].every(
+    (file) =>
+      /^lib (P|trade)$/.test(roomByFolder(file) ?? "") &&
+      importedNames(file).every((name) => /^(\.|@\/|viem|zod)/.test(name)),
+  );
+  anywhere.set(path, pure);
+  return pure;
+}
+
+/** A folder of trading holds both what runs anywhere, to check what is signed, and what runs in a page, to sign it. */
+function roomOf(path: string): string | null {
+  const room = roomByFolder(path);
+  if (room !== "lib trade") return room;
+  return runsAnywhere(path) ? "lib P" : "lib C";
+}
+
+/** Tests may use the scenes of local mode, start its processes on free ports, and use those of the service. */
+function isTestScene(from: string, to: string): boolean {
+  return (
+    isTest(from) &&
+    (/\/testing\//.test(to) ||
+      /^(local\/(chains|gateway|processes|relayer|seed|seed-art|setup|web)\/|e2e\/setup\/free-ports|service\/)/.test(
+        to,
+      ))
+  );
+}
+
+function imports(): { from: string; to: string }[] {
+  return files.flatMap((from) => (graph.get(from) ?? []).map((to) => ({ from, to })));
 }
 
 // Every source file is parsed, which a busy machine takes its time for.
 describe("import directions", { timeout: 60_000 }, () => {
   it("go one way between the rooms of the house", () => {
-    const wrong = sourceFiles().flatMap((from) => {
-      const room = roomOf(from) ?? "";
-      const rooms = room === "service start" ? ["service", "service start", "lib P"] : (allowed[room] ?? []);
-      return importsOf(from).flatMap((to) => {
-        const target = roomOf(to);
-        if (target === null || target === room || rooms.includes(target) || isTestFixture(from, to))
-          return [];
-        if (room === "service" && target === "service start") return [];
-        return [`${from} (${room}) imports ${to} (${target})`];
-      });
+    const wrong = imports().flatMap(({ from, to }) => {
+      const [room, target] = [roomOf(from) ?? "", roomOf(to)];
+      if (target === null || target === room || allowed[room]?.includes(target) || isTestScene(from, to))
+        return [];
+      return [`${from} (${room}) imports ${to} (${target})`];
     });
     expect(wrong).toEqual([]);
   });
 
+  it("go down the floors of the service", () => {
+    const floorOf = (path: string) => /^service\/src\/([a-z]+)\//.exec(path)?.[1] ?? "root";
+    const wrong = imports().flatMap(({ from, to }) => {
+      if (!from.startsWith("service/src/") || !to.startsWith("service/src/") || isTest(from)) return [];
+      const floors = serviceFloors[floorOf(from)] ?? [];
+      return floors.includes(floorOf(to)) ? [] : [`${from} imports ${to}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("never lead from one domain of the screens to another", () => {
+    const folderOf = (path: string) => path.split("/")[1] ?? "";
+    const wrong = imports().flatMap(({ from, to }) => {
+      if (!from.startsWith("components/") || !to.startsWith("components/") || isTest(from)) return [];
+      const [here, there] = [folderOf(from), folderOf(to)];
+      if (here === there || here === "layout") return [];
+      const [own, other] = [sharedComponents.indexOf(here), sharedComponents.indexOf(there)];
+      const goesDown = other >= 0 && (own < 0 || other < own);
+      return goesDown ? [] : [`${from} imports ${to}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("never come back: no file imports itself through others", () => {
+    const sources = new Map([...graph].filter(([file]) => !isTest(file)));
+    expect(findCircles(sources)).toEqual([]);
+  });
+
+  it("never come back between folders: of two folders at most one imports the other", () => {
+    const sources = [...graph].flatMap(([file, its]) =>
+      isTest(file) || /^(e2e|bench)\//.test(file) ? [] : [[file, its.filter((to) => !isTest(to))] as const],
+    );
+    expect(findMutualFolders(new Map(sources))).toEqual([]);
+  });
+
   it("let wagmi and RainbowKit into the wallet's rooms only", () => {
-    const wrong = sourceFiles().filter((path) => {
-      if (/^lib\/(wallet|query|flows)\//.test(path) || /^components\/(account\/wallet|order|tx)/.test(path))
+    const wrong = files.filter((path) => {
+      if (/^lib\/(wallet|query|trade)\//.test(path) || /^components\/account\/wallet/.test(path))
         return false;
-      const { importedFiles } = ts.preProcessFile(readFileSync(join(root, path), "utf8"), true, true);
-      return importedFiles.some(({ fileName }) => /^(wagmi|@wagmi|@rainbow-me)(\/|$)/.test(fileName));
+      return importedNames(path).some((name) => /^(wagmi|@wagmi|@rainbow-me)(\/|$)/.test(name));
     });
     expect(wrong).toEqual([]);
   });
 
   it("keep the pure rooms free of everything but viem and zod", () => {
-    const wrong = sourceFiles().flatMap((path) => {
-      if (roomOf(path) !== "lib P" || /\.test\.ts$|\/testing\//.test(path)) return [];
-      const { importedFiles } = ts.preProcessFile(readFileSync(join(root, path), "utf8"), true, true);
-      return importedFiles
-        .map(({ fileName }) => fileName)
+    const wrong = files.flatMap((path) => {
+      if (roomOf(path) !== "lib P" || isTest(path)) return [];
+      return importedNames(path)
         .filter((name) => !name.startsWith(".") && !name.startsWith("@/") && !/^(viem|zod)(\/|$)/.test(name))
         .map((name) => `${path} imports ${name}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("keep free of the page whatever says that a wallet is shown the truth", () => {
+    const checks = files.filter((path) => /^lib\/trade\/(errors|review|[a-z]+\/verify)[/.-]/.test(path));
+    expect(checks.length).toBeGreaterThan(30);
+    expect(checks.filter((path) => !isTest(path) && !runsAnywhere(path))).toEqual([]);
   });
 });

@@ -1,39 +1,15 @@
-import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { z } from "zod";
-
-const projectRoot = fileURLToPath(new URL("..", import.meta.url));
-
-interface Count {
-  passed: number;
-  failed: number;
-}
+import { projectRoot, runScript } from "./run-script";
+import { listSlowest, readPlaywrightReport, readVitestReport, type TestReport } from "./test-reports";
 
 interface Section {
   title: string;
   script: string;
   /** The JSON report that the script's test runner writes; without one the section counts as a single check. */
-  report?: { file: string; count: (report: unknown) => Count };
+  report?: { file: string; read: (report: unknown) => TestReport };
 }
 
-const vitestSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-function countVitest(report: unknown): Count {
-  const { numPassedTests, numFailedTests } = vitestSchema.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-const playwrightSchema = z.object({
-  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
-});
-
-const browserReport = {
-  file: "test-results/playwright.json",
-  count: (report: unknown) => {
-    const { stats } = playwrightSchema.parse(report);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  },
-};
+const readVitest = (report: unknown) => readVitestReport(report, projectRoot);
 
 /**
  * Stages follow one another. The lanes of a stage run side by side, each its sections in order: what keeps one core busy, or waits
@@ -47,7 +23,7 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
       {
         title: "Local mode as a whole",
         script: "test:local",
-        report: { file: "test-results/local-mode.json", count: countVitest },
+        report: { file: "test-results/local-mode.json", read: readVitest },
       },
     ],
     [
@@ -63,76 +39,72 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
       {
         title: "Unit and service tests",
         script: "test:unit",
-        report: { file: "test-results/vitest.json", count: countVitest },
+        report: { file: "test-results/vitest.json", read: readVitest },
       },
     ],
   ],
-  [[{ title: "Browser tests", script: "test:e2e", report: browserReport }]],
+  [
+    [
+      {
+        title: "Browser tests",
+        script: "test:e2e",
+        report: { file: "test-results/playwright.json", read: readPlaywrightReport },
+      },
+    ],
+  ],
 ];
 
-/** Runs a script whose words are shown at once where it runs alone, and else in one piece when it ends. */
-function runScript(script: string, isAlone: boolean): Promise<boolean> {
-  return new Promise((resolve) => {
-    const output = isAlone ? "inherit" : "pipe";
-    const child = spawn("npm", ["run", "--silent", script], {
-      cwd: projectRoot,
-      stdio: ["ignore", output, output],
-    });
-    const said: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding("utf8").on("data", (text: string) => said.push(text));
-    }
-    child.once("error", () => resolve(false));
-    child.once("close", (code) => {
-      process.stdout.write(said.join(""));
-      resolve(code === 0);
-    });
-  });
-}
-
-async function countOf({ report }: Section, passed: boolean): Promise<Count> {
-  const check = passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function reportOf({ report }: Section, passed: boolean): Promise<TestReport> {
+  const check = { passed: passed ? 1 : 0, failed: passed ? 0 : 1, files: [] };
   if (report === undefined) return check;
   const text = await readFile(`${projectRoot}/${report.file}`, "utf8").catch(() => null);
-  const counted = text === null ? check : report.count(JSON.parse(text));
+  const read = text === null ? check : report.read(JSON.parse(text));
   // A runner that ends with an error although no test failed has failed all the same.
-  return passed || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  return passed || read.failed > 0 ? read : { ...read, failed: 1 };
 }
 
-async function runSection(section: Section, isAlone: boolean): Promise<Count> {
+function addUp(reports: readonly TestReport[]): TestReport {
+  return {
+    passed: reports.reduce((sum, { passed }) => sum + passed, 0),
+    failed: reports.reduce((sum, { failed }) => sum + failed, 0),
+    files: reports.flatMap(({ files }) => files),
+  };
+}
+
+async function runSection(section: Section, isAlone: boolean): Promise<TestReport> {
   const start = Date.now();
   process.stdout.write(`\n=== ${section.title} (npm run ${section.script})\n`);
   if (section.report !== undefined) await rm(`${projectRoot}/${section.report.file}`, { force: true });
   const passed = await runScript(section.script, isAlone);
   const seconds = ((Date.now() - start) / 1000).toFixed(0);
   process.stdout.write(`=== ${section.title}: ${passed ? "ok" : "FAILED"} after ${seconds} s\n`);
-  return countOf(section, passed);
+  return reportOf(section, passed);
 }
 
 /** Runs the sections of a lane and stops at the first that fails. */
-async function runLane(sections: readonly Section[], isAlone: boolean): Promise<Count> {
-  const total = { passed: 0, failed: 0 };
+async function runLane(sections: readonly Section[], isAlone: boolean): Promise<TestReport> {
+  const reports: TestReport[] = [];
   for (const section of sections) {
-    const { passed, failed } = await runSection(section, isAlone);
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) break;
+    const report = await runSection(section, isAlone);
+    reports.push(report);
+    if (report.failed > 0) break;
   }
-  return total;
+  return addUp(reports);
 }
 
-/** Runs every check and stops after the stage in which one fails. Its last line is `N passed, N failed`. */
+/**
+ * Runs every check and stops after the stage in which one fails. It ends with the ten test files that took longest, and its last line is
+ * `N passed, N failed`.
+ */
 async function runTests(): Promise<void> {
-  const total = { passed: 0, failed: 0 };
+  let total = addUp([]);
   for (const lanes of stages) {
-    for (const { passed, failed } of await Promise.all(
-      lanes.map((lane) => runLane(lane, lanes.length === 1)),
-    )) {
-      total.passed += passed;
-      total.failed += failed;
-    }
+    const reports = await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+    total = addUp([total, ...reports]);
     if (total.failed > 0) break;
   }
+  const slowest = listSlowest(total.files);
+  if (slowest !== "") process.stdout.write(`\nThe slowest test files:\n${slowest}`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

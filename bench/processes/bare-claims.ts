@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Address } from "@/lib/contract/primitives";
-import { createChainConnections } from "@/service/src/chain/chain-connections";
-import type { ListedTerms } from "@/service/src/drops/claim-terms";
-import { createDropChains } from "@/service/src/drops/drop-chains";
-import type { ChainCondition, DropContract } from "@/service/src/drops/read-claims";
-import type { LoadResult } from "../load/load-job";
-import { quantile } from "../measure";
+import { createChainConnections } from "@/service/src/market/chains/chain-connections";
+import type { ListedTerms } from "@/service/src/market/drops/eligibility/claim-terms";
+import { createDropChains } from "@/service/src/market/drops/eligibility/drop-chains";
+import type { ChainCondition, DropContract } from "@/service/src/market/drops/eligibility/read-claims";
+import { quantile } from "../report/measure";
 import { answerParent } from "./answer-parent";
+import type { LoadResult } from "./load-job";
 
 export interface ClaimsJob {
   config: ChainConfig;

@@ -1,8 +1,9 @@
 import { QuaysideError } from "@/lib/errors";
-import { type Db, openDatabase } from "@/service/src/db/database";
-import type { CollectionHead } from "@/service/src/db/queries/collection-head";
-import { getCollectionHead } from "@/service/src/db/queries/collection-head";
-import { listItems } from "@/service/src/db/queries/items-page";
+import type { Db } from "@/service/src/db/database";
+import { openDatabase } from "@/service/src/db/open-database";
+import type { CollectionHead } from "@/service/src/market/collections/collection-head";
+import { getCollectionHead } from "@/service/src/market/collections/collection-head";
+import { listItems } from "@/service/src/market/items/items-page";
 import { answerParent } from "./answer-parent";
 
 export interface SqlJob {

@@ -6,10 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Hex } from "@/lib/contract/primitives";
 import { QuaysideError } from "@/lib/errors";
-import { readRow } from "@/service/src/drops/allowlists/read-row";
-import { prepareAllowlist } from "@/service/src/drops/allowlists/take-allowlist";
-import { addressOfRow, limitOfRow } from "../list-rows";
+import { readRow } from "@/service/src/market/drops/allowlists/read-row";
+import { prepareAllowlist } from "@/service/src/market/drops/allowlists/take-allowlist";
 import { answerParent } from "./answer-parent";
+import { addressOfRow, limitOfRow } from "./list-rows";
 
 /** `target` null: only the root is asked for. */
 export interface HandInJob {

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
-import { LiveActivity } from "../activity/live-activity";
+import { LiveActivity } from "../market/activity/live-activity";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 

@@ -1,25 +1,28 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { formatAddress } from "@/lib/format/address";
 import { formatCountOf, formatHeaderCount } from "@/lib/format/count";
 import { useAccountItems } from "@/lib/query/use-account-items";
+import { Avatar } from "../market/avatar";
 import { Stat } from "../market/stat";
 import { CopyButton } from "../ui/copy-button";
+import { lazyPart } from "../ui/lazy-part";
 import { Skeleton } from "../ui/skeleton";
 import { Tag } from "../ui/tag";
 import { wholeAccount } from "./account-items-search";
-import { Avatar } from "./avatar";
 import { useIsOwn } from "./use-is-own";
 
 /** Most accounts have nothing under way. */
-const AccountCrossings = lazy(() =>
-  import("./account-crossings").then((module) => ({ default: module.AccountCrossings })),
-);
+const AccountCrossings = lazyPart(() => import("./account-crossings"), "AccountCrossings");
+
+/** Loaded for the own account only: no name is known for others. */
+const OwnName = lazyPart(() => import("./own-name"), "OwnName");
 
 /** Who the account is, what it holds in all, and what is on its way to it. */
 export function AccountHeader({ address }: { address: string }) {
   const isOwn = useIsOwn(address);
+  const name = formatAddress(address);
   const { data, error } = useAccountItems(address, wholeAccount);
   const totals = data?.pages[0]?.totals;
   const waiting = error === null ? <Skeleton className="my-1 h-4.5 w-14" /> : "—";
@@ -31,7 +34,9 @@ export function AccountHeader({ address }: { address: string }) {
           <Avatar address={address} size={72} className="max-sm:size-14!" />
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3">
-              <h1 className="text-d2">{formatAddress(address)}</h1>
+              <h1 className="text-d2">
+                <Suspense fallback={name}>{isOwn ? <OwnName address={address} /> : name}</Suspense>
+              </h1>
               {isOwn && <Tag tone="accent">You</Tag>}
             </div>
             <p className="mt-1 flex min-w-0 items-center gap-1 text-ink-2">

@@ -1,19 +1,20 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { AccountItemPage } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCount, formatCountOf } from "@/lib/format/count";
 import { useAccountItems } from "@/lib/query/use-account-items";
 import { type SearchChange, usePageSearch } from "@/lib/query/use-page-search";
-import { LoadError } from "../layout/load-error";
+import { LoadError } from "../live/load-error";
 import { ChainTile } from "../market/chain-tile";
 import { EmptyBerth } from "../market/empty-berth";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 import { Chip } from "../ui/chip";
 import { EmptyState } from "../ui/empty-state";
+import { lazyPart } from "../ui/lazy-part";
 import { Select } from "../ui/select";
 import { Skeleton } from "../ui/skeleton";
 import { AccountItemCard } from "./account-item-card";
@@ -21,7 +22,7 @@ import { type AccountSort, readAccountSearch, wholeAccount } from "./account-ite
 import { useIsOwn } from "./use-is-own";
 
 // Visitors of somebody else's account have no use for it.
-const OwnItems = lazy(() => import("./own-items").then((module) => ({ default: module.OwnItems })));
+const OwnItems = lazyPart(() => import("./own-items"), "OwnItems");
 
 const sorts: { value: AccountSort; label: string }[] = [
   { value: "recent", label: "Newest first" },

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import { useLiveActivity } from "@/lib/query/use-live-activity";
 import { groupMoves } from "@/lib/vault/group-moves";
-import { LoadError } from "../layout/load-error";
+import { LoadError } from "../live/load-error";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";

@@ -1,27 +1,26 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Order, OrderSide, OrderStatus } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { useOpenOrders } from "@/lib/query/use-open-orders";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { usePageSearch } from "@/lib/query/use-page-search";
-import { ActivitySkeleton } from "../activity/activity-skeleton";
-import { LoadError } from "../layout/load-error";
-import { OrderDialogs } from "../order/order-dialogs";
+import { LoadError } from "../live/load-error";
+import { ActivitySkeleton } from "../market/activity/activity-skeleton";
+import { OrderDialogs } from "../trade/start/order-dialogs";
 import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
+import { lazyPart } from "../ui/lazy-part";
 import { HeadCell, Table } from "../ui/table";
 import { OrderRow } from "./order-row";
 import { useIsOwn } from "./use-is-own";
 
 // Visitors of somebody else's account have no use for it.
-const OwnOrderTools = lazy(() =>
-  import("./own-order-tools").then((module) => ({ default: module.OwnOrderTools })),
-);
+const OwnOrderTools = lazyPart(() => import("./own-order-tools"), "OwnOrderTools");
 // Nor most accounts for this.
-const NoOrders = lazy(() => import("./no-orders").then((module) => ({ default: module.NoOrders })));
+const NoOrders = lazyPart(() => import("./no-orders"), "NoOrders");
 
 type Status = OrderStatus | "any";
 
@@ -119,7 +118,7 @@ export function AccountOrders({
           <StatusChips status={status} onStatus={setStatus} />
           {isOwn && (
             <Suspense>
-              <OwnOrderTools maker={address} />
+              <OwnOrderTools maker={address} side={side} />
             </Suspense>
           )}
         </div>

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import { movePath } from "@/lib/format/paths";
 import { formatDuration } from "@/lib/format/time";
 import { useVaultMove } from "@/lib/query/use-vault-move";
@@ -35,7 +36,7 @@ export function MoveRow({ move, looks }: { move: ListedMove; looks: ChainLooks }
   const name = entry.item?.name ?? entry.collection.name;
   return (
     <li className="relative flex min-h-15 items-center gap-3 border-b border-line py-2 hover:bg-s2">
-      <Thumb image={entry.item?.image ?? null} size={40} />
+      <Thumb image={entry.item?.image ?? null} size={40} explicit={isExplicit(entry.item ?? {})} />
       <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center">
         <span className="min-w-0">
           <Link

@@ -3,15 +3,58 @@
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { useOrderPages } from "@/lib/query/use-order-pages";
-import { ActivitySkeleton } from "../activity/activity-skeleton";
-import { LoadError } from "../layout/load-error";
-import { OfferTable } from "../order/offer-table";
-import { OrderActions } from "../order/order-actions";
-import { OrderDialogs } from "../order/order-dialogs";
+import { LoadError } from "../live/load-error";
+import { ActivitySkeleton } from "../market/activity/activity-skeleton";
+import { OrderDialogs } from "../trade/start/order-dialogs";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
+import { HeadCell, Table } from "../ui/table";
+import { ReceivedOfferRow } from "./received-offer-row";
 import { useIsOwn } from "./use-is-own";
+
+interface ReceivedTableProps {
+  orders: readonly Order[];
+  looks: ChainLooks;
+  isOwn: boolean;
+}
+
+function ReceivedTable({ orders, looks, isOwn }: ReceivedTableProps) {
+  return (
+    <Table caption="Offers that this account could accept, the highest first">
+      <thead className="max-sm:sr-only">
+        <tr>
+          <HeadCell>Offer for</HeadCell>
+          <HeadCell className="max-lg:hidden">Chain</HeadCell>
+          <HeadCell align="right" className="max-sm:hidden">
+            Price
+          </HeadCell>
+          <HeadCell
+            align="right"
+            className="max-sm:hidden"
+            title="Compared with the floor of the collection on the same chain"
+          >
+            vs floor
+          </HeadCell>
+          <HeadCell className="max-sm:hidden sm:pl-6">From</HeadCell>
+          <HeadCell align="right" className="max-sm:hidden">
+            Ends in
+          </HeadCell>
+          {isOwn && (
+            <HeadCell>
+              <span className="sr-only">Actions</span>
+            </HeadCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <ReceivedOfferRow key={order.id} order={order} looks={looks} isOwn={isOwn} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
 
 /** The offers that an account could accept with something it holds, the highest first. */
 export function OffersReceived({ address, looks }: { address: string; looks: ChainLooks }) {
@@ -31,15 +74,7 @@ export function OffersReceived({ address, looks }: { address: string; looks: Cha
           </EmptyState>
         )}
         {orders !== undefined && orders.length > 0 && (
-          <OfferTable
-            caption="Offers that this account could accept, the highest first"
-            orders={orders}
-            looks={looks}
-            showChain
-            {...(isOwn && {
-              actionOf: (offer: Order) => <OrderActions order={offer} canAccept />,
-            })}
-          />
+          <ReceivedTable orders={orders} looks={looks} isOwn={isOwn} />
         )}
         {pages.hasNextPage && (
           <div className="flex justify-center pt-5">

@@ -1,6 +1,7 @@
 import Link from "next/link";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Order } from "@/lib/contract/order";
 import { formatAddress } from "@/lib/format/address";
 import { collectionPath, itemPath } from "@/lib/format/paths";
@@ -10,15 +11,14 @@ import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
 import { TimeLeft } from "../market/time-left";
-import { scopeWords } from "../order/offer-scope";
+import { scopeWords } from "../trade/offer-scope";
+import { orderState } from "../trade/order-state";
+import { lazyPart } from "../ui/lazy-part";
 import { Cell, Row } from "../ui/table";
 import { Tag } from "../ui/tag";
-import { orderState } from "./order-state";
 
 // Visitors of somebody else's account have no use for it.
-const OwnOrderActions = lazy(() =>
-  import("./own-order-actions").then((module) => ({ default: module.OwnOrderActions })),
-);
+const OwnOrderActions = lazyPart(() => import("./own-order-actions"), "OwnOrderActions");
 
 /** One listing or offer of an account. Under 640 px everything stands below the name, beside what can be done about it. */
 export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLooks; isOwn: boolean }) {
@@ -37,7 +37,7 @@ export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLo
     <Row height={60} linked>
       <Cell className="max-lg:w-full max-lg:max-w-0">
         <span className="flex min-w-0 items-center gap-3">
-          <Thumb image={item?.image ?? null} size={40} />
+          <Thumb image={item?.image ?? null} size={40} explicit={isExplicit(item ?? {})} />
           <span className="min-w-0">
             <Link href={href} prefetch={false} className="stretched-link block max-w-72 truncate font-semi">
               {item?.name ?? scopeWords(order)}

@@ -7,11 +7,6 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { useChains } from "@/lib/query/use-chains";
-import { tradeState } from "../order/trade-state";
-import { Checkbox } from "../ui/checkbox";
-import { useLongPress } from "../ui/use-long-press";
-import { useShortcut } from "../ui/use-shortcut";
-import { AccountItemCard } from "./account-item-card";
 import {
   addItems,
   emptySelection,
@@ -19,10 +14,15 @@ import {
   removeItems,
   selectThrough,
   toggleItem,
-} from "./item-selection";
-import { SelectionBar } from "./selection-bar";
+} from "../trade/bulk/item-selection";
+import { SelectionBar } from "../trade/bulk/selection-bar";
+import { tradeState } from "../trade/trade-state";
+import { Checkbox } from "../ui/checkbox";
+import { useLongPress } from "../ui/use-long-press";
+import { useShortcut } from "../ui/use-shortcut";
+import { AccountItemCard } from "./account-item-card";
 
-/** Why an item can not be listed now, or null. */
+/** Why an item cannot be listed now, or null. */
 function reasonAgainst(item: AccountItem, chains: readonly WebChain[], owner: Address): string | null {
   const web = chains.find(({ chain }) => chain.id === item.chain);
   if (web === undefined) return "The chain is not served here.";

@@ -2,14 +2,14 @@
 
 import { type ComponentType, useEffect } from "react";
 import type { Order } from "@/lib/contract/order";
-import type { OrderActionsProps } from "../order/order-actions";
+import type { OrderActionsProps } from "../trade/start/order-actions";
 import { Button } from "../ui/button";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 
 const loadActions = (): Promise<ComponentType<OrderActionsProps>> =>
   typeof window === "undefined"
     ? notOnServer()
-    : import("../order/order-actions").then((module) => module.OrderActions);
+    : import("../trade/start/order-actions").then((module) => module.OrderActions);
 
 /** Downloaded where somebody looks at their own orders: visitors have no use for it. */
 export function OwnOrderActions({ order }: { order: Order }) {

@@ -1,22 +1,22 @@
 "use client";
 
 import { type ComponentType, useState } from "react";
-import type { Order } from "@/lib/contract/order";
+import type { Order, OrderSide } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import { useChains } from "@/lib/query/use-chains";
 import { useOpenOrders } from "@/lib/query/use-open-orders";
-import { LoadError } from "../layout/load-error";
+import { LoadError } from "../live/load-error";
+import type { CancelOrdersDialogProps } from "../trade/end/cancel-orders-dialog";
 import { Button } from "../ui/button";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
-import type { CancelOrdersDialogProps } from "./cancel-orders-dialog";
 
 const loadDialog = (): Promise<ComponentType<CancelOrdersDialogProps>> =>
   typeof window === "undefined"
     ? notOnServer()
-    : import("./cancel-orders-dialog").then((module) => module.CancelOrdersDialog);
+    : import("../trade/end/cancel-orders-dialog").then((module) => module.CancelOrdersDialog);
 
-/** What an account may do about all of its orders: cancel several, or every one of a chain. */
-export function OwnOrderTools({ maker }: { maker: Address }) {
+/** What an account may do about all of its orders: cancel several, or every one of a chain. Shown where the list has an order to cancel. */
+export function OwnOrderTools({ maker, side }: { maker: Address; side: OrderSide }) {
   const { Part, pending, preload, activate } = useDeferred(loadDialog);
   // As they were when the dialog was opened: what is cancelled leaves the list, and must not take the dialog with it.
   const [opened, setOpened] = useState<readonly Order[] | null>(null);
@@ -25,7 +25,8 @@ export function OwnOrderTools({ maker }: { maker: Address }) {
   // A list with a part missing would leave orders alive that somebody believes cancelled.
   if (orders === undefined && error !== null && opened === null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (chains === undefined || orders === undefined || (orders.length === 0 && opened === null)) return null;
+  if (chains === undefined || orders === undefined) return null;
+  if (opened === null && !orders.some((order) => order.side === side)) return null;
   return (
     <>
       <Button

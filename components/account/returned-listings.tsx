@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import type { FeedAnswer } from "@/lib/activity/feed-answer";
 import {
   type ReturnedListing,
   receivedBy,
@@ -18,8 +17,9 @@ import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useChains } from "@/lib/query/use-chains";
 import { useOpenOrders } from "@/lib/query/use-open-orders";
-import { describeAmount, findCurrency } from "@/lib/tx/describe-amount";
+import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { useWallet } from "@/lib/wallet/wallet-store";
+import { useLiveFeed } from "../live/use-live-feed";
 import { dismissToast, showToast } from "../ui/toast-store";
 
 /** So far back it is looked for items that came while nobody was there to be told. */
@@ -49,7 +49,7 @@ function Watch({ account }: { account: Address }) {
   const router = useRouter();
   const chains = useChains().data?.data;
   // The page's own feed says what happens from here on; what it knows already is only read.
-  const { data: feed } = useQuery<FeedAnswer>({ queryKey: queryKeys.feed, enabled: false });
+  const { answer: feed } = useLiveFeed();
   const { data: before } = useQuery({
     queryKey: queryKeys.received(account),
     queryFn: ({ signal }) =>

@@ -1,28 +1,24 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useAccount } from "wagmi";
 import { formatAddress } from "@/lib/format/address";
-import { loadDemoAccounts, selectDemoAccount } from "@/lib/wallet/demo/demo-accounts";
+import { selectDemoAccount } from "@/lib/wallet/demo/demo-accounts";
+import { Avatar } from "../market/avatar";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { popupItemStyles } from "../ui/popup-styles";
-import { Avatar } from "./avatar";
+import { useDemoAccounts } from "./use-demo-name";
 
 /** The funded accounts of local mode; choosing one switches the demo wallet to it. */
 export function WalletDemoAccounts({ address }: { address: string }) {
   const { connector } = useAccount();
-  const { data } = useQuery({
-    queryKey: ["demo-accounts"],
-    queryFn: loadDemoAccounts,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (data === undefined || connector === undefined) return null;
+  const accounts = useDemoAccounts();
+  if (accounts.length === 0 || connector === undefined) return null;
   return (
     <fieldset>
       <legend className="mb-1 text-small font-semi">Switch demo account</legend>
       <div className="-mx-2 max-h-56 overflow-y-auto">
-        {data.accounts.map((account) => {
+        {accounts.map((account) => {
           const current = account.address.toLowerCase() === address.toLowerCase();
           return (
             <button

@@ -4,16 +4,16 @@ import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from "rea
 import { createPortal } from "react-dom";
 import { formatAddress } from "@/lib/format/address";
 import { type DemoRequest, getDemoRequest, subscribeDemoRequest } from "@/lib/wallet/demo/demo-requests";
+import { Avatar } from "../market/avatar";
 import { Button } from "../ui/button";
 import { popupItemStyles } from "../ui/popup-styles";
 import { Tag } from "../ui/tag";
-import { Avatar } from "./avatar";
 
 const nothing = () => null;
 
 /**
  * The demo wallet's own window. A native modal dialog in the top layer: it stands above the page's dialogs and RainbowKit's, and what
- * those do to keep the focus inside can not reach into it.
+ * those do to keep the focus inside cannot reach into it.
  */
 export function WalletDemoPrompt() {
   const open = useSyncExternalStore(subscribeDemoRequest, getDemoRequest, nothing);

@@ -3,15 +3,18 @@
 import "@rainbow-me/rainbowkit/styles.css";
 import { RainbowKitProvider, useConnectModal } from "@rainbow-me/rainbowkit";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type Config, useAccount, WagmiProvider } from "wagmi";
-import { hasKeptFlows } from "@/lib/flows/kept-flow";
 import { queryClient } from "@/lib/query/query-client";
+import { subscribeWantedFlow, wantedFlow } from "@/lib/trade/flow/flow-requests";
+import { hasKeptFlows } from "@/lib/trade/flow/saved-flow";
+import { demoConnectorType } from "@/lib/wallet/demo/demo-connector-type";
 import { syncWalletStore } from "@/lib/wallet/sync-wallet-store";
-import { demoConnectorType, getWalletConfig } from "@/lib/wallet/wallet-config";
+import { getWalletConfig } from "@/lib/wallet/wallet-config";
+import { lazyPart } from "../ui/lazy-part";
 import { showToast } from "../ui/toast-store";
+import { ConnectButton } from "./connect-button";
 import { WalletMenu } from "./wallet-menu";
-import { ConnectButton } from "./wallet-slot";
 import { walletTheme } from "./wallet-theme";
 
 export interface WalletIslandProps {
@@ -19,16 +22,12 @@ export interface WalletIslandProps {
   connectRequests: number;
 }
 
-const FlowAnnouncer = lazy(() =>
-  import("../tx/flow-announcer").then((module) => ({ default: module.FlowAnnouncer })),
-);
-const ReturnedListings = lazy(() =>
-  import("./returned-listings").then((module) => ({ default: module.ReturnedListings })),
-);
-const KeptFlows = lazy(() => import("../order/kept-flows").then((module) => ({ default: module.KeptFlows })));
-const WalletDemoPrompt = lazy(() =>
-  import("./wallet-demo-prompt").then((module) => ({ default: module.WalletDemoPrompt })),
-);
+const nothing = () => null;
+
+const FlowAnnouncer = lazyPart(() => import("../trade/flow-announcer"), "FlowAnnouncer");
+const ReturnedListings = lazyPart(() => import("./returned-listings"), "ReturnedListings");
+const SavedFlows = lazyPart(() => import("../trade/resume/saved-flows"), "SavedFlows");
+const WalletDemoPrompt = lazyPart(() => import("./wallet-demo-prompt"), "WalletDemoPrompt");
 
 /**
  * All wallet code of the page: RainbowKit around the account button. Its state lives in the one wagmi configuration, so that other
@@ -100,8 +99,10 @@ function AccountOrConnect({ connectRequests }: WalletIslandProps) {
   const { openConnectModal } = useConnectModal();
   const { status, address } = useAccount();
   const answered = useRef(0);
-  // Asked once: what begins later is not left by a reload.
-  const [goesOn] = useState(hasKeptFlows);
+  // What begins later is not left by a reload, but its dialog may be wanted again.
+  const [goesOn, setGoesOn] = useState(hasKeptFlows);
+  const isWanted = useSyncExternalStore(subscribeWantedFlow, wantedFlow, nothing) !== null;
+  if (isWanted && !goesOn) setGoesOn(true);
 
   useEffect(() => {
     // While a known wallet reconnects nobody knows yet whether the dialog is needed.
@@ -116,7 +117,7 @@ function AccountOrConnect({ connectRequests }: WalletIslandProps) {
         <WalletMenu address={address} />
         {goesOn && (
           <Suspense>
-            <KeptFlows account={address} />
+            <SavedFlows account={address} />
           </Suspense>
         )}
       </>

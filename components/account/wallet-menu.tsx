@@ -2,33 +2,34 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Address as AccountAddress } from "viem";
 import { useAccount, useBalance, useDisconnect, useSwitchChain } from "wagmi";
 import { formatAddress } from "@/lib/format/address";
 import { accountPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { useChains } from "@/lib/query/use-chains";
-import { demoConnectorType } from "@/lib/wallet/wallet-config";
+import { demoConnectorType } from "@/lib/wallet/demo/demo-connector-type";
 import { Address } from "../market/address";
+import { Avatar } from "../market/avatar";
 import { Button } from "../ui/button";
 import { buttonStyles } from "../ui/button-styles";
 import { CopyButton } from "../ui/copy-button";
+import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
+import { lazyPart } from "../ui/lazy-part";
 import { Note } from "../ui/note";
 import { Popover } from "../ui/popover";
 import { Select } from "../ui/select";
 import { Tag } from "../ui/tag";
-import { Avatar } from "./avatar";
+import { useDemoName } from "./use-demo-name";
 import { WalletDemoAccounts } from "./wallet-demo-accounts";
 import { WalletWrapped } from "./wallet-wrapped";
 
-const UnwrapDialog = lazy(() =>
-  import("../order/unwrap-dialog").then((module) => ({ default: module.UnwrapDialog })),
-);
+const UnwrapDialog = lazyPart(() => import("../trade/wrap/unwrap-dialog"), "UnwrapDialog");
 
 const triggerClass =
-  "inline-flex h-11 items-center gap-2 rounded-control border-line-strong text-ui hover:bg-s2 max-lg:w-11 max-lg:justify-center lg:h-10 lg:border lg:bg-s1 lg:px-2.5";
+  "inline-flex h-11 items-center gap-2 rounded-control border-line-strong text-ui whitespace-nowrap hover:bg-s2 max-lg:w-11 max-lg:justify-center lg:h-10 lg:border lg:bg-s1 lg:px-2.5";
 
 /** The connected account: who, how much, on which network; and the way out. */
 export function WalletMenu({ address }: { address: AccountAddress }) {
@@ -38,6 +39,7 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
   const web = useChains().data?.data.find((served) => served.chain.chainId === chainId);
   const [unwrapping, setUnwrapping] = useState(false);
   const demo = connector?.type === demoConnectorType;
+  const name = useDemoName(address);
   const amount =
     balance === undefined ? null : `${formatPrice(balance.value, balance.decimals)}\u00a0${balance.symbol}`;
   return (
@@ -51,11 +53,19 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
           <>
             <Avatar address={address} />
             <span className="sr-only">Account </span>
-            <span className="mono font-medium max-lg:sr-only" title={address}>
+            {name !== null && (
+              <span className="max-w-32 truncate font-medium max-lg:sr-only" title={address}>
+                {name}{" "}
+              </span>
+            )}
+            <span
+              className={cx("mono font-medium", name === null ? "max-lg:sr-only" : "sr-only")}
+              title={address}
+            >
               {formatAddress(address)}
             </span>
             {demo && (
-              <Tag tone="warn" className="max-lg:sr-only">
+              <Tag tone="warn" className="max-xl:sr-only">
                 Demo
               </Tag>
             )}
@@ -72,7 +82,7 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
             <Avatar address={address} size={36} />
             <div className="min-w-0">
               <span className="inline-flex items-center gap-1">
-                <Address address={address} />
+                <Address address={address} {...(name !== null && { name })} />
                 <CopyButton value={address} label="Copy address" />
               </span>
               <p className="text-small text-ink-2">

@@ -2,8 +2,8 @@
 
 import type { Address } from "viem";
 import type { WebChain } from "@/lib/chains/web-chain";
-import { useWrappedBalance } from "@/lib/flows/use-wrapped-balance";
 import { formatPrice } from "@/lib/format/price";
+import { useWrappedBalance } from "@/lib/trade/wrap/use-wrapped-balance";
 import { Button } from "../ui/button";
 
 /** What the account has of the network's wrapped currency, in which offers are paid; nothing where it has none. */

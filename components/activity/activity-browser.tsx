@@ -4,6 +4,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { ActivityPage } from "@/lib/contract/activity";
 import { formatAddress } from "@/lib/format/address";
 import { type SearchChange, usePageSearch } from "@/lib/query/use-page-search";
+import { LiveActivity } from "../market/activity/live-activity";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
@@ -15,7 +16,6 @@ import {
   countActivityFilters,
   readActivityFilters,
 } from "./activity-filters";
-import { LiveActivity } from "./live-activity";
 import { PlaceFilter } from "./place-filter";
 
 export interface ActivityBrowserProps {

@@ -2,11 +2,11 @@
 
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { SearchChange } from "@/lib/query/use-page-search";
-import { activityTypeLooks } from "../market/activity-type";
+import { activityTypeLooks } from "../market/activity/activity-type";
+import { activityTypes } from "../market/activity/activity-types";
 import { ChainTile } from "../market/chain-tile";
 import { Chip } from "../ui/chip";
 import { type ActivityFilters, toggledTypes } from "./activity-filters";
-import { activityTypes } from "./activity-types";
 
 interface ChipsProps {
   filters: ActivityFilters;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { activitySchema, activityTypeSchema } from "@/lib/contract/activity";
+import { activityTypes } from "../market/activity/activity-types";
 import {
   activitySearchOf,
   countActivityFilters,
   readActivityFilters,
   toggledTypes,
 } from "./activity-filters";
-import { activityTypes } from "./activity-types";
 
 const account = "0x00000000000000000000000000000000000000aA";
 const read = (text: string) => readActivityFilters(new URLSearchParams(text));

@@ -1,6 +1,6 @@
 import type { ActivityType } from "@/lib/contract/activity";
 import type { ActivitySearch } from "@/lib/query/use-activity";
-import { activityTypes } from "./activity-types";
+import { activityTypes } from "../market/activity/activity-types";
 
 export interface ActivityFilters {
   types: readonly ActivityType[];

@@ -1,7 +1,7 @@
 "use client";
 
-import type { FeedState } from "../layout/feed-provider";
-import { useLiveFeed } from "../layout/feed-provider";
+import type { FeedState } from "../live/use-live-feed";
+import { useLiveFeed } from "../live/use-live-feed";
 import { RelativeTime } from "../market/relative-time";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";

@@ -3,7 +3,7 @@
 import { type SyntheticEvent, useState } from "react";
 import type { CollectionPage } from "@/lib/contract/collection";
 import { requestApi } from "@/lib/query/api-client";
-import { loadErrorWords } from "../layout/load-error-words";
+import { loadErrorWords } from "../live/load-error-words";
 import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 import { isAddress } from "./activity-filters";

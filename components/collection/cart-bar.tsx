@@ -1,16 +1,16 @@
 "use client";
 
-import { clearCart, sweepInto } from "@/lib/cart/cart";
-import type { CartEntry } from "@/lib/cart/cart-entry";
-import { requestCart } from "@/lib/cart/cart-requests";
-import { cartTotals, exactTotals, totalInUsd, totalsInWords } from "@/lib/cart/cart-totals";
-import { useCart } from "@/lib/cart/use-cart";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { formatCountOf } from "@/lib/format/count";
-import { chainsOf } from "../cart/chains-of";
+import { clearCart, sweepInto } from "@/lib/trade/cart/cart";
+import type { CartEntry } from "@/lib/trade/cart/cart-entry";
+import { requestCart } from "@/lib/trade/cart/cart-requests";
+import { cartTotals, exactTotals, totalInUsd, totalsInWords } from "@/lib/trade/cart/cart-totals";
+import { useCart } from "@/lib/trade/cart/use-cart";
 import { ChainTile } from "../market/chain-tile";
 import { Price } from "../market/price";
 import { Thumb } from "../market/thumb";
+import { chainsOf } from "../trade/cart/chains-of";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Slider } from "../ui/slider";

@@ -1,8 +1,9 @@
 import type { Collection } from "@/lib/contract/collection";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import { Art } from "../market/art";
 
 /** The collection's banner across the page; a plain strip where it has none. */
-export function CollectionBanner({ banner }: Pick<Collection, "banner">) {
+export function CollectionBanner({ banner, labels }: Pick<Collection, "banner" | "labels">) {
   return (
     <div className="h-31 overflow-hidden bg-s2 md:h-53">
       {banner !== null && (
@@ -12,6 +13,7 @@ export function CollectionBanner({ banner }: Pick<Collection, "banner">) {
           sizes="100vw"
           fit="cover"
           priority
+          explicit={isExplicit({ labels })}
           className="size-full! aspect-auto! rounded-none!"
         />
       )}

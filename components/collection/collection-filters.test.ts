@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { itemsQuerySchema } from "@/lib/contract/item";
 import {
+  choiceOf,
   chosenValues,
+  countFilters,
   filterSearch,
   itemsSearch,
   readCollectionFilters,
@@ -79,6 +81,23 @@ describe("collection filters", () => {
     const filters = traits({ Glaze: ["Ochre"], Form: ["Bowl"] });
     expect(withoutTrait(filters, "Form").traits).toEqual({ Glaze: ["Ochre"] });
   });
+
+  it.each(["__proto__", "constructor", "hasOwnProperty", "toString"])(
+    "choose of a trait named %s only what the address names",
+    (type) => {
+      const filters = traits({ Glaze: ["Ochre"] });
+      expect([choiceOf(filters, type), chosenValues(filters, type)]).toEqual([undefined, []]);
+      const address = toggleTrait(filters, type, "Crown");
+      expect(address).toBe(`{"Glaze":["Ochre"],"${type}":["Crown"]}`);
+      const chosen = read(new URLSearchParams({ traits: address ?? "" }).toString());
+      expect([choiceOf(chosen, type), countFilters(chosen)]).toEqual([["Crown"], 2]);
+      expect(filterSearch(chosen).traits).toBe(address);
+      expect(itemsQuerySchema.safeParse(itemsSearch(chosen)).success).toBe(true);
+      expect(Object.keys(withoutTrait(chosen, type).traits)).toEqual(["Glaze"]);
+      expect(traitsWith(chosen, type, null)).toBe('{"Glaze":["Ochre"]}');
+      expect(traitsWith(chosen, type, { min: 3 })).toBe(`{"Glaze":["Ochre"],"${type}":{"min":3}}`);
+    },
+  );
 
   it("toggle an entry of a list", () => {
     expect(toggleEntry(["base"], "bnb")).toBe("base,bnb");

@@ -1,3 +1,4 @@
+import { ownValue } from "@/lib/own-value";
 import type { ItemsSearch } from "@/lib/query/use-collection-items";
 import type { SearchChange } from "@/lib/query/use-page-search";
 
@@ -134,9 +135,14 @@ export function withoutTrait(filters: CollectionFilters, type: string): Collecti
   return { ...filters, traits };
 }
 
+/** What is wanted of one trait type, or undefined. */
+export function choiceOf(filters: CollectionFilters, type: string): TraitChoice | undefined {
+  return ownValue(filters.traits, type);
+}
+
 /** The values chosen of a trait type; none where nothing or a range is. */
 export function chosenValues(filters: CollectionFilters, type: string): readonly string[] {
-  const choice = filters.traits[type];
+  const choice = choiceOf(filters, type);
   return choice !== undefined && "length" in choice ? choice : [];
 }
 

@@ -1,5 +1,6 @@
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import { formatCountOf } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
 import { Address } from "../market/address";
@@ -8,7 +9,7 @@ import { VerifiedMark } from "../market/verified-mark";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { CollectionFacts } from "./collection-facts";
-import { LiveFacts } from "./live-facts";
+import { LiveFacts } from "./collection-parts";
 
 const monthYear = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -17,7 +18,7 @@ function Identity({ collection }: { collection: Collection }) {
   return (
     <div className="relative flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:items-end">
       <div className="relative z-1 -mt-10 w-22 shrink-0 rounded-control border-4 border-bg bg-bg md:-mt-9 md:w-28">
-        <Art image={collection.image} name={name} sizes="7rem" priority />
+        <Art image={collection.image} name={name} sizes="7rem" priority explicit={isExplicit(collection)} />
       </div>
       <div className="min-w-0 flex-1">
         <h1 className="flex items-center gap-3 text-d2">

@@ -3,7 +3,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
-import { ChainNotes } from "../layout/chain-notes";
+import { ChainNotes } from "../live/chain-notes";
 import { TabLinks } from "../ui/tab-links";
 import { CollectionBanner } from "./collection-banner";
 import { CollectionHeader } from "./collection-header";
@@ -25,7 +25,7 @@ export function CollectionShell({ collection, looks, tab, children }: Collection
   ];
   return (
     <>
-      <CollectionBanner banner={collection.banner} />
+      <CollectionBanner banner={collection.banner} labels={collection.labels} />
       <div className="page-frame">
         <CollectionHeader collection={collection} looks={looks} filtersGrid={tab === "items"} />
         <ChainNotes className="mt-4" />

@@ -3,10 +3,12 @@ import type { Collection } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
 import { formatBps, formatShare } from "@/lib/format/percent";
 import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
-import { Change } from "../market/change";
-import { headlineFloor, headlineTopOffer, headlineVolume } from "../market/collection-headline";
+import { Change } from "../market/collection/change";
+import { headlinePair, headlineVolume } from "../market/collection/collection-headline";
+import { FloorThere, HeadlinePrice } from "../market/collection/headline-price";
 import { DecimalPrice } from "../market/decimal-price";
 import { Stat } from "../market/stat";
+import { cx } from "../ui/cx";
 
 function earningsNote({ creatorEarnings, chains }: Collection, looks: ChainLooks): string {
   const enforced = Object.entries(creatorEarnings.enforcement).filter(([, rule]) => rule === "enforced");
@@ -18,13 +20,19 @@ function earningsNote({ creatorEarnings, chains }: Collection, looks: ChainLooks
 /** The figures of a collection's header. A top offer has its place only where one stands. */
 export function CollectionStats({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
   const { stats } = collection;
-  const floor = headlineFloor(stats, looks);
-  const offer = headlineTopOffer(stats, looks);
+  const { floor, offer, apart } = headlinePair(stats, looks);
+  const placed = collection.chains.length > 1;
   const volume = headlineVolume(stats, "24h", looks);
   const change = floor && stats.floorChange["24h"][floor.chain.id];
   const share = (count: number) => formatShare(stats.supply > 0 ? count / stats.supply : 0);
   return (
-    <dl className="-mt-1 grid grid-cols-3 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
+    <dl
+      className={cx(
+        "-mt-1 grid gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8",
+        // The marks of the chains need room.
+        placed ? "grid-cols-2" : "grid-cols-3",
+      )}
+    >
       <Stat
         label="Floor"
         note={
@@ -35,16 +43,22 @@ export function CollectionStats({ collection, looks }: { collection: Collection;
           )
         }
       >
-        <DecimalPrice value={floor?.value} currency={floor?.currency ?? null} size="stat" />
+        <HeadlinePrice headline={floor} placed={placed} size="stat" />
       </Stat>
       {offer !== null && (
-        <Stat label="Top offer">
-          <DecimalPrice value={offer.value} currency={offer.currency} size="stat" />
+        <Stat label="Top offer" note={apart !== null && <FloorThere offer={offer} apart={apart} />}>
+          <HeadlinePrice headline={offer} placed={placed} size="stat" />
         </Stat>
       )}
       <Stat
         label="Volume 24h"
-        note={volume?.currency.usd && formatUsd(usdOfDecimal(volume.value, volume.currency.usd.rate))}
+        note={
+          volume?.currency.usd && (
+            <span className="usd-beside">
+              {formatUsd(usdOfDecimal(volume.value, volume.currency.usd.rate))}
+            </span>
+          )
+        }
       >
         <DecimalPrice value={volume?.value} currency={volume?.currency ?? null} size="stat" />
       </Stat>

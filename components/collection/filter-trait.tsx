@@ -7,6 +7,7 @@ import { useCollectionTraits } from "@/lib/query/use-collection-items";
 import { DecimalPrice } from "../market/decimal-price";
 import { Disclosure } from "../ui/disclosure";
 import {
+  choiceOf,
   chosenValues,
   filterSearch,
   type TraitRange,
@@ -87,7 +88,7 @@ function readNumber(typed: string): string {
 const asTyped = (value: string) => value;
 
 function NumberRange({ trait, filters, update }: TraitProps) {
-  const choice = filters.traits[trait.type];
+  const choice = choiceOf(filters, trait.type);
   const range: TraitRange = choice === undefined || "length" in choice ? {} : choice;
   const end = (name: "min" | "max") => (
     <RangeEnd
@@ -114,7 +115,7 @@ function NumberRange({ trait, filters, update }: TraitProps) {
 /** The values of one trait with their counts, or the range of a number. */
 export function TraitFilter(props: TraitProps) {
   const { filters, wanted } = props;
-  const isChosen = filters.traits[props.trait.type] !== undefined;
+  const isChosen = choiceOf(filters, props.trait.type) !== undefined;
   const trait = useOwnCounts(props, isChosen);
   // Opened by a choice in the address, it stays open: taking the choice off must not close what the reader works in.
   const [opened, setOpened] = useState(isChosen);

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { watchCarts } from "@/lib/cart/cart-signal";
 import { formatCountOf } from "@/lib/format/count";
+import { watchCarts } from "@/lib/trade/cart/cart-signal";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { useShortcut } from "../ui/use-shortcut";
 import { useStoredChoice } from "../ui/use-stored-choice";

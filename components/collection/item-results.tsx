@@ -14,7 +14,7 @@ import type { ItemView } from "./use-item-view";
 const ResultNote = lazy(() => import("./result-note").then((module) => ({ default: module.ResultNote })));
 const ItemTable = lazy(() => import("./item-table").then((module) => ({ default: module.ItemTable })));
 // A box that can be ticked before there is a bar to list what is ticked would do nothing.
-const loadTools = () => Promise.all([import("../cart/card-tool"), import("./own-items-bar")]);
+const loadTools = () => Promise.all([import("../trade/start/card-tool"), import("./own-items-bar")]);
 const CardTool = lazy(() => loadTools().then(([module]) => ({ default: module.CardTool })));
 const OwnItemsBar = lazy(() => loadTools().then(([, module]) => ({ default: module.OwnItemsBar })));
 

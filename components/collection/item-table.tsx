@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
 import { missing } from "@/lib/format/decimal";
 import { itemPath } from "@/lib/format/paths";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { AddToCart } from "../cart/add-to-cart";
 import { Address } from "../market/address";
 import { itemCardLine } from "../market/item-card-line";
 import { LabelTags } from "../market/label-tags";
@@ -14,6 +14,7 @@ import { Price } from "../market/price";
 import { Rank } from "../market/rank";
 import { Thumb } from "../market/thumb";
 import { VaultPair } from "../market/vault-pair";
+import { AddToCart } from "../trade/cart/add-to-cart";
 import { Button } from "../ui/button";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
 
@@ -27,7 +28,7 @@ export interface ItemTableProps {
   isLive: boolean;
 }
 
-/** Nothing for an item that can not be bought, or is the account's own. */
+/** Nothing for an item that cannot be bought, or is the account's own. */
 function RowCart({ item, account }: { item: Item; account: string | null }) {
   const { bestListing } = item;
   if (bestListing === null || itemCardLine(item).kind !== "price") return null;
@@ -51,6 +52,8 @@ function Amount({
 /** Items as rows, for those who compare. */
 export function ItemTable({ items, looks, hasMore, loading, onMore, isLive }: ItemTableProps) {
   const account = useWallet().address;
+  // The record of an edition names one of its many holders.
+  const ownerWords = items[0]?.standard === "erc1155" ? "Largest holder" : "Owner";
   return (
     <>
       <Table caption="Items">
@@ -64,7 +67,7 @@ export function ItemTable({ items, looks, hasMore, loading, onMore, isLive }: It
             <HeadCell align="right" className="max-md:hidden">
               Last sale
             </HeadCell>
-            <HeadCell className="pl-6 max-lg:hidden">Owner</HeadCell>
+            <HeadCell className="pl-6 max-lg:hidden">{ownerWords}</HeadCell>
             <HeadCell align="right" className="max-sm:hidden">
               Chain
             </HeadCell>
@@ -78,7 +81,7 @@ export function ItemTable({ items, looks, hasMore, loading, onMore, isLive }: It
             <Row key={`${item.chain}:${item.contract}:${item.tokenId}`} height={60} linked>
               <Cell className="max-sm:w-full max-sm:max-w-0">
                 <span className="flex min-w-0 items-center gap-3">
-                  <Thumb image={item.labels.includes("explicit") ? null : item.image} size={40} />
+                  <Thumb image={item.image} size={40} explicit={isExplicit(item)} />
                   <Link href={itemPath(item)} prefetch={false} className="stretched-link truncate font-semi">
                     {item.name}
                   </Link>

@@ -7,11 +7,11 @@ import type { Address } from "@/lib/contract/primitives";
 import { useChains } from "@/lib/query/use-chains";
 import { useHeldEditions } from "@/lib/query/use-held-editions";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { addItems, emptySelection, removeItems } from "../account/item-selection";
-import { SelectionBar } from "../account/selection-bar";
+import { addItems, emptySelection, removeItems } from "../trade/bulk/item-selection";
+import { isOwnListable } from "../trade/bulk/own-listable";
+import { ownSelection } from "../trade/bulk/own-selection";
+import { SelectionBar } from "../trade/bulk/selection-bar";
 import { useShortcut } from "../ui/use-shortcut";
-import { isOwnListable } from "./own-listable";
-import { ownSelection } from "./own-selection";
 import type { ItemView } from "./use-item-view";
 
 /** Ticks the box of the card that has the focus: one's own item is selected, another's goes into the cart. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { LoadError } from "../layout/load-error";
+import { LoadError } from "../live/load-error";
 import { NoItems } from "./no-items";
 import type { ItemView } from "./use-item-view";
 

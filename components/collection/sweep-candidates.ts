@@ -1,11 +1,11 @@
 import { zeroAddress } from "viem";
-import type { SweepCandidate } from "@/lib/cart/cart";
-import { isSameItem } from "@/lib/cart/cart-entry";
-import { activeListing } from "@/lib/cart/judge-entry";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import type { Order } from "@/lib/contract/order";
 import { parsePrice } from "@/lib/format/parse-price";
+import type { SweepCandidate } from "@/lib/trade/cart/cart";
+import { isSameItem } from "@/lib/trade/cart/cart-entry";
+import { activeListing } from "@/lib/trade/cart/judge-entry";
 import type { CollectionFilters } from "./collection-filters";
 
 /** Where it can be traded, and without a label that wants a look first. */

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { SweepCandidate } from "@/lib/cart/cart";
 import type { ItemPage } from "@/lib/contract/item";
 import { requestApi } from "@/lib/query/api-client";
 import { queryKeys } from "@/lib/query/query-keys";
 import { useOrders } from "@/lib/query/use-orders";
+import type { SweepCandidate } from "@/lib/trade/cart/cart";
 import { filterSearch } from "./collection-filters";
 import { lotCandidates, singleCandidates } from "./sweep-candidates";
 import type { ItemView } from "./use-item-view";

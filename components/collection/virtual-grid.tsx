@@ -1,5 +1,5 @@
 "use client";
-"use no memo";
+"use no memo"; // docs/decisions/0033-build-switches.md
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";

@@ -2,7 +2,7 @@
 
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { Address } from "@/lib/contract/primitives";
-import { readAddress } from "@/lib/flows/read-recipient";
+import { readAddress } from "@/lib/trade/send/read-recipient";
 import { Button } from "../ui/button";
 import { Input } from "../ui/input";
 

@@ -2,18 +2,18 @@
 
 import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
-import { isExplicit } from "@/lib/drops/is-explicit";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import type { PlacedDrop } from "@/lib/drops/sort-drops";
 import { accountPath, dropPath } from "@/lib/format/paths";
 import { Address } from "../market/address";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
+import { DropDeadline } from "../market/drop/drop-deadline";
+import { DropPrice } from "../market/drop/drop-price";
+import { DropStatusTag } from "../market/drop/drop-status-tag";
+import { DropSupply } from "../market/drop/drop-supply";
 import { LocalTime } from "../market/local-time";
 import { VerifiedMark } from "../market/verified-mark";
-import { DropDeadline } from "./drop-deadline";
-import { DropPrice } from "./drop-price";
-import { DropStatusTag } from "./drop-status-tag";
-import { DropSupply } from "./drop-supply";
 
 /** What happens next, and when. */
 function When({ placed: { drop, phase } }: { placed: PlacedDrop }) {

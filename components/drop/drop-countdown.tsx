@@ -2,8 +2,8 @@
 
 import { formatCountOf } from "@/lib/format/count";
 import { formatTimeLeft } from "@/lib/format/time";
+import { useChainNow } from "../market/drop/use-chain-now";
 import { LocalTime } from "../market/local-time";
-import { useChainNow } from "./use-chain-now";
 
 const day = 86_400;
 

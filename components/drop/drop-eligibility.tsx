@@ -4,7 +4,7 @@ import { type ComponentType, useRef, useState } from "react";
 import type { Drop, Eligibility } from "@/lib/contract/drop";
 import type { Address as AddressType } from "@/lib/contract/primitives";
 import { type EligibilityRow, eligibilityRow } from "@/lib/drops/stage-eligibility";
-import { LoadError } from "../layout/load-error";
+import { LoadError } from "../live/load-error";
 import { Address } from "../market/address";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";

@@ -4,10 +4,10 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { accountPath } from "@/lib/format/paths";
 import { Address } from "../market/address";
 import { ChainTile } from "../market/chain-tile";
+import { DropStatusTag } from "../market/drop/drop-status-tag";
+import { useLiveDrop } from "../market/drop/live-drop";
 import { VerifiedMark } from "../market/verified-mark";
 import { cx } from "../ui/cx";
-import { DropStatusTag } from "./drop-status-tag";
-import { useLiveDrop } from "./live-drop";
 
 /** Where the drop is, what it is called and who made it. `wide`: below its art, and not beside it. */
 export function DropHeading({ looks, wide }: { looks: ChainLooks; wide: boolean }) {

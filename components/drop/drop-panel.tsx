@@ -1,23 +1,22 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { dropPanel, recordedPanel } from "@/lib/drops/drop-panel";
-import { useLiveFeed } from "../layout/feed-provider";
-import { LoadError } from "../layout/load-error";
+import { LoadError } from "../live/load-error";
+import { useLiveFeed } from "../live/use-live-feed";
+import { DropPrice } from "../market/drop/drop-price";
+import { DropSupply } from "../market/drop/drop-supply";
+import { useLiveDrop } from "../market/drop/live-drop";
 import { UsdValue } from "../market/usd-value";
+import { lazyPart } from "../ui/lazy-part";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { DropCountdown } from "./drop-countdown";
-import { DropPrice } from "./drop-price";
-import { DropSupply } from "./drop-supply";
-import { useLiveDrop } from "./live-drop";
 import { useViewer } from "./use-viewer";
 
 // Nothing can be done before the live record is there: what does it comes after what is read.
-const PanelActions = lazy(() =>
-  import("./panel-actions").then((module) => ({ default: module.PanelActions })),
-);
+const PanelActions = lazyPart(() => import("./panel-actions"), "PanelActions");
 
 /** About as high as what will stand there. */
 function Waiting() {
@@ -70,7 +69,7 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
                 />
               </p>
               {terms.price !== "0" && (
-                <p className="text-label text-ink-2">
+                <p className="usd-beside text-label text-ink-2">
                   <UsdValue
                     amount={terms.price}
                     currency={currencyOf(lookOf(looks, drop.chain), terms.currency)}
@@ -84,7 +83,7 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
         {state === "unreachable" && <LoadError error={error} onRetry={retry} />}
         {isTimeless && (
           <Note
-            title={`The time on ${lookOf(looks, drop.chain).name} is not known: whether minting is open can not be said.`}
+            title={`The time on ${lookOf(looks, drop.chain).name} is not known: whether minting is open cannot be said.`}
             action={
               <button type="button" onClick={feed.retry} className="text-link touch-target font-semi">
                 Retry

@@ -9,7 +9,7 @@ import { type PlacedDrop, type SortedDrops, sortDrops } from "@/lib/drops/sort-d
 import { useChainOffsets } from "@/lib/query/use-chain-offset";
 import { useCurrentDrops } from "@/lib/query/use-current-drops";
 import { useDrops } from "@/lib/query/use-drops";
-import { LoadError } from "../layout/load-error";
+import { LoadError } from "../live/load-error";
 import { subscribeClock } from "../market/clock";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";

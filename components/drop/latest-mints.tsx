@@ -8,12 +8,12 @@ import { formatCount } from "@/lib/format/count";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { useLatestActivity } from "@/lib/query/use-latest-activity";
-import { PauseButton } from "../layout/pause-button";
+import { PauseButton } from "../live/pause-button";
 import { Address } from "../market/address";
 import { Art } from "../market/art";
+import { useLiveDrop } from "../market/drop/live-drop";
 import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
-import { useLiveDrop } from "./live-drop";
 
 function Tile({ entry, explicit }: { entry: Activity; explicit: boolean }) {
   const { item, chain, timestamp } = entry;

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ChainLooks } from "@/lib/chains/chain-look";
-import { useLiveDrop } from "./live-drop";
+import { useLiveDrop } from "../market/drop/live-drop";
+import { useChainNow } from "../market/drop/use-chain-now";
 import { recordedMoment, StageLine } from "./stage-line";
-import { useChainNow } from "./use-chain-now";
 
 /** Seconds between two looks at how far a stage is. */
 const lineStep = 60;

@@ -6,9 +6,9 @@ import type { Address } from "@/lib/contract/primitives";
 import type { DropPanel } from "@/lib/drops/drop-panel";
 import { laterStage, panelMint } from "@/lib/drops/panel-mint";
 import { useEligibility } from "@/lib/query/use-eligibility";
+import { useLiveDrop } from "../market/drop/live-drop";
+import { MintBox } from "../trade/mint/mint-box";
 import { DropEligibility } from "./drop-eligibility";
-import { useLiveDrop } from "./live-drop";
-import { MintBox } from "./mint-box";
 import { MintSteps } from "./mint-steps";
 import type { KnownViewer } from "./use-viewer";
 

@@ -2,9 +2,9 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Drop, DropStage } from "@/lib/contract/drop";
 import { type MarkState, type StageMark, stageTimeline } from "@/lib/drops/stage-timeline";
 import { formatCount, formatCountOf } from "@/lib/format/count";
+import { DropPrice } from "../market/drop/drop-price";
 import { LocalTime } from "../market/local-time";
 import { cx } from "../ui/cx";
-import { DropPrice } from "./drop-price";
 
 const squares: Record<MarkState | "end", string> = {
   closed: "border-transparent bg-ink-3",

@@ -5,7 +5,7 @@ import type { Address } from "@/lib/contract/primitives";
 import type { Viewer } from "@/lib/drops/drop-panel";
 import { useEligibility } from "@/lib/query/use-eligibility";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { useLiveDrop } from "./live-drop";
+import { useLiveDrop } from "../market/drop/live-drop";
 
 export interface KnownViewer {
   is: Viewer;

@@ -2,7 +2,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection, Interval } from "@/lib/contract/collection";
 import { rescale } from "@/lib/format/decimal";
 import { usdOfDecimal } from "@/lib/format/usd";
-import { headlineVolume } from "../market/collection-headline";
+import { headlineVolume } from "../market/collection/collection-headline";
 
 /** Fine enough that no two volumes of any currency are taken for equal. */
 const scale = 18;

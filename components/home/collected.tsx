@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import { itemPath } from "@/lib/format/paths";
+import { ActivityPrice } from "../market/activity/activity-price";
 import { Art } from "../market/art";
-import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 
 export interface CollectedProps {
@@ -13,7 +13,7 @@ export interface CollectedProps {
 }
 
 function Sale({ sale, explicit, looks }: CollectedProps["sales"][number] & { looks: ChainLooks }) {
-  const { item, chain, price, currency, collection, timestamp } = sale;
+  const { item, chain, collection, timestamp } = sale;
   if (item === null) return null;
   return (
     <li className="relative min-w-0">
@@ -27,9 +27,13 @@ function Sale({ sale, explicit, looks }: CollectedProps["sales"][number] & { loo
         >
           {item.name}
         </Link>
-        {price !== null && currency !== null && (
-          <Price amount={price} currency={currencyOf(lookOf(looks, chain), currency)} />
-        )}
+        <span>
+          <ActivityPrice
+            entry={sale}
+            looks={looks}
+            className="ml-1.5 whitespace-nowrap text-small text-ink-3"
+          />
+        </span>
         <RelativeTime timestamp={timestamp} className="text-small text-ink-3 sm:hidden" />
       </div>
       <div className="flex justify-between gap-2 text-small text-ink-3 max-sm:hidden">

@@ -1,13 +1,14 @@
 import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
 import { formatCount, formatCountOf } from "@/lib/format/count";
 import { accountPath, collectionPath } from "@/lib/format/paths";
 import { Address } from "../market/address";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
-import { headlineFloor } from "../market/collection-headline";
+import { headlineFloor } from "../market/collection/collection-headline";
 import { DecimalPrice } from "../market/decimal-price";
 import { Stat } from "../market/stat";
 import { Thumb } from "../market/thumb";
@@ -30,7 +31,7 @@ function Other({ collection, looks }: { collection: Collection; looks: ChainLook
   const chain = collection.chains[0];
   return (
     <li className="relative flex items-center gap-3 border-t border-line py-2.5 hover:bg-s2">
-      <Thumb image={collection.image} size={36} />
+      <Thumb image={collection.image} size={36} explicit={isExplicit(collection)} />
       <Link
         href={collectionPath(collection.slug)}
         className="stretched-link min-w-0 truncate text-ui font-semi"
@@ -74,7 +75,13 @@ export function FeaturedCollection({ collection, pieces, others, looks }: Featur
       aria-labelledby="featured"
     >
       {pieces.length === 0 ? (
-        <Art image={collection.image} name={name} sizes="(width < 64rem) 100vw, 54rem" priority />
+        <Art
+          image={collection.image}
+          name={name}
+          sizes="(width < 64rem) 100vw, 54rem"
+          priority
+          explicit={isExplicit(collection)}
+        />
       ) : (
         <FeaturedPieces pieces={pieces} looks={looks} />
       )}

@@ -2,9 +2,8 @@ import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Drop } from "@/lib/contract/drop";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
-import { recordedPhase } from "@/lib/drops/drop-phase";
-import { isExplicit } from "@/lib/drops/is-explicit";
 import type { PlacedDrop } from "@/lib/drops/sort-drops";
 import { accountPath, dropPath } from "@/lib/format/paths";
 import { Address } from "../market/address";
@@ -13,9 +12,8 @@ import { ChainTile } from "../market/chain-tile";
 import { LocalTime } from "../market/local-time";
 import { Thumb } from "../market/thumb";
 import { VerifiedMark } from "../market/verified-mark";
-import { StandingFacts, TermsFacts } from "./featured-facts";
-import { FeaturedStanding, FeaturedTerms } from "./featured-leaves";
 import { FeaturedPieces } from "./featured-pieces";
+import { LiveStanding, LiveTerms } from "./home-parts";
 
 export interface FeaturedDropProps {
   featured: Drop;
@@ -48,7 +46,6 @@ function Other({ placed: { drop, phase }, looks }: { placed: PlacedDrop; looks: 
 /** The drop that can be minted now, or next: its art, who made it, how far it is, and the way in. */
 export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, looks }: FeaturedDropProps) {
   const chain = lookOf(looks, drop.chain);
-  const phase = recordedPhase(drop);
   return (
     <section
       className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,864fr)_minmax(0,472fr)]"
@@ -73,9 +70,7 @@ export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, 
         </figure>
       )}
       <div className="flex min-w-0 flex-col">
-        <FeaturedStanding cached={drop}>
-          <StandingFacts phase={phase} />
-        </FeaturedStanding>
+        <LiveStanding cached={drop} />
         <h1 id="featured" className="mt-3 text-d2 break-words sm:text-d1 lg:text-d2 xl:text-d1">
           {drop.name}
         </h1>
@@ -88,9 +83,7 @@ export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, 
         <p className="mt-3 line-clamp-4 max-w-[60ch] text-body text-ink-2 max-sm:hidden">
           {drop.description}
         </p>
-        <FeaturedTerms cached={drop} creatorEarnings={creatorEarnings} looks={looks}>
-          <TermsFacts drop={drop} phase={phase} creatorEarnings={creatorEarnings} looks={looks} />
-        </FeaturedTerms>
+        <LiveTerms cached={drop} creatorEarnings={creatorEarnings} looks={looks} />
         {others.length > 0 && (
           <>
             <h2 className="mt-6 pb-2 text-label text-ink-3">Next drops</h2>

@@ -8,9 +8,9 @@ import { formatCount } from "@/lib/format/count";
 import { dropPath } from "@/lib/format/paths";
 import { formatBps } from "@/lib/format/percent";
 import { formatPrice } from "@/lib/format/price";
-import { DropPrice } from "../drop/drop-price";
-import { DropStatusTag } from "../drop/drop-status-tag";
-import { DropSupply } from "../drop/drop-supply";
+import { DropPrice } from "../market/drop/drop-price";
+import { DropStatusTag } from "../market/drop/drop-status-tag";
+import { DropSupply } from "../market/drop/drop-supply";
 import { Stat } from "../market/stat";
 import { ButtonLink } from "../ui/button-link";
 

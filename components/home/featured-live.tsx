@@ -1,8 +1,8 @@
 "use client";
 
 import type { Drop } from "@/lib/contract/drop";
-import { DropDeadline } from "../drop/drop-deadline";
-import { LiveDropProvider, useLiveDrop } from "../drop/live-drop";
+import { DropDeadline } from "../market/drop/drop-deadline";
+import { LiveDropProvider, useLiveDrop } from "../market/drop/live-drop";
 import { StandingFacts, TermsFacts, type TermsFactsProps } from "./featured-facts";
 
 /** `cached`: as old as the page's HTML. */
@@ -23,7 +23,7 @@ function Terms(props: Omit<FeaturedLiveProps, "cached">) {
   return <TermsFacts drop={drop} phase={phase} {...props} />;
 }
 
-/** Where the featured drop is: by the second, as the page's HTML can not say it. */
+/** Where the featured drop is: by the second, as the page's HTML cannot say it. */
 export function LiveStanding({ cached }: Pick<FeaturedLiveProps, "cached">) {
   return (
     <LiveDropProvider cached={cached}>

@@ -1,14 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
-import { useLiveFeed } from "../layout/feed-provider";
-import { PauseButton } from "../layout/pause-button";
-import { activitySubject } from "../market/activity-subject";
-import { activityTypeLooks } from "../market/activity-type";
+import { PauseButton } from "../live/pause-button";
+import { useLiveFeed } from "../live/use-live-feed";
+import { ActivityPrice } from "../market/activity/activity-price";
+import { activitySubject } from "../market/activity/activity-subject";
+import { activityTypeLooks } from "../market/activity/activity-type";
 import { ChainTile } from "../market/chain-tile";
-import { Price } from "../market/price";
 import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
 import { cx } from "../ui/cx";
@@ -18,20 +18,18 @@ const words = { live: "Live", paused: "Paused", offline: "Not reachable" } as co
 const dots = { live: "bg-pos", paused: "bg-ink-3", offline: "bg-warn" } as const;
 
 function EntryPrice({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
-  const { price, currency, chain, vault } = entry;
-  if (price !== null && currency !== null)
-    return <Price amount={price} currency={currencyOf(lookOf(looks, chain), currency)} />;
+  const { vault } = entry;
   if (vault !== null) return <span className="text-ink-2">from {lookOf(looks, vault.fromChain).name}</span>;
-  return null;
+  return <ActivityPrice entry={entry} looks={looks} className="ml-1.5 whitespace-nowrap text-ink-3" />;
 }
 
 /** In the strip three lines beside a picture; in the list of smaller layouts two, price and time at the end. */
 function Entry({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
   const { chain, type, timestamp } = entry;
-  const { name, image, href } = activitySubject(entry);
+  const { name, image, explicit, href } = activitySubject(entry);
   return (
     <li className="relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-3 hover:bg-s2 max-lg:grid-rows-2 max-lg:border-t max-lg:border-line lg:border-l lg:border-line lg:px-4">
-      <Thumb image={image} size={44} className="row-span-2 lg:row-span-3" />
+      <Thumb image={image} size={44} explicit={explicit} className="row-span-2 lg:row-span-3" />
       <p className="col-start-2 flex items-center gap-1.5 text-label text-ink-2 max-lg:row-start-2">
         <ChainTile chain={lookOf(looks, chain)} size={14} />
         <span className="truncate">{activityTypeLooks[type].word}</span>

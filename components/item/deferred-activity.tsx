@@ -1,16 +1,8 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from "react";
-import type { ChainLooks } from "@/lib/chains/chain-look";
-import type { ActivityPage } from "@/lib/contract/activity";
 import { useNearViewport } from "../ui/use-near-viewport";
-
-export interface ItemActivityProps {
-  looks: ChainLooks;
-  initial: ActivityPage;
-  /** Entries of a page. */
-  limit: number;
-}
+import type { ItemActivityProps } from "./item-activity";
 
 const loadActivity = (): Promise<ComponentType<ItemActivityProps>> =>
   import("./item-activity").then((module) => module.ItemActivity);

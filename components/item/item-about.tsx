@@ -1,8 +1,8 @@
 import type { Collection } from "@/lib/contract/collection";
 import { accountPath } from "@/lib/format/paths";
 import { formatBps } from "@/lib/format/percent";
-import { Avatar } from "../account/avatar";
 import { Address } from "../market/address";
+import { Avatar } from "../market/avatar";
 import { websiteHost } from "./website-host";
 
 /** What its makers say of the item and its collection. */

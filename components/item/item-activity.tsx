@@ -1,14 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import type { ActivityType } from "@/lib/contract/activity";
-import { activityTypes } from "../activity/activity-types";
-import { LiveActivity } from "../activity/live-activity";
-import { activityTypeLooks } from "../market/activity-type";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { ActivityPage, ActivityType } from "@/lib/contract/activity";
+import { activityTypeLooks } from "../market/activity/activity-type";
+import { activityTypes } from "../market/activity/activity-types";
+import { LiveActivity } from "../market/activity/live-activity";
 import { Select } from "../ui/select";
 import { ActivityPanel, NoItemActivity } from "./activity-panel";
-import type { ItemActivityProps } from "./deferred-activity";
+
 import { useLiveItem } from "./live-item";
+
+export interface ItemActivityProps {
+  looks: ChainLooks;
+  initial: ActivityPage;
+  /** Entries of a page. */
+  limit: number;
+}
 
 type Choice = ActivityType | "all";
 

@@ -4,7 +4,7 @@ import type { Collection } from "@/lib/contract/collection";
 import type { ItemFull } from "@/lib/contract/item";
 import { formatTokenId } from "@/lib/format/address";
 import { formatBps } from "@/lib/format/percent";
-import { sameAddress } from "@/lib/seaport/same-address";
+import { sameAddress } from "@/lib/same-address";
 import { Address } from "../market/address";
 import { RelativeTime } from "../market/relative-time";
 import { CopyButton } from "../ui/copy-button";

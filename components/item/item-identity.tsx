@@ -3,24 +3,54 @@
 import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
+import { isExplicit } from "@/lib/contract/is-explicit";
+import type { ItemFull } from "@/lib/contract/item";
+import { formatCount } from "@/lib/format/count";
 import { accountPath, collectionPath } from "@/lib/format/paths";
-import { Avatar } from "../account/avatar";
+import { useHeld } from "@/lib/query/use-held";
+import { useWallet } from "@/lib/wallet/wallet-store";
 import { Address } from "../market/address";
+import { Avatar } from "../market/avatar";
 import { LabelTags } from "../market/label-tags";
 import { Rank } from "../market/rank";
 import { Thumb } from "../market/thumb";
 import { VaultPair } from "../market/vault-pair";
 import { VerifiedMark } from "../market/verified-mark";
 import { Skeleton } from "../ui/skeleton";
+import { itemOwners } from "./item-owners";
 import { useLiveItem } from "./live-item";
 import { RefreshButton } from "./refresh-button";
+
+function Owners({ item }: { item: ItemFull }) {
+  const { address } = useWallet();
+  const held = useHeld(item, address) ?? 0n;
+  const owners = itemOwners(item);
+  return (
+    <>
+      {"words" in owners ? (
+        <span>
+          Owned by <span className="text-ink">{owners.words}</span>
+        </span>
+      ) : (
+        <span className="flex items-center gap-2">
+          <Avatar address={owners.owner} size={18} />
+          Owned by
+          <span className="text-ink">
+            <Address address={owners.owner} href={accountPath(owners.owner)} />
+          </span>
+        </span>
+      )}
+      {item.standard === "erc1155" && held > 0n && <span>You own {formatCount(held)}</span>}
+    </>
+  );
+}
 
 /** Collection, name, owner and place of the item. The owner is named once the service has confirmed it. */
 export function ItemIdentity({
   collection,
   looks,
 }: {
-  collection: Pick<Collection, "slug" | "name" | "verified" | "image" | "stats">;
+  collection: Pick<Collection, "slug" | "name" | "verified" | "image" | "labels" | "stats">;
   looks: ChainLooks;
 }) {
   const { item, state } = useLiveItem();
@@ -33,7 +63,7 @@ export function ItemIdentity({
             href={collectionPath(collection.slug)}
             className="flex items-center gap-2.5 font-semi hover:underline"
           >
-            <Thumb image={collection.image} size={24} />
+            <Thumb image={collection.image} size={24} explicit={isExplicit(collection)} />
             {collection.name}
           </Link>
           {collection.verified && <VerifiedMark />}
@@ -48,13 +78,7 @@ export function ItemIdentity({
           <Skeleton className="h-4 w-64" />
         ) : (
           <>
-            <span className="flex items-center gap-2">
-              <Avatar address={item.owner} size={18} />
-              Owned by
-              <span className="text-ink">
-                <Address address={item.owner} href={accountPath(item.owner)} />
-              </span>
-            </span>
+            <Owners item={item} />
             <span className="flex items-center gap-2">
               <VaultPair vault={item.vault} looks={looks} />
               {isMoving ? "Left" : "Berthed on"} {lookOf(looks, item.vault.activeChain).name}

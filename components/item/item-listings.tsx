@@ -5,12 +5,12 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Order } from "@/lib/contract/order";
 import { accountPath } from "@/lib/format/paths";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { AddToCart } from "../cart/add-to-cart";
 import { Address } from "../market/address";
 import { Price } from "../market/price";
 import { TimeLeft } from "../market/time-left";
 import { UsdValue } from "../market/usd-value";
-import { useListingPurchase } from "../order/buy-listing";
+import { AddToCart } from "../trade/cart/add-to-cart";
+import { useListingPurchase } from "../trade/start/buy-listing";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
 import { Tag } from "../ui/tag";
 import { useLiveItem } from "./live-item";
@@ -49,7 +49,7 @@ function ListingRow({
         <Price amount={order.unitPrice} currency={currency} rounding="up" />
         <ListingNote order={order} account={account} />
       </Cell>
-      <Cell align="right" className="text-ink-2 max-sm:hidden">
+      <Cell align="right" className="usd-beside text-ink-2 max-sm:hidden">
         <UsdValue amount={order.unitPrice} currency={currency} />
       </Cell>
       <Cell className="sm:pl-8">
@@ -93,7 +93,7 @@ export function ItemListings({ looks }: { looks: ChainLooks }) {
             <thead>
               <tr>
                 <HeadCell className="pl-4.5!">Price</HeadCell>
-                <HeadCell align="right" className="max-sm:hidden">
+                <HeadCell align="right" className="usd-beside max-sm:hidden">
                   USD
                 </HeadCell>
                 <HeadCell className="sm:pl-8">From</HeadCell>

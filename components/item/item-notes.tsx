@@ -1,8 +1,8 @@
 "use client";
 
-import { ChainNotes } from "../layout/chain-notes";
-import { useLiveFeed } from "../layout/feed-provider";
-import { LoadError } from "../layout/load-error";
+import { ChainNotes } from "../live/chain-notes";
+import { LoadError } from "../live/load-error";
+import { useLiveFeed } from "../live/use-live-feed";
 import { Note } from "../ui/note";
 import { useLiveItem } from "./live-item";
 import { RefreshButton } from "./refresh-button";
@@ -19,7 +19,7 @@ export function ItemNotes() {
       <ChainNotes chains={[item.chain]} />
       {labels.includes("disputed_ownership") && (
         <Note tone="neg" title="Trading paused: the ownership of this item is disputed.">
-          It can not be bought, listed or offered for on Quayside. Transfers on-chain are not affected.
+          It cannot be bought, listed or offered for on Quayside. Transfers on-chain are not affected.
         </Note>
       )}
       {labels.includes("reported") && (

@@ -7,9 +7,9 @@ import { useHeld } from "@/lib/query/use-held";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { DecimalPrice } from "../market/decimal-price";
-import { OfferTable } from "../order/offer-table";
-import { OrderActions } from "../order/order-actions";
-import { OrderDialogs } from "../order/order-dialogs";
+import { OfferTable } from "../trade/start/offer-table";
+import { OrderActions } from "../trade/start/order-actions";
+import { OrderDialogs } from "../trade/start/order-dialogs";
 import { useLiveItem } from "./live-item";
 import { OrdersPanel } from "./orders-panel";
 

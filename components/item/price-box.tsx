@@ -4,7 +4,7 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { Price } from "../market/price";
 import { UsdValue } from "../market/usd-value";
-import { ItemActions } from "../order/item-actions";
+import { ItemActions } from "../trade/start/item-actions";
 import { Skeleton } from "../ui/skeleton";
 import { EarningsNote } from "./earnings-note";
 import { useLiveItem } from "./live-item";

@@ -1,12 +1,14 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Vault } from "@/lib/contract/vault";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { BerthLine } from "../market/berth-line";
 import { berthModel } from "../market/berth-model";
 import { VaultTag } from "../market/vault-tag";
+import { lazyPart } from "../ui/lazy-part";
 import { Panel } from "../ui/panel";
 import { Skeleton } from "../ui/skeleton";
 import { useLiveItem } from "./live-item";
@@ -34,18 +36,14 @@ function sentence(vault: Vault, looks: ChainLooks): ReactNode {
 }
 
 /** Most items lie still, and most visitors own none of them: the page does without at first. */
-const VaultCrossing = lazy(() =>
-  import("../vault/vault-crossing").then((module) => ({ default: module.VaultCrossing })),
-);
-const LastMove = lazy(() => import("../vault/last-move").then((module) => ({ default: module.LastMove })));
-const VaultActions = lazy(() =>
-  import("../vault/vault-actions").then((module) => ({ default: module.VaultActions })),
-);
+const VaultCrossing = lazyPart(() => import("./vault-crossing"), "VaultCrossing");
+const LastMove = lazyPart(() => import("./last-move"), "LastMove");
+const VaultActions = lazyPart(() => import("../trade/move/vault-actions"), "VaultActions");
 
 /**
  * Where the item lies: one slot for each chain that its collection is on.
  *
- * @param destinations where its copies can go; absent where it can not move
+ * @param destinations where its copies can go; absent where it cannot move
  */
 export function VaultPanel({
   chains,
@@ -82,7 +80,11 @@ export function VaultPanel({
           </Suspense>
         )}
         {isKnown && !isMoving && (
-          <BerthLine model={berthModel(item.name, vault, chains, looks)} image={item.image} />
+          <BerthLine
+            model={berthModel(item.name, vault, chains, looks)}
+            image={item.image}
+            explicit={isExplicit(item)}
+          />
         )}
         {!isMoving && <p className="min-h-5 text-ui text-ink-2">{isKnown && sentence(vault, looks)}</p>}
         {destinations !== undefined && isKnown && wallet.address !== null && (

@@ -1,12 +1,15 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import { type FeedState, useLiveFeed } from "../live/use-live-feed";
+import { withQueries } from "../live/with-queries";
 import { RelativeTime } from "../market/relative-time";
 import { cx } from "../ui/cx";
-import { type FeedState, useLiveFeed } from "./feed-provider";
 
 const LaggingChains = lazy(() =>
-  import("./lagging-chains").then((module) => ({ default: module.LaggingChains })),
+  withQueries(import("./lagging-chains").then((module) => module.LaggingChains)).then((part) => ({
+    default: part,
+  })),
 );
 
 const dots: Record<FeedState, string> = { live: "bg-pos", paused: "bg-ink-3", offline: "bg-warn" };

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { CartSlot } from "../cart/cart-slot";
+import { CartSlot } from "../trade/cart/cart-slot";
 import { Mark } from "./mark";
 import { MoreButton } from "./more-button";
 import { NavLinks } from "./nav-links";
@@ -13,13 +13,16 @@ import { UnitToggle } from "./unit-toggle";
 export function Header({ wallet }: { wallet?: ReactNode }) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-bg">
-      <div className="page-frame flex h-15 items-center gap-3 lg:gap-6">
+      <div className="page-frame flex h-15 items-center gap-3 lg:gap-4 xl:gap-6 *:shrink-0">
         <Link href="/" aria-label="Quayside, home" className="inline-flex h-11 items-center gap-3 text-ink">
           <Mark />
-          <span className="text-[1.125rem] font-semi [font-stretch:112%] max-[22rem]:sr-only">Quayside</span>
+          {/* From 1024 to 1280 px the bar has no room for both: the name gives way to the search field. */}
+          <span className="text-[1.125rem] font-semi [font-stretch:112%] max-[22rem]:sr-only lg:max-xl:sr-only">
+            Quayside
+          </span>
         </Link>
         <NavLinks />
-        <div className="mx-auto hidden w-full max-w-110 lg:block">
+        <div className="mx-auto hidden max-w-110 min-w-50 flex-1 shrink! lg:block">
           <SearchField />
         </div>
         <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-2">

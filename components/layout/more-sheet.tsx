@@ -2,12 +2,12 @@
 
 import Link from "next/link";
 import { useSyncExternalStore } from "react";
+import { getTheme, setTheme, subscribePreferences, type Theme } from "../live/preferences";
 import { Segmented } from "../ui/segmented";
 import { Sheet } from "../ui/sheet";
 import { FeedStatus } from "./feed-status";
 import { FooterLinks } from "./footer-links";
 import { navItems } from "./nav-items";
-import { getTheme, setTheme, subscribePreferences, type Theme } from "./preferences";
 import { UnitToggle } from "./unit-toggle";
 
 export interface MoreSheetProps {

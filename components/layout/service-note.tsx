@@ -1,11 +1,11 @@
 "use client";
 
+import { useLiveFeed } from "../live/use-live-feed";
 import { LocalTime } from "../market/local-time";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
-import { useLiveFeed } from "./feed-provider";
 
-/** Above every page while the service can not be reached: what the page shows stays, and is said to be old. */
+/** Above every page while the service cannot be reached: what the page shows stays, and is said to be old. */
 export function ServiceNote() {
   const { answer, state, retry } = useLiveFeed();
   if (state !== "offline") return null;

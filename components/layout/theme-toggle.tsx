@@ -1,8 +1,8 @@
 "use client";
 
+import { getShownTheme, setTheme } from "../live/preferences";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
-import { getShownTheme, setTheme } from "./preferences";
 
 /** Switches between light and dark. The icon is the theme on screen, chosen by CSS so that it never flickers. */
 export function ThemeToggle() {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { getUnit, setUnit, subscribePreferences, type Unit } from "../live/preferences";
 import { Segmented } from "../ui/segmented";
-import { getUnit, setUnit, subscribePreferences, type Unit } from "./preferences";
 
 const options = [
   { value: "native", label: "Native" },

@@ -22,7 +22,13 @@ const slotGap = 6;
 /** Up to so many chains have their names on a phone, more only their marks. */
 const namedOnPhones = 3;
 
-function Slot({ slot, image }: { slot: BerthSlot; image: Image | null }) {
+interface BerthImage {
+  image: Image | null;
+  /** The image is veiled. */
+  explicit: boolean;
+}
+
+function Slot({ slot, image, explicit }: { slot: BerthSlot } & BerthImage) {
   const occupied = slot.role === "home" || slot.role === "usable" || slot.role === "locked";
   return (
     <span
@@ -32,6 +38,7 @@ function Slot({ slot, image }: { slot: BerthSlot; image: Image | null }) {
       {occupied && (
         <Thumb
           image={image}
+          explicit={explicit}
           size={largestSlot}
           className={cx("size-full!", slot.role === "locked" && "opacity-40 saturate-50")}
         />
@@ -46,7 +53,7 @@ function Slot({ slot, image }: { slot: BerthSlot; image: Image | null }) {
 }
 
 /** The arrow runs between the edges of two slots; its place is a share of the line, whatever the width. */
-function Arrow({ model, image }: { model: BerthModel; image: Image | null }) {
+function Arrow({ model, image, explicit }: { model: BerthModel } & BerthImage) {
   const { arrow, slots } = model;
   if (!arrow) return null;
   const start = (Math.min(arrow.from, arrow.to) + 0.5) / slots.length;
@@ -82,7 +89,7 @@ function Arrow({ model, image }: { model: BerthModel; image: Image | null }) {
       </svg>
       {arrow.kind === "crossing" && (
         <span className="absolute top-1/2 left-1/2 -translate-1/2 rounded-control border-2 border-accent-text bg-s1 p-px">
-          <Thumb image={image} size={36} className="size-[calc(var(--slot)/2)]!" />
+          <Thumb image={image} size={36} explicit={explicit} className="size-[calc(var(--slot)/2)]!" />
         </span>
       )}
       {arrow.kind === "failed" && (
@@ -98,7 +105,7 @@ function Arrow({ model, image }: { model: BerthModel; image: Image | null }) {
  * Where an item lies: a rule with ticks, one slot a chain. For screen readers it is one picture with one sentence.
  * Boxes in place of one scaled drawing, so that words keep their size on every width.
  */
-export function BerthLine({ model, image }: { model: BerthModel; image: Image | null }) {
+export function BerthLine({ model, ...picture }: { model: BerthModel } & BerthImage) {
   const count = model.slots.length;
   const slot = `min(${largestSlot}px, ${(slotShare * 100) / count}cqw)`;
   const quiet = count > namedOnPhones && "max-sm:hidden";
@@ -109,9 +116,9 @@ export function BerthLine({ model, image }: { model: BerthModel; image: Image | 
         <div className="relative pt-3">
           <div className="relative grid justify-items-center" style={columns}>
             {model.slots.map((slot) => (
-              <Slot key={slot.chain.id} slot={slot} image={image} />
+              <Slot key={slot.chain.id} slot={slot} {...picture} />
             ))}
-            <Arrow model={model} image={image} />
+            <Arrow model={model} {...picture} />
           </div>
         </div>
         <div className="mt-3 grid border-t-2 border-r-2 border-line-control" style={columns}>

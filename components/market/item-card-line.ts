@@ -9,7 +9,7 @@ export type ItemCardLine =
 
 /**
  * The line of an item's card. A disputed item is paused whatever is signed for it; one that crosses, or whose delivery
- * failed, can not be bought, so its listing is not shown as a price.
+ * failed, cannot be bought, so its listing is not shown as a price.
  */
 export function itemCardLine(
   item: Pick<Item, "labels" | "vault" | "bestListing" | "bestOffer">,

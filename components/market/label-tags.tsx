@@ -13,7 +13,7 @@ const known: Record<ItemLabel, { words: string; tone: Tone; icon: ReactNode }> =
   explicit: { words: "Explicit", tone: "neutral", icon: <Icon name="eye-off" size={13} /> },
 };
 
-const isKnown = (label: string): label is ItemLabel => label in known;
+const isKnown = (label: string): label is ItemLabel => Object.hasOwn(known, label);
 
 /** Labels are statements of fact, all of them shown; one that we do not know reads as it is written. */
 export function LabelTags({ labels, className }: { labels: readonly string[]; className?: string }) {

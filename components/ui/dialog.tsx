@@ -13,8 +13,8 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   /**
-   * A wallet request is open: Esc, the scrim and × do not close, and Esc moves focus to this note on how to
-   * reject the request.
+   * A wallet request is open: this note says what closing does not do. A press beside the dialog, as people make it on their way back from
+   * the wallet's window, shows the note and does not close.
    */
   busyNote?: ReactNode;
   /** Sticky at the bottom: the actions. */
@@ -25,6 +25,11 @@ export interface DialogProps {
 
 const sizes = { sm: "sm:max-w-110", md: "sm:max-w-160", lg: "sm:max-w-260" };
 
+/** A native modal dialog stands above this one, not outside: answering the demo wallet must not close what asked for it. */
+function isInNativeDialog({ target }: Event): boolean {
+  return target instanceof Element && target.closest("dialog") !== null;
+}
+
 /**
  * A modal dialog, full-screen under 640 px. First focus is the title, never the confirm button; closing returns focus
  * to where it was. Import it lazily: it brings Radix with it.
@@ -33,20 +38,16 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
   const { titleRef, onOpenAutoFocus, onCloseAutoFocus } = useDialogFocus();
   const noteRef = useRef<HTMLParagraphElement>(null);
   const busy = busyNote !== undefined && busyNote !== null;
-  const hold = (event: Event) => {
-    if (!busy) return;
-    event.preventDefault();
-    noteRef.current?.focus();
-  };
   const holdOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
-    // A native modal dialog stands above this one, not outside: answering the demo wallet must not close what asked for it.
     // The request may be answered, and its window gone, before Radix hears of the press.
-    const { target } = event.detail.originalEvent;
-    if (target instanceof Element && target.closest("dialog") !== null) event.preventDefault();
-    else hold(event);
+    if (isInNativeDialog(event.detail.originalEvent)) event.preventDefault();
+    else if (busy) {
+      event.preventDefault();
+      noteRef.current?.focus();
+    }
   };
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fade-in fixed inset-0 z-dialog bg-scrim" />
         <RadixDialog.Content
@@ -54,8 +55,8 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
           aria-busy={busy || undefined}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
-          onEscapeKeyDown={hold}
-          onKeyDown={escapeInside(() => !busy && onOpenChange(false))}
+          onEscapeKeyDown={(event) => isInNativeDialog(event) && event.preventDefault()}
+          onKeyDown={escapeInside(() => onOpenChange(false))}
           onInteractOutside={holdOutside}
           className={cx(
             "rise-in fixed inset-0 z-dialog flex flex-col overflow-hidden bg-overlay outline-none",
@@ -67,7 +68,7 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
             <RadixDialog.Title ref={titleRef} tabIndex={-1} className="text-t2 outline-none">
               {title}
             </RadixDialog.Title>
-            <IconButton label="Close" disabled={busy} onClick={() => onOpenChange(false)}>
+            <IconButton label="Close" onClick={() => onOpenChange(false)}>
               <Icon name="x" size={18} />
             </IconButton>
           </header>

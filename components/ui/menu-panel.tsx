@@ -3,8 +3,17 @@
 import * as RadixMenu from "radix-ui/dropdown-menu";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
-import type { MenuItem } from "./menu";
+
 import { popupItemStyles, popupStyles } from "./popup-styles";
+
+export interface MenuItem {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean;
+  danger?: boolean;
+}
 
 export interface MenuPanelProps {
   label?: string;

@@ -2,17 +2,8 @@
 
 import { type ComponentType, type ReactNode, useCallback } from "react";
 import { buttonStyles, iconButtonStyles } from "./button-styles";
-import type { MenuPanelProps } from "./menu-panel";
+import type { MenuItem, MenuPanelProps } from "./menu-panel";
 import { notOnServer, useDeferred } from "./use-deferred";
-
-export interface MenuItem {
-  id: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  onSelect: () => void;
-  disabled?: boolean;
-  danger?: boolean;
-}
 
 export interface MenuProps {
   /** The accessible name where the trigger shows an icon only. */

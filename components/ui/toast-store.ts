@@ -1,3 +1,4 @@
+import { createStore } from "@/lib/store";
 import type { Tone } from "./tag";
 
 export interface ToastAction {
@@ -21,31 +22,19 @@ export interface ToastEntry extends ToastInput {
 
 export const maxToasts = 3;
 
-let entries: readonly ToastEntry[] = [];
+const entries = createStore<readonly ToastEntry[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly ToastEntry[]) {
-  entries = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows the result of something that ended in the background. The oldest gives way when there are more than three. */
 export function showToast(input: ToastInput): number {
   lastId += 1;
-  publish([...entries, { ...input, id: lastId }].slice(-maxToasts));
+  entries.set([...entries.get(), { ...input, id: lastId }].slice(-maxToasts));
   return lastId;
 }
 
 export function dismissToast(id: number): void {
-  publish(entries.filter((entry) => entry.id !== id));
+  entries.set(entries.get().filter((entry) => entry.id !== id));
 }
 
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function getToasts(): readonly ToastEntry[] {
-  return entries;
-}
+export const subscribeToasts = entries.subscribe;
+export const getToasts = entries.get;

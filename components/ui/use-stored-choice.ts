@@ -1,16 +1,17 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
+import { createSignal } from "@/lib/store";
 
-const listeners = new Set<() => void>();
+const changes = createSignal();
 /** Choices that storage refused: they last as long as the page. */
 const unstored = new Map<string, string>();
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   window.addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener("storage", listener);
   };
 }
@@ -47,7 +48,7 @@ export function useStoredChoice<T extends string>(
       } catch {
         unstored.set(key, value);
       }
-      for (const listener of listeners) listener();
+      changes.notify();
     },
     [key],
   );

@@ -42,7 +42,7 @@ export function MoveFailure({
         <p>
           <strong className="font-semi text-ink">What to do.</strong>{" "}
           {retry === null
-            ? "The delivery can not be retried from here."
+            ? "The delivery cannot be retried from here."
             : `Retry the delivery. You pay the ${to} network fee only; the message fee is already paid. Anyone may send the retry, and it can only deliver to ${person}.`}
         </p>
       </div>

@@ -10,8 +10,8 @@ import { useVaultMove } from "@/lib/query/use-vault-move";
 import type { MoveCollection } from "@/lib/vault/move-collection";
 import { isRecipient } from "@/lib/vault/move-words";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { ChainNotes } from "../layout/chain-notes";
-import { LoadError } from "../layout/load-error";
+import { ChainNotes } from "../live/chain-notes";
+import { LoadError } from "../live/load-error";
 import { BerthLine } from "../market/berth-line";
 import { Skeleton } from "../ui/skeleton";
 import { moveBerths } from "./move-berths";
@@ -48,7 +48,7 @@ function Trail({ move }: { move: VaultMove }) {
 }
 
 /**
- * A move of an item between two chains. The page's HTML holds what can not change any more; how far it is the browser asks, and goes on
+ * A move of an item between two chains. The page's HTML holds what cannot change any more; how far it is the browser asks, and goes on
  * asking until the item is delivered.
  */
 export function MovePage({
@@ -94,7 +94,7 @@ export function MovePage({
         {data === undefined ? (
           <Skeleton className="h-36" />
         ) : (
-          <BerthLine model={moveBerths(data, looks)} image={collection.explicit ? null : item.image} />
+          <BerthLine model={moveBerths(data, looks)} image={item.image} explicit={collection.explicit} />
         )}
       </section>
       {data !== undefined && <MoveRetry move={data} collection={collection} looks={looks} />}

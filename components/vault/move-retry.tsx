@@ -3,18 +3,18 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { VaultMove } from "@/lib/contract/vault";
-import { hasKeptFlow } from "@/lib/flows/kept-flow";
 import { useChain } from "@/lib/query/use-chains";
+import { hasKeptFlow } from "@/lib/trade/flow/saved-flow";
 import type { MoveCollection } from "@/lib/vault/move-collection";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import type { RetryDialogProps } from "../trade/move/retry-dialog";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { MoveFailure } from "./move-failure";
-import type { RetryDialogProps } from "./retry-dialog";
 
 const loadDialog = (): Promise<ComponentType<RetryDialogProps>> =>
   typeof window === "undefined"
     ? notOnServer()
-    : import("./retry-dialog").then((module) => module.RetryDialog);
+    : import("../trade/move/retry-dialog").then((module) => module.RetryDialog);
 
 /**
  * The failed delivery of a move, and its retry. The dialog is held here, so that a delivery takes what speaks of it from nobody; after

@@ -76,7 +76,7 @@ describe("a seed that was interrupted", () => {
     );
     expect(await readMarketState(after)).toEqual(finished);
 
-    // npm can not pass this one on.
+    // npm cannot pass this one on.
     process.kill(run.pid, "SIGKILL");
     await expectNothingLeft(place.folder);
   });

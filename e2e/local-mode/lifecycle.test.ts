@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
-import { type KeptState, readKeptState, useMarket } from "./kept-state";
 import { createLocalPlace, type LocalPlace } from "./local-place";
 import { expectHeldItem, expectMoves } from "./moves";
 import {
@@ -18,6 +17,7 @@ import {
   untilReady,
 } from "./npm-start";
 import { expectNothingLeft, expectWholeRun, processesOf, processOf, startPid } from "./run-processes";
+import { type KeptState, readKeptState, useMarket } from "./saved-state";
 import { expectSeventhChain, seventhChain } from "./seventh-chain";
 import { expectTrueManifest } from "./true-manifest";
 

@@ -106,7 +106,7 @@ export async function expectMoves(place: LocalPlace, manifest: LocalManifest): P
 
   const { retry } = await ask(manifest, `/vault/moves/${pendingMove?.id}`, vaultMoveSchema);
   const other = manifest.accounts.find(({ address }) => address !== account.address);
-  if (retry === null || other === undefined) throw new QuaysideError("no_retry", "It can not be retried.");
+  if (retry === null || other === undefined) throw new QuaysideError("no_retry", "It cannot be retried.");
   const { to, data } = retry.call;
   await send(walletOf(manifest, destination, other), { to, data });
   expect(await reaches("mirrored")).toMatchObject({ homeChain, activeChain: destination });

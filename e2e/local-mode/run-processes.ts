@@ -55,7 +55,7 @@ export function expectWholeRun(folder: string, chains: number): void {
     chains: count(/^\S*anvil /),
     relayer: count(/^\S*node .*local\/relayer\/main\.ts$/),
     service: count(/^\S*node .*service\/src\/main\.ts$/),
-    web: count(/^next-server/),
+    web: count(/^\S*node .*web-server\/main\.ts /),
     start: count(/^\S*node .*local\/start\.ts$/),
   }).toEqual({ chains, relayer: 1, service: 1, web: 1, start: 1 });
 }

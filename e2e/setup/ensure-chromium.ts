@@ -19,7 +19,7 @@ function run(command: string, args: readonly string[]): boolean {
 function install(): string | null {
   if (userInfo().uid !== 0 || !existsSync("/usr/bin/apt-get")) return null;
   process.stdout.write("No Chromium found: installing Debian's.\n");
-  // The package lists may be old or absent; where they can not be had, installing says what is wrong.
+  // The package lists may be old or absent; where they cannot be had, installing says what is wrong.
   run("apt-get", ["update", "-qq"]);
   return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"])
     ? findChromium()

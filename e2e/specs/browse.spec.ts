@@ -1,8 +1,13 @@
+import type { Page } from "@playwright/test";
+import { formatAddress } from "@/lib/format/address";
 import { accountPath, collectionPath, itemPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { checkAxe } from "../fixtures/check-axe";
-import { demoAccount } from "../fixtures/stack";
+import { connectDemoWallet } from "../fixtures/demo-wallet";
+import { freshAccount } from "../fixtures/fresh-account";
+import { chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
+import { TestWallet } from "../fixtures/test-wallet";
 
 test("leads from the home page to a collection, an item and its owner", async ({ page, market }) => {
   await page.goto("/");
@@ -74,6 +79,32 @@ test("filters a collection by trait, orders it and loads more while scrolling", 
   await expect(page).not.toHaveURL(/traits=/);
 });
 
+test("does what is pressed before the script of that part has arrived", async ({ page }) => {
+  // The filters are in the HTML; only the scripts that it names arrive.
+  const html = await (await page.request.get("/activity")).text();
+  let allow = () => {};
+  const isAllowed = new Promise<void>((resolve) => {
+    allow = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await isAllowed;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => {
+    const { pathname } = new URL(request.url());
+    return pathname.endsWith(".js") && !html.includes(pathname);
+  });
+  // A script that is held may hold the end of loading, too.
+  await page.goto("/activity", { waitUntil: "domcontentloaded" });
+  await asked;
+  const sales = page.getByRole("button", { name: "Sales", exact: true });
+  await sales.click();
+  await expect(sales).toHaveAttribute("aria-pressed", "false");
+  allow();
+  await expect(sales).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/types=sale$/);
+});
+
 test("shows an account's items and the activity of the market", async ({ page, manifest, market }) => {
   const account = demoAccount(manifest, 4);
   const owned = await market.accountItems(account.address);
@@ -128,6 +159,43 @@ test("answers what does not exist with a page that says so", async ({ page, cons
   }
 });
 
+test("shows each price once in dollars", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("quayside.unit", "usd"));
+  for (const path of ["/", "/collections"]) {
+    await page.goto(path);
+    const cells = page.getByRole("table").first().getByRole("cell").filter({ hasText: "$" });
+    await expect(cells.first()).toBeVisible();
+    const shown = (await cells.allInnerTexts()).map((text) => text.match(/\$[\d.,]+/g) ?? []);
+    expect(shown.filter((amounts) => new Set(amounts).size < amounts.length)).toEqual([]);
+  }
+});
+
+test("veils every picture of an explicit item, on its page and wherever it is mentioned", async ({
+  page,
+  market,
+}) => {
+  const { data: items } = await market.items("pocket-pilots", { q: "13" });
+  const item = items.find(({ labels }) => labels.includes("explicit"));
+  if (item?.image == null) throw new Error("the market has no explicit item");
+  const pictures = page.locator(`img[src*="${item.image.url.split("/").at(-1)}"]`);
+  const sharp = () =>
+    pictures.evaluateAll(
+      (all) => all.filter((picture) => !getComputedStyle(picture).filter.includes("blur")).length,
+    );
+  const places: [path: string, least: number][] = [
+    // Its art, and where it is berthed.
+    [itemPath(item), 2],
+    [`${collectionPath("pocket-pilots")}?q=13`, 1],
+    [`/activity?collection=pocket-pilots&account=${item.owner}`, 1],
+    ...(item.bestListing === null ? [] : [[`${accountPath(item.owner)}/listings`, 1] as [string, number]]),
+  ];
+  for (const [path, least] of places) {
+    await page.goto(path);
+    await expect.poll(() => pictures.count(), path).toBeGreaterThanOrEqual(least);
+    expect(await sharp(), path).toBe(0);
+  }
+});
+
 test("is never wider than a screen of any width", async ({ page, market }) => {
   const [collection] = await market.collections();
   if (collection === undefined) throw new Error("the market has no collection");
@@ -159,4 +227,46 @@ test("begins at its top on a phone, whichever page it is", async ({ page, market
     await page.goto(path);
     expect(await page.evaluate(() => window.scrollY), path).toBe(0);
   }
+});
+
+/** Finds the account on one line, the search field wide enough to read what is typed, and nothing pushed off the screen. */
+async function expectRoomInHeader(page: Page, account: string): Promise<void> {
+  const shown = page.getByRole("button", { name: /^Account/ }).getByText(account);
+  for (const width of [1024, 1100, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(shown).toBeVisible();
+    const lineHeight = await shown.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect((await shown.boundingBox())?.height, `height at ${width} px`).toBeLessThan(lineHeight * 1.5);
+    const search = await page.getByRole("banner").getByRole("search").boundingBox();
+    expect(search?.width, `search field at ${width} px`).toBeGreaterThanOrEqual(200);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+}
+
+test("names the connected account on one line beside a usable search field, on screens of any width", async ({
+  page,
+  manifest,
+}) => {
+  const okonjo = demoAccount(manifest, 1);
+  await page.goto(accountPath(okonjo.address));
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(formatAddress(okonjo.address));
+  await connectDemoWallet(page, okonjo);
+  await expectRoomInHeader(page, okonjo.label);
+  await expect(title).toHaveText(okonjo.label);
+});
+
+test("shows an account without a name by its address, on one line on screens of any width", async ({
+  page,
+  manifest,
+}) => {
+  const chain = "base";
+  const { privateKey, account } = await freshAccount(manifest, chain);
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, chain).chainId);
+  await wallet.install(page);
+  await page.goto("/collections");
+  await wallet.connect(page);
+  await expectRoomInHeader(page, formatAddress(account.address));
 });

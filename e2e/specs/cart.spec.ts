@@ -265,7 +265,7 @@ test("buys the rest of a batch that the chain reverted, in a purchase that a rel
   expect(status).toBe("reverted");
   expect(await client.getBalance(buyer.account)).toBe(before - gasUsed * effectiveGasPrice);
   expect((await market.item(item)).owner).toBe(bought.maker);
-  await failure.getByRole("button", { name: `Try again without ${lost.name}` }).click();
+  await checkout.getByRole("button", { name: `Try again without ${lost.name}` }).click();
 
   // The chain has it, only this page does not hear of the block, before the reload and after it.
   const chainAnswers = new RegExp(`^${rpcUrl}/?$`);

@@ -62,6 +62,7 @@ test("an earlier signature is told of until it is cancelled, whatever else is ca
   await page.goto(`${accountPath(maker.account.address)}/listings`);
   await page.getByRole("button", { name: "Cancel orders…" }).click();
   const cancelling = dialogOf(page, "Cancel orders");
+  await cancelling.getByRole("button", { name: "Select all" }).click();
   wallet.hold();
   await cancelling.getByRole("button", { name: "Cancel 1 order" }).click();
   await expect(cancelling.getByText(onItsWay)).toBeVisible({ timeout: 60_000 });
@@ -73,7 +74,7 @@ test("an earlier signature is told of until it is cancelled, whatever else is ca
 
   await openItem(page, item);
   await itemAction(page, "List for sale").click();
-  const note = form.getByText(/^You have signed this before: 9001/);
+  const note = form.getByText(/^You have signed this before: 9,001/);
   await form.getByRole("button", { name: "Cancel it on-chain" }).click();
   const ending = dialogOf(page, "Cancel what you signed");
   const end = ending.getByRole("button", { name: "Cancel 1 order" });
@@ -104,7 +105,7 @@ test("an earlier signature is told of until it is cancelled, whatever else is ca
   const reviewed = page.waitForResponse((answer) => /\/api\/listings\?.*maker=/.test(answer.url()));
   await form.getByRole("textbox", { name: "Price", exact: true }).fill("9003");
   await reviewed;
-  await expect(form.getByRole("button", { name: /^List for 9003/ })).toBeEnabled();
+  await expect(form.getByRole("button", { name: /^List for 9,003/ })).toBeEnabled();
   await expect(form.getByText(/^You have signed this before/)).toBeHidden();
   const live = await market.listings({ maker: maker.account.address });
   expect(live.map(({ price }) => price)).toEqual([`${9002n * 10n ** 18n}`]);

@@ -71,7 +71,7 @@ test("an enforced purchase whose server signature lapses in the wallet fails, an
   }).toPass();
   expect(asked).toBe(2);
   await expect(purchase.getByText(/^Checked [1-3]?\d\ss ago/)).toBeVisible();
-  await lapse.getByRole("button", { name: "Refresh" }).click();
+  await purchase.getByRole("button", { name: "Refresh" }).click();
   await expect(confirm).toBeEnabled({ timeout: 60_000 });
   // The buyer leaves the wallet's window open until the server's word no longer counts on the chain.
   const client = chainClient(manifest, order.chain);
@@ -89,7 +89,7 @@ test("an enforced purchase whose server signature lapses in the wallet fails, an
   await expect(stopped).toContainText("the price was not taken");
   expect((await market.item(item)).owner).toBe(item.owner);
 
-  await stopped.getByRole("button", { name: "Try again" }).click();
+  await purchase.getByRole("button", { name: "Try again" }).click();
   await expect(confirm).toBeEnabled({ timeout: 60_000 });
   await confirm.click();
   await expect(dialogOf(page, `${item.name} is yours`)).toBeVisible({ timeout: 60_000 });

@@ -108,7 +108,7 @@ test("pays in a token after an approval of exactly the price, from another netwo
   await giveCoins(manifest, { chain: drop.chain, coin, from: giver, to: owner, amount: 20_000_000n });
   await wallet.connect(page);
   await panel.getByRole("spinbutton", { name: "Quantity" }).fill("2");
-  // Before the approval the chain can not try the claim: no fee is made up.
+  // Before the approval the chain cannot try the claim: no fee is made up.
   await expect(panel.getByText(/^Network fee on /)).toHaveCount(0);
   await panel.getByRole("button", { name: /^Mint 2 for 16.USDC$/ }).click();
   const dialog = dialogOf(page, `Mint ${drop.name}`);

@@ -1,5 +1,7 @@
 import { erc20Abi, parseEther } from "viem";
+import { formatAddress } from "@/lib/format/address";
 import { accountPath, collectionPath } from "@/lib/format/paths";
+import { formatChange } from "@/lib/format/percent";
 import { checkAxe } from "../fixtures/check-axe";
 import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
 import { chainClient, demoAccount } from "../fixtures/stack";
@@ -170,7 +172,13 @@ test("accepts an offer for traits in the account, one of them a range, and one f
   const accept = async (table: string, price: string) => {
     const row = page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: price }).first();
     await row.getByRole("button", { name: /^Accept/ }).click();
-    await dialogOf(page, "Which item do you give?").getByRole("button", { name: item.name }).click();
+    const choice = dialogOf(page, "Choose the item to sell");
+    await expect(choice).toContainText(`Any item of ${item.collection.name}`);
+    await expect(choice).toContainText("On Base");
+    await expect(choice.getByText("You receive")).toBeVisible();
+    await expect(choice).toContainText(price);
+    await checkAxe(page);
+    await choice.getByRole("button", { name: item.name }).click();
     const acceptance = dialogOf(page, "Accept offer");
     await expect(acceptance.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });
     await acceptance.getByRole("button", { name: "Confirm in wallet" }).click();
@@ -214,7 +222,22 @@ test("accepts an offer for traits in the account, one of them a range, and one f
 
   await page.goto(`${accountPath(holder.address)}/offers`);
   await switchDemoAccount(page, holder);
-  await accept("Offers that this account could accept, the highest first", "1.234");
+  const received = "Offers that this account could accept, the highest first";
+  const row = page
+    .getByRole("table", { name: received })
+    .getByRole("row")
+    .filter({ hasText: "1.234" })
+    .first();
+  await expect(row).toContainText(`Any item of ${item.collection.name}`);
+  await expect(row).toContainText(`${trait.type}: ${trait.value}`);
+  await expect(row).toContainText(formatAddress(maker.address));
+  const floor = (await market.collections()).find(({ slug }) => slug === item.collection.slug)?.stats.floor[
+    chain
+  ];
+  await expect(row).toContainText(formatChange((1.2345 - Number(floor)) / Number(floor)));
+  await expect(row.locator("img").first()).toHaveJSProperty("complete", true);
+  await checkAxe(page);
+  await accept(received, "1.234");
   await expect.poll(async () => (await market.item(item)).owner).toBe(maker.address);
 
   await page.goto(offersOf);

@@ -147,7 +147,7 @@ test("keeps a move's page while the service is away, goes on by itself, and know
     await expect(crossing).toBeVisible();
     await expect(legs).toContainText("In flight");
 
-    // What can not change any more is in the web's copy; how far the move is by now is not.
+    // What cannot change any more is in the web's copy; how far the move is by now is not.
     const answer = await page.reload();
     expect(answer?.status()).toBe(200);
     await expect(failure.first()).toBeVisible();
@@ -226,7 +226,7 @@ test("turns trading off on a chain that does not answer, and on no other", async
   await whileChainHangs(chainOf(manifest, "abstract").rpcUrl, async () => {
     await expect(async () => {
       await openItem(page, down);
-      await expect(page.getByText("Abstract can not be reached.")).toBeVisible({ timeout: 5_000 });
+      await expect(page.getByText("Abstract cannot be reached.")).toBeVisible({ timeout: 5_000 });
       await expect(itemAction(page, "Buy now")).toBeDisabled();
     }).toPass({ timeout: 150_000 });
     await openItem(page, up);

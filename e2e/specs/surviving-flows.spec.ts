@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { formatAddress } from "@/lib/format/address";
-import { slowAfterMs } from "@/lib/tx/flow";
+import { slowAfterMs } from "@/lib/trade/flow/flow";
 import { freshAccount, giveItem } from "../fixtures/fresh-account";
 import { advanceServerClock } from "../fixtures/server-clock";
 import { chainOf, demoAccount } from "../fixtures/stack";

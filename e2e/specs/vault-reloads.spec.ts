@@ -81,8 +81,9 @@ test("goes on with a move after a reload at each of its steps, and then trades t
   await expect(on(home).first()).toBeVisible();
   await expect(accept(page.getByRole("row"))).toHaveCount(await accept(on(to)).count());
   await accept(on(to)).first().click();
-  const pick = dialogOf(page, "Which item do you give?");
-  await expect(pick).toContainText(`on ${to.name}`);
+  const pick = dialogOf(page, "Choose the item to sell");
+  await expect(pick).toContainText(`On ${to.name}`);
+  await expect(pick).toContainText(`Any item of ${item.collection.name}`);
   await pick.getByRole("button", { name: item.name }).click();
   await expect(dialogOf(page, "Accept offer")).toBeVisible();
 });

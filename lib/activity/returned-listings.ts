@@ -1,7 +1,7 @@
 import type { Activity, ActivityType } from "../contract/activity";
 import type { Order } from "../contract/order";
 import type { Address } from "../contract/primitives";
-import { sameAddress } from "../seaport/same-address";
+import { sameAddress } from "../same-address";
 
 /** What gives an item to an account. */
 export const receivingTypes: readonly ActivityType[] = ["transfer", "sale", "pool_buy", "mint", "vault_in"];
@@ -30,10 +30,9 @@ export function receivedBy<Entry extends Movement>(entries: readonly Entry[], ac
 
 /**
  * The live listings of items that their maker received after having signed them: they were paused while the item was away, and can be
- * bought again at the price of back then.
+ * bought again at the price of back then. The marketplace cannot end a signed order, so it tells the maker.
  *
  * @param received see `receivedBy`, newest first
- * @see api.md, the paragraph on dormant orders
  */
 export function returnedListings<Listing extends Signed>(
   listings: readonly Listing[],

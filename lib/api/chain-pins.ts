@@ -15,6 +15,6 @@ export async function readChainPins(): Promise<ChainPin[]> {
   try {
     return chainPinsFileSchema.parse(JSON.parse(await readFile(path, "utf8"))).chains;
   } catch (error) {
-    throw new QuaysideError("invalid_configuration", "WEB_CHAINS_FILE can not be read.", { cause: error });
+    throw new QuaysideError("invalid_configuration", "WEB_CHAINS_FILE cannot be read.", { cause: error });
   }
 }

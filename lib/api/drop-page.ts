@@ -35,7 +35,7 @@ export function mintSearch({ collection, chain, contract, tokenId }: Drop) {
 /**
  * Reads a drop's page, once per rendering; null where no such drop is.
  *
- * @throws {MarketplaceError} when the service can not be reached.
+ * @throws {MarketplaceError} when the service cannot be reached.
  */
 export const loadDropPage = cache(async (slug: string): Promise<DropPageData | null> => {
   const drop = await getDrop(slug);

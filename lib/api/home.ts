@@ -39,7 +39,7 @@ export interface HomeData {
 
 type PricedSale = Activity & { item: NonNullable<Activity["item"]>; price: string };
 
-/** Sales in the native currency: a floor is in that currency, and another can not be compared with it. */
+/** Sales in the native currency: a floor is in that currency, and another cannot be compared with it. */
 function isComparable(sale: Activity): sale is PricedSale {
   return sale.item !== null && sale.price !== null && /^0x0{40}$/.test(sale.currency ?? "");
 }
@@ -70,7 +70,7 @@ export function bestSales(sales: readonly Activity[], collections: readonly Coll
   });
 }
 
-/** The item's label is not part of a sale's record; what can not be read is veiled. */
+/** The item's label is not part of a sale's record; what cannot be read is veiled. */
 async function withLabel(sale: Activity): Promise<CollectedSale> {
   if (sale.item === null) return { sale, explicit: false };
   const item = await getItem(sale.chain, sale.item.contract, sale.item.tokenId).catch(() => null);

@@ -32,7 +32,7 @@ export const itemActivityLimit = 20;
 /**
  * Reads an item's page by any of the item's coordinates, once per rendering; null where no such item is.
  *
- * @throws {MarketplaceError} when the service can not be reached.
+ * @throws {MarketplaceError} when the service cannot be reached.
  */
 export const loadItemPage = cache(
   async (chain: string, contract: string, tokenId: string): Promise<ItemPageData | null> => {

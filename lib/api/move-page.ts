@@ -11,7 +11,7 @@ import { servicePath } from "./service-path";
 import { tags } from "./tags";
 import { listWebChains } from "./web-chains";
 
-/** What the cached HTML of a move's page is made of: of the move itself it shows only what can not change any more. */
+/** What the cached HTML of a move's page is made of: of the move itself it shows only what cannot change any more. */
 export interface MovePageData {
   move: VaultMove;
   collection: MoveCollection;
@@ -33,7 +33,7 @@ async function getMove(id: string): Promise<VaultMove | null> {
 /**
  * Reads a move's page, once per rendering; null where no such move is.
  *
- * @throws {MarketplaceError} when the service can not be reached.
+ * @throws {MarketplaceError} when the service cannot be reached.
  */
 export const loadMovePage = cache(async (id: string): Promise<MovePageData | null> => {
   const move = await getMove(id);

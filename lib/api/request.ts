@@ -20,7 +20,7 @@ export function serviceUrl(path: string, search: SearchParameters = {}): string 
 
 /**
  * Sends one request to the service with the key, and no header but those given.
- * A read is tried twice when the service can not be reached; a write never is.
+ * A read is tried twice when the service cannot be reached; a write never is.
  *
  * @throws {MarketplaceError} `unreachable` when no answer came within 8 seconds.
  */
@@ -39,7 +39,7 @@ export async function callService(url: string, init: RequestInit = {}): Promise<
       failure = error;
     }
   }
-  throw new MarketplaceError("unreachable", "The marketplace service can not be reached.", {
+  throw new MarketplaceError("unreachable", "The marketplace service cannot be reached.", {
     cause: failure,
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
-import { honestCurrencies } from "../chains/honest-currencies";
 import type { WebChain, WebChains } from "../chains/web-chain";
-import { verifyChain } from "../tx/verify-chain";
+import { honestCurrencies } from "../trade/review/honest-currencies";
+import { verifyChain } from "../trade/review/verify-chain";
 import { readChainPins } from "./chain-pins";
 import { listChains } from "./chains";
 import { webConfig } from "./web-config";

@@ -20,13 +20,9 @@ describe("chainLook", () => {
     expect(chainLook({ ...base, id: "harbour" }).glyph).toBeNull();
   });
 
-  it("draws a chain that the list does not hold by its id", () => {
-    expect(lookOf(chainLooks([]), "harbour")).toEqual({
-      id: "harbour",
-      name: "harbour",
-      glyph: null,
-      currencies: [],
-    });
+  it.each(["harbour", "constructor"])("draws the chain %s, which the list does not hold, by its id", (id) => {
+    expect(lookOf(chainLooks([]), id)).toEqual({ id, name: id, glyph: null, currencies: [] });
+    expect(chainLook({ id, name: id, currencies: [] }).glyph).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Chain, Currency } from "../contract/chain";
+import { ownValue } from "../own-value";
 import { type ChainGlyph, chainGlyphs } from "./glyphs";
 import type { WebChain } from "./web-chain";
 
@@ -22,7 +23,7 @@ export function chainLook(
   return {
     id: chain.id,
     name: chain.name,
-    glyph: glyph ?? chainGlyphs[chain.id] ?? null,
+    glyph: glyph ?? ownValue(chainGlyphs, chain.id) ?? null,
     currencies: chain.currencies,
   };
 }
@@ -34,7 +35,7 @@ export function chainLooks(chains: readonly Pick<WebChain, "chain" | "pin">[]): 
 
 /** The look of an id, also of one that the list does not hold: its id is then its name. */
 export function lookOf(looks: ChainLooks, id: string): ChainLook {
-  return looks[id] ?? { id, name: id, glyph: chainGlyphs[id] ?? null, currencies: [] };
+  return ownValue(looks, id) ?? { id, name: id, glyph: ownValue(chainGlyphs, id) ?? null, currencies: [] };
 }
 
 /** The currency of an address on a chain, or null: a price in an unknown currency is not shown as a number. */

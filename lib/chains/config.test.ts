@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { samplePin } from "@/lib/tx/testing/sample-chain";
-import { vaultPin } from "@/lib/tx/testing/sample-delivery";
+import { samplePin } from "@/lib/trade/testing/sample-chain";
+import { vaultPin } from "@/lib/trade/testing/sample-delivery";
 import { chainPinSchema } from "./config";
 
 describe("a chain's pin", () => {
@@ -14,5 +14,9 @@ describe("a chain's pin", () => {
     ["a number that is more than the database keeps", { eid: 2 ** 31, layerzeroEndpoint }, false],
   ])("may or may not name %s", (_, named, may) => {
     expect(chainPinSchema.safeParse({ ...samplePin, ...named }).success).toBe(may);
+  });
+
+  it("may not call the chain what every object has", () => {
+    expect(chainPinSchema.safeParse({ ...samplePin, id: "constructor" }).success).toBe(false);
   });
 });

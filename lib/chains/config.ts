@@ -10,6 +10,11 @@ import {
   timestampSchema,
 } from "../contract/primitives";
 
+/** Answers hold records by chain, in which a name that every object inherits would be found without being there. */
+const chainNameSchema = chainIdentifierSchema.refine((id) => !(id in Object.prototype), {
+  message: "is a name that every object of JavaScript has",
+});
+
 const usdRateSchema = z.strictObject({ rate: decimalSchema, at: timestampSchema, source: z.string() });
 
 const tokenSchema = z.strictObject({
@@ -27,7 +32,7 @@ const tokenSchema = z.strictObject({
  * The native currency's zero address, and the kinds, are added when the public record is made.
  */
 export const chainConfigSchema = z.strictObject({
-  id: chainIdentifierSchema,
+  id: chainNameSchema,
   chainId: z.number().int().positive(),
   name: z.string().min(1).max(64),
   testnet: z.boolean().default(false),
@@ -68,7 +73,7 @@ export const chainsFileSchema = z
  */
 export const chainPinSchema = z
   .strictObject({
-    id: chainIdentifierSchema,
+    id: chainNameSchema,
     chainId: z.number().int().positive(),
     /** What the chain is called: wallets and rows say where a trade takes place. */
     name: z.string().min(1).max(64),

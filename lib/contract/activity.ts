@@ -37,6 +37,7 @@ export const activitySchema = z
       name: z.string(),
       /** Where the entry is about no single item: an offer for any of them. */
       image: imageSchema.nullable().optional(),
+      labels: z.array(z.string()).optional().describe("Addition of Quayside: beside the image."),
     }),
     item: z
       .object({
@@ -44,6 +45,7 @@ export const activitySchema = z
         tokenId: digitsSchema,
         name: z.string(),
         image: imageSchema.nullable(),
+        labels: z.array(z.string()).optional().describe("Addition of Quayside: those of the item now."),
       })
       .nullable(),
     from: addressSchema.nullable(),

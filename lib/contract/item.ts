@@ -105,24 +105,35 @@ export type AccountItemPage = z.infer<typeof accountItemPageSchema>;
 const traitRangeSchema = z.strictObject({ min: z.number().optional(), max: z.number().optional() });
 const traitValuesSchema = z.array(z.string().max(256)).min(1).max(64);
 
-/** `traits` of the items query: AND across types, OR inside one. */
-export const traitFilterSchema = z
-  .record(z.string().min(1).max(128), z.union([traitValuesSchema, traitRangeSchema]))
-  .refine((filter) => Object.keys(filter).length <= 16, { message: "names more than 16 trait types" });
+/**
+ * What is wanted of each trait type: AND across types, OR inside one. A token may give its traits any name; `z.record` drops
+ * `__proto__` and the filter would match every item, so the members are checked as a map.
+ */
+const traitFilterSchema = z
+  .map(z.string().min(1).max(128), z.union([traitValuesSchema, traitRangeSchema]))
+  .refine((filter) => filter.size <= 16, { message: "names more than 16 trait types" })
+  .transform((filter) => Object.fromEntries(filter));
 export type TraitFilter = z.infer<typeof traitFilterSchema>;
 
 const traitsQuerySchema = z
   .string()
   .max(8192)
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: "custom", message: "is not JSON" });
-      return z.NEVER;
-    }
+  .transform((text, context) => {
+    const members = readMembers(text);
+    if (members === null) context.addIssue({ code: "custom", message: "is not a JSON object" });
+    return members ?? z.NEVER;
   })
   .pipe(traitFilterSchema);
+
+function readMembers(text: string): Map<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject ? new Map(Object.entries(value)) : null;
+  } catch {
+    return null;
+  }
+}
 
 export const itemSortSchema = z.enum(["price_asc", "price_desc", "recent"]);
 export type ItemSort = z.infer<typeof itemSortSchema>;

@@ -93,7 +93,14 @@ export const orderSchema = z
     taker: addressSchema.nullable(),
     scope: orderScopeSchema,
     collection: z.object({ slug: slugSchema, name: z.string() }),
-    item: z.object({ tokenId: digitsSchema, name: z.string(), image: imageSchema.nullable() }).optional(),
+    item: z
+      .object({
+        tokenId: digitsSchema,
+        name: z.string(),
+        image: imageSchema.nullable(),
+        labels: z.array(z.string()).optional().describe("Addition of Quayside: those of the item now."),
+      })
+      .optional(),
     price: digitsSchema,
     currency: addressSchema,
     unitPrice: digitsSchema,

@@ -15,7 +15,7 @@ export const problemCodes = {
   not_found: [404, "Nothing is at this address"],
   method_not_allowed: [405, "The method is not allowed here"],
   order_filled: [409, "The order is already filled"],
-  order_inactive: [409, "The order can not be filled now"],
+  order_inactive: [409, "The order cannot be filled now"],
   traits_recently_changed: [409, "The item's traits changed a moment ago"],
   metadata_not_ready: [409, "The item's metadata is not read yet"],
   order_cancelled: [410, "The order is cancelled"],
@@ -53,7 +53,7 @@ export const problemCodes = {
   rate_limited: [429, "Too many requests"],
   internal_error: [500, "The service failed"],
   allowlist_busy: [503, "Another allowlist is being taken in"],
-  upstream_unavailable: [503, "What the service depends on can not be reached"],
+  upstream_unavailable: [503, "What the service depends on cannot be reached"],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;
@@ -85,7 +85,7 @@ export const problemSchema = z
     code: problemCodeSchema,
     requestId: z.string(),
     action: problemActionSchema.optional(),
-    /** Why an order can not be filled, where `code` is about an order. */
+    /** Why an order cannot be filled, where `code` is about an order. */
     statusReason: z.string().nullable().optional(),
     errors: z.array(problemFieldErrorSchema).optional(),
   })

@@ -48,7 +48,7 @@ function hashPair(one: Hex, other: Hex): Hex {
 
 /**
  * The tree of a list that fits into memory several times over: sorted leaves, sorted pairs, and an odd node moves up as it is. The
- * same as merkletreejs with `{ sort: true }`, which is what thirdweb's tools build.
+ * same as merkletreejs with `{ sort: true }`, which is what thirdweb's tools build (docs/decisions/0009-allowlist-trees.md).
  *
  * @throws QuaysideError `empty_allowlist`
  */

@@ -30,7 +30,7 @@ export function dueStage(
   { now, answer }: { now: number; answer: Pick<Eligibility, "checkedAt"> | undefined },
 ): DueStage | null {
   const { status, current: stage } = dropPhase(drop, now);
-  // Of what can not be minted anyway nothing is claimed that could be wrong.
+  // Of what cannot be minted anyway nothing is claimed that could be wrong.
   if (stage === null || status !== "live") return null;
   if (answer !== undefined)
     return answer.checkedAt < stage.startsAt ? { stage, chainTime: answer.checkedAt } : null;

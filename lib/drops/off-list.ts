@@ -9,7 +9,7 @@ export function isOffList(stage: Pick<DropStage, "kind">, terms: StageEligibilit
   return stage.kind === "allowlist" && terms.proof === null && terms.allowance === 0;
 }
 
-/** Whether a stage has a list that nobody has handed in here: who is on it can not be said then. */
+/** Whether a stage has a list that nobody has handed in here: who is on it cannot be said then. */
 export function isListUnknown({ kind, allowlist }: Pick<DropStage, "kind" | "allowlist">): boolean {
   return kind === "allowlist" && allowlist != null && allowlist.size === null;
 }

@@ -102,7 +102,7 @@ describe("minting", () => {
     expect(mint(answer({}), open, sampleDrop({ supply: { max: 5, minted: 5 } }))).toEqual({ kind: "closed" });
   });
 
-  it("says why an address can not", () => {
+  it("says why an address cannot", () => {
     const limit = answer({ eligible: false, reason: "wallet_limit", remaining: 0, minted: 5 });
     expect(mint(limit)).toEqual({
       kind: "blocked",

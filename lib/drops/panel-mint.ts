@@ -62,7 +62,7 @@ export function panelMint(
   return { kind: "ready", terms: termsOf(current, known), most: least(left, known.remaining) };
 }
 
-/** The stage in which an address that can not mint now can mint later, the first of them; null where there is none. */
+/** The stage in which an address that cannot mint now can mint later, the first of them; null where there is none. */
 export function laterStage(drop: Drop, { stages }: Eligibility, now: number): DropStage | null {
   const coming = drop.stages.filter(({ startsAt }) => startsAt > now).sort((a, b) => a.startsAt - b.startsAt);
   const gives = (stage: DropStage) => {

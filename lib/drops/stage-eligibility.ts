@@ -3,7 +3,7 @@ import { formatCount } from "../format/count";
 import { isStageSoldOut, isSupplySoldOut, isUnprepared } from "./drop-phase";
 import { isListUnknown, isOffList } from "./off-list";
 
-/** What is said of a stage for one address. `yes`: it can mint in it now; `later`: once it opens; `no`: it can not, or not any more. */
+/** What is said of a stage for one address. `yes`: it can mint in it now; `later`: once it opens; `no`: it cannot, or not any more. */
 export interface EligibilityRow {
   verdict: "yes" | "later" | "no";
   /** What the stage gives this address: "Up to 5, 1 minted". */

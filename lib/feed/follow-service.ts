@@ -101,6 +101,7 @@ function isNothing({ entries, orphaned, items, collections }: FeedChange): boole
  * since cancelling, hiding and revoked approvals make no activity. One look at a time, spread over the round, so that no request
  * of a visitor waits for all of them. Never throws; backs off while the service is away.
  *
+ * @see docs/decisions/0028-the-live-feed-is-polled.md
  * @param onStale Called with the cache tags of what changed.
  */
 export async function followService(

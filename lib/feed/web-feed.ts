@@ -1,9 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readWebAddress } from "../api/web-address";
 import { webConfig } from "../api/web-config";
 import { createFeedStore, type FeedStore } from "./feed-store";
 import { followService } from "./follow-service";
+import { revalidatePath } from "./revalidate-path";
 
 // Next may load a module once for instrumentation and once for the routes: the process has one feed all the same.
 const key = Symbol.for("quayside.feed");
@@ -25,11 +27,14 @@ export function startWebFeed(): void {
   );
 }
 
-/** Marks cached pages as stale. `revalidateTag` works inside a request only, so the web asks itself. */
+/**
+ * Marks cached pages as stale. `revalidateTag` works inside a request only, so the web asks itself
+ * (docs/decisions/0027-the-web-asks-itself-to-revalidate.md).
+ */
 async function markStale(tags: string[]): Promise<void> {
   const secret = webConfig().revalidateSecret;
   if (secret === null) return;
-  await fetch(`http://127.0.0.1:${process.env.PORT ?? "3000"}/api/internal/revalidate`, {
+  await fetch(readWebAddress(process.env).origin + revalidatePath, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${secret}` },
     body: JSON.stringify({ tags }),

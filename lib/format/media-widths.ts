@@ -1,4 +1,4 @@
-/** Widths in pixels that pictures are served at. Anything else is refused, so a visitor can not make us fill a disk. */
+/** Widths in pixels that pictures are served at. Anything else is refused, so a visitor cannot make us fill a disk. */
 export const mediaWidths = [96, 192, 384, 768, 1200] as const;
 export type MediaWidth = (typeof mediaWidths)[number];
 

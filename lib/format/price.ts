@@ -56,3 +56,12 @@ export function formatDecimalPrice(value: string, rounding: Rounding = "half"): 
 export function formatExactAmount(amount: bigint | string, decimals: number): string {
   return decimalText({ units: BigInt(amount), scale: decimals });
 }
+
+/**
+ * The exact value for eyes: every digit, thousands grouped ("4,031.5").
+ *
+ * @param amount base units of the currency
+ */
+export function formatFullAmount(amount: bigint | string, decimals: number): string {
+  return decimalForEyes({ units: BigInt(amount), scale: decimals });
+}

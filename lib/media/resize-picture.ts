@@ -14,7 +14,7 @@ const inFlight = new Map<string, Promise<Buffer | null>>();
  * The picture of a hash as WebP at one of the listed widths, from disk when it was asked for before.
  *
  * @returns null when the service has no such picture.
- * @throws when the service can not be reached or sends something that is not a picture.
+ * @throws when the service cannot be reached or sends something that is not a picture.
  */
 export function resizePicture(hash: string, width: MediaWidth): Promise<Buffer | null> {
   const key = `${hash}-${width}`;

@@ -38,6 +38,16 @@ export interface ApiRequest {
 
 const timeoutMs = 15_000;
 
+let mayAnswer = (): Promise<void> => Promise.resolve();
+
+/**
+ * Lets the answers to reads wait. A part of the page that React takes over late must find no more in the cache than its HTML shows: React
+ * would throw that HTML away and draw the part anew.
+ */
+export function holdAnswersUntil(ready: () => Promise<void>): void {
+  mayAnswer = ready;
+}
+
 /**
  * Asks one of the web's own routes. The answer's type is the caller's word: the service checked it against the same
  * contract, and a second check would put zod into every page.
@@ -50,6 +60,7 @@ export async function requestApi<T>(path: string, request: ApiRequest = {}): Pro
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
   const json = request.body === undefined ? {} : { body: JSON.stringify(request.body) };
+  const ready = request.method === undefined || request.method === "GET" ? mayAnswer : async () => {};
   const signals = [AbortSignal.timeout(timeoutMs), ...(request.signal === undefined ? [] : [request.signal])];
   let response: Response;
   try {
@@ -60,10 +71,16 @@ export async function requestApi<T>(path: string, request: ApiRequest = {}): Pro
       ...json,
     });
   } catch (cause) {
+    await ready();
     throw new ApiError("offline", "We cannot reach the service.", { cause });
   }
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  if (response.ok) {
+    const answer = response.status === 204 ? undefined : await response.json();
+    await ready();
+    return answer as T;
+  }
   const problem = (await response.json().catch(() => null)) as Problem | null;
+  await ready();
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
   throw new ApiError("problem", problem?.detail ?? `The service answered ${response.status}.`, {
     status: response.status,

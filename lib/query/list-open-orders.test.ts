@@ -66,7 +66,7 @@ describe("listing a maker's open orders", () => {
     expect(await listOpenOrders("listing", { maker: "0x1" }, signal)).toHaveLength(1);
   });
 
-  it("gives no list at all where one of its pages can not be read", async () => {
+  it("gives no list at all where one of its pages cannot be read", async () => {
     serve(rowsOf(401, "active", false, 1), 5);
     await expect(listOpenOrders("listing", { maker: "0x1" }, signal)).rejects.toMatchObject({ status: 503 });
   });

@@ -1,5 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-client";
+import { followFeed } from "./follow-feed";
+import { feed } from "./page-feed";
 
 /** A cache of server state with the house rules for age and retries. */
 export function createQueryClient(): QueryClient {
@@ -18,3 +20,4 @@ export function createQueryClient(): QueryClient {
 
 /** The page's one cache of server state; wallet islands share it. For the browser only. */
 export const queryClient = createQueryClient();
+if (typeof window !== "undefined") followFeed(queryClient, feed);

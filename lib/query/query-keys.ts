@@ -1,7 +1,6 @@
 /** Keys of the page's server state. Everything of one collection, item or account shares a beginning. */
 export const queryKeys = {
   chains: ["chains"] as const,
-  feed: ["feed"] as const,
   collections: (search: object) => ["collections", search] as const,
   collection: (slug: string) => ["collection", slug] as const,
   collectionItems: (slug: string, search: object) => ["collection", slug, "items", search] as const,

@@ -19,7 +19,7 @@ export type BuildListingErrorCode = OrderTermsErrorCode;
  * for each fee; a private listing ends with the item itself, to its taker.
  *
  * @throws QuaysideError with a `BuildListingErrorCode`
- * @see Seaport 1.6 documentation, "Order"; api.md section 5 for the accepted shape
+ * @see Seaport 1.6 documentation, "Order"; `parseOrder` for the shape that `/v1` accepts
  * @example buildListing({ maker, standard: "erc721", token, tokenId: 7n, unitPrice: parseEther("2.2"), currency: zeroAddress, … })
  */
 export function buildListing(parameters: BuildListingParameters): BuildListingReturnType {

@@ -38,7 +38,8 @@ function itemTypeOf(standard: OrderTerms["standard"], scope: OfferScope): number
  * alone, through its zone hash. Without a zone it would be a collection offer, so none is built.
  *
  * @throws QuaysideError with a `BuildOfferErrorCode`
- * @see Seaport 1.6 documentation, "Criteria-based items"; api.md section 5 for the accepted shape
+ * @see Seaport 1.6 documentation, "Criteria-based items"; `parseOrder` for the shape that `/v1` accepts
+ * @see docs/decisions/0007-trait-offers-by-zone-hash.md
  * @example buildOffer({ maker, standard: "erc721", token, scope: { kind: "collection" }, unitPrice, currency: wrapped, … })
  */
 export function buildOffer(parameters: BuildOfferParameters): BuildOfferReturnType {

@@ -1,10 +1,10 @@
 import { parseEther, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
-import { startTestChain, type TestChain } from "@/local/chains/test-chain";
-import { ownerOf } from "@/local/chains/test-holdings";
-import { approveConduit, nextSalt, signTogether } from "@/local/chains/test-orders";
-import { refusal } from "@/local/chains/test-refusal";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { ownerOf } from "@/local/testing/holdings";
+import { approveConduit, nextSalt, signTogether } from "@/local/testing/orders";
+import { refusal } from "@/local/testing/refusal";
 import { buildFulfillment } from "./build-fulfillment";
 import { buildListings } from "./build-listings";
 import type { OrderComponents } from "./order-components";
@@ -12,7 +12,7 @@ import type { OrderComponents } from "./order-components";
 let chain: TestChain;
 
 beforeAll(async () => {
-  chain = await startTestChain({ chainId: 990_103 });
+  chain = await startTestChain();
   await approveConduit(chain, chain.accounts.maker);
 }, 60_000);
 

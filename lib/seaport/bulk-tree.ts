@@ -35,7 +35,7 @@ export function bulkTreeHeight(count: number): number {
   if (count < 2 || height > maxBulkTreeHeight)
     throw new QuaysideError<BulkTreeErrorCode>(
       "invalid_count",
-      `${count} orders can not be signed as one tree.`,
+      `${count} orders cannot be signed as one tree.`,
     );
   return height;
 }

@@ -1,4 +1,5 @@
 import { type Address, type Hex, zeroAddress, zeroHash } from "viem";
+import { sameAddress } from "../same-address";
 import {
   type ConsiderationItem,
   ItemType,
@@ -6,7 +7,6 @@ import {
   type OrderParameters,
   OrderType,
 } from "./order-components";
-import { sameAddress } from "./same-address";
 
 /** What a chain accepts: its conduit, and the one zone that restricted orders may name. */
 export interface StructureContext {
@@ -25,7 +25,7 @@ export type Report = (path: string, message: string) => void;
 
 const latestSecond = BigInt(Number.MAX_SAFE_INTEGER);
 
-export function isNft({ itemType }: Pick<OfferItem, "itemType">): boolean {
+export function isNft({ itemType }: { itemType: number }): boolean {
   return itemType >= ItemType.erc721 && itemType <= ItemType.erc1155WithCriteria;
 }
 

@@ -53,7 +53,7 @@ function encodeConsiderationItem(item: ConsiderationItem): Hex {
  * The order hash: the EIP-712 struct hash of the components, the same on every chain, equal to `Seaport.getOrderHash`.
  *
  * Written out for this one type: the service hashes every order it is sent, and viem's general encoder walks the type
- * descriptions anew each time. A property test holds it to viem's `hashStruct`.
+ * descriptions anew each time. A property test holds it to viem's `hashStruct` (docs/decisions/0021-own-order-hash-encoder.md).
  *
  * @param keccak viem's, which runs anywhere, unless there is a faster one: it takes three quarters of the time.
  * @throws viem's `IntegerOutOfRangeError` where a number does not fit in 32 bytes.

@@ -53,7 +53,7 @@ export function canonicalTraits(traits: readonly TraitCriterion[]): string {
  * a token.
  *
  * @throws QuaysideError with a `HashTraitsErrorCode`
- * @see api.md section 5
+ * @see docs/decisions/0007-trait-offers-by-zone-hash.md
  * @example hashTraits([{ type: "Hat", value: "Crown" }, { type: "Level", min: 3 }])
  */
 export function hashTraits(traits: readonly TraitCriterion[]): Hex {

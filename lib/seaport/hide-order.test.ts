@@ -5,7 +5,7 @@ const domain = { chainId: 31_337, seaport: "0x0000000000000068F116a894984e2DB112
 const message = { orderHash: `0x${"11".repeat(32)}`, deadline: 1_763_700_000n } as const;
 
 describe("the maker's word about hiding", () => {
-  it("can not be taken for the word about showing", () => {
+  it("cannot be taken for the word about showing", () => {
     const hide = hideOrderTypedData(message, domain);
     const unhide = unhideOrderTypedData(message, domain);
     expect(hide.primaryType).not.toBe(unhide.primaryType);

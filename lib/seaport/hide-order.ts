@@ -24,7 +24,7 @@ export interface HideOrderMessage {
 
 /**
  * What a maker signs to hide an order from the index. It does not end the order: anyone who has it can still fill it on-chain.
- * @see EIP-712; api.md section 3, `DELETE /listings/{id}`
+ * @see EIP-712; it is sent with `DELETE /v1/listings/{id}` or `/v1/offers/{id}`
  */
 export function hideOrderTypedData(message: HideOrderMessage, domain: SeaportDomain) {
   return {

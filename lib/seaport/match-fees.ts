@@ -30,7 +30,7 @@ export function rateOf(amount: bigint, price: bigint): number {
  * @example matchFees({ order, required: [marketplace], optional: creatorEarnings })
  */
 export function matchFees({ order, required, optional }: MatchFeesParameters): MatchFeesReturnType {
-  // On either side a maker's fee to themselves is left out: a listing keeps it as proceeds, an offer can not pay its maker.
+  // On either side a maker's fee to themselves is left out: a listing keeps it as proceeds, an offer cannot pay its maker.
   const due = (rules: readonly FeeRule[]) =>
     orderFees({ unitPrice: order.unitPrice, quantity: order.quantity, rules, seller: order.maker }).fees;
   const price = order.unitPrice * order.quantity;

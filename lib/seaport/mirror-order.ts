@@ -14,7 +14,7 @@ export interface AdvancedOrder {
  * The taker's half of a match. It needs no signature, since its offerer is the caller, and lives as long as the order it answers.
  *
  * @param salt new for each match: Seaport remembers the mirror order as filled
- * @see Seaport 1.6 `ConsiderationInterface.matchAdvancedOrders`
+ * @see Seaport 1.6 `ConsiderationInterface.matchAdvancedOrders`; docs/decisions/0005-private-listings-and-acceptances-are-matches.md
  */
 export function mirrorOrder({
   of,

@@ -2,14 +2,14 @@ import { type Address, type Hex, parseEther, parseUnits, zeroAddress, zeroHash }
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
-import { startTestChain, type TestChain } from "@/local/chains/test-chain";
-import { deployEditions } from "@/local/chains/test-editions";
-import { allowanceOf, coinsOf, ownerOf, unitsOf } from "@/local/chains/test-holdings";
-import { testFees as fees, testCreator, testTreasury } from "@/local/chains/test-market";
-import { fundOffers, signOffer } from "@/local/chains/test-offers";
-import { approveConduit, approveConduitErc20, nextSalt } from "@/local/chains/test-orders";
-import { refusal } from "@/local/chains/test-refusal";
-import { type ServerWordChanges, serverWord } from "@/local/chains/test-server-word";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { deployEditions } from "@/local/testing/editions";
+import { allowanceOf, coinsOf, ownerOf, unitsOf } from "@/local/testing/holdings";
+import { testFees as fees, testCreator, testTreasury } from "@/local/testing/market";
+import { fundOffers, signOffer } from "@/local/testing/offers";
+import { approveConduit, approveConduitErc20, nextSalt } from "@/local/testing/orders";
+import { refusal } from "@/local/testing/refusal";
+import { type ServerWordChanges, serverWord } from "@/local/testing/server-signature";
 import { type BuildAcceptanceParameters, buildAcceptance } from "./build-acceptance";
 import type { OrderComponents } from "./order-components";
 import { receivedTokenContext } from "./signed-order";
@@ -19,7 +19,7 @@ type Signed = { order: OrderComponents; signature: Hex };
 let chain: TestChain;
 
 beforeAll(async () => {
-  chain = await startTestChain({ chainId: 990_102 });
+  chain = await startTestChain();
   // The taker approves the conduit for the collection, and for no payment token.
   await approveConduit(chain, chain.accounts.taker);
   await fundOffers(chain, chain.accounts.maker, parseEther("50"));

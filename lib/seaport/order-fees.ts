@@ -1,5 +1,5 @@
 import type { Address } from "viem";
-import { sameAddress } from "./same-address";
+import { sameAddress } from "../same-address";
 
 /** A share of the price that someone other than the seller gets. */
 export interface FeeRule {

@@ -12,7 +12,7 @@ export interface OrderTerms {
   quantity?: bigint;
   /** Base units of `currency` for one unit. */
   unitPrice: bigint;
-  /** The zero address for the chain's native currency, which can not pay an offer. */
+  /** The zero address for the chain's native currency, which cannot pay an offer. */
   currency: Address;
   /** Who is paid besides the seller. */
   fees: readonly FeeRule[];

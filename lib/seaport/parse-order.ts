@@ -1,4 +1,5 @@
 import { maxUint256 } from "viem";
+import { sameAddress } from "../same-address";
 import {
   checkFractions,
   checkItem,
@@ -12,7 +13,6 @@ import {
 import { type OrderParameters, OrderType } from "./order-components";
 import type { ParsedOrder } from "./parsed-order";
 import { type OrderShape, readShape } from "./read-shape";
-import { sameAddress } from "./same-address";
 
 export type ParseOrderReturnType =
   | { ok: true; order: ParsedOrder }
@@ -52,7 +52,7 @@ const mostUnits = 2n ** 120n - 1n;
 function checkPrice({ side, price, nft }: OrderShape, report: Report): void {
   if (nft.startAmount > mostUnits) {
     const item = side === "listing" ? "offer.0" : "consideration.0";
-    report(`${item}.startAmount`, "Seaport can not count so many units.");
+    report(`${item}.startAmount`, "Seaport cannot count so many units.");
   }
   const path = side === "listing" ? "consideration" : "offer.0.startAmount";
   if (price > maxUint256) report(path, "The price is more than a chain can count.");
@@ -62,9 +62,9 @@ function checkPrice({ side, price, nft }: OrderShape, report: Report): void {
 
 /**
  * Reads any Seaport order as a listing or an offer, or says every rule of the accepted shape that it breaks.
- * Pure: says nothing about signatures, owners, fees due or the clock.
+ * Pure: says nothing about signatures, owners, fees due or the clock. The service accepts an order, and the web signs or fills one,
+ * only in this shape: no other needs a check.
  *
- * @see api.md section 5
  * @example const parsed = parseOrder(components, { conduitKey, signedZone }); if (!parsed.ok) return parsed.failures;
  */
 export function parseOrder(order: OrderParameters, context: StructureContext): ParseOrderReturnType {

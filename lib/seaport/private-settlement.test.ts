@@ -2,11 +2,11 @@ import { type Address, encodeFunctionData, type Hex, type LocalAccount, parseEth
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
-import { startTestChain, type TestChain } from "@/local/chains/test-chain";
-import { ownerOf } from "@/local/chains/test-holdings";
-import { testFees as fees, testCreator } from "@/local/chains/test-market";
-import { approveConduit, nextSalt, signListing } from "@/local/chains/test-orders";
-import { refusal } from "@/local/chains/test-refusal";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { ownerOf } from "@/local/testing/holdings";
+import { testFees as fees, testCreator } from "@/local/testing/market";
+import { approveConduit, nextSalt, signListing } from "@/local/testing/orders";
+import { refusal } from "@/local/testing/refusal";
 import { buildFulfillment } from "./build-fulfillment";
 import { matchComponent, mirrorOrder } from "./mirror-order";
 import type { OrderComponents } from "./order-components";
@@ -16,7 +16,7 @@ type Signed = { order: OrderComponents; signature: Hex };
 let chain: TestChain;
 
 beforeAll(async () => {
-  chain = await startTestChain({ chainId: 990_134 });
+  chain = await startTestChain();
   await approveConduit(chain, chain.accounts.maker);
 }, 60_000);
 

@@ -1,8 +1,8 @@
 import { type Address, zeroAddress, zeroHash } from "viem";
+import { sameAddress } from "../same-address";
 import { checkPayments, hasCriteria, isCurrency, isNft, type Report, sumAmounts } from "./check-structure";
 import { type ConsiderationItem, ItemType, type OfferItem, type OrderParameters } from "./order-components";
 import type { ParsedScope } from "./parsed-order";
-import { sameAddress } from "./same-address";
 
 /** The roles of an order's items. */
 export interface OrderShape {
@@ -79,7 +79,7 @@ function readOffer(order: OrderParameters, currency: OfferItem, report: Report):
   );
   for (const [index, item] of rest.entries())
     if (sameAddress(item.recipient, order.offerer))
-      report(`consideration.${index + 1}.recipient`, "The maker of an offer can not be paid by it.");
+      report(`consideration.${index + 1}.recipient`, "The maker of an offer cannot be paid by it.");
   if (sumAmounts(rest) >= currency.startAmount)
     report("consideration", "The fees leave nothing of the price.");
   return {

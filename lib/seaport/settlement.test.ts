@@ -2,11 +2,11 @@ import { type Address, type Hex, keccak256, type LocalAccount, parseUnits } from
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { seaportAbi } from "@/lib/abi/seaport";
-import { startTestChain, type TestChain } from "@/local/chains/test-chain";
-import { coinsOf, ownerOf } from "@/local/chains/test-holdings";
-import { testFees as fees, testCreator, testTreasury } from "@/local/chains/test-market";
-import { approveConduit, approveConduitErc20, nextSalt, signListing } from "@/local/chains/test-orders";
-import { refusal } from "@/local/chains/test-refusal";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { coinsOf, ownerOf } from "@/local/testing/holdings";
+import { testFees as fees, testCreator, testTreasury } from "@/local/testing/market";
+import { approveConduit, approveConduitErc20, nextSalt, signListing } from "@/local/testing/orders";
+import { refusal } from "@/local/testing/refusal";
 import { buildCancel } from "./build-cancel";
 import { buildFulfillment } from "./build-fulfillment";
 import { hashOrder, hashSeaportDomain } from "./hash-order";
@@ -15,7 +15,7 @@ import type { OrderComponents } from "./order-components";
 let chain: TestChain;
 
 beforeAll(async () => {
-  chain = await startTestChain({ chainId: 990_101 });
+  chain = await startTestChain();
   await approveConduit(chain, chain.accounts.maker);
 }, 60_000);
 

@@ -1,11 +1,6 @@
-import { type Address, getAddress } from "viem";
+import { checksummed } from "@/lib/checksummed";
 import type { OrderComponents as WireOrderComponents } from "@/lib/contract/seaport-order";
 import type { ConsiderationItem, OfferItem, OrderComponents } from "./order-components";
-
-/** Checksummed, whatever case it came in. `getAddress` refuses mixed case with a wrong checksum, hence the lower case. */
-function checksummed(address: Address): Address {
-  return getAddress(address.toLowerCase());
-}
 
 type WireOfferItem = WireOrderComponents["offer"][number];
 

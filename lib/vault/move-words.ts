@@ -1,6 +1,6 @@
 import type { Address } from "../contract/primitives";
 import type { VaultMove } from "../contract/vault";
-import { sameAddress } from "../seaport/same-address";
+import { sameAddress } from "../same-address";
 
 type Ends = Pick<VaultMove, "fromChain" | "toChain" | "item">;
 

@@ -1,6 +1,6 @@
 import type { Config } from "wagmi";
 import { getAccount, watchAccount } from "wagmi/actions";
-import { demoConnectorType } from "./wallet-config";
+import { demoConnectorType } from "./demo/demo-connector-type";
 import { setWallet } from "./wallet-store";
 
 /** Writes what wagmi knows of the account into the page's wallet store, now and at every change. Returns how to stop. */

@@ -8,9 +8,6 @@ import { queryClient } from "../query/query-client";
 import { queryKeys } from "../query/query-keys";
 import { walletChain } from "./wallet-chains";
 
-/** How the connector of the demo wallet is told from others. */
-export const demoConnectorType = "quayside-demo";
-
 async function walletList({ demoWallet, walletConnectProjectId }: WebChains): Promise<WalletList> {
   const groups: WalletList = [];
   if (demoWallet) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Address } from "../contract/primitives";
+import { createSignal, createStore } from "../store";
 
 /**
  * What the page knows of the wallet, without any wallet code: who is connected and to which network. The wallet island writes it;
@@ -27,25 +28,16 @@ const initial: WalletState = {
 /** Where wagmi keeps the wallet that was used last. Read without wagmi, to know whether to load it. */
 const returningKey = "wagmi.recentConnectorId";
 
-let state = initial;
-const listeners = new Set<() => void>();
-const connectListeners = new Set<() => void>();
+const wallet = createStore(initial);
+const connectRequests = createSignal();
 
-export function getWallet(): WalletState {
-  return state;
-}
-
-export function subscribeWallet(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const getWallet = wallet.get;
+export const subscribeWallet = wallet.subscribe;
 
 /** Only the wallet island writes. An equal state tells nobody. */
 export function setWallet(next: WalletState): void {
   const keys = Object.keys(initial) as (keyof WalletState)[];
-  if (keys.every((key) => next[key] === state[key])) return;
-  state = next;
-  for (const listener of listeners) listener();
+  if (keys.some((key) => next[key] !== getWallet()[key])) wallet.set(next);
 }
 
 /** The wallet as React sees it; on the server and at first render nobody knows yet. */
@@ -54,15 +46,10 @@ export function useWallet(): WalletState {
 }
 
 /** Asks the wallet slot in the header to load the wallet code and open the connect dialog. */
-export function requestConnect(): void {
-  for (const listener of connectListeners) listener();
-}
+export const requestConnect = connectRequests.notify;
 
 /** The wallet slot listens here. */
-export function onConnectRequest(listener: () => void): () => void {
-  connectListeners.add(listener);
-  return () => connectListeners.delete(listener);
-}
+export const onConnectRequest = connectRequests.subscribe;
 
 /** Whether this visitor used a wallet here before: the only reason to load wallet code unasked. */
 export function hasReturningWallet(): boolean {

@@ -44,7 +44,8 @@ export type ArtefactName =
   | "SimpleMessageLib";
 
 function artefactFile(name: ArtefactName): string | URL {
-  // WETH9 is GPL-3.0, LayerZero's two are LZBL-1.2: they are loaded from their own packages and never become part of ours.
+  // WETH9 is GPL-3.0, LayerZero's two are LZBL-1.2: they are loaded from their own packages and never become part of ours
+  // (docs/decisions/0038-packages-that-are-read-and-not-copied.md).
   if (name === "WETH9") return require.resolve("canonical-weth/build/contracts/WETH9.json");
   if (name === "EndpointV2")
     return require.resolve(

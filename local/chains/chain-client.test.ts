@@ -4,8 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import { type Hex, parseTransaction } from "viem";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
+import { startTestChain } from "../testing/chain";
 import { createChainClient } from "./chain-client";
-import { startTestChain } from "./test-chain";
 
 const stops: (() => Promise<void>)[] = [];
 
@@ -18,8 +18,8 @@ interface Call {
   params: Hex[];
 }
 
-async function startChain(chainId: number) {
-  const chain = await startTestChain({ chainId });
+async function startChain() {
+  const chain = await startTestChain();
   stops.push(chain.stop);
   return chain;
 }
@@ -52,7 +52,7 @@ async function listenIn(rpcUrl: string, { onCall, onAnswer }: Listener): Promise
 
 describe("transactions of one account, asked for at once", () => {
   it("reach the chain in that order, each when those before it are mined", async () => {
-    const chain = await startChain(990_141);
+    const chain = await startChain();
     const { deployer, maker } = chain.accounts;
     const early: string[] = [];
     const rpcUrl = await listenIn(chain.rpcUrl, {
@@ -84,7 +84,7 @@ describe("transactions of one account, asked for at once", () => {
   });
 
   it("are not kept back by one that could not be sent", async () => {
-    const { client, accounts } = await startChain(990_142);
+    const { client, accounts } = await startChain();
     const { maker } = accounts;
     const transfer = { account: maker, to: maker.address };
     const [before, failed, after] = await Promise.allSettled([
@@ -99,7 +99,7 @@ describe("transactions of one account, asked for at once", () => {
 
 describe("the receipt of a transaction", () => {
   it("is found also where nothing is mined after it, and the chain answers slowly", async () => {
-    const chain = await startChain(990_143);
+    const chain = await startChain();
     const { maker } = chain.accounts;
     // Until it is told to, the chain mines nothing.
     await chain.client.setIntervalMining({ interval: 86_400 });
@@ -120,7 +120,7 @@ describe("the receipt of a transaction", () => {
   });
 
   it("is not waited for without end", async () => {
-    const { client } = await startChain(990_144);
+    const { client } = await startChain();
     const waiting = client.waitForTransactionReceipt({ hash: `0x${"5e".repeat(32)}`, timeout: 50 });
     await expect(waiting).rejects.toThrow("Timed out while waiting for transaction");
   });

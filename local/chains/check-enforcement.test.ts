@@ -1,9 +1,9 @@
 import { BaseError, HttpRequestError } from "viem";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestChain, type TestChain } from "../testing/chain";
+import { deployEnforcedCollection } from "../testing/enforced-collection";
 import { createChainClient } from "./chain-client";
 import { checkEnforcement } from "./check-enforcement";
-import { startTestChain, type TestChain } from "./test-chain";
-import { deployEnforcedCollection } from "./test-enforced";
 
 let chain: TestChain;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { type Address, BaseError, ContractFunctionZeroDataError, zeroAddress } f
 import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
 import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
 import { QuaysideError } from "@/lib/errors";
-import { isRevert } from "@/lib/tx/decode-revert";
+import { isRevert } from "@/lib/trade/errors/decode-revert";
 import type { ChainClient } from "./chain-client";
 import { QUAYSIDE_LIST } from "./deploy-validator";
 
@@ -14,7 +14,7 @@ import { QUAYSIDE_LIST } from "./deploy-validator";
 const MOVABLE_LEVELS: readonly number[] = [0, 3];
 
 function refuse(why: string): never {
-  throw new QuaysideError("not_movable", `The collection can not be made movable: ${why}.`);
+  throw new QuaysideError("not_movable", `The collection cannot be made movable: ${why}.`);
 }
 
 /** The contract has no such function: it reverted, or something else of it took the call and returned nothing. */

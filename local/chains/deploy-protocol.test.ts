@@ -6,19 +6,20 @@ import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { hashSeaportDomain } from "@/lib/seaport/hash-order";
+import { startTestChain, type TestChain } from "../testing/chain";
+import { ownerOf } from "../testing/holdings";
+import { approveConduit, approveConduitErc20, nextSalt, signListing, signOrder } from "../testing/orders";
+import { refusal } from "../testing/refusal";
 import { createChainClient } from "./chain-client";
 import { waitForSuccess } from "./deploy-contract";
 import { CONDUIT_CONTROLLER, deployProtocol, SEAPORT } from "./deploy-protocol";
 import { startAnvil } from "./start-anvil";
-import { startTestChain, type TestChain } from "./test-chain";
-import { ownerOf } from "./test-holdings";
-import { approveConduit, approveConduitErc20, nextSalt, signListing, signOrder } from "./test-orders";
-import { refusal } from "./test-refusal";
 
 let chain: TestChain;
 
 beforeAll(async () => {
-  chain = await startTestChain();
+  // No other test has this id, so the protocol is deployed here and not loaded.
+  chain = await startTestChain({ chainId: 990_003 });
   await approveConduit(chain, chain.accounts.maker);
 });
 afterAll(() => chain.stop());

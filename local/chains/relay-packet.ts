@@ -166,7 +166,7 @@ export function deliveryCall({ account, packet, gas }: DeliverPacketParameters) 
   return { account, to: LAYERZERO_ENDPOINT, data, gas: gas + 21_000n + 16n * BigInt(size(data)) };
 }
 
-/** Why a verified packet can not be delivered now: what its delivery reverts with, `0x` without gas. Null where it can. */
+/** Why a verified packet cannot be delivered now: what its delivery reverts with, `0x` without gas. Null where it can. */
 export function findDeliveryFailure(
   client: ChainClient,
   parameters: DeliverPacketParameters,

@@ -11,6 +11,7 @@ const minedWithinMs = 5_000;
  * are asked for at once. anvil decides by the account's count whether one has to wait for another, and only then puts it into its
  * pool: where the other is mined in between, the one waits for good.
  *
+ * @see docs/decisions/0035-local-chains-send-in-order.md
  * @throws what viem throws. One that could not be sent does not keep back those after it.
  */
 export function sendInOrder(client: Client<Transport, Chain>): Pick<WalletActions<Chain>, "sendTransaction"> {

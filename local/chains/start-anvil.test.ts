@@ -92,7 +92,7 @@ describe("startAnvil", () => {
   it.each(["SIGKILL", "SIGTERM", "SIGINT"] as const)(
     "ends the chain when its parent dies of %s",
     async (signal) => {
-      const script = fileURLToPath(new URL("./hold-anvil.ts", import.meta.url));
+      const script = fileURLToPath(new URL("../testing/hold-anvil.ts", import.meta.url));
       const parent = spawn(process.execPath, ["--import", "tsx", script, String(chainId)], {
         stdio: ["ignore", "pipe", "inherit"],
       });

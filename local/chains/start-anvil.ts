@@ -72,7 +72,7 @@ function anvilArguments(parameters: StartAnvilParameters): string[] {
     ["--chain-id", chainId],
     // The newest rules cap the gas of a transaction; Seaport and everything around it is built for cancun.
     ["--hardfork", "cancun"],
-    // Without it anvil writes its full state to disk with each block and never deletes it.
+    // Without it anvil writes its full state to disk with each block and never deletes it (docs/decisions/0037-local-chains-are-made-by-script.md).
     ["--prune-history", 16],
     // Blocks at least this often, because reads of the latest block see its time, however old it is.
     ["--block-time", blockTimeSeconds],

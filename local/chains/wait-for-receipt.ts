@@ -16,6 +16,7 @@ const minedWithinMs = 30_000;
  * Asks for a receipt until it is there. viem's own function asks when a block comes, and passes over those that come while it still
  * looks at an earlier one: of a chain that mines nothing after, it never hears again.
  *
+ * @see docs/decisions/0034-own-waits-for-receipts.md
  * @throws WaitForTransactionReceiptTimeoutError after `timeout` ms.
  */
 export function waitForReceipt(

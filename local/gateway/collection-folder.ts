@@ -1,8 +1,8 @@
-import { findArt } from "../seed/art/all-art";
-import { drawUnrevealed } from "../seed/art/unrevealed";
-import type { CollectionPlan } from "../seed/collections";
-import type { DropPlan } from "../seed/drop-plan";
-import { baseUri, collectionCid } from "./collection-uri";
+import { baseUri, collectionCid } from "../seed/plan/collection-uri";
+import type { CollectionPlan } from "../seed/plan/collections";
+import type { DropPlan } from "../seed/plan/drop-plan";
+import { findArt } from "../seed-art/all-art";
+import { drawUnrevealed } from "../seed-art/drops/unrevealed";
 
 export type GatewayFile = { readonly type: "application/json" | "image/svg+xml"; readonly body: string };
 
@@ -46,7 +46,7 @@ function itemName(plan: FolderPlan, tokenId: bigint): string {
 
 const STAGE_FILE = /^stage-(\d)\.svg$/;
 
-/** What a chain can not say of a drop's stages, by their numbers there. */
+/** What a chain cannot say of a drop's stages, by their numbers there. */
 function stagesOf({ stageNames }: DropPlan, base: string) {
   return stageNames.flatMap((name, stage) =>
     name === null ? [] : [{ id: String(stage), name, image: `${base}stage-${stage}.svg` }],

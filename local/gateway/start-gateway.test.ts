@@ -1,10 +1,10 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findArt } from "../seed/art/all-art";
-import { planCollections } from "../seed/collections";
-import { planDrops } from "../seed/drops";
-import { collectionCid } from "./collection-uri";
+import { collectionCid } from "../seed/plan/collection-uri";
+import { planCollections } from "../seed/plan/collections";
+import { planDrops } from "../seed/plan/drops";
+import { findArt } from "../seed-art/all-art";
 import { type Gateway, startGateway } from "./start-gateway";
 
 const SEED = 1;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { QuaysideError } from "@/lib/errors";
-import { planCollections } from "../seed/collections";
-import { planDrops } from "../seed/drops";
+import { planCollections } from "../seed/plan/collections";
+import { planDrops } from "../seed/plan/drops";
 import { type GatewayFile, openCollectionFolder } from "./collection-folder";
 
 export type StartGatewayParameters = {

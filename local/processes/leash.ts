@@ -57,7 +57,7 @@ function openLog(logFile: string): number {
   return openSync(logFile, "a", 0o600);
 }
 
-/** Starts a process that can not outlive this one. Its output goes to a log file. */
+/** Starts a process that cannot outlive this one. Its output goes to a log file. */
 export function startOnLeash({ name, command, args, env, logFile }: LeashParameters): LeashedProcess {
   const log = openLog(logFile);
   // Detached, so that Ctrl-C in the terminal reaches only our process, which then ends its parts in the right order.

@@ -4,7 +4,7 @@ import { QuaysideError } from "@/lib/errors";
 const pollMs = 200;
 const highestPort = 65_535;
 
-/** Why a port of 127.0.0.1 can not be listened on, as the system's error code; null when it can. */
+/** Why a port of 127.0.0.1 cannot be listened on, as the system's error code; null when it can. */
 function portTrouble(port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -26,7 +26,7 @@ function wordsFor({ port, purpose, variable }: NeededPort, trouble: string): str
     EADDRINUSE: "which another program uses",
     EACCES: "which this user may not open",
   };
-  return `${purpose} needs port ${port}, ${why[trouble] ?? `which can not be opened (${trouble})`}. Set ${variable} to a free one.`;
+  return `${purpose} needs port ${port}, ${why[trouble] ?? `which cannot be opened (${trouble})`}. Set ${variable} to a free one.`;
 }
 
 /** What is wrong with the numbers alone, one line each. */

@@ -27,7 +27,7 @@ export function onStarterGone(run: () => void): void {
   const parent = process.ppid;
   const watched = starters().map((pid) => ({ pid, startedAt: processStart(pid) }));
   const timer = setInterval(() => {
-    // An orphan is given to another parent, even where processes can not be looked at.
+    // An orphan is given to another parent, even where processes cannot be looked at.
     const isHere = process.ppid === parent && watched.every((one) => processStart(one.pid) === one.startedAt);
     if (isHere) return;
     clearInterval(timer);

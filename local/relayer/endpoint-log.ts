@@ -1,6 +1,6 @@
 import { type Address, type Hex, parseEventLogs } from "viem";
 import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
-import { sameAddress } from "@/lib/seaport/same-address";
+import { sameAddress } from "@/lib/same-address";
 import { addressToBytes32, packetGuid } from "@/lib/vault/packet";
 import type { ChainClient } from "../chains/chain-client";
 import { LAYERZERO_ENDPOINT } from "../chains/deploy-layerzero";

@@ -1,6 +1,6 @@
 import type { Account, Hex } from "viem";
 import { QuaysideError } from "@/lib/errors";
-import { isRevert } from "@/lib/tx/decode-revert";
+import { isRevert } from "@/lib/trade/errors/decode-revert";
 import { lzReceiveGas } from "@/lib/vault/options";
 import type { ChainClient } from "../chains/chain-client";
 import {

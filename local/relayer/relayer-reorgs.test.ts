@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sendMove, startTestVault, type TestVault, usableOn } from "../chains/test-vaults";
+import { countEvents, ownerOn, relay, reorg, untilArrived } from "../testing/relayer";
+import { sendMove, startTestVault, type TestVault, usableOn } from "../testing/vaults";
 import type { Relayer } from "./relayer";
-import { countEvents, ownerOn, relay, reorg, untilArrived } from "./test-relayer";
 
 let vault: TestVault;
 let relayer: Relayer;

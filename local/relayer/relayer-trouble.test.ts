@@ -1,8 +1,8 @@
 import { HttpRequestError, type LocalAccount } from "viem";
 import { describe, expect, it, vi } from "vitest";
 import { alertFailure, verifyPacket } from "../chains/relay-packet";
-import type { SentMove } from "../chains/test-vaults";
-import { createRelayerScene, untilArrived } from "./test-relayer";
+import { createRelayerScene, untilArrived } from "../testing/relayer";
+import type { SentMove } from "../testing/vaults";
 
 const scene = createRelayerScene();
 

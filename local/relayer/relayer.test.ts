@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deliverPacket } from "../chains/relay-packet";
-import { promisedGas } from "../chains/test-vaults";
-import { countEvents, createRelayerScene, ownerOn, relay, untilArrived } from "./test-relayer";
+import { countEvents, createRelayerScene, ownerOn, relay, untilArrived } from "../testing/relayer";
+import { promisedGas } from "../testing/vaults";
 
 const scene = createRelayerScene();
 

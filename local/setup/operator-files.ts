@@ -5,13 +5,13 @@ import type { ChainPin, chainConfigSchema } from "@/lib/chains/config";
 import type { DemoAccounts, LocalManifest } from "@/lib/chains/local-manifest";
 import type { ChainContracts } from "@/lib/contract/chain";
 import { endpointIdOf } from "@/lib/vault/endpoint-ids";
+import type { LocalAccounts } from "../chains/accounts";
 import { LAYERZERO_ENDPOINT } from "../chains/deploy-layerzero";
 import type { ProtocolAddresses } from "../chains/deploy-protocol";
-import type { CollectionIdentity } from "../seed/collections";
-import type { SeededChain } from "../seed/seed-chain";
-import type { LocalAccounts } from "./accounts";
-import type { LocalChain } from "./local-chains";
+import type { LocalChain } from "../chains/local-chains";
+import type { CollectionIdentity } from "../seed/plan/collections";
 import type { LocalConfig } from "./local-config";
+import type { ReadyChain } from "./ready-chain";
 import { type Secrets, writeJson } from "./secrets";
 import { vaultOf } from "./vault-files";
 
@@ -24,12 +24,6 @@ function wrappedSymbol({ native }: LocalChain): string {
 
 /** What an order must pay on the local chains: 0.5%. */
 export const MARKETPLACE_FEE_BPS = 50;
-
-export interface ReadyChain {
-  chain: LocalChain;
-  rpcUrl: string;
-  seeded: SeededChain;
-}
 
 export interface OperatorFilesParameters {
   config: LocalConfig;

@@ -1,15 +1,16 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { privateKeyToAccount } from "viem/accounts";
+import { accountCount, type LocalAccounts } from "../chains/accounts";
 import { createChainClient } from "../chains/chain-client";
+import type { LocalChain } from "../chains/local-chains";
 import { type RunningAnvil, startAnvil } from "../chains/start-anvil";
-import { planCollections } from "../seed/collections";
-import { planDrops } from "../seed/drops";
-import { genesisTimestamp, type SeededChain, seedChain } from "../seed/seed-chain";
-import { accountCount, type LocalAccounts } from "./accounts";
-import type { LocalChain } from "./local-chains";
+import { genesisTimestamp, type SeededChain, seedChain } from "../seed/chain/seed-chain";
+import { planCollections } from "../seed/plan/collections";
+import { planDrops } from "../seed/plan/drops";
 import type { LocalConfig } from "./local-config";
-import { MARKETPLACE_FEE_BPS, type ReadyChain } from "./operator-files";
+import { MARKETPLACE_FEE_BPS } from "./operator-files";
+import type { ReadyChain } from "./ready-chain";
 import { type Secrets, writeJson } from "./secrets";
 
 const stateIntervalSeconds = 15;

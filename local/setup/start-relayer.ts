@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Hex } from "@/lib/contract/primitives";
+import type { LocalAccounts } from "../chains/accounts";
 import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
-import { projectRoot } from "../web/web-build";
-import type { LocalAccounts } from "./accounts";
+import { projectRoot } from "../processes/project-root";
 import type { LocalConfig } from "./local-config";
 import type { OperatorFiles } from "./operator-files";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
-import { projectRoot } from "../web/web-build";
+import { projectRoot } from "../processes/project-root";
 import type { LocalConfig } from "./local-config";
 import type { OperatorFiles } from "./operator-files";
 import type { Secrets } from "./secrets";

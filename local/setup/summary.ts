@@ -1,5 +1,5 @@
 import type { LocalManifest } from "@/lib/chains/local-manifest";
-import type { LocalChain } from "./local-chains";
+import type { LocalChain } from "../chains/local-chains";
 import type { LocalConfig } from "./local-config";
 
 export interface SummaryParameters {

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from "@/lib/chains/collections-file";
-import type { ReadyChain } from "./operator-files";
+import type { ReadyChain } from "./ready-chain";
 
 /**
  * What the collection file says of a collection that can move: its contract on each chain, and the routes between them. Nothing where
- * it can not move.
+ * it cannot move.
  */
 export function vaultOf(
   slug: string,

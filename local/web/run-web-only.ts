@@ -9,7 +9,7 @@ import { readLocalConfig } from "../setup/local-config";
 import { startWeb } from "./start-web";
 import { buildWeb, isWebBuilt } from "./web-build";
 
-/** What `npm start` of the web alone can not do without. */
+/** What `npm start` of the web alone cannot do without. */
 const needed = ["MARKETPLACE_API_KEY", "WEB_CHAINS_FILE"] as const;
 
 /** Builds and starts the web alone, for the service that `MARKETPLACE_API_URL` names. */

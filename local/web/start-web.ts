@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type LeashedProcess, startOnLeash, waitUntilReady } from "../processes/leash";
-import { nextCommand, projectRoot } from "./web-build";
+import { projectRoot } from "../processes/project-root";
 
 export interface StartWebParameters {
   port: number;
@@ -15,8 +15,14 @@ export async function startWeb({ port, logFolder, env, onStart }: StartWebParame
   const web = startOnLeash({
     name: "web app",
     command: process.execPath,
-    args: [nextCommand, "start", projectRoot, "--port", String(port), "--hostname", "127.0.0.1"],
-    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), ...env },
+    args: ["--import", "tsx", join(projectRoot, "web-server", "main.ts"), projectRoot],
+    env: {
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      ...env,
+    },
     logFile: join(logFolder, "web.log"),
   });
   onStart(web);

@@ -2,12 +2,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { QuaysideError } from "@/lib/errors";
 import { readLogTail, startOnLeash } from "../processes/leash";
+import { projectRoot } from "../processes/project-root";
 import { writeJson } from "../setup/secrets";
-
-export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Next's own command, to be run by this same Node: npx would put a process between us and it. */
 export const nextCommand = join(

@@ -1,5 +1,5 @@
 import { QuaysideError } from "@/lib/errors";
-import { runAllowlistCommand } from "./drops/allowlists/allowlist-command";
+import { runAllowlistCommand } from "./allowlist-command";
 
 const context = { environment: process.env, say: (text: string) => process.stdout.write(text) };
 

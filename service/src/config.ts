@@ -1,11 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { QuaysideError } from "@/lib/errors";
-import type { DatabaseConfig } from "./db/database";
-import { type KeyScope, keyScopeSchema } from "./keys/key-scope";
-
-/** A key given by the operator: it has no rate limit and can not be revoked at run time. */
-export type ConfiguredKey = { key: string; scopes: KeyScope[] };
+import { type ConfiguredKey, keyScopeSchema } from "./api/keys/key-scope";
+import type { DatabaseConfig } from "./db/open-database";
 
 const commaList = z
   .string()
@@ -84,7 +81,7 @@ export type ServiceConfig = {
   publicMediaUrl: string | undefined;
   ipfsGateways: string[];
   apiKeys: ConfiguredKey[];
-  /** Signs fulfilments of orders that need the server's word, and nothing else. */
+  /** Signs fulfilments of orders that need the server's signature, and nothing else. */
   signerPrivateKey: `0x${string}` | undefined;
   logLevel: string;
 };

@@ -2,7 +2,7 @@ import { QuaysideError } from "@/lib/errors";
 import { readConfig } from "./config";
 import { startService } from "./start";
 
-/** The service as a process: reads the environment, runs until SIGTERM or SIGINT, and says in one line why it can not. */
+/** The service as a process: reads the environment, runs until SIGTERM or SIGINT, and says in one line why it cannot. */
 async function main(): Promise<void> {
   const service = await startService(readConfig(process.env));
   let isStopping = false;

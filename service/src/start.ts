@@ -1,26 +1,27 @@
 import pino, { type Logger } from "pino";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
-import { createApp } from "./app";
-import { type Follower, startFollower } from "./chain/follower";
-import { readChainsFile } from "./chain/read-chains-file";
-import { readCollectionsFile } from "./collections/read-collections-file";
-import { syncCollections } from "./collections/sync-collections";
-import { watchCollectionsFile } from "./collections/watch-collections-file";
+import { createApp } from "./api/app";
+import { listen } from "./api/http/listen";
+import { type Follower, startFollower } from "./chain/follow/follower";
 import type { ServiceConfig } from "./config";
 import { createDependencies } from "./create-dependencies";
-import { type Db, openDatabase } from "./db/database";
-import { removeLeftovers } from "./drops/allowlists/remove-leftovers";
-import { createMarketEvents, type MarketEvents } from "./events/market-events";
-import { watchVersions } from "./events/watch-versions";
-import { listen } from "./http/listen";
+import type { Db } from "./db/database";
+import { openDatabase } from "./db/open-database";
+import { type CheckedFetch, createCheckedFetch } from "./fetch/checked-fetch";
+import { syncCollections } from "./market/catalogue/sync-collections";
+import { createMarketEvents, type MarketEvents } from "./market/changes/market-events";
+import { watchVersions } from "./market/changes/watch-versions";
+import { syncRates } from "./market/currencies/rates";
+import { removeLeftovers } from "./market/drops/allowlists/remove-leftovers";
+import { createOrderChains } from "./market/orders/on-chain/order-chains";
+import { watchFaults } from "./market/orders/watch/watch-faults";
 import { createMediaStore } from "./media/media-store";
-import { type CheckedFetch, createCheckedFetch } from "./metadata/checked-fetch";
 import { startMetadataWorker } from "./metadata/metadata-worker";
 import { createTokenUriReader } from "./metadata/token-uri-reader";
-import { createOrderChains } from "./orders/order-chains";
-import { syncRates } from "./orders/rates";
-import { watchFaults } from "./orders/watch-faults";
+import { readChainsFile } from "./read-chains-file";
+import { readCollectionsFile } from "./read-collections-file";
+import { watchCollectionsFile } from "./watch-collections-file";
 
 /** A service that runs in this process. */
 export interface RunningService {

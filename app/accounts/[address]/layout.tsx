@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AccountHeader } from "@/components/account/account-header";
-import { AccountTabs } from "@/components/account/account-tabs";
-import { ChainNotes } from "@/components/layout/chain-notes";
+import { AccountHeader, AccountTabs } from "@/components/account/account-parts";
+import { ChainNotes } from "@/components/live/chain-notes";
 import { accountAddress } from "@/lib/api/account-page";
 import { formatAddress } from "@/lib/format/address";
 import { accountPath } from "@/lib/format/paths";

@@ -1,5 +1,5 @@
 import { notFound, permanentRedirect } from "next/navigation";
-import { AccountItems } from "@/components/account/account-items";
+import { AccountItems } from "@/components/account/account-parts";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { accountPath } from "@/lib/format/paths";
 

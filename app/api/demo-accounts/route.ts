@@ -1,4 +1,4 @@
-import { demoAccountsResponse } from "@/lib/api/demo-accounts";
+import { demoAccountsResponse } from "@/lib/api/proxy/demo-accounts";
 
 export function GET(request: Request): Promise<Response> {
   return demoAccountsResponse(request);

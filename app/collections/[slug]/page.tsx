@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { pageSize } from "@/components/collection/collection-filters";
+import { ItemBrowser } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { FilterPreview } from "@/components/collection/filter-preview";
-import { ItemBrowser } from "@/components/collection/item-browser";
 import { getCollection, listCollectionItems, listCollectionTraits } from "@/lib/api/collections";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";

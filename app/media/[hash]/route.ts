@@ -2,5 +2,5 @@ import { mediaResponse } from "@/lib/media/media-response";
 
 export async function GET(request: Request, { params }: RouteContext<"/media/[hash]">): Promise<Response> {
   const { hash } = await params;
-  return mediaResponse(hash, new URL(request.url).searchParams);
+  return mediaResponse(request, hash);
 }

@@ -35,14 +35,20 @@ function isTrusted(address: string, trustedProxies: readonly string[]): boolean 
   });
 }
 
-let limiters: Record<"read" | "write", RateLimiterMemory> | undefined;
+type Kind = "read" | "write" | "picture";
+
+/** Pictures for each read: a page of 48 cards is one or two reads, and fast scrolling asks for many of them a minute. */
+const picturesPerRead = 5;
+
+let limiters: Record<Kind, RateLimiterMemory> | undefined;
 
 /** Counts one request of a visitor. Returns the seconds to wait when the minute's share is used up, else null. */
-export async function secondsUntilAllowed(headers: Headers, kind: "read" | "write"): Promise<number | null> {
+export async function secondsUntilAllowed(headers: Headers, kind: Kind): Promise<number | null> {
   const config = webConfig();
   limiters ??= {
     read: new RateLimiterMemory({ points: config.visitorReadsPerMinute, duration: 60 }),
     write: new RateLimiterMemory({ points: config.visitorWritesPerMinute, duration: 60 }),
+    picture: new RateLimiterMemory({ points: config.visitorReadsPerMinute * picturesPerRead, duration: 60 }),
   };
   try {
     await limiters[kind].consume(visitorAddress(headers, config.trustedProxies));

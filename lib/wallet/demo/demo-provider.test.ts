@@ -5,7 +5,7 @@ import { testSmartAccountAbi } from "@/lib/abi/generated/test-smart-account";
 import { sampleListing } from "@/lib/seaport/testing/sample-listing";
 import { orderTypedData } from "@/lib/seaport/typed-data";
 import { deployContract } from "@/local/chains/deploy-contract";
-import { startTestChain, type TestChain } from "@/local/chains/test-chain";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { walletChain } from "../wallet-chains";
 import { DemoProvider } from "./demo-provider";
 import { askDemoUser, getDemoRequest, subscribeDemoRequest } from "./demo-requests";
@@ -18,7 +18,7 @@ const foreignId = 990_999;
 let smart: Hex;
 
 beforeAll(async () => {
-  chain = await startTestChain({ chainId: 990_104 });
+  chain = await startTestChain();
   await chain.client.setBalance({ address: first, value: parseEther("5") });
   const account = chain.accounts.deployer;
   smart = await deployContract(chain.client, { contract: "TestSmartAccount", args: [first], account });
@@ -146,7 +146,7 @@ describe("the demo wallet", () => {
     }
   });
 
-  it("signs for the chosen account only, and nothing that can not be shown", async () => {
+  it("signs for the chosen account only, and nothing that cannot be shown", async () => {
     const wallet = provider();
     const others = { method: "eth_signTypedData_v4", params: [second, asJson(typedData())] };
     await expect(wallet.request(others)).rejects.toMatchObject({ code: 4100 });

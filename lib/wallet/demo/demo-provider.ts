@@ -15,20 +15,11 @@ import type { DemoAccounts } from "../../chains/local-manifest";
 import { QuaysideError } from "../../errors";
 import { askDemoUser } from "./demo-requests";
 import { describeTransaction, describeTypedData } from "./describe-request";
-import { throughContract } from "./through-contract";
+import { type TransactionRequest, throughContract } from "./through-contract";
 
 interface RpcRequest {
   method: string;
   params?: readonly unknown[] | undefined;
-}
-
-/** What a page asks a wallet to send. */
-export interface TransactionRequest {
-  from: Address;
-  to?: Address;
-  data?: Hex;
-  value?: Hex;
-  gas?: Hex;
 }
 
 export interface DemoProviderOptions {

@@ -1,5 +1,6 @@
 import { UserRejectedRequestError } from "viem";
 import type { Address } from "../../contract/primitives";
+import { createStore } from "../../store";
 
 /** What the demo wallet asks its user before it does anything. */
 export type DemoRequest =
@@ -24,22 +25,10 @@ interface OpenRequest {
   reject: () => void;
 }
 
-let open: OpenRequest | null = null;
-const listeners = new Set<() => void>();
+const open = createStore<OpenRequest | null>(null);
 
-function publish(next: OpenRequest | null) {
-  open = next;
-  for (const listener of listeners) listener();
-}
-
-export function getDemoRequest(): OpenRequest | null {
-  return open;
-}
-
-export function subscribeDemoRequest(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const getDemoRequest = open.get;
+export const subscribeDemoRequest = open.subscribe;
 
 /**
  * Shows a request and waits for the answer, as a wallet's own window would.
@@ -48,17 +37,17 @@ export function subscribeDemoRequest(listener: () => void): () => void {
  * @throws UserRejectedRequestError (4001) where the user refuses; -32002 where another request is open
  */
 export function askDemoUser(request: DemoRequest): Promise<Address | undefined> {
-  if (open !== null)
+  if (open.get() !== null)
     return Promise.reject(Object.assign(new Error("Another request is open."), { code: -32002 }));
   return new Promise((resolve, reject) => {
-    publish({
+    open.set({
       request,
       approve: (address) => {
-        publish(null);
+        open.set(null);
         resolve(address);
       },
       reject: () => {
-        publish(null);
+        open.set(null);
         reject(new UserRejectedRequestError(new Error("The user refused in the demo wallet.")));
       },
     });

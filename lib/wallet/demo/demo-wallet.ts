@@ -2,8 +2,8 @@ import type { Wallet } from "@rainbow-me/rainbowkit";
 import { type Address, getAddress } from "viem";
 import { createConnector } from "wagmi";
 import { QuaysideError } from "../../errors";
-import { demoConnectorType } from "../wallet-config";
 import { type DemoConnectorExtras, loadDemoAccounts } from "./demo-accounts";
+import { demoConnectorType } from "./demo-connector-type";
 import { DemoProvider } from "./demo-provider";
 import { askDemoUser } from "./demo-requests";
 

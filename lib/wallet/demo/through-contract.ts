@@ -1,7 +1,15 @@
-import { type Address, encodeFunctionData, hexToBigInt } from "viem";
+import { type Address, encodeFunctionData, type Hex, hexToBigInt } from "viem";
 import { testSmartAccountAbi } from "../../abi/generated/test-smart-account";
 import { QuaysideError } from "../../errors";
-import type { TransactionRequest } from "./demo-provider";
+
+/** What a page asks a wallet to send. */
+export interface TransactionRequest {
+  from: Address;
+  to?: Address;
+  data?: Hex;
+  value?: Hex;
+  gas?: Hex;
+}
 
 /**
  * The transaction by which a contract wallet's owner lets it make a call. What the call pays comes out of the wallet's own balance, and the

@@ -3,9 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, databaseKinds, type TestDatabase } from "../../test/databases";
-import { type Db, openDatabase } from "./database";
+import { createTestDatabase, databaseKinds, type TestDatabase } from "../../testing/databases";
+import type { Db } from "./database";
 import { nextSeq } from "./feed-clock";
+import { openDatabase } from "./open-database";
 import { tend } from "./pglite-upkeep";
 import { sqlArray, sqlRows } from "./sql-array";
 
@@ -136,7 +137,7 @@ describe("the embedded database's folder", () => {
 
   /** Another process that opens the database, writes rows without end, and prints each one once it is stored. */
   function startWriter() {
-    const child = fork(new URL("../../test/write-rows.ts", import.meta.url), [folder()], {
+    const child = fork(new URL("../../testing/write-rows.ts", import.meta.url), [folder()], {
       execArgv: ["--import", "tsx"],
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });

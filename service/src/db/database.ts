@@ -1,7 +1,5 @@
 import type { SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { openPglite } from "./open-pglite";
-import { openPostgres } from "./open-postgres";
 
 /** drizzle's typed query builder, whichever driver is behind it. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -33,16 +31,3 @@ export type Db = Queryable & {
   /** Ends connections and gives the folder free. */
   close(): Promise<void>;
 };
-
-/** `url`: a PostgreSQL connection string. `folder`: the embedded database lives in `{folder}/db`. */
-export type DatabaseConfig = { url: string } | { folder: string };
-
-/**
- * Opens the database and brings its schema up to date (idempotent; several processes may start at once on PostgreSQL).
- *
- * @throws DatabaseError `database_in_use` when another process has the folder, `database_unreachable` when PostgreSQL does
- * not answer.
- */
-export function openDatabase(config: DatabaseConfig): Promise<Db> {
-  return "url" in config ? openPostgres(config.url) : openPglite(config.folder);
-}

@@ -10,6 +10,8 @@ export async function readFeedClock(db: Queryable): Promise<number> {
 /**
  * Takes `count` numbers of the feed clock and gives the first. The clock stays locked until the transaction ends, so
  * numbers are seen in order by every reader; take them last, after all other rows are locked.
+ *
+ * @see docs/decisions/0016-one-clock-numbers-the-feed.md
  */
 export async function nextSeq(tx: Tx, count: number): Promise<number> {
   const rows = await tx.query<{ value: number }>(

@@ -57,7 +57,7 @@ export async function lockFolder(path: string): Promise<() => Promise<void>> {
     await rename(path, stale).catch(() => {});
     await rm(stale, { force: true });
   }
-  throw new DatabaseError("database_in_use", `The lock ${path} can not be taken: others keep taking it.`);
+  throw new DatabaseError("database_in_use", `The lock ${path} cannot be taken: others keep taking it.`);
 }
 
 function released(path: string): () => Promise<void> {

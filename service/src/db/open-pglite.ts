@@ -15,7 +15,7 @@ const dialect = new PgDialect();
 
 /**
  * The queryable part that the database and its transactions share. Statements written by hand go to PGlite itself: on the way through
- * drizzle's session short ones take half as long again.
+ * drizzle's session short ones take half as long again (docs/decisions/0017-sql-as-text.md).
  */
 function queryable(client: PGlite | Transaction): Queryable {
   let orm: Orm | null = null;
@@ -35,6 +35,8 @@ function queryable(client: PGlite | Transaction): Queryable {
 /**
  * Opens the embedded database in `{folder}/db`. It runs on the event loop of this process, survives a killed process but
  * not a power loss, and must never be open twice: PGlite would lose rows silently, so the folder is locked.
+ *
+ * @see docs/decisions/0018-two-databases-one-lock.md
  */
 export async function openPglite(folder: string): Promise<Db> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

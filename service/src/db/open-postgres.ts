@@ -29,7 +29,7 @@ async function migrateOnce(url: string): Promise<void> {
     await client`select pg_advisory_lock(${migrationLock})`;
     await migrate(drizzle(client), { migrationsFolder });
   } catch (error) {
-    throw new DatabaseError("database_unreachable", "PostgreSQL can not be used. Check DATABASE_URL.", {
+    throw new DatabaseError("database_unreachable", "PostgreSQL cannot be used. Check DATABASE_URL.", {
       cause: error,
     });
   } finally {

@@ -41,6 +41,8 @@ function closeOf(name: string): Uint8Array {
  * does both for every query, which takes longer than most of them run. What is asked once only is not kept.
  *
  * Call it after the migrations: a statement that is kept does not bear that its columns change.
+ *
+ * @see docs/decisions/0019-prepared-statements-in-pglite.md
  */
 export function keepStatements(client: PGlite): void {
   const send = client.execProtocolStream.bind(client);

@@ -1,7 +1,7 @@
 import { QuaysideError } from "@/lib/errors";
 
 /**
- * `unsupported_type`: not a picture we decode. `too_many_pixels`, `damaged`: it can not be drawn. `too_slow`: drawing it
+ * `unsupported_type`: not a picture we decode. `too_many_pixels`, `damaged`: it cannot be drawn. `too_slow`: drawing it
  * was stopped. `crashed`: the process that drew it ended.
  */
 export type ImageErrorCode = "unsupported_type" | "too_many_pixels" | "damaged" | "too_slow" | "crashed";

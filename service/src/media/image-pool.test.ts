@@ -96,6 +96,25 @@ describe("the processes", () => {
     }
   });
 
+  it("stops a picture that needs more work than it may have and draws the next in a new process", async () => {
+    const own = createImagePool({ processes: 1 });
+    try {
+      await own.encode(await solid(10, 10).png().toBuffer());
+      const [first] = own.pids();
+      const noise = '<feTurbulence numOctaves="9" baseFrequency="0.9"/>'.repeat(18);
+      const costly = own.encode(
+        svg(`<filter id="f">${noise}</filter><rect width="9" height="9" filter="url(#f)"/>`),
+        100,
+      );
+      const waiting = own.encode(await solid(20, 20).png().toBuffer(), 5_000);
+      await expect(costly).rejects.toMatchObject({ code: "too_slow" });
+      expect(await waiting).toMatchObject({ width: 20 });
+      expect(own.pids()).not.toContain(first);
+    } finally {
+      own.close();
+    }
+  });
+
   it("fails only the picture whose process dies", async () => {
     const own = createImagePool({ processes: 1 });
     try {

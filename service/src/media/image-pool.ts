@@ -19,15 +19,22 @@ export interface ImagePoolOptions {
   maxSide?: number;
   /** Most pixels of a source. */
   maxPixels?: number;
-  /** Milliseconds after which the process of a picture is killed. */
+  /** Milliseconds after which the process of a picture is killed, however little it worked. */
   timeoutMs?: number;
   /** Milliseconds without work after which a process ends, to give its memory back. */
   idleMs?: number;
 }
 
 export interface ImagePool {
-  /** Draws a picture anew as WebP: what comes out shares no byte with what went in. @throws ImageError */
-  encode(bytes: Uint8Array): Promise<EncodedImage>;
+  /**
+   * Draws a picture anew as WebP: what comes out shares no byte with what went in.
+   *
+   * @param workMs most milliseconds of a processor's work
+   * @throws ImageError
+   */
+  encode(bytes: Uint8Array, workMs?: number): Promise<EncodedImage>;
+  /** Pictures drawn at the same time. */
+  processes: number;
   /** Process ids, for tests. */
   pids(): number[];
   /** Kills the processes; pictures under way fail. */
@@ -35,7 +42,12 @@ export interface ImagePool {
 }
 
 type Answer = { ready: true } | EncodedImage | { error: ImageErrorCode; details: string };
-type Job = { bytes: Uint8Array; resolve: (image: EncodedImage) => void; reject: (error: ImageError) => void };
+type Job = {
+  bytes: Uint8Array;
+  workMs: number;
+  resolve: (image: EncodedImage) => void;
+  reject: (error: ImageError) => void;
+};
 type Worker = {
   process: ChildProcess;
   isReady: boolean;
@@ -46,6 +58,8 @@ type Worker = {
 
 /** Native memory fragments: a process is replaced after this many pictures. */
 const picturesPerProcess = 500;
+/** Milliseconds of work that a picture may take where its caller names no other limit. */
+const defaultWorkMs = 10_000;
 /** Milliseconds for a process to start: a busy machine's slowness is not the picture's. */
 const startTimeoutMs = 30_000;
 
@@ -66,7 +80,7 @@ const messages: Record<ImageErrorCode, string> = {
  */
 export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
   const { processes = 2, maxSide = 1_200, maxPixels = 64_000_000 } = options;
-  const { timeoutMs = 10_000, idleMs = 30_000 } = options;
+  const { timeoutMs = 30_000, idleMs = 30_000 } = options;
   const workers = new Set<Worker>();
   const queue: Job[] = [];
   let isClosed = false;
@@ -104,6 +118,11 @@ export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
     if ("ready" in answer) {
       worker.isReady = true;
       limit(worker);
+      return;
+    }
+    if ("error" in answer && answer.error === "too_slow") {
+      // It is still drawing.
+      drop(worker, "too_slow");
       return;
     }
     const { job } = worker;
@@ -146,19 +165,20 @@ export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
     limit(worker);
     const kind = sniffImage(job.bytes);
     const timeoutSeconds = Math.ceil(timeoutMs / 1_000);
-    const message = { kind, bytes: job.bytes, maxSide, maxPixels, timeoutSeconds };
-    // A process that died a moment ago can not be written to; its exit event fails the picture.
+    const message = { kind, bytes: job.bytes, maxSide, maxPixels, timeoutSeconds, workMs: job.workMs };
+    // A process that died a moment ago cannot be written to; its exit event fails the picture.
     worker.process.send(message, () => undefined);
     next();
   }
 
   return {
-    encode(bytes) {
+    processes,
+    encode(bytes, workMs = defaultWorkMs) {
       const refuse = (code: ImageErrorCode) => Promise.reject(new ImageError(code, messages[code]));
       if (isClosed) return refuse("crashed");
       if (sniffImage(bytes) === undefined) return refuse("unsupported_type");
       return new Promise((resolve, reject) => {
-        queue.push({ bytes, resolve, reject });
+        queue.push({ bytes, workMs, resolve, reject });
         next();
       });
     },

@@ -1,9 +1,9 @@
 /*
  * The process that decodes hostile pictures, one at a time. It is a process and not a thread because native code that
- * hangs in a thread can not be stopped, and plain JavaScript so that it starts without a loader: it is started again
- * after every picture that had to be stopped.
+ * hangs in a thread cannot be stopped, and plain JavaScript so that it starts without a loader: it is started again
+ * after every picture that had to be stopped (see docs/decisions/0022-pictures-are-drawn-again.md).
  *
- * In:  { kind, bytes, maxSide, maxPixels, timeoutSeconds }
+ * In:  { kind, bytes, maxSide, maxPixels, timeoutSeconds, workMs }
  * Out: { ready }, then for each { data, width, height, placeholder } | { error, details }
  */
 import sharp from "sharp";
@@ -22,7 +22,18 @@ sharp.unblock({
 
 const die = () => process.kill(process.pid, "SIGKILL");
 process.on("disconnect", die);
-setInterval(() => process.memoryUsage.rss() > maxResidentBytes && die(), 50);
+/** What the picture under way may take, in microseconds of work, and the work done before it. */
+let limit;
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxResidentBytes) die();
+  if (limit === undefined) return;
+  // Work and not time: on a busy machine an honest picture takes long, but no more work than ever.
+  const { user, system } = process.cpuUsage(limit.before);
+  if (user + system <= limit.work) return;
+  limit = undefined;
+  // Native code cannot be stopped: the other side ends this process.
+  process.send({ error: "too_slow", details: "takes too much work" });
+}, 50);
 
 /** The density at which the longer side of an SVG has `maxSide` pixels: vectors are drawn, not enlarged. */
 async function svgDensity(job) {
@@ -63,11 +74,14 @@ function codeOf(message) {
 }
 
 process.on("message", async (job) => {
+  limit = { work: job.workMs * 1_000, before: process.cpuUsage() };
   try {
     process.send(await encode(job));
   } catch (error) {
     const details = error instanceof Error ? error.message.slice(0, 500) : String(error);
     process.send({ error: codeOf(details), details });
+  } finally {
+    limit = undefined;
   }
 });
 

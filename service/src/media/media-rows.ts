@@ -5,6 +5,8 @@ import type { EncodedImage } from "./image-pool";
 /** What is known of a picture before it is drawn. */
 export type MediaRow = {
   sourceUri: string;
+  /** Null where it is not known which collection named the picture first. */
+  collectionId: number | null;
   /** `failed`: not to be tried again until metadata names it again. */
   state: "pending" | "ready" | "failed";
   /** Failures in a row. */
@@ -14,7 +16,8 @@ export type MediaRow = {
 
 export async function getMediaRow(db: Queryable, hash: string): Promise<MediaRow | null> {
   const rows = await db.query<MediaRow>(sql`
-    select source_uri as "sourceUri", state, attempts, next_attempt_at as "nextAttemptAt" from media where hash = ${hash}`);
+    select source_uri as "sourceUri", collection_id as "collectionId", state, attempts,
+      next_attempt_at as "nextAttemptAt" from media where hash = ${hash}`);
   return rows[0] ?? null;
 }
 

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
 import type { Db } from "../db/database";
-import { ApiError } from "../http/api-error";
-import { maxAttempts, retryDelay } from "../metadata/backoff";
-import type { CheckedFetch } from "../metadata/checked-fetch";
-import { FetchError } from "../metadata/fetch-error";
-import { createKeyedSlots } from "../metadata/host-slots";
+import { maxAttempts, retryDelay } from "../fetch/backoff";
+import type { CheckedFetch } from "../fetch/checked-fetch";
+import { FetchError } from "../fetch/fetch-error";
+import { createDrawingLanes, isInline, type WantedPicture, type WorkLimits } from "./drawing-lanes";
 import { ImageError } from "./image-error";
-import { createImagePool, type ImagePool } from "./image-pool";
+import { createImagePool, type EncodedImage, type ImagePool } from "./image-pool";
 import { getMediaRow, type MediaRow, markDrawn, markNotDrawn } from "./media-rows";
 import { createPictureFiles } from "./picture-files";
+import { PictureUnavailableError } from "./picture-unavailable-error";
 
 export interface MediaStoreOptions {
   db: Db;
@@ -21,6 +21,8 @@ export interface MediaStoreOptions {
   random?: () => number;
   /** A pool of its own by default, which `close` ends. */
   pool?: ImagePool;
+  /** How much work a picture gets, for tests. */
+  work?: WorkLimits;
 }
 
 export interface MediaStore {
@@ -28,23 +30,21 @@ export interface MediaStore {
    * A picture as WebP: from disk, or fetched and drawn now. Requests for the same picture wait for the same work.
    *
    * @param hash `mediaHash` of its source
-   * @returns null when no metadata names such a picture, or when it can not be shown
-   * @throws ApiError `upstream_unavailable` when trying again later may help
+   * @returns null when no metadata names such a picture, or when it cannot be shown
+   * @throws PictureUnavailableError when trying again later may help
    */
   get(hash: string): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 
-/** Most bytes of a source. */
-const maxSourceBytes = 10 * 1_024 * 1_024;
-/** Pictures in memory at once, those of the gateways, and those of any other host. */
-const maxActive = 12;
-const maxOfGateways = 8;
-const maxOfHost = 4;
-/** Pictures that wait beyond those; whoever comes then is told to come back. */
-const maxWaiting = 500;
+/** Pictures under way in the quick lane, in all and of one collection. Requests for more are told to come back. */
+const maxQuick = 512;
+const maxQuickOfShare = 128;
 const busyRetrySeconds = 2;
-/** A busy machine can make an honest picture too slow; a hostile one is not tried as often as a host is. */
+/** Pictures of one collection under way in the slow lane. */
+const maxSlowOfShare = 20;
+const slowRetrySeconds = 10;
+/** A host may give another picture next time; a hostile one is not tried as often as a host is. */
 const maxDrawAttempts = 3;
 
 /** Opens the store of pictures. Nothing is fetched or drawn until somebody asks for it. */
@@ -52,39 +52,73 @@ export function createMediaStore(options: MediaStoreOptions): MediaStore {
   const { db, fetch, log, random = Math.random } = options;
   const files = createPictureFiles(options.folder);
   const pool = options.pool ?? createImagePool();
-  const slots = createKeyedSlots(maxActive);
   const stopping = new AbortController();
+  const lanes = createDrawingLanes({ fetch, pool, signal: stopping.signal, work: options.work });
   const underWay = new Map<string, Promise<Uint8Array | null>>();
+  /** The pictures of each lane, and whose share they take. */
+  const quick = new Map<string, { share: string }>();
+  const slow = new Map<string, { share: string; job: Promise<Uint8Array | null> }>();
   const now = () => Math.floor(options.nowMs() / 1_000);
 
+  async function keep(hash: string, image: EncodedImage): Promise<Uint8Array> {
+    await files.write(hash, image.data);
+    await markDrawn(db, hash, image);
+    return image.data;
+  }
+
   async function draw(hash: string, row: MediaRow): Promise<Uint8Array | null> {
+    const { share } = wanted(row);
+    const isFull = quick.size >= maxQuick || countOf(quick, share) >= maxQuickOfShare;
+    if (isFull) throw new PictureUnavailableError(busyRetrySeconds);
+    quick.set(hash, { share });
     try {
-      const request = { maxBytes: maxSourceBytes, signal: stopping.signal };
-      const { bytes } = await fetch(row.sourceUri, request);
-      const image = await pool.encode(bytes);
-      await files.write(hash, image.data);
-      await markDrawn(db, hash, image);
-      return image.data;
+      return await keep(hash, await lanes.drawQuickly(wanted(row)));
     } catch (error) {
-      if (stopping.signal.aborted) throw unavailable(busyRetrySeconds, error);
+      const isSlow = error instanceof ImageError && error.code === "too_slow" && !stopping.signal.aborted;
+      return isSlow ? moveToSlowLane(hash, row) : fail(hash, row, error);
+    } finally {
+      quick.delete(hash);
+    }
+  }
+
+  /** A request does not wait behind others in the slow lane: it is told to come back, and the picture is drawn meanwhile. */
+  function moveToSlowLane(hash: string, row: MediaRow): Promise<Uint8Array | null> {
+    const { share } = wanted(row);
+    if (countOf(slow, share) >= maxSlowOfShare) throw new PictureUnavailableError(slowRetrySeconds);
+    const isNext = slow.size < lanes.slowAtOnce;
+    const job = drawSlowly(hash, row).finally(() => slow.delete(hash));
+    slow.set(hash, { share, job });
+    if (isNext) return job;
+    job.catch((error: unknown) => {
+      if (!(error instanceof PictureUnavailableError))
+        log.warn({ hash, err: error }, "A slow picture was not kept.");
+    });
+    throw new PictureUnavailableError(slowRetrySeconds);
+  }
+
+  async function drawSlowly(hash: string, row: MediaRow): Promise<Uint8Array | null> {
+    try {
+      return await keep(hash, await lanes.drawSlowly(wanted(row)));
+    } catch (error) {
       return fail(hash, row, error);
     }
   }
 
   async function fail(hash: string, row: MediaRow, error: unknown): Promise<null> {
+    if (stopping.signal.aborted) throw new PictureUnavailableError(busyRetrySeconds, error);
     if (!(error instanceof FetchError || error instanceof ImageError)) throw error;
     const attempts = row.attempts + 1;
     const isTransient =
       error instanceof FetchError
         ? error.retryable && attempts < maxAttempts
-        : (error.code === "too_slow" || error.code === "crashed") && attempts < maxDrawAttempts;
+        : mayDrawLater(error, row) && attempts < maxDrawAttempts;
     const asked = error instanceof FetchError ? error.retryAfterSeconds : undefined;
     const delay = isTransient ? retryDelay(attempts, random(), asked) : null;
     const nextAttemptAt = delay === null ? null : now() + delay;
     await markNotDrawn(db, hash, { attempts, nextAttemptAt, error: error.message });
     log.warn({ hash, code: error.code, details: error.details }, "A picture was not drawn.");
     if (delay === null) return null;
-    throw unavailable(delay, error);
+    throw new PictureUnavailableError(delay, error);
   }
 
   async function load(hash: string): Promise<Uint8Array | null> {
@@ -93,19 +127,16 @@ export function createMediaStore(options: MediaStoreOptions): MediaStore {
     const row = await getMediaRow(db, hash);
     if (row === null || row.state === "failed") return null;
     const wait = (row.nextAttemptAt ?? 0) - now();
-    if (wait > 0) throw unavailable(wait);
-    const isWeb = /^https:/i.test(row.sourceUri) && URL.canParse(row.sourceUri);
-    const key = isWeb ? new URL(row.sourceUri).hostname : "gateways";
-    return slots.run(key, isWeb ? maxOfHost : maxOfGateways, () => draw(hash, row));
+    if (wait > 0) throw new PictureUnavailableError(wait);
+    return draw(hash, row);
   }
 
   return {
     get(hash) {
       const running = underWay.get(hash);
       if (running !== undefined) return running;
-      if (stopping.signal.aborted || underWay.size >= maxActive + maxWaiting) {
-        return Promise.reject(unavailable(busyRetrySeconds));
-      }
+      if (slow.has(hash)) return Promise.reject(new PictureUnavailableError(slowRetrySeconds));
+      if (stopping.signal.aborted) return Promise.reject(new PictureUnavailableError(busyRetrySeconds));
       const job = load(hash).finally(() => underWay.delete(hash));
       underWay.set(hash, job);
       return job;
@@ -113,15 +144,20 @@ export function createMediaStore(options: MediaStoreOptions): MediaStore {
     async close() {
       stopping.abort();
       pool.close();
-      await Promise.allSettled(underWay.values());
+      await Promise.allSettled([...underWay.values(), ...[...slow.values()].map(({ job }) => job)]);
     },
   };
 }
 
-function unavailable(retryAfter: number, cause?: unknown): ApiError {
-  return new ApiError("upstream_unavailable", "The picture can not be loaded now. Try again later.", {
-    action: "wait",
-    retryAfter,
-    ...(cause === undefined ? {} : { cause }),
-  });
+function wanted({ sourceUri, collectionId }: MediaRow): WantedPicture {
+  return { sourceUri, share: collectionId === null ? "" : String(collectionId) };
+}
+
+function countOf(lane: ReadonlyMap<string, { share: string }>, share: string): number {
+  return [...lane.values()].filter((entry) => entry.share === share).length;
+}
+
+/** Whether drawing may succeed another time. A picture that is its own address needs as much work every time. */
+function mayDrawLater({ code }: ImageError, { sourceUri }: MediaRow): boolean {
+  return code === "crashed" || (code === "too_slow" && !isInline(sourceUri));
 }

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
-import { flushChanges, noChanges } from "../db/changes";
 import type { Db } from "../db/database";
 import type { StageLook } from "../db/schema/collections";
 import { sqlRows } from "../db/sql-array";
-import type { MarketEvent } from "../events/market-events";
+import { maxAttempts, retryDelay } from "../fetch/backoff";
+import type { CheckedFetch } from "../fetch/checked-fetch";
+import { FetchError } from "../fetch/fetch-error";
+import type { KeyedSlots } from "../fetch/host-slots";
+import { flushChanges } from "../market/changes/flush-changes";
+import { noChanges } from "../market/changes/gather-changes";
+import type { MarketEvent } from "../market/changes/market-events";
 import { mediaHash } from "../media/media-hash";
-import { maxAttempts, retryDelay } from "./backoff";
-import type { CheckedFetch } from "./checked-fetch";
-import { FetchError } from "./fetch-error";
 import { fetchPolitely, maxMetadataBytes, toFailure } from "./fetch-job";
-import type { KeyedSlots } from "./host-slots";
 import { toSourceText } from "./source-text";
 import { insertPictures } from "./store-results";
 import { type CollectionMetadata, parseCollectionMetadata } from "./token-metadata";
@@ -78,9 +79,10 @@ function storeCollection(db: Db, job: CollectionJob, metadata: CollectionMetadat
     ),
   };
   return db.transaction(async (tx) => {
+    const uris = [imageUri, bannerUri, ...stages.map((stage) => stage.imageUri)];
     await insertPictures(
       tx,
-      [imageUri, bannerUri, ...stages.map((stage) => stage.imageUri)].filter((uri) => uri !== undefined),
+      uris.flatMap((uri) => (uri === undefined ? [] : [{ uri, collectionId: job.id }])),
     );
     await tx.query(sql`
       update collections c set meta_name = r.name, meta_description = r.description,

@@ -1,6 +1,6 @@
-import type { CheckedFetch } from "./checked-fetch";
-import { FetchError } from "./fetch-error";
-import type { KeyedSlots } from "./host-slots";
+import type { CheckedFetch } from "../fetch/checked-fetch";
+import { FetchError } from "../fetch/fetch-error";
+import type { KeyedSlots } from "../fetch/host-slots";
 import type { MetaJob } from "./meta-job";
 import { toSourceText, withTokenId } from "./source-text";
 import { MetadataError, parseTokenMetadata, type TokenMetadata } from "./token-metadata";

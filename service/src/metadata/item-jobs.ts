@@ -1,7 +1,7 @@
 import type { Db } from "../db/database";
-import type { CheckedFetch } from "./checked-fetch";
+import type { CheckedFetch } from "../fetch/checked-fetch";
+import type { KeyedSlots } from "../fetch/host-slots";
 import { fetchJob, type MetaFailure, type MetaResult } from "./fetch-job";
-import type { KeyedSlots } from "./host-slots";
 import { claimMetaJobs, type MetaJob, releaseMetaJobs } from "./meta-job";
 import type { ReadTokenUris } from "./token-uri-reader";
 

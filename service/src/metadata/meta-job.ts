@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
 import type { Db } from "../db/database";
-import { sqlArray, sqlRows } from "../db/sql-array";
+import { recordset } from "../db/recordset";
+import { itemMeta } from "../db/schema/items";
+import { sqlArray } from "../db/sql-array";
 
 /** An item whose metadata is to be read, as one worker took it. */
 export type MetaJob = {
@@ -71,9 +73,9 @@ export function claimMetaJobs(db: Db, { now, limit, perCollection, busy }: Claim
 /** Gives jobs back that were not done, so that they need not wait for the end of their lease. */
 export async function releaseMetaJobs(db: Db, jobs: readonly MetaJob[], now: number): Promise<void> {
   if (jobs.length === 0) return;
-  const rows = jobs.map(({ itemId, lease }) => ({ id: itemId, lease }));
+  const given = recordset(jobs, "r", { itemId: itemMeta.itemId, lease: itemMeta.nextAttemptAt });
   await db.query(sql`
     update item_meta m set next_attempt_at = ${now}::int8
-    from jsonb_to_recordset(${sqlRows(rows)}) as r(id int8, lease int8)
-    where m.item_id = r.id and m.state = 'pending' and m.next_attempt_at = r.lease`);
+    from ${given}
+    where m.item_id = r."itemId" and m.state = 'pending' and m.next_attempt_at = r.lease`);
 }

@@ -2,13 +2,13 @@ import type { ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collectionConfigSchema } from "@/lib/chains/collections-file";
-import { startTestChain, type TestChain } from "../../../local/chains/test-chain";
-import { chainConfigOf } from "../../test/chain-config";
-import { databaseKinds } from "../../test/databases";
-import { addCollection, addItems, contractA, contractB, token } from "../../test/metadata-harness";
-import { byContract, poll, setUpMetadata } from "../../test/metadata-scene";
-import { syncCollections } from "../collections/sync-collections";
-import { getCollection } from "../db/queries/collections-page";
+import { startTestChain, type TestChain } from "../../../local/testing/chain";
+import { chainConfigOf } from "../../testing/chain-config";
+import { databaseKinds } from "../../testing/databases";
+import { addCollection, addItems, contractA, contractB, token } from "../../testing/metadata-harness";
+import { byContract, poll, setUpMetadata } from "../../testing/metadata-scene";
+import { syncCollections } from "../market/catalogue/sync-collections";
+import { getCollection } from "../market/collections/collections-page";
 import { mediaHash } from "../media/media-hash";
 import { createTokenUriReader } from "./token-uri-reader";
 
@@ -46,8 +46,10 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
       { type: "Level", value: "3", number: 3, count: 2 },
     ]);
     expect(
-      await scene.db.query(sql`select state from media where hash = ${mediaHash("ipfs://art/A1.svg")}`),
-    ).toEqual([{ state: "pending" }]);
+      await scene.db.query(
+        sql`select state, collection_id as owner from media where hash = ${mediaHash("ipfs://art/A1.svg")}`,
+      ),
+    ).toEqual([{ state: "pending", owner: collection }]);
     const told = scene.published.flatMap((event) => (event.type === "items" ? event.itemIds : []));
     expect([...new Set(told)].sort((a, b) => a - b)).toEqual(ids);
     await poll(() =>
@@ -169,7 +171,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     expect(scene.gateway.hits.filter((path) => path.startsWith("a/")).length).toBeLessThanOrEqual(8);
   });
 
-  it("does not blame an item for a chain that can not be asked", async () => {
+  it("does not blame an item for a chain that cannot be asked", async () => {
     const id = await scene.addItem();
     scene.gateway.files.set("a/1", token("One"));
     let isDown = true;

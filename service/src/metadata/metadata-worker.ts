@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { Db } from "../db/database";
-import type { MarketEvent, MarketEvents } from "../events/market-events";
-import type { CheckedFetch } from "./checked-fetch";
+import type { CheckedFetch } from "../fetch/checked-fetch";
+import { createKeyedSlots } from "../fetch/host-slots";
+import type { MarketEvent, MarketEvents } from "../market/changes/market-events";
 import { listCollectionJobs, refreshCollection } from "./collection-metadata";
 import type { MetaResult } from "./fetch-job";
-import { createKeyedSlots } from "./host-slots";
 import { createItemJobs } from "./item-jobs";
 import { listUnranked, refreshRarity } from "./refresh-rarity";
 import { createSettling } from "./settling";

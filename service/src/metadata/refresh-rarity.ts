@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
-import { flushChanges, noChanges } from "../db/changes";
 import type { Db } from "../db/database";
-import { sqlArray, sqlRows } from "../db/sql-array";
-import type { MarketEvent } from "../events/market-events";
+import { fieldsOf, recordset } from "../db/recordset";
+import { items, traits } from "../db/schema/items";
+import { sqlArray } from "../db/sql-array";
+import { flushChanges } from "../market/changes/flush-changes";
+import { noChanges } from "../market/changes/gather-changes";
+import type { MarketEvent } from "../market/changes/market-events";
 import { rankByRarity } from "./rarity";
 
 type ItemTraits = { id: number; tokenId: string; homeChain: string; traitIds: number[]; rank: number | null };
@@ -69,7 +72,7 @@ async function writeRanks(db: Db, rows: readonly { id: number; rank: number | nu
     await tx.query(sql`select id from items where id = any(${ids}) order by id for update`);
     await tx.query(sql`
       update items i set rarity_rank = r.rank
-      from jsonb_to_recordset(${sqlRows(rows)}) as r(id int8, rank int4) where i.id = r.id`);
+      from ${recordset(rows, "r", { id: items.id, rank: items.rarityRank })} where i.id = r.id`);
   });
 }
 
@@ -87,7 +90,7 @@ async function writeCounts(
   for (let from = 0; from < wrong.length; from += writeSize) {
     await db.query(sql`
       update traits t set count = r.count
-      from jsonb_to_recordset(${sqlRows(wrong.slice(from, from + writeSize))}) as r(id int4, count int4) where t.id = r.id`);
+      from ${recordset(wrong.slice(from, from + writeSize), "r", fieldsOf(traits, ["id", "count"]))} where t.id = r.id`);
   }
   return wrong.length;
 }

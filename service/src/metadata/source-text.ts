@@ -1,3 +1,5 @@
+import { ownValue } from "@/lib/own-value";
+
 /** Longest address kept; a `data:` picture may be as long as the JSON that holds it. */
 const maxAddressLength = 4_096;
 
@@ -61,6 +63,5 @@ export function guessMime(uri: string): string {
   const inline = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)/i.exec(uri)?.[1];
   if (inline !== undefined) return inline.toLowerCase();
   const extension = /\.([a-z0-9]{1,5})$/i.exec(uri.split(/[?#]/, 1)[0] ?? "")?.[1]?.toLowerCase() ?? "";
-  const known = Object.hasOwn(mimeTypes, extension) ? mimeTypes[extension] : undefined;
-  return known ?? "application/octet-stream";
+  return ownValue(mimeTypes, extension) ?? "application/octet-stream";
 }

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
-import { flushChanges, noChanges, noteItem } from "../db/changes";
 import type { Db, Tx } from "../db/database";
-import { sqlArray, sqlRows } from "../db/sql-array";
-import type { MarketEvent } from "../events/market-events";
+import { fieldsOf, recordset } from "../db/recordset";
+import { itemMeta, items, media, traits } from "../db/schema/items";
+import { sqlArray } from "../db/sql-array";
+import { assignedFrom } from "../db/written-columns";
+import { maxAttempts, retryDelay } from "../fetch/backoff";
+import { flushChanges } from "../market/changes/flush-changes";
+import { noChanges, noteItem } from "../market/changes/gather-changes";
+import type { MarketEvent } from "../market/changes/market-events";
 import { mediaHash } from "../media/media-hash";
-import { maxAttempts, retryDelay } from "./backoff";
 import type { MetaResult } from "./fetch-job";
 import type { TraitIds } from "./trait-values";
 import { traitValuesOf } from "./trait-values";
@@ -98,61 +102,82 @@ async function lockTraits(tx: Tx, ids: readonly number[]): Promise<Map<number, n
 
 /** A picture that could not be drawn gets another chance when metadata names it again. */
 async function storePictures(tx: Tx, successes: readonly Success[]): Promise<void> {
-  const uris = [...new Set(successes.flatMap(({ metadata }) => metadata.imageUri ?? []))];
-  await insertPictures(tx, uris);
+  const pictures = successes.flatMap(({ job: { collectionId }, metadata: { imageUri } }) =>
+    imageUri === undefined ? [] : [{ uri: imageUri, collectionId }],
+  );
+  await insertPictures(tx, pictures);
 }
 
 /** Makes pictures known, so that `/media/{hash}` finds their source. */
-export async function insertPictures(tx: Tx, uris: readonly string[]): Promise<void> {
-  if (uris.length === 0) return;
-  const rows = uris.map((uri) => ({ hash: mediaHash(uri), uri })).sort((a, b) => (a.hash < b.hash ? -1 : 1));
+export async function insertPictures(
+  tx: Tx,
+  pictures: readonly { uri: string; collectionId: number }[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const distinct = new Map(pictures.map((picture) => [mediaHash(picture.uri), picture]));
+  const rows = [...distinct]
+    .map(([hash, { uri, collectionId }]) => ({ hash, uri, collection: collectionId }))
+    .sort((a, b) => (a.hash < b.hash ? -1 : 1));
   await tx.query(sql`
-    insert into media (hash, source_uri)
-    select hash, uri from jsonb_to_recordset(${sqlRows(rows)}) as r(hash text, uri text)
+    insert into media (hash, source_uri, collection_id)
+    select hash, uri, collection
+    from ${recordset(rows, "r", { hash: media.hash, uri: media.sourceUri, collection: media.collectionId })}
     on conflict (hash) do update set state = 'pending', attempts = 0, next_attempt_at = null
       where media.state = 'failed'`);
 }
 
 type MetaRow = { success: Success; old: number[]; sorted: number[]; changed: boolean };
 
+/** What a job is found by: a lease that is another one by now leaves the item pending. */
+const jobFields = { id: itemMeta.itemId, lease: itemMeta.nextAttemptAt };
+
+/** What the metadata decides. */
+const readKeys = [
+  "name",
+  "description",
+  "tokenUri",
+  "imageHash",
+  "imageUri",
+  "animationUri",
+  "animationMime",
+  "externalUrl",
+  "attributes",
+] as const;
+
 async function storeMeta(tx: Tx, rows: readonly MetaRow[], now: number): Promise<void> {
-  const columns = rows.map(({ success: { job, metadata, tokenUri }, changed }) => ({
+  const read = rows.map(({ success: { job, metadata, tokenUri }, changed }) => ({
     id: job.itemId,
     lease: job.lease,
     name: metadata.name,
     description: metadata.description,
-    token_uri: storedUri(tokenUri),
-    image_hash: metadata.imageUri === undefined ? undefined : mediaHash(metadata.imageUri),
-    image_uri: storedUri(metadata.imageUri),
-    animation_uri: metadata.animation?.uri,
-    animation_mime: metadata.animation?.mime,
-    external_url: metadata.externalUrl,
+    tokenUri: storedUri(tokenUri),
+    imageHash: metadata.imageUri === undefined ? undefined : mediaHash(metadata.imageUri),
+    imageUri: storedUri(metadata.imageUri),
+    animationUri: metadata.animation?.uri,
+    animationMime: metadata.animation?.mime,
+    externalUrl: metadata.externalUrl,
     attributes: metadata.attributes,
     changed,
   }));
   await tx.query(sql`
-    update item_meta m set name = r.name, description = r.description, token_uri = r.token_uri,
-      image_hash = r.image_hash, image_uri = r.image_uri, animation_uri = r.animation_uri,
-      animation_mime = r.animation_mime, external_url = r.external_url, attributes = r.attributes,
+    update item_meta m set ${assignedFrom("r", itemMeta, readKeys)},
       traits_changed_at = case when r.changed or m.refreshed_at is null then ${now}::int8 else m.traits_changed_at end,
       refreshed_at = ${now}::int8, attempts = 0, error = null,
       state = case when m.next_attempt_at = r.lease then 'ready' else m.state end,
       next_attempt_at = case when m.next_attempt_at = r.lease then null else m.next_attempt_at end
-    from jsonb_to_recordset(${sqlRows(columns)}) as r(id int8, lease int8, name text, description text, token_uri text,
-      image_hash text, image_uri text, animation_uri text, animation_mime text, external_url text, attributes jsonb,
-      changed boolean)
+    from ${recordset(read, "r", { ...jobFields, ...fieldsOf(itemMeta, readKeys), changed: "boolean" })}
     where m.item_id = r.id`);
 }
 
 async function storeTraits(tx: Tx, rows: readonly MetaRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const items = rows.map(({ success, sorted }) => ({
+  const retraited = rows.map(({ success, sorted }) => ({
     id: success.job.itemId,
     traits: `{${sorted.join(",")}}`,
   }));
   await tx.query(sql`
     update items i set trait_ids = r.traits::int4[]
-    from jsonb_to_recordset(${sqlRows(items)}) as r(id int8, traits text) where i.id = r.id`);
+    from ${recordset(retraited, "r", { id: items.id, traits: "text" })} where i.id = r.id`);
   const deltas = new Map<number, number>();
   for (const { old, sorted } of rows) {
     for (const id of old) deltas.set(id, (deltas.get(id) ?? 0) - 1);
@@ -161,7 +186,7 @@ async function storeTraits(tx: Tx, rows: readonly MetaRow[]): Promise<void> {
   const counts = [...deltas].filter(([, delta]) => delta !== 0).map(([id, delta]) => ({ id, delta }));
   await tx.query(sql`
     update traits t set count = greatest(t.count + r.delta, 0)
-    from jsonb_to_recordset(${sqlRows(counts)}) as r(id int4, delta int4) where t.id = r.id`);
+    from ${recordset(counts, "r", { id: traits.id, delta: "int4" })} where t.id = r.id`);
 }
 
 async function storeFailures(
@@ -177,7 +202,7 @@ async function storeFailures(
     return {
       id: job.itemId,
       lease: job.lease,
-      token_uri: storedUri(tokenUri),
+      tokenUri: storedUri(tokenUri),
       error: failure.message,
       attempts,
       next: failure.retryable && attempts < maxAttempts ? now + delay : null,
@@ -185,10 +210,10 @@ async function storeFailures(
   });
   await tx.query(sql`
     update item_meta m set error = r.error, attempts = r.attempts,
-      token_uri = case when m.refreshed_at is null then coalesce(r.token_uri, m.token_uri) else m.token_uri end,
+      token_uri = case when m.refreshed_at is null then coalesce(r."tokenUri", m.token_uri) else m.token_uri end,
       state = case when m.next_attempt_at is distinct from r.lease or r.next is not null then 'pending'
         when m.refreshed_at is null then 'failed' else 'ready' end,
       next_attempt_at = case when m.next_attempt_at = r.lease then r.next else m.next_attempt_at end
-    from jsonb_to_recordset(${sqlRows(rows)}) as r(id int8, lease int8, token_uri text, error text, attempts int4, next int8)
+    from ${recordset(rows, "r", { ...jobFields, ...fieldsOf(itemMeta, ["tokenUri", "error", "attempts"]), next: itemMeta.nextAttemptAt })}
     where m.item_id = r.id`);
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testCollectionAbi } from "@/lib/abi/generated/test-collection";
 import { deployContract, waitForSuccess } from "../../../local/chains/deploy-contract";
-import { startTestChain, type TestChain } from "../../../local/chains/test-chain";
-import { chainConfigOf } from "../../test/chain-config";
+import { startTestChain, type TestChain } from "../../../local/testing/chain";
+import { chainConfigOf } from "../../testing/chain-config";
 import { createTokenUriReader, type TokenToRead } from "./token-uri-reader";
 
 let chain: TestChain;
@@ -83,7 +83,7 @@ describe("createTokenUriReader", () => {
     expect(answers.slice(0, 4)).not.toContainEqual(expect.objectContaining({ uri: expect.anything() }));
   });
 
-  it("says that a chain can not be reached, and that it knows no such chain", async () => {
+  it("says that a chain cannot be reached, and that it knows no such chain", async () => {
     const config = { ...chainConfigOf(chain, "test"), rpcUrls: ["http://127.0.0.1:1"] };
     const read = createTokenUriReader([config]);
     expect(await read(config.id, [token(own, 1n)])).toEqual([{ failure: "unreachable" }]);

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { columns } from "../db/columns";
 import type { Tx } from "../db/database";
-import { sqlRows } from "../db/sql-array";
+import { fieldsOf, recordset } from "../db/recordset";
+import { traits } from "../db/schema/items";
 import type { Attribute } from "./read-attributes";
 
 /** A trait value of a collection. */
@@ -45,14 +47,14 @@ export function createTraitIds(): TraitIds {
 }
 
 async function findOrMake(tx: Tx, values: readonly TraitValue[]): Promise<(TraitValue & { id: number })[]> {
-  const rows = sqlRows(values);
+  const given = recordset(values, "r", fieldsOf(traits, ["collectionId", "type", "value"]));
   await tx.query(sql`
     insert into traits (collection_id, type, value)
-    select "collectionId", type, value from jsonb_to_recordset(${rows}) as r("collectionId" int4, type text, value text)
+    select "collectionId", type, value from ${given}
     order by "collectionId", type collate "C", value collate "C" on conflict (collection_id, type, value) do nothing`);
   return tx.query(sql`
-    select t.id, t.collection_id as "collectionId", t.type, t.value from traits t
-    join jsonb_to_recordset(${rows}) as r("collectionId" int4, type text, value text)
+    select ${columns(traits, "t", ["id", "collectionId", "type", "value"])} from traits t
+    join ${given}
       on t.collection_id = r."collectionId" and t.type = r.type and t.value = r.value`);
 }
 

@@ -1,5 +1,5 @@
 import { notFound, permanentRedirect } from "next/navigation";
-import { OffersReceived } from "@/components/account/offers-received";
+import { OffersReceived } from "@/components/account/account-parts";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { accountPath } from "@/lib/format/paths";
 

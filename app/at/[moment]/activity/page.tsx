@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ActivityBrowser } from "@/components/activity/activity-browser";
+import { ActivityBrowser } from "@/components/activity/activity-parts";
 import { FeedControls } from "@/components/activity/feed-controls";
-import { ChainNotes } from "@/components/layout/chain-notes";
+import { ChainNotes } from "@/components/live/chain-notes";
 import { listActivity } from "@/lib/api/activity";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";

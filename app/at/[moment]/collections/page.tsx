@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CollectionBrowser } from "@/components/collection/collection-browser";
-import { ChainNotes } from "@/components/layout/chain-notes";
+import { CollectionBrowser } from "@/components/collection/collection-parts";
+import { ChainNotes } from "@/components/live/chain-notes";
 import { listCollections } from "@/lib/api/collections";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DropsBrowser } from "@/components/drop/drops-browser";
-import { ChainNotes } from "@/components/layout/chain-notes";
+import { DropsBrowser } from "@/components/drop/drop-parts";
+import { ChainNotes } from "@/components/live/chain-notes";
 import { listCurrentDrops, listDrops } from "@/lib/api/drops";
 import { listWebChains } from "@/lib/api/web-chains";
 import { chainLooks } from "@/lib/chains/chain-look";

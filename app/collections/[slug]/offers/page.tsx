@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CollectionOffers } from "@/components/collection/collection-offers";
+import { CollectionOffers } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { getCollection } from "@/lib/api/collections";
 import { listWebChains } from "@/lib/api/web-chains";

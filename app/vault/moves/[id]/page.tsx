@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { MovePage } from "@/components/vault/move-page";
+import { MovePage } from "@/components/vault/vault-parts";
 import { loadMovePage } from "@/lib/api/move-page";
 import { lookOf } from "@/lib/chains/chain-look";
 import { movePath } from "@/lib/format/paths";

@@ -1,25 +1,27 @@
 import type { ChainConfig } from "@/lib/chains/config";
-import { flushChanges, noChanges } from "../../db/changes";
 import type { Db, Tx } from "../../db/database";
-import type { MarketEvent } from "../../events/market-events";
-import type { ChainEvent } from "../chain-event";
-import { rewindContracts } from "../contract-store";
-import { applyFunds, type FundsUpdate } from "../funds/follow-funds";
-import { ageFunds } from "../funds/watched-funds";
-import type { CounterReading } from "../read-counters";
+import type { ChainEvent } from "../../db/schema/chain-event";
+import { appendActivity } from "../../market/activity/append-activity";
+import { isSale } from "../../market/activity/is-sale";
+import { orphanActivity } from "../../market/activity/orphan-activity";
+import { recomputeSales, type SaleHour } from "../../market/activity/recompute-sales";
+import { rewindContracts } from "../../market/catalogue/contract-store";
+import { affectedBy } from "../../market/changes/affected";
+import type { ChainContext } from "../../market/changes/chain-context";
+import { flushChanges } from "../../market/changes/flush-changes";
+import { noChanges } from "../../market/changes/gather-changes";
+import type { MarketEvent } from "../../market/changes/market-events";
+import { advanceDrops, recomputeDrops } from "../../market/drops/recompute-drops";
+import type { CounterReading } from "../../market/orders/status/recompute-counters";
+import { ageFunds } from "../../market/orders/status/watched-funds";
+import { rereadContractMetadata } from "../describe/reread-contract-metadata";
+import type { FundsUpdate } from "../funds/follow-funds";
 import type { Step } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
-import { appendActivity } from "./append-activity";
-import type { ChainContext } from "./chain-context";
-import { isSale } from "./is-sale";
+import { applyFunds } from "./apply-funds";
 import { dropHeaders, keepHeaders, lockCursor, moveCursor } from "./move-cursor";
-import { orphanActivity } from "./orphan-activity";
-import { advanceDrops, recomputeDrops } from "./recompute-drops";
-import { recomputeSales, type SaleHour } from "./recompute-sales";
-import { recomputeTouched } from "./recompute-touched";
-import { redescribe } from "./redescribe";
+import { recomputeAffected } from "./recompute-affected";
 import { dropEvents, storeEvents } from "./store-events";
-import { touchedBy } from "./touched";
 
 export type ApplyParameters = {
   config: ChainConfig;
@@ -53,16 +55,16 @@ async function addEvents(
   events: readonly ChainEvent[],
   funds: FundsUpdate | null = null,
 ): Promise<MarketEvent[]> {
-  const purses = funds === null ? [] : await applyFunds(context.tx, context.chain, funds);
+  const fundsKeys = funds === null ? [] : await applyFunds(context.tx, context.chain, funds);
   const areNew = (await storeEvents(context, events)) === events.length;
-  const touched = touchedBy(events);
-  const items = await recomputeTouched(context, touched, { purses, counters: [] });
+  const affected = affectedBy(events);
+  const items = await recomputeAffected(context, affected, { fundsKeys, counters: [] });
   await advanceDrops(context, events, areNew);
   await appendActivity(context, events, items);
   const hours = saleHours(context);
   const published = await flushChanges(context.tx, context.changes);
   await recomputeSales(context, hours);
-  await redescribe(context, touched.contracts);
+  await rereadContractMetadata(context, affected.contracts);
   return published;
 }
 
@@ -107,9 +109,10 @@ export function applyPast(
 }
 
 /**
- * Rolls back to an ancestor: the events above it are dropped and what they touched is recomputed from those that are left. There are no
+ * Rolls back to an ancestor: the events above it are dropped and what they affected is recomputed from those that are left. There are no
  * reverse operations that could differ from the forward ones.
  *
+ * @see docs/decisions/0013-recompute-instead-of-undo.md
  * @param step.counters As of the ancestor, of the makers whose increments are dropped.
  * @throws CursorMovedError when the chain does not stand at `position`.
  */
@@ -128,15 +131,15 @@ export function rollBack(
     await ageFunds(tx, context.chain, ancestor.number);
     await moveCursor(context, ancestor, head, nowMs);
     const events = await dropEvents(context, ancestor.number);
-    const dropped = touchedBy(events);
-    await recomputeTouched(context, dropped, { purses: [], counters });
+    const dropped = affectedBy(events);
+    await recomputeAffected(context, dropped, { fundsKeys: [], counters });
     // Entries of moves are completed by other chains' followers, and items are theirs too: both come after the locks that all take first.
     const hours = await orphanActivity(context, ancestor.number);
     await recomputeDrops(context, events);
     const published = await flushChanges(tx, context.changes);
     await recomputeSales(context, hours);
     // What a dropped block said of a contract may have been read from it already.
-    await redescribe(context, dropped.contracts);
+    await rereadContractMetadata(context, dropped.contracts);
     return published;
   });
 }

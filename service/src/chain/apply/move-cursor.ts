@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { QuaysideError } from "@/lib/errors";
 import { lockChain } from "../../db/lock-chain";
-import { sqlRows } from "../../db/sql-array";
-import type { Header } from "../source/chain-data";
+import { fieldsOf, recordset } from "../../db/recordset";
+import { blocks } from "../../db/schema/chain";
+import { columnNames, excludedColumns, fieldNames, writtenKeys } from "../../db/written-columns";
+import type { ChainContext } from "../../market/changes/chain-context";
+import type { Header } from "../rpc/chain-data";
 import type { Head } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
-import type { ChainContext } from "./chain-context";
 
 /** Somebody else moved the chain's cursor since the step was read: read it again. */
 export class CursorMovedError extends QuaysideError<"cursor_moved"> {
@@ -24,23 +26,19 @@ export async function lockCursor({ tx, chain }: ChainContext, expected: Applied)
   }
 }
 
+const headerKeys = writtenKeys(blocks, { except: ["chain"] });
+
 /** Keeps the hashes of new blocks and forgets those that no rollback can reach. */
 export async function keepHeaders(
   { tx, chain, config, block }: ChainContext,
   headers: readonly Header[],
 ): Promise<void> {
-  const rows = headers.map(({ number, hash, parentHash, timestamp }) => ({
-    number,
-    hash,
-    parent_hash: parentHash,
-    timestamp,
-  }));
   await tx.query(sql`
-    insert into blocks (chain, number, hash, parent_hash, timestamp)
-    select ${chain}, number, hash, parent_hash, timestamp
-    from jsonb_to_recordset(${sqlRows(rows)}) as r(number int8, hash text, parent_hash text, timestamp int8)
+    insert into blocks (chain, ${columnNames(blocks, headerKeys)})
+    select ${chain}, ${fieldNames("r", headerKeys)}
+    from ${recordset(headers, "r", fieldsOf(blocks, headerKeys))}
     on conflict (chain, number) do update
-      set hash = excluded.hash, parent_hash = excluded.parent_hash, timestamp = excluded.timestamp`);
+      set ${excludedColumns(blocks, ["hash", "parentHash", "timestamp"])}`);
   await tx.query(sql`
     delete from blocks where chain = ${chain} and number < ${block - config.maxReorgDepth - 1}::int8`);
 }

@@ -1,35 +1,35 @@
 import { sql } from "drizzle-orm";
-import { sqlRows } from "../../db/sql-array";
-import type { ChainEvent } from "../chain-event";
-import type { ChainContext } from "./chain-context";
-import type { TouchingEvent } from "./touched";
+import { fieldsOf, recordset } from "../../db/recordset";
+import { events } from "../../db/schema/chain";
+import type { ChainEvent } from "../../db/schema/chain-event";
+import { columnNames, fieldNames, writtenKeys } from "../../db/written-columns";
+import type { AffectingEvent } from "../../market/changes/affected";
+import type { ChainContext } from "../../market/changes/chain-context";
+
+/** What an event has of its own: its chain is the follower's. */
+const eventKeys = writtenKeys(events, { except: ["chain"] });
 
 /** Appends events; one that is already there stays as it is. @returns how many were not. */
 export async function storeEvents(
   { tx, chain }: ChainContext,
-  events: readonly ChainEvent[],
+  added: readonly ChainEvent[],
 ): Promise<number> {
-  if (events.length === 0) return 0;
+  if (added.length === 0) return 0;
   const stored = await tx.query(sql`
-    insert into events (chain, block_number, log_index, sub, block_hash, timestamp, tx_hash, address, name, from_addr, to_addr,
-      token_id, until_token_id, quantity, flag, subject, args)
-    select ${chain}, "blockNumber", "logIndex", sub, "blockHash", timestamp, "txHash", address, name, "fromAddr", "toAddr",
-      "tokenId", "untilTokenId", quantity, flag, subject, args
-    from jsonb_to_recordset(${sqlRows(events)}) as r(
-      "blockNumber" int8, "logIndex" int4, sub int4, "blockHash" text, timestamp int8, "txHash" text, address text, name text,
-      "fromAddr" text, "toAddr" text, "tokenId" numeric, "untilTokenId" numeric, quantity numeric, flag boolean,
-      subject text, args jsonb)
+    insert into events (chain, ${columnNames(events, eventKeys)})
+    select ${chain}, ${fieldNames("r", eventKeys)}
+    from ${recordset(added, "r", fieldsOf(events, eventKeys))}
     on conflict (chain, block_number, log_index, sub) do nothing returning 1`);
   return stored.length;
 }
 
-type DroppedRow = Omit<TouchingEvent, "tokenId" | "untilTokenId"> & {
+type DroppedRow = Omit<AffectingEvent, "tokenId" | "untilTokenId"> & {
   tokenId: string | null;
   untilTokenId: string | null;
 };
 
-/** Drops the events of blocks above a number, and gives what they touched. */
-export async function dropEvents({ tx, chain }: ChainContext, above: number): Promise<TouchingEvent[]> {
+/** Drops the events of blocks above a number, and gives what they affected. */
+export async function dropEvents({ tx, chain }: ChainContext, above: number): Promise<AffectingEvent[]> {
   const rows = await tx.query<DroppedRow>(sql`
     delete from events where chain = ${chain} and block_number > ${above}::int8
     returning name, address, from_addr as "fromAddr", to_addr as "toAddr", token_id as "tokenId",

@@ -1,12 +1,12 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, isHex, multicall3Abi } from "viem";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import type { ChainConfig } from "@/lib/chains/config";
+import { checksummed } from "@/lib/checksummed";
 import type { Address } from "@/lib/contract/primitives";
-import { checksummed } from "../../records/chain-record";
-import { toQuantity } from "../source/chain-data";
-import type { RpcEndpoint } from "../source/rpc-endpoint";
-import { RpcError } from "../source/rpc-error";
-import type { FundsReading, WatchedFunds } from "./watched-funds";
+import type { FundsReading, WatchedFunds } from "../../market/orders/status/watched-funds";
+import { toQuantity } from "../rpc/chain-data";
+import type { RpcEndpoint } from "../rpc/rpc-endpoint";
+import { RpcError } from "../rpc/rpc-error";
 
 type Call = { target: Address; callData: Hex };
 
@@ -72,7 +72,7 @@ export async function readFunds(
   { watched, block }: { watched: readonly WatchedFunds[]; block: number },
 ): Promise<FundsReading[]> {
   const conduit = checksummed(contracts.conduit);
-  const calls = watched.flatMap((purse) => callsOf(purse, conduit));
+  const calls = watched.flatMap((funds) => callsOf(funds, conduit));
   const at = toQuantity(block);
   const results: (Hex | null)[] = [];
   for (let from = 0; from < calls.length; from += callsPerRequest) {

@@ -1,11 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import type { Address, Hex } from "viem";
-import type { LogFilter } from "../decode-logs";
-import { isWanted, logQuery } from "../decode-logs";
-import { type Header, type Log, parseHeader, parseLogs, parseReceiptLogs, toQuantity } from "./chain-data";
-import { bloomOf, coversBloom, isSilent, mayContain, readBloom } from "./logs-bloom";
-import type { RpcEndpoint } from "./rpc-endpoint";
-import { RpcError } from "./rpc-error";
+import type { LogFilter } from "../decode/decode-logs";
+import { isWanted, logQuery } from "../decode/decode-logs";
+import {
+  type Header,
+  type Log,
+  parseHeader,
+  parseLogs,
+  parseReceiptLogs,
+  toQuantity,
+} from "../rpc/chain-data";
+import { bloomOf, coversBloom, isSilent, mayContain, readBloom } from "../rpc/logs-bloom";
+import type { RpcEndpoint } from "../rpc/rpc-endpoint";
+import { RpcError } from "../rpc/rpc-error";
 
 function inconsistent(message: string): RpcError {
   return new RpcError("rpc_inconsistent", message);
@@ -49,8 +56,8 @@ function checkOrigin(headers: ReadonlyMap<number, Header>, logs: readonly Log[])
   }
 }
 
-/** Addresses of the filter that may have logged in a block, judged by its header. */
-function suspects(filter: LogFilter, header: Header): Address[] {
+/** Addresses of the filter that may have logged in a block, by its header. */
+function mayHaveLogged(filter: LogFilter, header: Header): Address[] {
   const bloom = readBloom(header.logsBloom);
   const query = logQuery(filter);
   if (!query.topics[0].some((topic) => mayContain(bloom, topic))) return [];
@@ -60,7 +67,7 @@ function suspects(filter: LogFilter, header: Header): Address[] {
 /** Whether a block's logs must be asked for. A silent header says nothing, but a block without transactions has no logs. */
 function needsLogs(filter: LogFilter, header: Header): boolean {
   if (isSilent(readBloom(header.logsBloom))) return header.transactions.length > 0;
-  return suspects(filter, header).length > 0;
+  return mayHaveLogged(filter, header).length > 0;
 }
 
 /**

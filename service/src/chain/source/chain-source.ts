@@ -1,13 +1,13 @@
 import type { Hex } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
-import type { ChainEvent } from "../chain-event";
-import { decodeLogs, type LogFilter } from "../decode-logs";
-import type { Header } from "./chain-data";
+import type { ChainEvent } from "../../db/schema/chain-event";
+import { decodeLogs, type LogFilter } from "../decode/decode-logs";
+import type { Header } from "../rpc/chain-data";
+import type { RpcEndpoint } from "../rpc/rpc-endpoint";
+import { RpcError } from "../rpc/rpc-error";
+import type { RpcPool } from "../rpc/rpc-pool";
 import { createBlockReader, readHead, readHeaders, readRange } from "./chain-reader";
 import { type Applied, confirmRewind, findAncestor } from "./find-ancestor";
-import type { RpcEndpoint } from "./rpc-endpoint";
-import { RpcError } from "./rpc-error";
-import type { RpcPool } from "./rpc-pool";
 
 export type Head = { number: number; timestamp: number };
 

@@ -1,9 +1,9 @@
 import type { Hex } from "viem";
 import { QuaysideError } from "@/lib/errors";
-import type { Header } from "./chain-data";
+import type { Header } from "../rpc/chain-data";
+import type { RpcEndpoint } from "../rpc/rpc-endpoint";
+import { RpcError } from "../rpc/rpc-error";
 import { readHeaders } from "./chain-reader";
-import type { RpcEndpoint } from "./rpc-endpoint";
-import { RpcError } from "./rpc-error";
 
 /** The chain was rewritten deeper than the operator allows; nothing is rolled back. */
 export class ReorgTooDeepError extends QuaysideError<"reorg_too_deep"> {

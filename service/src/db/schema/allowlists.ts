@@ -18,7 +18,7 @@ export const allowlists = pgTable(
     /** For which contract it was handed in first. */
     chain: text("chain").notNull(),
     contract: address("contract").notNull(),
-    /** Whose word came with it; null where the operator loaded it. */
+    /** Who signed for it; null where the operator loaded it. */
     givenBy: address("given_by"),
     /** By the database's clock, the last time something of it was written: who writes one goes on doing so, or is gone. */
     touchedAt: seconds("touched_at").notNull(),

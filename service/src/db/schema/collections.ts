@@ -13,6 +13,8 @@ import type { ItemLabel } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { address, chainColumn, seconds, uint256 } from "../column-types";
 
+export type TokenStandard = "erc721" | "erc1155";
+
 /** Who receives creator earnings, in basis points of the price. */
 export type EarningsRecipient = { address: Address; bps: number };
 /** One leg of a collection that can move: `Collection.vault.routes` of the contract. */
@@ -44,7 +46,7 @@ export const collections = pgTable(
     metaName: text("meta_name"),
     configDescription: text("config_description"),
     metaDescription: text("meta_description"),
-    standard: text("standard").$type<"erc721" | "erc1155">().notNull(),
+    standard: text("standard").$type<TokenStandard>().notNull(),
     /** False until the operator or the contract (ERC-165) has said it: only then is the contract read. */
     standardKnown: boolean("standard_known").notNull().default(true),
     category: text("category").notNull(),

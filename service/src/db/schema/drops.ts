@@ -1,8 +1,45 @@
 import { index, integer, jsonb, pgTable, serial, unique } from "drizzle-orm/pg-core";
-import type { Condition } from "../../drops/condition";
-import type { DropState } from "../../drops/drop-state";
+import type { Address, Hex } from "@/lib/contract/primitives";
 import { address, chainColumn, seconds, uint256 } from "../column-types";
 import { collections } from "./collections";
+
+/** A claim condition as the events of its contract leave it. Amounts are digits. */
+export interface Condition {
+  /** Its number on-chain, digits. */
+  id: string;
+  /** Unix seconds. */
+  startsAt: number;
+  maxSupply: string;
+  perWallet: string;
+  /** Null for none. */
+  merkleRoot: Hex | null;
+  /** Of one item, in base units of `currency`. */
+  price: string;
+  /** The zero address for the native currency. */
+  currency: Address;
+  /** When it was first set as it is: time of the block, Unix seconds. */
+  setAt: number;
+  /** Where in the chain it got its number: claims after that count. */
+  block: number;
+  logIndex: number;
+  minted: string;
+}
+
+/** A drop as the events of its contract leave it. Amounts are digits. */
+export interface DropState {
+  /** The number of the first condition, and how many there are: more than are kept where somebody set very many. */
+  start: string;
+  count: number;
+  conditions: Condition[];
+  /** The most items that the contract says there can be; "0" for any number. */
+  said: string;
+  /** Of ERC-721 how many ids are prepared for minting; null where that was never said. */
+  prepared: string | null;
+  /** Items minted and, of ERC-1155, not burned. */
+  minted: string;
+  /** When conditions were first set: time of the block, Unix seconds. */
+  createdAt: number;
+}
 
 /**
  * Drops: contracts that let anybody mint under claim conditions, as far as their events say. Derived from `events` by

@@ -21,7 +21,7 @@ import { collections } from "./collections";
  * `owner` null: burned, or its mint was orphaned; such a row is shown nowhere and counts nowhere.
  *
  * `list_*` copy the best active, started, unended, public, unhidden listing, by `list_norm`; all null without one. Before
- * reading them call `tidyDue` (orders/tidy.ts), which moves listings over their start and end; it costs one index probe.
+ * reading them call `applyDueTimes`, which moves listings over their start and end; it costs one index probe.
  */
 export const items = pgTable(
   "items",
@@ -60,7 +60,7 @@ export const items = pgTable(
     /** `traits.id` of the item's values, sorted. Written by the metadata worker. */
     traitIds: integer("trait_ids").array().notNull().default([]),
     rarityRank: integer("rarity_rank"),
-    labels: text("labels").$type<ItemLabel>().array().notNull().default([]),
+    labels: text("labels").array().$type<ItemLabel[]>().notNull().default([]),
   },
   (t) => [
     uniqueIndex("items_home").on(t.collectionId, t.tokenId, t.homeChain),
@@ -170,6 +170,8 @@ export const media = pgTable(
   {
     hash: text("hash").primaryKey(),
     sourceUri: text("source_uri").notNull(),
+    /** The collection that first named the picture: drawing it counts against its share. */
+    collectionId: integer("collection_id"),
     state: text("state").$type<"pending" | "ready" | "failed">().notNull().default("pending"),
     contentType: text("content_type"),
     width: integer("width"),

@@ -67,7 +67,7 @@ export const funds = pgTable(
   (t) => [primaryKey({ columns: [t.chain, t.currency, t.account] })],
 );
 
-/** Where an order stands in time. Derived by `recomputeOrders` and `tidyDue`; read status with `statusAt`, never this. */
+/** Where an order stands in time. Derived by `recomputeOrders` and `applyDueTimes`; read status with `statusAt`, never this. */
 export type OrderPhase = "pending" | "live" | "ended";
 
 /**
@@ -108,7 +108,7 @@ export const orders = pgTable(
     proceeds: uint256("proceeds").notNull(),
     components: jsonb("components").$type<OrderComponents>().notNull(),
     signature: hash("signature").notNull(),
-    /** Whether a contract vouches for the signature, which may take its word back, and not a key. Null: not told yet (`tellSigners`). */
+    /** Whether a contract vouches for the signature, which it may revoke, and not a key. Null: not known yet (`classifySigners`). */
     contractSigned: boolean("contract_signed"),
     counter: uint256("counter").notNull(),
     /** The operator that moves the NFT or the payment: the conduit, or Seaport itself. */
@@ -120,7 +120,7 @@ export const orders = pgTable(
     phase: text("phase").$type<OrderPhase>().notNull(),
     /** A reason that only a call on the chain could find (`invalid_signature`, `transfer_blocked` …); null when it passed. */
     fault: text("fault").$type<OrderStatusReason>(),
-    /** How often its collection began to ask for something else since `fault` was decided: above zero, it is to be asked about again. */
+    /** How often its collection changed its terms since `fault` was decided: above zero, the order is marked for a recheck. */
     suspicions: integer("suspicions").notNull().default(0),
     hidden: boolean("hidden").notNull().default(false),
     enforced: boolean("enforced").notNull().default(false),

@@ -32,7 +32,7 @@ export const vaultMoves = pgTable(
     receiver: address("receiver").notNull(),
     nonce: bigint("nonce", { mode: "number" }),
     /** What is delivered, hexadecimal; a retry needs it. */
-    message: text("message"),
+    message: hash("message"),
     sentTx: hash("sent_tx"),
     sentBlock: bigint("sent_block", { mode: "number" }),
     sentLog: integer("sent_log"),
@@ -43,7 +43,7 @@ export const vaultMoves = pgTable(
     receivedAt: seconds("received_at"),
     /** Deliveries that failed, why the last one did (the revert data, hexadecimal), and when. */
     attempts: integer("attempts").notNull().default(0),
-    lastError: text("last_error"),
+    lastError: hash("last_error"),
     lastAttemptAt: seconds("last_attempt_at"),
   },
   (t) => [

@@ -1,0 +1,13 @@
+export interface Budget {
+  name: string;
+  /** Kilobytes of 1,000 bytes, gzip. */
+  kilobytes: number;
+}
+
+const itemPage: Budget = { name: "item page", kilobytes: 152 };
+const browsePage: Budget = { name: "browse page", kilobytes: 155 };
+
+/** How much JavaScript a page may load before anybody touches it. */
+export function budgetOf(route: string): Budget {
+  return route.startsWith("/items/") ? itemPage : browsePage;
+}

@@ -1,0 +1,17 @@
+import { addressOfRow } from "./list-rows";
+import type { LoadJob } from "./load-job";
+
+/** Over all jobs of this process, so that a varied address is never asked for twice. */
+let number = 0;
+
+/** Writes the requests of a job, one at each call. */
+export function writeRequests({ port, path, rows = 0, headers }: LoadJob): () => string {
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers });
+  const head = lines.map(([name, value]) => `${name}: ${value}`).join("\r\n");
+  const address = () => addressOfRow(Math.floor(Math.random() * rows));
+  return () => {
+    number += 1;
+    const target = path.replace("{n}", String(number)).replace("{address}", address);
+    return `GET ${target} HTTP/1.1\r\n${head}\r\n\r\n`;
+  };
+}

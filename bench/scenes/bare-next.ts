@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { findFreePorts } from "../../e2e/setup/free-ports";
+import { waitUntilReady } from "../../local/processes/leash";
+import { buildTemporaryApp } from "../../local/web/temporary-app";
+
+/** A Next app of the same version with nothing in it but static pages. */
+export interface BareNext {
+  buildFolder: string;
+  /** Serves the build with `next start`. */
+  serve: () => Promise<{ port: number }>;
+  /** Ends what was started and removes the app. */
+  remove: () => Promise<void>;
+}
+
+/** A static page of a given text, at `/weight/{name}`. */
+export interface BarePage {
+  name: string;
+  text: string;
+}
+
+const page = `export default function Page() {
+  return <main>Bare</main>;
+}
+`;
+
+const weightPage = `import { readFileSync } from "node:fs";
+const pages = JSON.parse(readFileSync("pages.json", "utf8"));
+export const dynamicParams = false;
+export function generateStaticParams() {
+  return pages.map(({ name }) => ({ name }));
+}
+export default async function Page({ params }) {
+  const { name } = await params;
+  return <main>{pages.find((page) => page.name === name).text}</main>;
+}
+`;
+
+/**
+ * Builds the bare app.
+ *
+ * @param pages static pages beside the empty one.
+ * @param onStart takes charge of the app's removal from the first moment on.
+ */
+export async function buildBareNext(
+  pages: readonly BarePage[],
+  onStart: (remove: () => Promise<void>) => void,
+): Promise<BareNext> {
+  const files = {
+    "app/page.js": page,
+    ...(pages.length === 0 ? {} : { "app/weight/[name]/page.js": weightPage }),
+    "pages.json": JSON.stringify(pages),
+  };
+  const { folder, start, remove } = await buildTemporaryApp(files, onStart);
+  return {
+    buildFolder: join(folder, ".next"),
+    serve: async () => {
+      const port = await findFreePorts(1);
+      const server = start(port);
+      await waitUntilReady(server, async () => (await fetch(`http://127.0.0.1:${port}/`)).ok, 60_000);
+      return { port };
+    },
+    remove,
+  };
+}

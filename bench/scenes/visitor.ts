@@ -1,0 +1,36 @@
+import { chromium } from "@playwright/test";
+import { QuaysideError } from "@/lib/errors";
+import { findChromium } from "../../e2e/setup/find-chromium";
+
+/** Somebody who has a drop's page open. */
+export interface Visitor {
+  /** Resolves, on the clock of `performance.now()`, when the page says that so many are minted. */
+  sees: (minted: number, max: number) => Promise<number>;
+  close: () => Promise<void>;
+}
+
+/** @throws {QuaysideError} `bench_failed` where there is no Chromium. */
+export async function openVisitor(url: string): Promise<Visitor> {
+  const executablePath = findChromium();
+  if (executablePath === null) {
+    throw new QuaysideError(
+      "bench_failed",
+      "A drop's visitor needs Chromium: npx playwright install chromium",
+    );
+  }
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(url);
+  const meter = page.getByRole("region", { name: "Mint" }).getByRole("meter", { name: "Minted" });
+  await meter.waitFor();
+  return {
+    sees: async (minted, max) => {
+      const text = `${minted.toLocaleString("en-US")} of ${max.toLocaleString("en-US")}`;
+      await page
+        .locator(`section[aria-label="Mint"] [aria-valuetext="${text}"]`)
+        .waitFor({ timeout: 60_000 });
+      return performance.now();
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+
+export interface ConnectButtonProps {
+  pending: boolean;
+  onPreload?: () => void;
+  onClick: () => void;
+}
+
+/** The same button before and after the wallet code is there. Below 1024 px the icon alone. */
+export function ConnectButton({ pending, onPreload, onClick }: ConnectButtonProps) {
+  return (
+    <Button
+      variant="primary"
+      icon={<Icon name="wallet" size={18} />}
+      aria-busy={pending || undefined}
+      onPointerEnter={onPreload}
+      onFocus={onPreload}
+      onClick={onClick}
+      className="max-lg:w-11 max-lg:px-0"
+    >
+      <span className="max-lg:sr-only">Connect wallet</span>
+    </Button>
+  );
+}

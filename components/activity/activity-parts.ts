@@ -1,0 +1,7 @@
+"use client";
+
+import { later } from "../live/later";
+
+export const ActivityBrowser = later(() =>
+  import("./activity-browser").then((module) => module.ActivityBrowser),
+);

@@ -1,6 +1,0 @@
-import type { CartEntry } from "@/lib/cart/cart-entry";
-
-/** The chains of some entries, in the sequence in which they appear. */
-export function chainsOf(entries: readonly CartEntry[]): readonly string[] {
-  return [...new Set(entries.map(({ item }) => item.chain))];
-}

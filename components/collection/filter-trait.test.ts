@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Collection } from "@/lib/contract/collection";
+import { readCollectionFilters } from "./collection-filters";
+import { type Trait, TraitFilter } from "./filter-trait";
+
+/** The filter of one trait as the server draws it, for an address that has these filters. */
+function drawn(trait: Trait, traits: string): string {
+  const filter = createElement(TraitFilter, {
+    trait,
+    wanted: "",
+    collection: { slug: "kiln", chains: ["base"] } as unknown as Collection,
+    looks: {},
+    filters: readCollectionFilters(new URLSearchParams({ traits })),
+    update: () => undefined,
+  });
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, filter));
+}
+
+const checkedBoxes = (html: string) => html.match(/<input[^>]* checked=""/g) ?? [];
+
+describe.each(["__proto__", "constructor", "hasOwnProperty", "toString"])(
+  "the filter of a trait named %s",
+  (type) => {
+    const text: Trait = {
+      type,
+      kind: "string",
+      values: ["Crown", "Cap"].map((value) => ({ value, count: 1, listed: 0, floor: {} })),
+    };
+    const number: Trait = { type, kind: "number", min: 1, max: 9, values: [] };
+
+    it("is closed and without a choice while nothing is chosen of it", () => {
+      for (const traits of ["{}", '{"Hat":["Crown"]}']) {
+        const html = drawn(text, traits);
+        expect(html).toContain(type);
+        expect(html).not.toContain("<details open");
+        expect(checkedBoxes(html)).toEqual([]);
+        expect(drawn(number, traits)).not.toMatch(/<details open|value="[^"]/);
+      }
+    });
+
+    it("is open with what the address chooses of it", () => {
+      const html = drawn(text, `{${JSON.stringify(type)}:["Cap"]}`);
+      expect(html).toContain("<details open");
+      expect(checkedBoxes(html)).toHaveLength(1);
+      expect(drawn(number, `{${JSON.stringify(type)}:{"min":3}}`)).toContain('value="3"');
+    });
+  },
+);

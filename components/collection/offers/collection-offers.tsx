@@ -1,0 +1,125 @@
+"use client";
+
+import { type ComponentType, useEffect, useMemo } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
+import type { Order, OrderScope } from "@/lib/contract/order";
+import { useOrderPages } from "@/lib/query/use-order-pages";
+import { useOrders } from "@/lib/query/use-orders";
+import { usePageSearch } from "@/lib/query/use-page-search";
+import { useWallet } from "@/lib/wallet/wallet-store";
+import { LoadError } from "../../live/load-error";
+import { ActivitySkeleton } from "../../market/activity/activity-skeleton";
+import { OrderActions } from "../../trade/start/order-actions";
+import { OrderDialogs } from "../../trade/start/order-dialogs";
+import { Button } from "../../ui/button";
+import { Chip } from "../../ui/chip";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
+import { notOnServer, useDeferred } from "../../ui/use-deferred";
+import { MakeCollectionOffer } from "./make-collection-offer";
+import type { RankedOffers } from "./offer-depth";
+import type { OfferDepthTableProps } from "./offer-depth-table";
+
+const loadDepth = (): Promise<ComponentType<OfferDepthTableProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("./offer-depth-table").then((module) => module.OfferDepthTable);
+
+type Scope = OrderScope["kind"];
+
+const scopes: { value: Scope | null; label: string }[] = [
+  { value: null, label: "All" },
+  { value: "collection", label: "Any item" },
+  { value: "trait", label: "Traits" },
+  { value: "item", label: "Single items" },
+];
+
+const noneLeftOut: RankedOffers = { offers: [], partial: false };
+
+/** The offers for any item that a list of offers for traits or for single items leaves out; null until they are known. */
+function useAnyItemOffers(slug: string, listed: Scope | null): RankedOffers | null {
+  const leavesOut = listed === "trait" || listed === "item";
+  const { data } = useOrders(
+    "offer",
+    { collection: slug, scope: "collection", sort: "price_desc", limit: 200 },
+    { enabled: leavesOut },
+  );
+  return useMemo(() => {
+    if (!leavesOut) return noneLeftOut;
+    return data === undefined ? null : { offers: data.data, partial: data.nextCursor !== null };
+  }, [leavesOut, data]);
+}
+
+/** The depth of what is offered for a collection, the highest first, on all of its chains. */
+export function CollectionOffers({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
+  const [params, update] = usePageSearch();
+  const scope = scopes.find(({ value }) => value === params.get("scope"))?.value ?? null;
+  const { slug, name } = collection;
+  const search = { collection: slug, sort: "price_desc", ...(scope === null ? {} : { scope }) };
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderPages(
+    "offer",
+    search,
+  );
+  const { Part: OfferDepthTable, activate } = useDeferred(loadDepth);
+  // Beside the offers themselves, which the page asks for as late.
+  useEffect(activate, [activate]);
+  const orders = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
+  const ranked = useMemo(() => orders && { offers: orders, partial: hasNextPage }, [orders, hasNextPage]);
+  const anyItem = useAnyItemOffers(slug, scope);
+  const { address } = useWallet();
+  const own = useOrders(
+    "offer",
+    { collection: slug, owner: address ?? "", sort: "price_desc", limit: 200 },
+    { enabled: address !== null },
+  );
+  const acceptable = new Set(own.data?.data.map(({ id }) => id));
+  const isOwn = ({ maker }: Order) => maker.toLowerCase() === address?.toLowerCase();
+  return (
+    <OrderDialogs>
+      <div className="pt-4 pb-12" aria-busy={isPending}>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+            <legend className="sr-only">For what</legend>
+            {scopes.map(({ value, label }) => (
+              <Chip key={label} pressed={scope === value} onClick={() => update({ scope: value })}>
+                {label}
+              </Chip>
+            ))}
+          </fieldset>
+          <MakeCollectionOffer collection={collection} />
+        </div>
+        {orders === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+        {(orders === undefined ? error === null : orders.length > 0 && OfferDepthTable === null) && (
+          <ActivitySkeleton rows={6} height={60} />
+        )}
+        {orders?.length === 0 && (
+          <EmptyState
+            icon={<Icon name="tag" size={28} />}
+            title={scope === null ? "No offers yet" : "No offers of this kind"}
+            action={scope !== null && <Button onClick={() => update({ scope: null })}>Show all</Button>}
+          >
+            What is offered for {name} appears here, the highest first.
+          </EmptyState>
+        )}
+        {ranked !== undefined && ranked.offers.length > 0 && OfferDepthTable !== null && (
+          <OfferDepthTable
+            caption={`Offers for ${name}, the highest first`}
+            ranked={ranked}
+            anyItem={anyItem}
+            looks={looks}
+            actionOf={(offer) => <OrderActions order={offer} canAccept={acceptable.has(offer.id)} />}
+            canAccept={(offer) => acceptable.has(offer.id) && !isOwn(offer)}
+          />
+        )}
+        {hasNextPage && (
+          <div className="flex justify-center pt-5">
+            <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>
+              Load more
+            </Button>
+          </div>
+        )}
+      </div>
+    </OrderDialogs>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { type ReactNode, useMemo } from "react";
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Order } from "@/lib/contract/order";
+import { Price } from "../../market/price";
+import { HeadCell, Table } from "../../ui/table";
+import { offerDepth, type RankedOffers } from "./offer-depth";
+import { inAllWords, OfferLevelRow } from "./offer-level-row";
+
+export interface OfferDepthTableProps {
+  caption: string;
+  /** Never empty. */
+  ranked: RankedOffers;
+  /** Offers for any item, where `ranked` leaves them out; null while they are not known. */
+  anyItem: RankedOffers | null;
+  looks: ChainLooks;
+  actionOf: (order: Order) => ReactNode;
+  canAccept: (order: Order) => boolean;
+}
+
+/** What of the depth is here, and what its sums leave out. */
+function DepthNote({ last, partial, looks }: { last: Order; partial: boolean; looks: ChainLooks }) {
+  const currency = currencyOf(lookOf(looks, last.chain), last.currency);
+  return (
+    <p className="pt-3 text-small text-ink-3">
+      {partial ? (
+        <>
+          Offers down to <Price amount={last.unitPrice} currency={currency} rounding="down" /> are shown.{" "}
+        </>
+      ) : (
+        "All offers are shown. "
+      )}
+      Sums count the offers that take the same item, in one currency on one chain: offers for any item, and
+      beside them those for the row's own traits or item. Several offers of one account may count on the same
+      balance.
+    </p>
+  );
+}
+
+/** What is offered, by price. Under 640 px what is wanted stands below what it is for. */
+export function OfferDepthTable(props: OfferDepthTableProps) {
+  const { caption, ranked, anyItem, looks, actionOf, canAccept } = props;
+  const levels = useMemo(() => offerDepth(ranked, { looks, anyItem }), [ranked, looks, anyItem]);
+  const last = ranked.offers.at(-1);
+  return (
+    <>
+      <Table caption={caption}>
+        <thead className="max-sm:sr-only">
+          <tr>
+            <HeadCell>For</HeadCell>
+            <HeadCell className="max-md:hidden">Chain</HeadCell>
+            <HeadCell align="right">Price each</HeadCell>
+            <HeadCell align="right" className="usd-beside max-lg:hidden">
+              USD
+            </HeadCell>
+            <HeadCell align="right" className="max-sm:hidden">
+              Wanted
+            </HeadCell>
+            <HeadCell className="max-sm:hidden sm:pl-6">{inAllWords}</HeadCell>
+            <HeadCell>
+              <span className="sr-only">Actions</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((level) => (
+            <OfferLevelRow
+              key={level.key}
+              level={level}
+              looks={looks}
+              actionOf={actionOf}
+              acceptable={level.offers.find(canAccept)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {last !== undefined && <DepthNote last={last} partial={ranked.partial} looks={looks} />}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useId, useState } from "react";
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Order } from "@/lib/contract/order";
+import { formatCount, formatCountOf } from "@/lib/format/count";
+import { missing } from "@/lib/format/decimal";
+import { formatPrice } from "@/lib/format/price";
+import { ChainTile } from "../../market/chain-tile";
+import { Price } from "../../market/price";
+import { UsdValue } from "../../market/usd-value";
+import { scopeWords } from "../../trade/offer-scope";
+import type { OfferTableProps } from "../../trade/start/offer-table";
+import { cx } from "../../ui/cx";
+import { Icon } from "../../ui/icon";
+import { Meter } from "../../ui/meter";
+import { Skeleton } from "../../ui/skeleton";
+import { Cell, Row } from "../../ui/table";
+import { notOnServer, useDeferred } from "../../ui/use-deferred";
+import type { OfferLevel } from "./offer-depth";
+
+const loadTable = (): Promise<ComponentType<OfferTableProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../../trade/start/offer-table").then((module) => module.OfferTable);
+
+/** What the offers of a level take, in words. */
+function levelWords({ offers }: OfferLevel): string {
+  const [first] = offers;
+  const items = new Set(offers.map(({ scope }) => scope.kind === "item" && scope.tokenId));
+  return items.size === 1 ? scopeWords(first) : `${formatCount(items.size)} single items`;
+}
+
+/** A number that can only grow as more offers are loaded says so. */
+function countWords(count: bigint, { open }: { open: boolean }): string {
+  return `${formatCount(count)}${open ? "+" : ""}`;
+}
+
+/** The heading of the sums. */
+export const inAllWords = "Can be sold at this price or more";
+
+/** How much a holder of such an item can sell at a level's price or a higher one. */
+function InAll({ level, looks, className }: { level: OfferLevel; looks: ChainLooks; className?: string }) {
+  const { inAll, unitPrice } = level;
+  const [{ chain, currency }] = level.offers;
+  if (inAll === null) return null;
+  const known = currencyOf(lookOf(looks, chain), currency);
+  const units = countWords(inAll.units, inAll);
+  const price = known === null ? "" : ` of ${formatPrice(unitPrice, known.decimals)} ${known.symbol}`;
+  return (
+    <div className={className}>
+      <span className="block text-label text-ink-3 sm:hidden">{inAllWords}</span>
+      <span className="block whitespace-nowrap text-ink-2 max-sm:text-label">
+        {units} for <Price amount={inAll.sum} currency={known} rounding="down" />
+      </span>
+      <div className="mt-1.5">
+        <Meter
+          label={`Can be sold at the price${price} or more`}
+          value={inAll.share}
+          max={1000}
+          text={`${units} ${inAll.units === 1n && !inAll.open ? "unit" : "units"}`}
+        />
+      </div>
+    </div>
+  );
+}
+
+export interface OfferLevelRowProps {
+  level: OfferLevel;
+  looks: ChainLooks;
+  /** What the visitor may do about one of the offers. */
+  actionOf: (order: Order) => ReactNode;
+  /** The offer of this level that the visitor would accept, or undefined. */
+  acceptable: Order | undefined;
+}
+
+/** One price of the depth, which opens into its offers. */
+export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevelRowProps) {
+  const [opened, setOpened] = useState(false);
+  const { Part, preload, activate } = useDeferred(loadTable);
+  const id = useId();
+  const { offers, unitPrice, units, makers } = level;
+  const [{ chain, currency }] = offers;
+  const look = lookOf(looks, chain);
+  const known = currencyOf(look, currency);
+  const words = levelWords(level);
+  const toggle = () => {
+    activate();
+    setOpened(!opened);
+  };
+  return (
+    <>
+      <Row height={60} linked className={cx(opened && "border-b-0")}>
+        <Cell className="max-w-0 min-w-32 max-sm:w-full">
+          <button
+            type="button"
+            aria-expanded={opened}
+            aria-controls={opened ? id : undefined}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={toggle}
+            className="stretched-link flex w-full items-center gap-1.5 text-left font-medium"
+          >
+            <Icon
+              name="chevron-down"
+              size={16}
+              className={cx(
+                "shrink-0 text-ink-2 transition-transform duration-2",
+                opened ? "rotate-180" : undefined,
+              )}
+            />
+            <span className="truncate" title={words}>
+              {words}
+            </span>
+          </button>
+          <span className="block pl-5.5 text-label text-ink-3">
+            <span className="md:hidden">On {look.name}, </span>
+            <span className="max-sm:hidden">{formatCountOf(offers.length, "offer")} from </span>
+            <span className="sm:hidden">{countWords(units, level)} wanted by </span>
+            {formatCountOf(makers, "account")}
+          </span>
+          <InAll level={level} looks={looks} className="pt-1 pb-1.5 pl-5.5 sm:hidden" />
+        </Cell>
+        <Cell className="max-md:hidden">
+          <span className="inline-flex items-center gap-2 whitespace-nowrap text-ink-2">
+            <ChainTile chain={look} named />
+            {look.name}
+          </span>
+        </Cell>
+        <Cell align="right">
+          <Price amount={unitPrice} currency={known} rounding="down" />
+        </Cell>
+        <Cell align="right" className="usd-beside text-ink-2 max-lg:hidden">
+          <UsdValue amount={unitPrice} currency={known} />
+        </Cell>
+        <Cell align="right" className="max-sm:hidden">
+          {countWords(units, level)}
+        </Cell>
+        <Cell className="w-60 max-lg:w-44 max-sm:hidden sm:pl-6">
+          {level.inAll === null ? (
+            <span className="text-ink-3">{missing}</span>
+          ) : (
+            <InAll level={level} looks={looks} />
+          )}
+        </Cell>
+        <Cell align="right" className="w-px whitespace-nowrap">
+          {acceptable !== undefined && !opened && <span className="relative">{actionOf(acceptable)}</span>}
+        </Cell>
+      </Row>
+      {opened && (
+        <Row id={id}>
+          <Cell colSpan={7} className="bg-s1 pb-3! max-sm:px-0 sm:pl-8">
+            {Part === null ? (
+              <div aria-busy="true" className="h-25 p-2.5">
+                <Skeleton className="h-full" />
+              </div>
+            ) : (
+              <Part
+                caption={`Offers at this price: ${words}`}
+                orders={offers}
+                looks={looks}
+                actionOf={actionOf}
+              />
+            )}
+          </Cell>
+        </Row>
+      )}
+    </>
+  );
+}

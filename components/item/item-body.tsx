@@ -1,0 +1,80 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
+import type { Item, ItemFull } from "@/lib/contract/item";
+import { DeferredOffers } from "./deferred-offers";
+import { ItemIdentity } from "./item-identity";
+import { ItemListings } from "./item-listings";
+import { ItemNotes } from "./item-notes";
+import { ItemTraits } from "./item-traits";
+import { LiveItemProvider } from "./live-item";
+import { MoreItems } from "./more-items";
+import { PriceBox } from "./price-box";
+import { VaultPanel } from "./vault-panel";
+
+export interface ItemBodyProps {
+  item: ItemFull;
+  collection: Collection;
+  more: readonly Item[];
+  looks: ChainLooks;
+  /** Unix seconds at which the records were read. */
+  readAt: number;
+  /** Drawn on the server: they need no script. */
+  art: ReactNode;
+  activity: ReactNode;
+  facts: ReactNode;
+}
+
+/**
+ * An item: art, traits and facts on the left, state and trade on the right. Under 1024 px one column, in which the
+ * traits come before listings and activity; every section stands for itself, so the order of reading loses nothing.
+ */
+export function ItemBody({ item, collection, more, looks, readAt, art, activity, facts }: ItemBodyProps) {
+  return (
+    <LiveItemProvider cached={item} readAt={readAt}>
+      <div className="page-frame flex flex-col gap-x-10 gap-y-5 pb-12 max-sm:pb-24 lg:grid lg:grid-cols-[32.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:pt-7 xl:grid-cols-[minmax(0,47fr)_minmax(0,50fr)]">
+        <div className="order-1 -mx-(--gutter) sm:mx-0 sm:pt-5 lg:col-start-1 lg:row-start-1 lg:pt-0">
+          {art}
+        </div>
+        <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-5">
+          <div className="order-2 flex flex-col gap-4">
+            <ItemIdentity collection={collection} looks={looks} />
+            <ItemNotes />
+          </div>
+          <div className="order-3">
+            <PriceBox collection={collection} looks={looks} />
+          </div>
+          <div className="order-4 min-w-0">
+            <VaultPanel
+              chains={collection.chains}
+              destinations={collection.vault?.destinations}
+              looks={looks}
+            />
+          </div>
+          <div className="order-6 min-w-0">
+            <ItemListings looks={looks} />
+          </div>
+          <div className="order-7 min-w-0">
+            <DeferredOffers looks={looks} />
+          </div>
+          <div className="order-8 min-w-0">{activity}</div>
+        </div>
+        <div className="contents lg:col-start-1 lg:row-start-2 lg:flex lg:min-w-0 lg:flex-col lg:gap-9">
+          <div className="order-5 max-lg:py-2">
+            <ItemTraits slug={collection.slug} looks={looks} />
+          </div>
+          <div className="order-9 flex flex-col gap-9 max-lg:pt-4">
+            {facts}
+            <MoreItems
+              items={more}
+              collection={{ slug: collection.slug, name: collection.name }}
+              looks={looks}
+            />
+          </div>
+        </div>
+      </div>
+    </LiveItemProvider>
+  );
+}

@@ -1,0 +1,5 @@
+"use client";
+
+import { later } from "../live/later";
+
+export const ItemBody = later(() => import("./item-body").then((module) => module.ItemBody), "at-once");

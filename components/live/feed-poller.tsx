@@ -1,0 +1,10 @@
+"use client";
+
+import { useEffect } from "react";
+import { feed } from "@/lib/query/page-feed";
+
+/** Polls the web's feed once for the whole page. Parts that show it read it by `useLiveFeed`. */
+export function FeedPoller() {
+  useEffect(() => feed.start(), []);
+  return null;
+}

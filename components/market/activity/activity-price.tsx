@@ -1,0 +1,44 @@
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Activity } from "@/lib/contract/activity";
+import { formatCount } from "@/lib/format/count";
+import { missing } from "@/lib/format/decimal";
+import { Price } from "../price";
+
+type Units = Pick<Activity, "quantity" | "unitPrice">;
+
+/** How many units an entry is about and the price of one, where there is a price; null where it is about one unit. */
+export function activityUnits({
+  quantity,
+  unitPrice,
+}: Units): { quantity: bigint; unitPrice: string | null } | null {
+  const units = BigInt(quantity ?? 1);
+  return units > 1n ? { quantity: units, unitPrice } : null;
+}
+
+export interface ActivityPriceProps {
+  entry: Pick<Activity, "chain" | "price" | "currency"> & Units;
+  looks: ChainLooks;
+  /** The class of the units, which follow the price. */
+  className: string;
+}
+
+/** The price of an entry, and of several units how many they are and the price of each. */
+export function ActivityPrice({ entry, looks, className }: ActivityPriceProps) {
+  const { chain, price } = entry;
+  const currency = entry.currency === null ? null : currencyOf(lookOf(looks, chain), entry.currency);
+  const units = activityUnits(entry);
+  const count = units && formatCount(units.quantity);
+  if (price === null) {
+    return count === null ? <span className="text-ink-3">{missing}</span> : <span>{count} units</span>;
+  }
+  return (
+    <>
+      <Price amount={price} currency={currency} />
+      {units !== null && units.unitPrice !== null && (
+        <span className={className}>
+          {count} × <Price amount={units.unitPrice} currency={currency} className="*:*:font-regular" />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Activity } from "@/lib/contract/activity";
+import { isExplicit } from "@/lib/contract/is-explicit";
+import { collectionPath, itemPath } from "@/lib/format/paths";
+
+/** An entry's subject in words, with its picture and its page: an item, or for an offer any of a collection's. */
+export function activitySubject({ chain, item, collection, order }: Activity) {
+  if (item !== null) {
+    const { name, image } = item;
+    return { name, image, explicit: isExplicit(item), href: itemPath({ chain, ...item }) };
+  }
+  const name = order?.scope.kind === "trait" ? `${collection.name}, by trait` : `Any ${collection.name}`;
+  const { image = null, slug } = collection;
+  return { name, image, explicit: isExplicit(collection), href: collectionPath(slug) };
+}

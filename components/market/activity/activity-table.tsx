@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Activity } from "@/lib/contract/activity";
+import { cx } from "../../ui/cx";
+import { HeadCell, Table } from "../../ui/table";
+import { ActivityRow } from "./activity-row";
+
+export interface ActivityTableProps {
+  caption: string;
+  entries: readonly Activity[];
+  looks: ChainLooks;
+  /** Ids that have come in while the page was open. */
+  arrived?: ReadonlySet<string>;
+  hideItem?: boolean;
+  /** A first row across all columns: "4 new events". */
+  notice?: ReactNode;
+}
+
+/** Activity, newest first. The one table for home, collections, items and accounts. */
+export function ActivityTable({
+  caption,
+  entries,
+  looks,
+  arrived,
+  hideItem = false,
+  notice,
+}: ActivityTableProps) {
+  // Beside an item's art there is less room than the screen is wide.
+  const parties = hideItem ? "max-xl:hidden" : "max-lg:hidden";
+  return (
+    <Table caption={caption}>
+      <thead className="max-sm:sr-only">
+        <tr>
+          <HeadCell className={hideItem ? "" : "max-sm:hidden"}>Event</HeadCell>
+          {!hideItem && <HeadCell>Item</HeadCell>}
+          <HeadCell className="max-lg:hidden">Chain</HeadCell>
+          <HeadCell align="right">Price</HeadCell>
+          {!hideItem && (
+            <HeadCell align="right" className="usd-beside max-xl:hidden">
+              USD
+            </HeadCell>
+          )}
+          <HeadCell className={cx("pl-6", parties)}>From</HeadCell>
+          <HeadCell className={parties}>To</HeadCell>
+          <HeadCell align="right" className="max-sm:hidden">
+            Time
+          </HeadCell>
+          <HeadCell className="max-lg:hidden">
+            <span className="sr-only">Transaction</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {notice && (
+          <tr>
+            <td colSpan={hideItem ? 7 : 9}>{notice}</td>
+          </tr>
+        )}
+        {entries.map((entry) => (
+          <ActivityRow
+            key={entry.id}
+            entry={entry}
+            looks={looks}
+            arrived={arrived?.has(entry.id) ?? false}
+            hideItem={hideItem}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { type ReactNode, useRef } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { ActivityPage } from "@/lib/contract/activity";
+import type { ActivitySearch } from "@/lib/query/use-activity";
+import { useLiveActivity } from "@/lib/query/use-live-activity";
+import { LoadError } from "../../live/load-error";
+import { useLiveFeed } from "../../live/use-live-feed";
+import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
+import { Icon } from "../../ui/icon";
+import { ActivitySkeleton } from "./activity-skeleton";
+import { ActivityTable } from "./activity-table";
+import { useAtTop } from "./use-at-top";
+import { useHeldEntries } from "./use-held-entries";
+
+export interface LiveActivityProps {
+  /** Give the component this search as its `key`: another search is another list. */
+  search: ActivitySearch;
+  looks: ChainLooks;
+  caption: string;
+  /** What stands here while nothing has happened. */
+  empty: ReactNode;
+  hideItem?: boolean;
+  /** The first page, where the page's HTML holds it. */
+  initial?: ActivityPage | undefined;
+  /** Rows to keep room for while the first page is on its way. */
+  placeholderRows?: number;
+}
+
+/** A bar as the first row; for readers further down a pill that stays in view and moves nothing. */
+function NewEvents({ count, look, onShow }: { count: number; look: "row" | "pill"; onShow: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      className={cx(
+        "flex h-10 items-center justify-center gap-2 bg-accent-soft text-small font-semi text-accent-text",
+        look === "row"
+          ? "w-full"
+          : "pointer-events-auto rounded-full border border-accent-line px-4 shadow-2",
+      )}
+    >
+      <Icon name="arrow-up" size={15} />
+      {count === 1 ? "1 new event" : `${count} new events`}
+    </button>
+  );
+}
+
+/** Activity that stays live: new rows wait behind a button while the reader is further down or has paused. */
+export function LiveActivity({
+  search,
+  looks,
+  caption,
+  empty,
+  hideItem = false,
+  initial,
+  placeholderRows = 8,
+}: LiveActivityProps) {
+  const start = useRef<HTMLDivElement>(null);
+  const activity = useLiveActivity(search, initial);
+  const { paused } = useLiveFeed();
+  const atTop = useAtTop(start);
+  const { shown, waiting, arrived, release } = useHeldEntries(activity.entries, paused || !atTop);
+
+  if (activity.error !== null) return <LoadError error={activity.error} onRetry={activity.retry} />;
+  if (activity.entries === undefined) {
+    return (
+      <div aria-busy="true">
+        <ActivitySkeleton rows={placeholderRows} height={hideItem ? 48 : 60} />
+      </div>
+    );
+  }
+  if (activity.entries.length === 0) return empty;
+
+  const show = () => {
+    release();
+    // The button is gone once its rows are shown: the reader goes on from the start of the list.
+    start.current?.focus({ preventScroll: true });
+    if (!atTop) start.current?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <div ref={start} tabIndex={-1} className="scroll-mt-(--header-height) outline-none">
+      {waiting > 0 && !atTop && (
+        <div className="pointer-events-none sticky top-[calc(var(--header-height)+0.75rem)] z-sticky flex h-0 justify-center">
+          <NewEvents count={waiting} look="pill" onShow={show} />
+        </div>
+      )}
+      <ActivityTable
+        caption={caption}
+        entries={shown}
+        looks={looks}
+        arrived={arrived}
+        hideItem={hideItem}
+        notice={waiting > 0 && atTop && <NewEvents count={waiting} look="row" onShow={show} />}
+      />
+      {activity.hasMore && (
+        <div className="flex justify-center pt-5">
+          <Button onClick={activity.loadMore} loading={activity.isLoadingMore && "Loading"}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ChainLook, type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { Currency } from "@/lib/contract/chain";
+import type { Interval, Stats } from "@/lib/contract/collection";
+import { type Decimal, decimalText, parseDecimal, rescale } from "@/lib/format/decimal";
+import { usdOfDecimal } from "@/lib/format/usd";
+
+/** One figure that stands for a collection of several chains, in the currency of one of them. */
+export interface Headline {
+  chain: ChainLook;
+  value: string;
+  currency: Currency;
+}
+
+type Amounts = Readonly<Record<string, string>>;
+
+const compareScale = 18;
+/** Digits kept when a sum is converted into another currency. */
+const sumScale = 6;
+
+function ofKind(look: ChainLook, kind: Currency["kind"]): Currency | null {
+  return look.currencies.find((currency) => currency.kind === kind) ?? null;
+}
+
+function entries(amounts: Amounts, looks: ChainLooks, kind: "native" | "wrapped"): Headline[] {
+  return Object.entries(amounts).flatMap(([id, value]) => {
+    const chain = lookOf(looks, id);
+    const currency = ofKind(chain, kind);
+    return currency ? [{ chain, value, currency }] : [];
+  });
+}
+
+/** Dollars for comparing. Without a rate the figure cannot be compared and is never preferred. */
+function comparable({ value, currency }: Headline, native: Currency | null): bigint | null {
+  const rate = currency.usd?.rate ?? native?.usd?.rate;
+  return rate === undefined ? null : rescale(usdOfDecimal(value, rate), compareScale);
+}
+
+function pick(candidates: Headline[], better: (a: bigint, b: bigint) => boolean): Headline | null {
+  let best: { headline: Headline; worth: bigint | null } | null = null;
+  for (const headline of candidates) {
+    const worth = comparable(headline, ofKind(headline.chain, "native"));
+    const wins = best === null || (worth !== null && (best.worth === null || better(worth, best.worth)));
+    if (wins) best = { headline, worth };
+  }
+  return best?.headline ?? null;
+}
+
+/** The lowest floor over all chains, compared in dollars and shown in its own currency. */
+export function headlineFloor(stats: Pick<Stats, "floor">, looks: ChainLooks): Headline | null {
+  return pick(entries(stats.floor, looks, "native"), (a, b) => a < b);
+}
+
+/** The highest collection offer over all chains, in the wrapped currency it is made in. */
+export function headlineTopOffer(stats: Pick<Stats, "topOffer">, looks: ChainLooks): Headline | null {
+  return pick(entries(stats.topOffer, looks, "wrapped"), (a, b) => a > b);
+}
+
+/** A collection's floor and top offer, which stand side by side. Nobody can buy on one chain and sell on another. */
+export interface HeadlinePair {
+  floor: Headline | null;
+  offer: Headline | null;
+  /** Where the offer is on another chain than the floor: the floor of the offer's chain, null where nothing is listed there. */
+  apart: { floor: Headline | null } | null;
+}
+
+/** The lowest floor and the highest offer over all chains, with what the offer has to be compared with. */
+export function headlinePair(stats: Pick<Stats, "floor" | "topOffer">, looks: ChainLooks): HeadlinePair {
+  const floor = headlineFloor(stats, looks);
+  const offer = headlineTopOffer(stats, looks);
+  if (floor === null || offer === null || floor.chain.id === offer.chain.id) {
+    return { floor, offer, apart: null };
+  }
+  const there = entries(stats.floor, looks, "native").find(({ chain }) => chain.id === offer.chain.id);
+  return { floor, offer, apart: { floor: there ?? null } };
+}
+
+/** The chain that holds most of the items. */
+function mainChain(byChain: Stats["byChain"]): string | undefined {
+  const chains = Object.entries(byChain).sort(([, a], [, b]) => b.items - a.items);
+  return chains[0]?.[0];
+}
+
+/**
+ * The volume of all chains in one currency: the one that carries most of it. Amounts of other currencies are converted
+ * at the reference rates; without a rate they are left out, since ETH and APE cannot be added. Where nothing was sold
+ * the volume is known to be 0, in the currency of the chain that holds most of the items.
+ */
+export function headlineVolume(
+  stats: Pick<Stats, "volume" | "byChain">,
+  interval: Interval,
+  looks: ChainLooks,
+): Headline | null {
+  const sold = stats.volume[interval];
+  const quietChain = mainChain(stats.byChain);
+  const all = entries(
+    Object.keys(sold).length === 0 && quietChain !== undefined ? { [quietChain]: "0" } : sold,
+    looks,
+    "native",
+  );
+  const main = pick(all, (a, b) => a > b);
+  if (!main) return null;
+  const sum = all.reduce((total, entry) => total + converted(entry, main.currency), 0n);
+  return { ...main, value: decimalText({ units: sum, scale: sumScale }) };
+}
+
+function converted({ value, currency }: Headline, target: Currency): bigint {
+  const amount = parseDecimal(value);
+  if (currency.symbol === target.symbol) return rescale(amount, sumScale);
+  if (!currency.usd || !target.usd) return 0n;
+  const dollars = usdOfDecimal(value, currency.usd.rate);
+  return divide(dollars, parseDecimal(target.usd.rate), sumScale);
+}
+
+function divide(a: Decimal, b: Decimal, scale: number): bigint {
+  if (b.units === 0n) return 0n;
+  return (a.units * 10n ** BigInt(b.scale + scale)) / (b.units * 10n ** BigInt(a.scale));
+}

@@ -1,0 +1,126 @@
+import Link from "next/link";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Collection, Interval } from "@/lib/contract/collection";
+import { isExplicit } from "@/lib/contract/is-explicit";
+import { formatCount } from "@/lib/format/count";
+import { collectionPath } from "@/lib/format/paths";
+import { formatShare } from "@/lib/format/percent";
+import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
+import { Cell, Row } from "../../ui/table";
+import { Tag } from "../../ui/tag";
+import { Thumb } from "../thumb";
+import { VerifiedMark } from "../verified-mark";
+import { ChainBar } from "./chain-bar";
+import { ChainSet } from "./chain-set";
+import { Change } from "./change";
+import { headlineFloor, headlinePair, headlineVolume } from "./collection-headline";
+import { FloorThere, HeadlinePrice } from "./headline-price";
+import { Sparkline } from "./sparkline";
+
+export interface CollectionRowProps {
+  collection: Collection;
+  looks: ChainLooks;
+  interval: Interval;
+  /** Place in the list, from 1. */
+  position: number;
+  /** In results of a search a collection that is not verified says so: it may be a look-alike. */
+  saysUnverified?: boolean;
+}
+
+function Name({
+  collection,
+  looks,
+  saysUnverified,
+}: Pick<CollectionRowProps, "collection" | "looks"> & { saysUnverified: boolean }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Thumb image={collection.image} size={42} explicit={isExplicit(collection)} />
+      <span className="min-w-0">
+        <span className="flex items-center gap-2">
+          <Link
+            href={collectionPath(collection.slug)}
+            title={collection.name}
+            className="stretched-link max-w-60 truncate text-ui font-semi lg:max-w-40 xl:max-w-60"
+          >
+            {collection.name}
+          </Link>
+          {collection.verified && <VerifiedMark />}
+          {!collection.verified && saysUnverified && <Tag tone="warn">Not verified</Tag>}
+        </span>
+        <span className="mt-0.5 flex items-center gap-2 text-label text-ink-2 sm:hidden">
+          <ChainSet chains={collection.chains} looks={looks} size={14} />
+          <span className="truncate">
+            Floor <HeadlinePrice headline={headlineFloor(collection.stats, looks)} />
+          </span>
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** One collection in a table of collections; the columns are those of `CollectionTableHead`. */
+export function CollectionRow({
+  collection,
+  looks,
+  interval,
+  position,
+  saysUnverified = false,
+}: CollectionRowProps) {
+  const { stats } = collection;
+  const { floor, offer, apart } = headlinePair(stats, looks);
+  const placed = collection.chains.length > 1;
+  const volume = headlineVolume(stats, interval, looks);
+  const change = floor ? stats.floorChange[interval][floor.chain.id] : null;
+  const items = Object.fromEntries(Object.entries(stats.byChain).map(([id, chain]) => [id, chain.items]));
+  return (
+    <Row height={60} linked>
+      <Cell className="w-9 text-ink-3">{position}</Cell>
+      <Cell className="max-sm:w-full max-sm:max-w-0">
+        <Name collection={collection} looks={looks} saysUnverified={saysUnverified} />
+      </Cell>
+      <Cell className="max-lg:hidden">
+        <ChainSet chains={collection.chains} looks={looks} />
+      </Cell>
+      <Cell align="right" className="max-sm:hidden">
+        <HeadlinePrice headline={floor} placed={placed} />
+      </Cell>
+      <Cell align="right" className="max-sm:hidden">
+        <Change fraction={change} />
+      </Cell>
+      <Cell align="right" className="max-lg:hidden">
+        <HeadlinePrice headline={offer} placed={placed} className="text-ink-2 *:*:font-regular" />
+        {apart !== null && (
+          <span className="block text-label whitespace-nowrap text-ink-3">
+            <FloorThere offer={offer} apart={apart} />
+          </span>
+        )}
+      </Cell>
+      <Cell align="right" className="max-sm:pr-0!">
+        <HeadlinePrice headline={volume} />
+        {volume?.currency.usd && (
+          <div className="usd-beside text-label text-ink-3 max-sm:hidden">
+            {formatUsd(usdOfDecimal(volume.value, volume.currency.usd.rate))}
+          </div>
+        )}
+        <span className="block text-label sm:hidden">
+          <Change fraction={change} />
+        </span>
+      </Cell>
+      <Cell align="right" className="max-lg:hidden">
+        {formatCount(stats.sales[interval])}
+      </Cell>
+      <Cell align="right" className="max-lg:hidden">
+        {stats.supply > 0 ? formatShare(stats.listed / stats.supply) : formatShare(0)}
+      </Cell>
+      <Cell align="right" className="max-xl:hidden">
+        {formatCount(stats.owners)}
+      </Cell>
+      <Cell className="w-36 pl-6 max-[76rem]:hidden">
+        <ChainBar counts={items} looks={looks} />
+      </Cell>
+      <Cell align="right" className="max-lg:hidden">
+        <Sparkline points={stats.floorTrend.points} />
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChainTile } from "../chain-tile";
+import { DecimalPrice, type DecimalPriceProps } from "../decimal-price";
+import type { Headline, HeadlinePair } from "./collection-headline";
+
+export interface HeadlinePriceProps extends Pick<DecimalPriceProps, "size" | "className"> {
+  headline: Headline | null;
+  /** The collection is on several chains: the figure carries the mark of its own, and its name for screen readers. */
+  placed?: boolean;
+}
+
+/** A figure that stands for a collection. */
+export function HeadlinePrice({ headline, placed = false, ...look }: HeadlinePriceProps) {
+  const price = <DecimalPrice value={headline?.value} currency={headline?.currency ?? null} {...look} />;
+  if (headline === null || !placed) return price;
+  const { chain } = headline;
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap" title={`On ${chain.name}`}>
+      <ChainTile chain={chain} size={14} named />
+      {price}
+      <span className="sr-only"> on {chain.name}</span>
+    </span>
+  );
+}
+
+/** The floor to compare a top offer with, where the floor beside it is of another chain. */
+export function FloorThere({ offer, apart }: Pick<HeadlinePair, "offer" | "apart">) {
+  if (offer === null || apart === null) return null;
+  if (apart.floor === null) return <>None listed on {offer.chain.name}</>;
+  const { value, currency } = apart.floor;
+  return (
+    <>
+      Floor there <DecimalPrice value={value} currency={currency} className="*:*:font-regular" />
+    </>
+  );
+}

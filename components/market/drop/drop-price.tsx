@@ -1,0 +1,29 @@
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import { Price } from "../price";
+import type { PriceSize } from "../price-text";
+
+/** What one item costs; nothing is `Free`. */
+export function DropPrice({
+  price,
+  currency,
+  chain,
+  looks,
+  size,
+}: {
+  /** Base units. */
+  price: string;
+  currency: string;
+  chain: string;
+  looks: ChainLooks;
+  size?: PriceSize;
+}) {
+  if (price === "0") return <span className={size === undefined ? "font-semi" : undefined}>Free</span>;
+  return (
+    <Price
+      amount={price}
+      currency={currencyOf(lookOf(looks, chain), currency)}
+      rounding="up"
+      {...(size !== undefined && { size })}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useEffect } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { prepareSetBack, type SetBackRequest, setBackFlow, setBackKey } from "@/lib/trade/allowance/restore";
+import { isUnderway, isWalletOpen } from "@/lib/trade/flow/flow";
+import { flowId } from "@/lib/trade/flow/flow-store";
+import { useSimpleFlow } from "@/lib/trade/flow/use-simple-flow";
+import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
+import type { Spender } from "@/lib/trade/review/verify-approval";
+import type { SweepReceipt } from "@/lib/trade/sweep/settle";
+import { Button } from "../../ui/button";
+import { Note } from "../../ui/note";
+import { CheckList } from "../check-list";
+import { FlowProgress } from "../flow-progress";
+import { approveWords, type FlowWords } from "../flow-steps";
+
+export interface LeftoverAllowanceProps {
+  web: WebChain;
+  account: Address;
+  receipt: Pick<SweepReceipt, "hash">;
+  leftover: SweepReceipt["standing"][number];
+  /** Who may spend it. Default: the chain's conduit. */
+  spender?: Spender;
+  /** A request is open in the wallet, or no longer. */
+  onWallet: (isOpen: boolean) => void;
+}
+
+function restoreWords(goal: string): FlowWords {
+  return {
+    approve: approveWords({ title: `Set the approval to ${goal}`, todo: "Your wallet asks you to confirm." }),
+  };
+}
+
+/** The part of an approval that a purchase or a mint left over, and the way to restore it. */
+export function LeftoverAllowance(props: LeftoverAllowanceProps) {
+  const { web, account, receipt, leftover, spender, onWallet } = props;
+  const { currency: address, before } = leftover;
+  const { hash: purchase } = receipt;
+  const request: SetBackRequest = { web, account, currency: address, spender, before, purchase };
+  const currency = findCurrency(web.chain, address);
+  const goal = describeAmount(before, currency);
+  const { flow, status, failure, begin } = useSimpleFlow(setBackFlow, {
+    id: flowId({ kind: "set_back", key: setBackKey(request) }),
+    web,
+    name: currency?.symbol ?? "this token",
+    item: null,
+  });
+  const isOpen = flow !== null && isWalletOpen(flow);
+  // The dialog around it says that a request is open.
+  useEffect(() => {
+    onWallet(isOpen);
+    return () => onWallet(false);
+  }, [isOpen, onWallet]);
+  if (currency === null || !web.trading.on) return null;
+  if (status === "confirmed")
+    return (
+      <p role="status" className="text-small text-ink-2">
+        The approval is {goal} again.
+      </p>
+    );
+  const again = () => begin(request);
+  return (
+    <section aria-label={`Approval of ${currency.symbol}`} className="flex flex-col gap-3">
+      <Note
+        tone="warn"
+        title={`${describeAmount(leftover.amount, currency)} of your approval was not used, and still stands.`}
+      >
+        {spender === undefined
+          ? "Only orders that you sign or send can draw on it."
+          : `The contract of ${spender.name} can still take it.`}{" "}
+        If you will not try again, set it back.
+      </Note>
+      <FlowProgress
+        label="Steps of setting it back"
+        flow={flow}
+        failure={failure}
+        words={restoreWords(goal)}
+        chain={web.chain}
+        onAgain={again}
+      />
+      <CheckList
+        title="What you are signing to set it back"
+        verification={prepareSetBack(request).verification}
+      />
+      <Button
+        className="self-start"
+        loading={flow !== null && isUnderway(flow) && (isOpen ? "Check your wallet" : "On its way")}
+        onClick={again}
+      >
+        Set it back to {goal}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Hex } from "viem";
+import { formatAddress } from "@/lib/format/address";
+import type { FlowKind } from "@/lib/trade/errors/error-words";
+import { settledOf } from "@/lib/trade/fill/settled-fill";
+import { type Flow, flowStatus } from "@/lib/trade/flow/flow";
+import { standingOf } from "@/lib/trade/make/made-order";
+import type { Tone } from "../ui/tag";
+import { type Made, madeSentence, madeTitle, madeTone } from "./made-words";
+import { settledSubject } from "./settled-words";
+
+/** How the end of a flow is told away from its dialog. */
+export interface Announcement {
+  title: string;
+  detail?: string;
+  tone: Tone;
+  /** The transaction that settled it, or on which it stopped. */
+  hash: Hex | null;
+}
+
+/** What was done, and what was not. Purchases of a cart and bulk listings keep receipts of their own. */
+const words: Partial<Record<FlowKind, readonly [done: string, noun: string]>> = {
+  buy: ["Bought", "purchase"],
+  accept: ["Sold", "sale"],
+  list: ["Listed", "listing"],
+  offer: ["Offer live", "offer"],
+  send: ["Sent", "transfer"],
+  cancel: ["Order cancelled", "cancellation"],
+  hide: ["Order hidden", "request"],
+  unhide: ["Order shown again", "request"],
+  cancel_orders: ["Cancelled", "cancellation"],
+  unwrap: ["Unwrapped", "request"],
+  set_back: ["Approval set back", "request"],
+  mint: ["Minted", "mint"],
+  move: ["Crossing", "move"],
+  retry: ["Delivered", "delivery"],
+};
+
+/** What was meant to be done. */
+export function subjectOf({ data: { name = "", quantity = "1" } }: Flow): string {
+  return quantity === "1" ? name : `${quantity} × ${name}`;
+}
+
+/** What was done in fact: of an order that several fill at once, the last gets what is left. */
+function doneSubject(flow: Flow): string {
+  if (flow.kind !== "buy" && flow.kind !== "accept") return subjectOf(flow);
+  const { name = "", quantity = "1" } = flow.data;
+  return settledSubject({ name, asked: BigInt(quantity), settled: settledOf(flow) });
+}
+
+/** Whether a purchase in a token got fewer units than it had approved the price of. */
+function leavesApproval(flow: Flow): boolean {
+  const settled = settledOf(flow);
+  const { quantity = "1", paidIn } = flow.data;
+  return (
+    flow.kind === "buy" && paidIn !== undefined && settled !== null && settled.quantity < BigInt(quantity)
+  );
+}
+
+/** What to tell of a flow on which nothing works any more, or null where there is nothing to tell. */
+export function announcementOf(flow: Flow): Announcement | null {
+  const found = words[flow.kind];
+  if (found === undefined) return null;
+  const [doneWord, noun] = found;
+  const subject = subjectOf(flow);
+  const last = flow.steps.findLast((step) => step.hash !== null);
+  const hash = last?.hash ?? null;
+  const detail = hash === null ? {} : { detail: `Transaction ${formatAddress(hash)}` };
+  if (flow.failure !== null) {
+    const { title, safe, tone } = flow.failure;
+    return { title, detail: `${subject}. ${safe}`, tone, hash };
+  }
+  const standing = standingOf(flow);
+  if (standing !== null) {
+    const made: Made = { side: flow.kind === "offer" ? "offer" : "listing", name: subject, standing };
+    return { title: madeTitle(made), detail: madeSentence(made), tone: madeTone(made), hash };
+  }
+  if (flowStatus(flow) === "confirmed") {
+    const title = `${doneWord}: ${doneSubject(flow)}`;
+    return leavesApproval(flow)
+      ? { title, detail: "Your approval for the others was not used, and still stands.", tone: "warn", hash }
+      : { title, ...detail, tone: "pos", hash };
+  }
+  // What was on its way over a reload is through; what comes after it is for the person to go on with.
+  return last?.status === "confirmed"
+    ? { title: `Your ${noun} is not finished: ${subject}`, ...detail, tone: "warn", hash: null }
+    : null;
+}

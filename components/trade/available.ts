@@ -1,0 +1,16 @@
+import type { Order } from "@/lib/contract/order";
+import { OrderType } from "@/lib/seaport/order-components";
+
+/** How much of an order can be filled at once. */
+export interface Available {
+  most: bigint;
+  /** Whether fewer than that may be. */
+  divisible: boolean;
+}
+
+/** What is left of an order. */
+export function availableOf({ remaining, order }: Pick<Order, "remaining" | "order">): Available {
+  const { orderType } = order.parameters;
+  const divisible = orderType === OrderType.partialOpen || orderType === OrderType.partialRestricted;
+  return { most: BigInt(remaining), divisible };
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { AccountItem } from "@/lib/contract/item";
+import type { Address } from "@/lib/contract/primitives";
+import { formatCountOf } from "@/lib/format/count";
+import { sameAddress } from "@/lib/same-address";
+import type { OfferItem } from "@/lib/seaport/order-components";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { useDormantOrders } from "../dormant/use-dormant-orders";
+import { CancelSignedDialog } from "../end/cancel-signed-dialog";
+import { FlowActions } from "../flow-actions";
+import { TwoPanes } from "../two-panes";
+import { walletOpenNote } from "../wallet-open-note";
+import { whyNot } from "../why-not";
+import { BulkForm } from "./bulk-form";
+import { BulkSummary } from "./bulk-summary";
+import { type Bulk, useBulk } from "./use-bulk";
+
+export interface BulkDialogProps {
+  /** What was selected. Where a run is under way, its own items are shown instead. */
+  items: readonly AccountItem[];
+  chains: readonly WebChain[];
+  seller: Address;
+  /** With the keys of the rows that are live now. */
+  onClose: (live: readonly string[]) => void;
+}
+
+function confirmLabel({ form, results, isDone, isStopped, isStarted }: Bulk): string {
+  if (isDone) return `Try again for ${formatCountOf(results.again, "item")}`;
+  if (isStopped) return "Try again";
+  return isStarted ? "Continue" : `List ${formatCountOf(form.entries.length, "item")}`;
+}
+
+function Actions({ bulk, hold, onClose }: { bulk: Bulk; hold: string | null; onClose: () => void }) {
+  const { results, status, underway, isDone } = bulk;
+  if (isDone && results.again === 0) {
+    return (
+      <div className="flex justify-end">
+        <Button size="lg" variant="primary" className="max-sm:flex-1 sm:min-w-52" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <FlowActions
+      status={status}
+      underway={underway}
+      confirmLabel={confirmLabel(bulk)}
+      cancelLabel={results.live.length > 0 ? "Done" : "Cancel"}
+      whyNot={whyNot({
+        form: isDone ? null : bulk.reason,
+        checks: [{ blocked: bulk.isBlocked }],
+        holds: isDone ? [] : [hold],
+      })}
+      onCancel={onClose}
+      onConfirm={() => bulk.run()}
+    />
+  );
+}
+
+/** The name of an item that was signed for, which may not be among those that are chosen now. */
+function nameOf(entries: Bulk["form"]["entries"], signed: OfferItem | undefined): string {
+  if (signed === undefined) return "an item";
+  const { token, identifierOrCriteria: tokenId } = signed;
+  const own = entries.find(
+    ({ item }) => sameAddress(item.contract, token) && item.tokenId === tokenId.toString(),
+  );
+  return own?.item.name ?? `#${tokenId}`;
+}
+
+/** Listing many items at once: prices, what the seller nets and signs on each chain, and what became of each item. */
+export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) {
+  const bulk = useBulk(items, chains, seller);
+  const { form, results, status, underway, isDone } = bulk;
+  const dormant = useDormantOrders({
+    cause: "approve",
+    maker: seller,
+    webs: chains,
+    isAbout: ({ chain, contract }) =>
+      form.entries.some(({ item }) => item.chain === chain && sameAddress(item.contract, contract)),
+  });
+  const close = () => {
+    // What is under way goes on without its dialog.
+    if (!underway) bulk.end();
+    onClose(results.live);
+  };
+  const [ending, setEnding] = useState<Bulk["earlier"][number] | null>(null);
+  if (ending !== null)
+    return (
+      <CancelSignedDialog
+        {...ending}
+        nameOf={({ offer }) => nameOf(form.entries, offer[0])}
+        maker={seller}
+        onDone={(ended) => bulk.forget(ending.web, ended)}
+        onClose={() => setEnding(null)}
+      />
+    );
+  if (dormant.dialog !== null) return dormant.dialog;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={
+        isDone
+          ? `${results.live.length} of ${results.total} listed`
+          : `List ${formatCountOf(form.entries.length, "item")}`
+      }
+      size="lg"
+      busyNote={status === "wallet" ? walletOpenNote : null}
+      footer={<Actions bulk={bulk} hold={dormant.hold} onClose={close} />}
+    >
+      <TwoPanes
+        wide="left"
+        top={!underway && !isDone && dormant.note}
+        left={<BulkForm bulk={bulk} seller={seller} />}
+        right={
+          <BulkSummary
+            bulk={bulk}
+            onEnd={(web) => setEnding(bulk.earlier.find((each) => each.web === web) ?? null)}
+          />
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import type { Collection } from "@/lib/contract/collection";
+import { formatBps } from "@/lib/format/percent";
+import type { BulkItem } from "@/lib/trade/bulk/bulk-draft";
+import { isEnforced } from "@/lib/trade/list/request";
+import { Icon } from "../../ui/icon";
+import { Switch } from "../../ui/switch";
+
+type Terms = Pick<Collection, "name" | "creatorEarnings">;
+
+/** Each collection with earnings once, in words: "Kiln 5%". */
+function wordsOf(
+  items: readonly BulkItem[],
+  collections: ReadonlyMap<string, Terms>,
+  enforced: boolean,
+): string {
+  const words = items.flatMap(({ item }) => {
+    const collection = collections.get(item.collection.slug);
+    if (collection === undefined || collection.creatorEarnings.bps === 0) return [];
+    if (isEnforced({ item, collection }) !== enforced) return [];
+    return [`${collection.name} ${formatBps(collection.creatorEarnings.bps)}`];
+  });
+  return [...new Set(words)].join(", ");
+}
+
+/** Creator earnings of all collections in the form: fixed where they are enforced, one choice for the others. */
+export function BulkEarnings({
+  items,
+  collections,
+  pay,
+  locked,
+  onChange,
+}: {
+  items: readonly BulkItem[];
+  collections: ReadonlyMap<string, Terms>;
+  pay: boolean;
+  locked: boolean;
+  onChange: (pay: boolean) => void;
+}) {
+  const optional = wordsOf(items, collections, false);
+  const enforced = wordsOf(items, collections, true);
+  return (
+    <>
+      {optional !== "" && (
+        <Switch
+          label="Creator earnings"
+          hint={
+            pay
+              ? `Pay the artists from these sales: ${optional}.`
+              : `The artists get nothing from these sales; you keep ${optional}.`
+          }
+          checked={pay}
+          disabled={locked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      )}
+      {enforced !== "" && (
+        <p className="flex items-center gap-2 text-small text-ink-2">
+          <Icon name="shield-check" size={16} className="shrink-0 text-accent-text" />
+          Enforced and included: {enforced}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { chainLook } from "@/lib/chains/chain-look";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { formatCountOf } from "@/lib/format/count";
+import { type BulkDraft, type BulkItem, bulkCurrency } from "@/lib/trade/bulk/bulk-draft";
+import type { BulkEntries } from "@/lib/trade/bulk/bulk-ledger";
+import { rowKey } from "@/lib/trade/bulk/request";
+import { payableTokens } from "@/lib/trade/review/payable-tokens";
+import { ChainTile } from "../../market/chain-tile";
+import { DecimalPrice } from "../../market/decimal-price";
+import { Select } from "../../ui/select";
+import { BulkRow } from "./bulk-row";
+
+export interface BulkGroupsProps {
+  items: readonly BulkItem[];
+  draft: BulkDraft;
+  seller: Address;
+  locked: boolean;
+  /** What became of the rows of a chain. */
+  entriesOf: (chain: string) => BulkEntries;
+  onChange: (changes: Partial<BulkDraft>) => void;
+  /** Leaves an item out; null where only one is left. */
+  onRemove: ((key: string) => void) | null;
+}
+
+interface Group {
+  web: WebChain;
+  collections: { slug: string; name: string; items: BulkItem[] }[];
+}
+
+/** Items as the dialog shows them: by chain, and there by collection, in the sequence in which each first appears. */
+function groupItems(items: readonly BulkItem[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const entry of items) {
+    const { web, item } = entry;
+    const group = groups.get(web.chain.id) ?? { web, collections: [] };
+    groups.set(web.chain.id, group);
+    const { slug, name } = item.collection;
+    const collection = group.collections.find((known) => known.slug === slug);
+    if (collection === undefined) group.collections.push({ slug, name, items: [entry] });
+    else collection.items.push(entry);
+  }
+  return [...groups.values()];
+}
+
+/** The rows of the form. */
+export function BulkGroups({ items, draft, seller, locked, entriesOf, onChange, onRemove }: BulkGroupsProps) {
+  return groupItems(items).map(({ web, collections }) => {
+    const { chain } = web;
+    const entries = entriesOf(chain.id);
+    const count = collections.reduce((sum, collection) => sum + collection.items.length, 0);
+    const currencies = [chain.nativeCurrency, ...payableTokens(web)].map(({ address, symbol }) => ({
+      value: address,
+      label: symbol,
+    }));
+    const headId = `bulk-${chain.id}`;
+    return (
+      <section key={chain.id} aria-labelledby={headId}>
+        <div className="flex min-h-10 items-center gap-2">
+          <ChainTile chain={chainLook(chain, web.pin?.glyph)} named />
+          <h3 id={headId} className="text-t3">
+            {chain.name}
+          </h3>
+          <span className="text-small text-ink-3">{formatCountOf(count, "item")}</span>
+          {!locked && currencies.length > 1 && (
+            <Select
+              label={`Currency on ${chain.name}`}
+              size="sm"
+              options={currencies}
+              value={bulkCurrency(draft, web)}
+              onValueChange={(address) =>
+                onChange({ currencies: { ...draft.currencies, [chain.id]: address } })
+              }
+              className="ml-auto"
+            />
+          )}
+        </div>
+        {collections.map((collection) => (
+          <div key={collection.slug} className="mt-1">
+            <p className="flex justify-between gap-4 border-b border-line-strong py-1.5 text-label text-ink-3">
+              <span className="truncate">{collection.name}</span>
+              <span className="whitespace-nowrap">
+                Floor{" "}
+                <DecimalPrice
+                  value={collection.items[0]?.item.collection.floor[chain.id]}
+                  currency={chain.nativeCurrency}
+                  className="*:*:font-regular"
+                />
+              </span>
+            </p>
+            <ul>
+              {collection.items.map((entry) => {
+                const key = rowKey(entry);
+                return (
+                  <BulkRow
+                    key={key}
+                    entry={entry}
+                    draft={draft}
+                    seller={seller}
+                    locked={locked}
+                    result={entries.get(key)}
+                    onChange={onChange}
+                    onRemove={onRemove === null ? null : () => onRemove(key)}
+                  />
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </section>
+    );
+  });
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import type { BulkList } from "@/lib/trade/bulk/request";
+import type { BulkChain } from "@/lib/trade/bulk/use-bulk";
+import { currentStep } from "@/lib/trade/flow/flow";
+import { Button } from "../../ui/button";
+import { Stepper } from "../../ui/stepper";
+import { ErrorNote } from "../error-note";
+import { flowSteps } from "../flow-steps";
+import { useNow } from "../use-now";
+import { bulkStepWords } from "./bulk-words";
+
+/** How far each chain has come, and what stopped it. */
+export function BulkProgress({
+  lists,
+  chains,
+  isIdle,
+  onRun,
+}: {
+  lists: readonly BulkList[];
+  chains: readonly BulkChain[];
+  /** Nothing is going on: what stopped can be tried again. */
+  isIdle: boolean;
+  onRun: (lists: readonly BulkList[]) => void;
+}) {
+  const now = useNow();
+  const again = () => onRun(lists);
+  return lists.map((list) => {
+    const { chain } = list.web;
+    const flow = chains.find(({ web }) => web.chain.id === chain.id)?.flow ?? null;
+    if (flow === null) return null;
+    const others = lists.filter((other) => {
+      const its = chains.find(({ web }) => web.chain.id === other.web.chain.id)?.flow;
+      return other !== list && its != null && its.failure === null && currentStep(its) !== null;
+    });
+    return (
+      <section key={chain.id} aria-label={`Listing on ${chain.name}`} className="flex flex-col gap-3">
+        <h4 className="text-small font-semi">{chain.name}</h4>
+        {flow.failure !== null && (
+          <ErrorNote words={flow.failure} actions={isIdle ? { retry: again, switch_chain: again } : {}} />
+        )}
+        {flow.failure !== null && isIdle && others.length > 0 && (
+          <Button size="sm" className="self-start" onClick={() => onRun(others)}>
+            Go on with {others.map(({ web }) => web.chain.name).join(" and ")}
+          </Button>
+        )}
+        <Stepper label={`Steps on ${chain.name}`} steps={flowSteps(flow, bulkStepWords(list), chain, now)} />
+      </section>
+    );
+  });
+}

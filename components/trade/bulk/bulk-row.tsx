@@ -1,0 +1,186 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { formatCount } from "@/lib/format/count";
+import { itemPath } from "@/lib/format/paths";
+import { formatUsd, usdOf } from "@/lib/format/usd";
+import { sameAddress } from "@/lib/same-address";
+import {
+  type BulkDraft,
+  type BulkItem,
+  bulkCurrency,
+  bulkPrice,
+  bulkQuantity,
+  bulkWarning,
+  heldUnits,
+  itemFloor,
+} from "@/lib/trade/bulk/bulk-draft";
+import type { BulkEntry } from "@/lib/trade/bulk/bulk-ledger";
+import { rowKey } from "@/lib/trade/bulk/request";
+import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
+import { Thumb } from "../../market/thumb";
+import { cx } from "../../ui/cx";
+import { Icon } from "../../ui/icon";
+import { IconButton } from "../../ui/icon-button";
+import { Input } from "../../ui/input";
+import { Tag } from "../../ui/tag";
+
+export interface BulkRowProps {
+  entry: BulkItem;
+  draft: BulkDraft;
+  seller: string;
+  locked: boolean;
+  /** What became of it; undefined before anything was signed. */
+  result: BulkEntry | undefined;
+  onChange: (changes: Partial<Pick<BulkDraft, "prices" | "quantities">>) => void;
+  onRemove: (() => void) | null;
+}
+
+/** What is worth knowing about the price before it is signed. */
+function PriceWords({ entry, draft, seller }: Pick<BulkRowProps, "entry" | "draft" | "seller">): ReactNode {
+  const { item, web } = entry;
+  const { chain } = web;
+  const currency = findCurrency(chain, bulkCurrency(draft, web));
+  const { amount, error } = bulkPrice(draft, entry);
+  const units = bulkQuantity(draft, entry);
+  const wrong = error ?? units.error;
+  if (wrong !== null) return <span className="text-neg">{wrong}</span>;
+  const warning = bulkWarning(draft, entry);
+  const floor = itemFloor(entry);
+  const listing = item.bestListing;
+  if (warning !== "none" && floor !== null) {
+    const words = warning === "far_below" ? "Less than half of the floor" : "Below the floor";
+    return (
+      <span className="text-warn">
+        {words}, {describeAmount(floor, chain.nativeCurrency)}
+      </span>
+    );
+  }
+  if (listing !== null && sameAddress(listing.maker, seller)) {
+    const price = describeAmount(BigInt(listing.unitPrice), findCurrency(chain, listing.currency));
+    return (
+      <span className="text-warn">Listed at {price} already: that one stays live until you cancel it</span>
+    );
+  }
+  if (amount === null || currency === null) return floor === null ? "No floor" : null;
+  const all = amount * (units.units ?? 1n);
+  return currency.usd && formatUsd(usdOf(all, currency.decimals, currency.usd.rate));
+}
+
+function Result({ result }: { result: BulkEntry | undefined }) {
+  const outcome = result?.outcome ?? null;
+  if (outcome === null) return result?.signed != null ? <Tag>Signed</Tag> : <Tag>Waiting</Tag>;
+  if (outcome.kind === "live")
+    return (
+      <Tag tone="pos" icon={<Icon name="check" size={13} />}>
+        Live
+      </Tag>
+    );
+  return (
+    <Tag tone={outcome.again ? "warn" : "neg"} icon={<Icon name="x" size={13} />}>
+      Not listed
+    </Tag>
+  );
+}
+
+/** Units and price as they are typed. */
+function RowFields({
+  entry,
+  draft,
+  onChange,
+  onRemove,
+}: Pick<BulkRowProps, "entry" | "draft" | "onChange" | "onRemove">) {
+  const { item, web } = entry;
+  const key = rowKey(entry);
+  const held = heldUnits(item);
+  const symbol = findCurrency(web.chain, bulkCurrency(draft, web))?.symbol;
+  const isWrong = (error: string | null) => (error === null ? undefined : true);
+  const isMany = held > 1n;
+  return (
+    <div className="ml-auto flex items-start gap-2 max-sm:w-full">
+      {isMany && (
+        <div className="w-24">
+          <Input
+            label={`Units of ${item.name}, of ${formatCount(held)} held`}
+            hideLabel
+            inputMode="numeric"
+            unit={`of ${formatCount(held)}`}
+            value={draft.quantities[key] ?? held.toString()}
+            aria-invalid={isWrong(bulkQuantity(draft, entry).error)}
+            onChange={(event) => onChange({ quantities: { ...draft.quantities, [key]: event.target.value } })}
+          />
+        </div>
+      )}
+      <div className={cx("max-sm:flex-1", isMany ? "w-42" : "w-36")}>
+        <Input
+          label={`Price of ${item.name}${isMany ? ", each" : ""}`}
+          hideLabel
+          inputMode="decimal"
+          placeholder="0.00"
+          unit={isMany ? `${symbol ?? ""} each` : symbol}
+          value={draft.prices[key] ?? ""}
+          aria-invalid={isWrong(bulkPrice(draft, entry).error)}
+          onChange={(event) => onChange({ prices: { ...draft.prices, [key]: event.target.value } })}
+        />
+      </div>
+      {onRemove !== null && (
+        <IconButton label={`Leave out ${item.name}`} onClick={onRemove}>
+          <Icon name="x" size={16} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** Units and price as they are signed, and what became of them. */
+function RowOutcome({ entry, draft, result }: Pick<BulkRowProps, "entry" | "draft" | "result">) {
+  const { item, web } = entry;
+  const { amount } = bulkPrice(draft, entry);
+  const units = bulkQuantity(draft, entry).units ?? 1n;
+  return (
+    <div className="ml-auto flex items-center gap-3">
+      <span className="text-small whitespace-nowrap">
+        {amount !== null && describeAmount(amount, findCurrency(web.chain, bulkCurrency(draft, web)))}
+        {heldUnits(item) > 1n && <span className="text-ink-3"> × {formatCount(units)}</span>}
+      </span>
+      <Result result={result} />
+    </div>
+  );
+}
+
+/** One item of a bulk listing: its price, and later what became of it. */
+export function BulkRow({ entry, draft, seller, locked, result, onChange, onRemove }: BulkRowProps) {
+  const { item } = entry;
+  const refused = result?.outcome?.kind === "refused" ? result.outcome.words : null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 last:border-b-0">
+      <Thumb image={item.image} size={40} explicit={item.labels.includes("explicit")} />
+      <div className="min-w-0 flex-1 basis-24">
+        <p className="truncate text-ui font-semi" title={item.name}>
+          {result?.outcome == null ? (
+            item.name
+          ) : (
+            <Link href={itemPath(item)} prefetch={false} className="text-link">
+              {item.name}
+            </Link>
+          )}
+        </p>
+        <p className="text-label text-ink-2">
+          {refused === null ? (
+            <PriceWords entry={entry} draft={draft} seller={seller} />
+          ) : (
+            <span className="text-neg">
+              {refused.title} {refused.safe}
+            </span>
+          )}
+        </p>
+      </div>
+      {locked ? (
+        <RowOutcome entry={entry} draft={draft} result={result} />
+      ) : (
+        <RowFields entry={entry} draft={draft} onChange={onChange} onRemove={onRemove} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { feedItemKey } from "@/lib/activity/feed-answer";
+import type { Item } from "@/lib/contract/item";
+import { Checkbox } from "../../ui/checkbox";
+import { cardBoxStyles } from "../cart/card-box-styles";
+import { emptySelection } from "./item-selection";
+import { ownSelection } from "./own-selection";
+
+/** The box at the corner of the art of one's own item: what is ticked is listed together. */
+export function OwnCheckbox({ item }: { item: Item }) {
+  const { items } = useSyncExternalStore(ownSelection.subscribe, ownSelection.get, () => emptySelection);
+  const key = feedItemKey(item);
+  return (
+    <Checkbox
+      checked={items.has(key)}
+      aria-label={`Select ${item.name}`}
+      onChange={({ nativeEvent }) =>
+        ownSelection.select(key, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+      className={cardBoxStyles(items.has(key))}
+    />
+  );
+}

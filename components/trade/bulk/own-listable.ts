@@ -1,0 +1,21 @@
+import { feedItemKey } from "@/lib/activity/feed-answer";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Item } from "@/lib/contract/item";
+import type { HeldEditions } from "@/lib/query/use-held-editions";
+import { tradeState } from "../trade-state";
+
+/**
+ * Whether an account may list a collection's item now.
+ *
+ * @param options.held units of editions that it holds, by item: an edition does not say who holds how many
+ */
+export function isOwnListable(
+  item: Item,
+  { chains, account, held }: { chains: readonly WebChain[]; account: string | null; held: HeldEditions },
+): boolean {
+  if (account === null) return false;
+  if (item.standard === "erc1155" && !held.has(feedItemKey(item))) return false;
+  if (item.standard === "erc721" && item.owner.toLowerCase() !== account.toLowerCase()) return false;
+  const web = chains.find(({ chain }) => chain.id === item.chain);
+  return web !== undefined && !("off" in tradeState(item, web, { account, held: 1n }));
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Collection } from "@/lib/contract/collection";
+import type { AccountItem } from "@/lib/contract/item";
+import type { Address } from "@/lib/contract/primitives";
+import { requestApi } from "@/lib/query/api-client";
+import { queryKeys } from "@/lib/query/query-keys";
+import {
+  type BulkDraft,
+  type BulkItem,
+  bulkLists,
+  bulkReason,
+  emptyBulkDraft,
+  lowPrices,
+} from "@/lib/trade/bulk/bulk-draft";
+import { type BulkList, rowKey } from "@/lib/trade/bulk/request";
+import type { KeptBulk } from "@/lib/trade/bulk/saved-bulk";
+import { useDraftTimes } from "../use-draft-times";
+
+function useCollections(slugs: readonly string[]) {
+  return useQueries({
+    queries: slugs.map((slug) => ({
+      queryKey: queryKeys.collection(slug),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        requestApi<Collection>(`/api/collections/${slug}`, { signal }),
+    })),
+    combine: (results) => ({
+      collections: new Map(
+        results.flatMap(({ data }) => (data === undefined ? [] : [[data.slug, data] as const])),
+      ),
+      isFailed: results.some(({ isError }) => isError),
+      retry: () => {
+        for (const { isError, refetch } of results) if (isError) void refetch();
+      },
+    }),
+  });
+}
+
+/** The form's state, and everything that follows from it. `kept` is the form of a run that is under way. */
+export function useBulkForm({
+  items,
+  kept,
+  chains,
+  seller,
+}: {
+  items: readonly AccountItem[];
+  kept: KeptBulk | null;
+  chains: readonly WebChain[];
+  seller: Address;
+}) {
+  const [draft, setDraft] = useState(kept?.draft ?? emptyBulkDraft);
+  const [chosen, setChosen] = useState(kept?.items ?? items);
+  const change = (changes: Partial<BulkDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const leaveOut = (key: string) => setChosen((before) => before.filter((item) => rowKey({ item }) !== key));
+  const entries = useMemo(
+    () =>
+      chosen.flatMap((item): BulkItem[] => {
+        const web = chains.find(({ chain }) => chain.id === item.chain);
+        return web === undefined ? [] : [{ item, web }];
+      }),
+    [chosen, chains],
+  );
+  const slugs = [...new Set(chosen.map(({ collection }) => collection.slug))];
+  const { collections, isFailed, retry } = useCollections(slugs);
+  const times = useDraftTimes(draft, null);
+  const form = { draft, items: entries, collections, seller, times };
+  const off = entries.find(({ web }) => !web.trading.on)?.web.trading;
+  const lists = bulkLists(form).map(
+    (list): BulkList => (kept === null ? list : { ...list, resumedFrom: kept.since }),
+  );
+  const reason = off !== undefined && !off.on ? off.reason : bulkReason(form);
+  return {
+    draft,
+    setDraft,
+    change,
+    leaveOut,
+    entries,
+    collections,
+    times,
+    lists,
+    low: lowPrices(draft, entries),
+    reason,
+    isFailed,
+    retry,
+  };
+}

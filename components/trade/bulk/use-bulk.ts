@@ -1,0 +1,159 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { AccountItem } from "@/lib/contract/item";
+import type { Address } from "@/lib/contract/primitives";
+import { clockNow } from "@/lib/server-clock";
+import { earlierSigned } from "@/lib/trade/bulk/bulk-signed";
+import { prepareBulk } from "@/lib/trade/bulk/prepare";
+import { type BulkList, rowKey } from "@/lib/trade/bulk/request";
+import { bulkFlowId } from "@/lib/trade/bulk/run";
+import { keepBulk, keptBulk } from "@/lib/trade/bulk/saved-bulk";
+import {
+  type BulkChain,
+  forgetSigned,
+  openBulkFlows,
+  refreshAfterBulk,
+  useBulkList,
+} from "@/lib/trade/bulk/use-bulk";
+import { useBulkPlans } from "@/lib/trade/bulk/use-bulk-plans";
+import { flowStatus, isUnderway, type StepStatus } from "@/lib/trade/flow/flow";
+import { useTokens } from "@/lib/trade/flow/use-token";
+import type { DraftTimes } from "@/lib/trade/list/list-draft";
+import { keptTimes, type OrderTimes, startsBeforeSeconds } from "@/lib/trade/make/order-times";
+import type { SignedOrder } from "@/lib/trade/make/saved-signatures";
+import { useStillCounting } from "@/lib/trade/make/use-still-counting";
+import type { TokenFacts } from "@/lib/trade/review/token-row";
+import { useMinute } from "../use-now";
+import { useBulkForm } from "./use-bulk-form";
+
+/** How far all rows have come. */
+function tally(lists: readonly BulkList[], chains: readonly BulkChain[]) {
+  const rows = lists.flatMap((list) => {
+    const entries = chains.find(({ web }) => web.chain.id === list.web.chain.id)?.entries;
+    return list.rows.map((row) => ({
+      key: rowKey(row),
+      outcome: entries?.get(rowKey(row))?.outcome ?? null,
+    }));
+  });
+  return {
+    total: rows.length,
+    live: rows.filter(({ outcome }) => outcome?.kind === "live").map(({ key }) => key),
+    again: rows.filter(({ outcome }) => outcome?.kind === "refused" && outcome.again).length,
+    isJudged: rows.length > 0 && rows.every(({ outcome }) => outcome !== null),
+  };
+}
+
+function statusOf(chains: readonly BulkChain[], isPlanning: boolean): StepStatus {
+  if (isPlanning) return "checking";
+  const active = chains.find(({ flow }) => flow !== null && isUnderway(flow))?.flow;
+  return active == null ? "idle" : flowStatus(active);
+}
+
+/** A list with the times that were signed for it, once some were. */
+function asSigned(list: BulkList, chains: readonly BulkChain[]): BulkList {
+  const chain = chains.find(({ web }) => web.chain.id === list.web.chain.id);
+  if (chain?.flow == null || !(isUnderway(chain.flow) || chain.entries.size > 0)) return list;
+  return keptTimes(chain.flow.data, list);
+}
+
+/** When all of it ends, where it does at once: each chain's listings start when they are signed. */
+function timesOfAll(times: DraftTimes, lists: readonly OrderTimes[]): DraftTimes {
+  const [first, ...others] = lists;
+  if (first === undefined) return times;
+  const isOne = others.every(({ expiresAt }) => expiresAt === first.expiresAt);
+  return { ...times, expiresAt: isOne ? first.expiresAt : null };
+}
+
+/** What the wallet would be asked to sign for each chain; salts and counters are put in when it is. */
+function previewsOf(
+  lists: readonly BulkList[],
+  tokens: readonly (TokenFacts | null)[],
+  separately: (chain: string) => boolean,
+) {
+  return lists
+    .map((list, index) => ({ list, payToken: tokens[index] ?? null }))
+    .filter(({ list }) => list.web.trading.on)
+    .map(({ list, payToken }) => {
+      const signsEach = separately(list.web.chain.id);
+      const options = { counter: 0n, payToken, nextSalt: () => 0n, separately: signsEach };
+      const { batches, impossible } = prepareBulk(list, list.rows, options);
+      return { list, impossible, rows: batches.flatMap(({ verification }) => verification.rows) };
+    });
+}
+
+/** Everything that the dialog shows of a bulk listing, and what can be done in it. */
+export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[], seller: Address) {
+  const [kept] = useState(() => keptBulk(openBulkFlows(seller, webs)));
+  const form = useBulkForm({ items, kept, chains: webs, seller });
+  const { draft, entries } = form;
+  const [since] = useState(() => kept?.since ?? Math.floor(clockNow()) - startsBeforeSeconds);
+  const { chains, failure, isPlanning, judged, begin, end } = useBulkList(seller, webs);
+  const lists = form.lists.map((list) => asSigned(list, chains));
+  const now = useMinute();
+  const isStarted = chains.some(({ flow }) => flow !== null);
+  const plans = useBulkPlans(seller, entries, !isStarted);
+  const status = statusOf(chains, isPlanning);
+  const underway = status !== "idle";
+  const results = tally(lists, chains);
+  const tokens = useTokens(lists);
+  const previews = previewsOf(lists, tokens, (chain) => plans.get(chain)?.separately ?? false);
+  const impossible = previews.flatMap((preview) => preview.impossible)[0];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each chain that is through changes what the page shows.
+  useEffect(() => {
+    if (judged > 0) refreshAfterBulk(lists);
+  }, [judged]);
+
+  const isDone = isStarted && !underway && results.isJudged;
+  const forgetIfDone = useEffectEvent(() => {
+    if (isDone) end();
+  });
+  // Whoever leaves by a link or by the browser's own buttons closes nothing, and is through with it all the same.
+  useEffect(() => () => forgetIfDone(), []);
+
+  const signed = chains.map((chain) => ({
+    id: bulkFlowId({ web: chain.web, seller }),
+    web: chain.web,
+    maker: seller,
+    signed: earlierSigned(chain, { maker: seller, now }),
+  }));
+  const counting = useStillCounting(signed, !underway);
+
+  const keep = (list: BulkList) => {
+    const own = entries.filter(({ item }) => item.chain === list.web.chain.id);
+    return keepBulk({ items: own.map(({ item }) => item), draft, since });
+  };
+  /** Something was signed: what was typed is not changed any more. */
+  const isLocked = underway || chains.some((chain) => chain.entries.size > 0);
+  return {
+    form,
+    lists,
+    times: isLocked ? timesOfAll(form.times, lists) : form.times,
+    chains,
+    /** What was signed before and still counts, chain by chain. */
+    earlier: underway
+      ? []
+      : signed
+          .map(({ web }, index) => ({ web, signed: counting[index] ?? [] }))
+          .filter((each) => each.signed.length > 0),
+    failure,
+    plans,
+    previews,
+    results,
+    status,
+    underway,
+    isStarted,
+    isLocked,
+    isStopped: chains.some(({ flow }) => flow?.failure != null),
+    isDone,
+    isBlocked: previews.some(({ rows }) => rows.some(({ verdict }) => verdict === "mismatch")),
+    reason: form.reason ?? (impossible && `${impossible.row.item.name}: ${impossible.message}`) ?? null,
+    run: (some: readonly BulkList[] = lists) => void begin(some, keep),
+    end,
+    forget: (web: WebChain, ended: readonly SignedOrder[]) => forgetSigned(seller, web, ended),
+  };
+}
+
+export type Bulk = ReturnType<typeof useBulk>;

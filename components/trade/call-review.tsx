@@ -1,0 +1,85 @@
+"use client";
+
+import type { Call, Chain } from "@/lib/contract/chain";
+import type { ErrorWords } from "@/lib/trade/errors/error-words";
+import type { Flow } from "@/lib/trade/flow/flow";
+import type { Verification } from "@/lib/trade/review/check-row";
+import { Checkbox } from "../ui/checkbox";
+import { Note } from "../ui/note";
+import { Skeleton } from "../ui/skeleton";
+import { Stepper } from "../ui/stepper";
+import { CheckList } from "./check-list";
+import { type ErrorActions, ErrorNote } from "./error-note";
+import { checkingWords, type FlowWords, flowSteps } from "./flow-steps";
+import { RawCalldata } from "./raw-calldata";
+import { useNow } from "./use-now";
+
+/** A box that must be ticked before it goes on. */
+export interface Consent {
+  id: string;
+  words: string;
+  given: boolean;
+  onChange: (given: boolean) => void;
+}
+
+/** What was found out about a transaction before the wallet opens. */
+export interface ReviewedCall {
+  call: Pick<Call, "data">;
+  verification: Verification;
+  /** How much more money is needed, for eyes; null where it is enough. */
+  missing: string | null;
+}
+
+export interface CallReviewProps {
+  chain: Chain;
+  review: ReviewedCall | null;
+  failure: ErrorWords | null;
+  actions: ErrorActions;
+  flow: Flow | null;
+  /** "Steps of this purchase" */
+  stepsLabel: string;
+  words: FlowWords;
+  /** What is going on until the review is there. */
+  checkingLabel?: string;
+  consents: readonly Consent[];
+}
+
+/** What went wrong with a reviewed transaction, how far it is, and what the wallet will be asked. */
+export function CallReview(props: CallReviewProps) {
+  const { chain, review, failure, actions, flow, stepsLabel, words, consents } = props;
+  const { checkingLabel = checkingWords } = props;
+  const now = useNow();
+  const verification = review?.verification ?? null;
+  const checking = verification === null && failure === null && flow === null;
+  return (
+    <div aria-busy={checking || undefined} className="flex flex-col gap-4">
+      {failure !== null && <ErrorNote words={failure} actions={actions} />}
+      {flow !== null && <Stepper label={stepsLabel} steps={flowSteps(flow, words, chain, now)} />}
+      {verification?.blocked && (
+        <Note tone="neg" alert title="This transaction does not match what we showed you.">
+          Nothing was sent. Close and reload.
+        </Note>
+      )}
+      {review !== null && review.missing !== null && failure === null && (
+        <Note tone="neg" alert title={`You need ${review.missing} more on ${chain.name}.`}>
+          Nothing was sent. Bridge or add funds, then try again.
+        </Note>
+      )}
+      {checking && (
+        <>
+          <p role="status" className="text-small text-ink-2">
+            {checkingLabel}
+          </p>
+          <Skeleton className="h-96" />
+        </>
+      )}
+      {verification !== null && <CheckList title="What you are signing" verification={verification} />}
+      {consents.map(({ id, words, given, onChange }) => (
+        <Checkbox key={id} checked={given} onChange={(event) => onChange(event.target.checked)}>
+          {words}
+        </Checkbox>
+      ))}
+      {review !== null && <RawCalldata call={review.call} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import type { CartItem, CartListing } from "@/lib/trade/cart/cart-entry";
+import type { ButtonSize } from "../../ui/button-styles";
+import { Icon } from "../../ui/icon";
+import { IconButton } from "../../ui/icon-button";
+import { useCartToggle } from "./use-cart-toggle";
+
+/** The "+" beside Buy: in the cart it becomes a tick, and takes the listing out again. */
+export function AddToCart({
+  item,
+  listing,
+  size = "sm",
+}: {
+  item: CartItem;
+  listing: CartListing;
+  size?: ButtonSize;
+}) {
+  const { isIn, toggle, preload } = useCartToggle(item, listing);
+  return (
+    <IconButton
+      size={size}
+      variant="secondary"
+      label={`${isIn ? "Remove from cart" : "Add to cart"}: ${item.name}`}
+      aria-pressed={isIn}
+      className={isIn ? "text-accent-text!" : "bg-s1!"}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={toggle}
+    >
+      <Icon name={isIn ? "check" : "plus"} size={size === "lg" ? 20 : 16} />
+    </IconButton>
+  );
+}

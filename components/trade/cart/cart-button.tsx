@@ -1,0 +1,93 @@
+"use client";
+
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { formatCountOf } from "@/lib/format/count";
+import { takeCartRequest } from "@/lib/trade/cart/cart-requests";
+import { subscribeCarts } from "@/lib/trade/cart/cart-signal";
+import { readCart, visitor } from "@/lib/trade/cart/cart-storage";
+import { useCartIds } from "@/lib/trade/cart/use-cart-ids";
+import { keptKeys } from "@/lib/trade/flow/saved-flow";
+import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { iconButtonStyles } from "../../ui/button-styles";
+import { Icon } from "../../ui/icon";
+import { notOnServer, useDeferred } from "../../ui/use-deferred";
+import type { CartDialogProps } from "./cart-dialog";
+
+const loadCart = (): Promise<ComponentType<CartDialogProps>> =>
+  typeof window === "undefined" ? notOnServer() : import("./cart-dialog").then((module) => module.CartDialog);
+
+/** A wish to check out is forgotten if connecting takes longer than this, in milliseconds. */
+const wishLastsMs = 120_000;
+
+/**
+ * The cart in the header: how many are in it, and the way to it. A purchase that a reload left under way opens again by itself, and a
+ * visitor who wants to check out comes back to that once their wallet is connected.
+ */
+export function CartButton() {
+  const { address } = useWallet();
+  const count = useCartIds().length;
+  const { Part, preload, activate } = useDeferred(loadCart);
+  const [open, setOpen] = useState<CartDialogProps["start"] | null>(null);
+  const wishUntil = useRef(0);
+
+  const show = useCallback(
+    (start: CartDialogProps["start"]) => {
+      setOpen(start);
+      activate();
+    },
+    [activate],
+  );
+  useEffect(() => {
+    const answer = () => {
+      if (takeCartRequest()) show("cart");
+    };
+    // It may have been asked for while this code was on its way.
+    answer();
+    return subscribeCarts(answer);
+  }, [show]);
+
+  useEffect(() => {
+    if (address === null) return;
+    const owner = address.toLowerCase();
+    const go = () => {
+      const wished = Date.now() < wishUntil.current;
+      wishUntil.current = 0;
+      if (wished || keptKeys("sweep").some((key) => key.endsWith(`:${owner}`))) show("checkout");
+    };
+    if (readCart(visitor) === null) go();
+    else
+      void import("@/lib/trade/cart/cart")
+        .then(({ adoptVisitorCart }) => adoptVisitorCart(owner))
+        .then(go, go);
+  }, [address, show]);
+
+  const connect = () => {
+    setOpen(null);
+    wishUntil.current = Date.now() + wishLastsMs;
+    requestConnect();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open !== null}
+        aria-label={`Cart, ${count === 0 ? "empty" : formatCountOf(count, "item")}`}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => show("cart")}
+        className={`relative ${iconButtonStyles("ghost", "md")}`}
+      >
+        <Icon name="shopping-bag" size={20} />
+        {count > 0 && (
+          <span className="absolute top-0.5 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.65625rem] leading-none font-semi text-accent-ink">
+            {count}
+          </span>
+        )}
+      </button>
+      {Part !== null && open !== null && (
+        <Part start={open} onConnect={connect} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import { useChains } from "@/lib/query/use-chains";
+import { useCart } from "@/lib/trade/cart/use-cart";
+import { keptCheckout } from "@/lib/trade/sweep/saved-checkout";
+import { LoadError } from "../../live/load-error";
+import { Dialog } from "../../ui/dialog";
+import { Skeleton } from "../../ui/skeleton";
+import { CartView } from "./cart-view";
+import { Checkout } from "./checkout";
+
+export interface CartDialogProps {
+  /** Where it opens: on what is in it, or on buying that. */
+  start: "cart" | "checkout";
+  /** Closes it for the wallet's own window, and comes back to the checkout. */
+  onConnect: () => void;
+  onClose: () => void;
+}
+
+function OpenCart({ start, chains, onConnect, onClose }: CartDialogProps & { chains: readonly WebChain[] }) {
+  const { account, entries } = useCart();
+  // What is bought is what was in it when the checkout began: other tabs may go on filling it.
+  const [buying, setBuying] = useState(() => {
+    if (account === null) return null;
+    const ids = chains.map(({ chain }) => chain.id);
+    const kept = keptCheckout(account, entries, ids) ?? (start === "checkout" ? entries : null);
+    return kept === null ? null : { buyer: account, entries: kept };
+  });
+  if (buying !== null && buying.entries.length > 0)
+    return <Checkout {...buying} chains={chains} onClose={onClose} />;
+  return (
+    <CartView
+      chains={chains}
+      onReview={() => (account === null ? onConnect() : setBuying({ buyer: account, entries }))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The cart: first what is in it, then buying it, chain by chain. A purchase that is under way comes first. */
+export function CartDialog(props: CartDialogProps) {
+  const { data, error, refetch } = useChains();
+  if (data !== undefined) return <OpenCart {...props} chains={data.data} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()} title="Cart">
+      {error === null ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}

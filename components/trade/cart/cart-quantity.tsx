@@ -1,0 +1,62 @@
+"use client";
+
+import { useState } from "react";
+import { type ChainLook, currencyOf } from "@/lib/chains/chain-look";
+import type { CartEntry } from "@/lib/trade/cart/cart-entry";
+import type { ActiveListing } from "@/lib/trade/cart/judge-entry";
+import { draftQuantity } from "@/lib/trade/list/list-draft";
+import { Price } from "../../market/price";
+import { QuantityInput } from "../../ui/quantity-input";
+
+const onlyLeft = (most: bigint) => `Only ${most} can still be bought.`;
+
+/** How many units of a lot are wanted, and what one costs. What is no number that can be bought changes nothing. */
+export function CartQuantity({
+  entry: { item, listing, quantity },
+  lot: { remaining, divisible },
+  look,
+  onQuantity,
+}: {
+  entry: CartEntry;
+  lot: ActiveListing;
+  look: ChainLook;
+  onQuantity: (quantity: bigint) => void;
+}) {
+  /** As typed, where that is not the number that is wanted. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const each = (
+    <Price amount={listing.unitPrice} currency={currencyOf(look, listing.currency)} rounding="up" native />
+  );
+  if (!divisible || remaining === 1n)
+    return (
+      <p className="mt-1 text-small text-ink-2">
+        {quantity} × {each}
+      </p>
+    );
+  const error = typed === null ? null : draftQuantity(typed, { most: remaining, tooMany: onlyLeft }).error;
+  const change = (text: string) => {
+    const { value } = draftQuantity(text, { most: remaining, tooMany: onlyLeft });
+    setTyped(value?.toString() === text ? null : text);
+    if (value !== null) onQuantity(value);
+  };
+  return (
+    <div className="mt-2 flex flex-wrap items-start gap-x-3 gap-y-1">
+      <div className="w-36">
+        <QuantityInput
+          label={`Units of ${item.name}`}
+          hideLabel
+          error={error}
+          value={typed ?? quantity}
+          max={remaining}
+          onValueChange={change}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
+      <p className="flex items-center text-small text-ink-2 sm:min-h-11 lg:min-h-10">
+        <span>
+          × {each}, {remaining.toString()} for sale
+        </span>
+      </p>
+    </div>
+  );
+}

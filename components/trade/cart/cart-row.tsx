@@ -1,0 +1,142 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { ChainLook } from "@/lib/chains/chain-look";
+import { currencyOf } from "@/lib/chains/chain-look";
+import { itemPath } from "@/lib/format/paths";
+import { formatPrice } from "@/lib/format/price";
+import { type CartEntry, entryPrice } from "@/lib/trade/cart/cart-entry";
+import type { EntryState } from "@/lib/trade/cart/judge-entry";
+import type { OrderChecked } from "@/lib/trade/cart/use-entry-checks";
+import type { EntryView } from "@/lib/trade/cart/use-entry-states";
+import { CollectionName } from "../../market/collection-name";
+import { OrderCheck } from "../../market/order-check";
+import { Price } from "../../market/price";
+import { Thumb } from "../../market/thumb";
+import { cx } from "../../ui/cx";
+import { Icon } from "../../ui/icon";
+import { IconButton } from "../../ui/icon-button";
+import { Tag } from "../../ui/tag";
+import { CartQuantity } from "./cart-quantity";
+
+export interface CartRowProps extends EntryView {
+  entry: CartEntry;
+  look: ChainLook;
+  /** The last check of its listing; undefined while nobody knows, and once it is over. */
+  check: OrderChecked | undefined;
+  onRemove: () => void;
+  /** Takes the listing that stands in the place of the entry's, or the number of units that can be had. */
+  onReplace: () => void;
+  onQuantity: (quantity: bigint) => void;
+  /** The reader goes to the item. */
+  onLeave: () => void;
+}
+
+function noteOf(state: EntryState, entry: CartEntry, look: ChainLook): string | null {
+  const { name } = entry.item;
+  const priceOf = (amount: string, currency: string) => {
+    const known = currencyOf(look, currency);
+    return known === null
+      ? "an unknown currency"
+      : `${formatPrice(amount, known.decimals, "up")}\u00a0${known.symbol}`;
+  };
+  const { unitPrice, currency } = entry.listing;
+  switch (state.kind) {
+    case "sold":
+      return `${name} was sold. It will not be bought.`;
+    case "ended":
+      return "The listing has ended. It will not be bought.";
+    case "own":
+      return "This is yours. It will not be bought.";
+    case "paused":
+      return "Trading is paused. It will not be bought.";
+    case "repriced":
+      return state.listing.unitPrice === unitPrice
+        ? "Its listing has ended; another one asks the same price."
+        : `Price changed from ${priceOf(unitPrice, currency)} to ${priceOf(state.listing.unitPrice, state.listing.currency)}. It will not be bought at a price you have not seen.`;
+    case "cheaper":
+      return `Now also listed for ${priceOf(state.listing.unitPrice, state.listing.currency)}.`;
+    case "shrunk":
+      return `Only ${state.units} of it can still be bought, you chose ${entry.quantity}.`;
+    case "whole":
+      return `Its ${state.units} units are sold together.`;
+    default:
+      return null;
+  }
+}
+
+/** The way out, where there is one; null where an entry can only be removed. */
+function remedy(state: EntryState): string | null {
+  switch (state.kind) {
+    case "cheaper":
+      return "Take the lower price";
+    case "repriced":
+      return "Take the new listing";
+    case "shrunk":
+    case "whole":
+      return `Take ${state.units}`;
+    default:
+      return null;
+  }
+}
+
+/** One entry of the cart, with what became of it. */
+export function CartRow(props: CartRowProps) {
+  const { entry, look, check, state, lot, onRemove, onReplace, onQuantity, onLeave } = props;
+  const { item, listing, quantity } = entry;
+  const note = noteOf(state, entry, look);
+  const lost = note !== null && state.kind !== "cheaper";
+  const way = remedy(state);
+  const replace: ReactNode = way !== null && (
+    <button type="button" onClick={onReplace} className="text-link touch-target font-semi whitespace-nowrap">
+      {way}
+    </button>
+  );
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
+      <Thumb
+        image={item.image}
+        size={48}
+        explicit={item.labels.includes("explicit")}
+        className="rounded-art"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <Link
+            href={itemPath(item)}
+            prefetch={false}
+            onClick={onLeave}
+            title={item.name}
+            className="truncate text-ui font-semi hover:underline"
+          >
+            {item.name}
+          </Link>
+          <span className={cx("shrink-0 text-ui", lost && "text-ink-3 line-through")}>
+            <Price
+              amount={entryPrice(entry)}
+              currency={currencyOf(look, listing.currency)}
+              rounding="up"
+              native
+            />
+          </span>
+        </div>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-2">
+          <CollectionName collection={item.collection} />
+          {item.standard === "erc1155" && lot === null && (
+            <span className="text-ink-3">· {quantity} of the edition</span>
+          )}
+          {item.labels.includes("reported") && <Tag tone="warn">Reported</Tag>}
+        </p>
+        {check !== undefined && <OrderCheck order={check} className="mt-0.5" />}
+        {lot !== null && <CartQuantity entry={entry} lot={lot} look={look} onQuantity={onQuantity} />}
+        {note !== null && (
+          <p className={cx("mt-1 text-small", lost ? "text-warn" : "text-ink-2")}>
+            {note} {replace}
+          </p>
+        )}
+      </div>
+      <IconButton size="sm" label={`Remove ${item.name}`} onClick={onRemove} className="-mr-2">
+        <Icon name="x" size={16} />
+      </IconButton>
+    </li>
+  );
+}

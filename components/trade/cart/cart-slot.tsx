@@ -1,0 +1,36 @@
+"use client";
+
+import { type ComponentType, useEffect } from "react";
+import { requestCart } from "@/lib/trade/cart/cart-requests";
+import { watchCarts } from "@/lib/trade/cart/cart-signal";
+import { withQueries } from "../../live/with-queries";
+import { iconButtonStyles } from "../../ui/button-styles";
+import { Icon } from "../../ui/icon";
+import { notOnServer, useDeferred } from "../../ui/use-deferred";
+
+const loadButton = (): Promise<ComponentType> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : withQueries(import("./cart-button").then((module) => module.CartButton));
+
+/**
+ * The cart's place in the header. It loads no code of carts before there is something in one, somebody puts something in, or wants to
+ * see it.
+ */
+export function CartSlot() {
+  const { Part, preload, activate } = useDeferred(loadButton);
+  useEffect(() => watchCarts(activate), [activate]);
+  if (Part !== null) return <Part />;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label="Cart"
+      onPointerEnter={preload}
+      onClick={requestCart}
+      className={iconButtonStyles("ghost", "md")}
+    >
+      <Icon name="shopping-bag" size={20} />
+    </button>
+  );
+}

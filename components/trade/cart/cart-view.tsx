@@ -1,0 +1,161 @@
+"use client";
+
+import { type ChainLooks, chainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { WebChain } from "@/lib/chains/web-chain";
+import { formatCountOf } from "@/lib/format/count";
+import { addToCart, clearCart, removeFromCart, setQuantity } from "@/lib/trade/cart/cart";
+import type { CartEntry } from "@/lib/trade/cart/cart-entry";
+import { cartTotals, exactTotals, totalInUsd, totalsInWords } from "@/lib/trade/cart/cart-totals";
+import { isBuyable } from "@/lib/trade/cart/judge-entry";
+import { useCart } from "@/lib/trade/cart/use-cart";
+import { useEntryChecks } from "@/lib/trade/cart/use-entry-checks";
+import { type EntryView, useEntryStates } from "@/lib/trade/cart/use-entry-states";
+import { ChainTile } from "../../market/chain-tile";
+import { EmptyBerth } from "../../market/empty-berth";
+import { Button } from "../../ui/button";
+import { ButtonLink } from "../../ui/button-link";
+import { Dialog } from "../../ui/dialog";
+import { EmptyState } from "../../ui/empty-state";
+import { CartRow } from "./cart-row";
+import { chainsOf } from "./chains-of";
+
+export interface CartViewProps {
+  chains: readonly WebChain[];
+  onReview: () => void;
+  onClose: () => void;
+}
+
+const unknown: EntryView = { state: { kind: "checking" }, lot: null };
+
+/** What the buyable entries of a chain come to; never a sum over chains where something is signed. */
+function GroupHead({
+  chain,
+  entries,
+  looks,
+}: {
+  chain: string;
+  entries: readonly CartEntry[];
+  looks: ChainLooks;
+}) {
+  const look = lookOf(looks, chain);
+  const totals = cartTotals(entries, looks);
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <h3 className="flex items-center gap-2 text-t3">
+        <ChainTile chain={look} named />
+        {look.name}
+      </h3>
+      <p className="text-small text-ink-2">
+        {entries.length === 0 ? (
+          "Nothing to buy"
+        ) : (
+          <>
+            {formatCountOf(entries.length, "item")}, 1 transaction,{" "}
+            <span className="font-semi text-ink" title={exactTotals(totals)}>
+              {totalsInWords(totals)}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Empty({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      icon={<EmptyBerth />}
+      title="Nothing in the cart yet."
+      action={
+        <ButtonLink href="/collections" variant="primary" onClick={onClose}>
+          Browse collections
+        </ButtonLink>
+      }
+    >
+      Add items with + and buy them together, one transaction a chain.
+    </EmptyState>
+  );
+}
+
+/** What is in the cart, by chain, with what became of each since it was put there. */
+export function CartView({ chains, onReview, onClose }: CartViewProps) {
+  const { owner, account, entries } = useCart();
+  const states = useEntryStates(entries, account);
+  const checks = useEntryChecks(entries);
+  const looks = chainLooks(chains);
+  const viewOf = (entry: CartEntry) => states.get(entry.listing.id) ?? unknown;
+  const buyable = entries.filter((entry) => isBuyable(viewOf(entry).state));
+  const totals = cartTotals(buyable, looks);
+  const usd = totalInUsd(buyable, looks);
+  const replace = (entry: CartEntry) => {
+    const { state } = viewOf(entry);
+    const { item, listing } = entry;
+    if (state.kind === "shrunk" || state.kind === "whole") setQuantity(owner, listing.id, state.units);
+    if (state.kind !== "repriced" && state.kind !== "cheaper") return;
+    const quantity = BigInt(entry.quantity);
+    removeFromCart(owner, [listing.id]);
+    addToCart(owner, { item, listing: state.listing }, { quantity, at: Math.floor(Date.now() / 1000) });
+  };
+  const footer = (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="mr-auto" aria-live="polite">
+        <span className="block text-stat" title={exactTotals(totals)}>
+          {totalsInWords(totals)}
+        </span>
+        <span className="block text-label text-ink-2">
+          {usd !== null && `${usd}, `}earnings included, plus the network fee
+        </span>
+      </p>
+      <Button size="lg" onClick={() => clearCart(owner)}>
+        Clear
+      </Button>
+      <Button
+        size="lg"
+        variant="primary"
+        disabled={buyable.length === 0}
+        onClick={onReview}
+        className="max-sm:flex-1"
+      >
+        {buyable.length === 0 ? "Nothing to buy" : `Review ${formatCountOf(buyable.length, "item")}`}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Cart"
+      footer={entries.length === 0 ? undefined : footer}
+    >
+      {entries.length === 0 && <Empty onClose={onClose} />}
+      <div className="flex flex-col gap-6">
+        {chainsOf(entries).map((chain) => (
+          <section key={chain} aria-label={lookOf(looks, chain).name}>
+            <GroupHead
+              chain={chain}
+              looks={looks}
+              entries={buyable.filter(({ item }) => item.chain === chain)}
+            />
+            <ul className="mt-2">
+              {entries
+                .filter(({ item }) => item.chain === chain)
+                .map((entry) => (
+                  <CartRow
+                    key={entry.listing.id}
+                    entry={entry}
+                    look={lookOf(looks, chain)}
+                    check={checks.get(entry.listing.id)}
+                    {...viewOf(entry)}
+                    onQuantity={(quantity) => setQuantity(owner, entry.listing.id, quantity)}
+                    onRemove={() => removeFromCart(owner, [entry.listing.id])}
+                    onReplace={() => replace(entry)}
+                    onLeave={onClose}
+                  />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,187 @@
+"use client";
+
+import { useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { formatCountOf } from "@/lib/format/count";
+import type { CartEntry } from "@/lib/trade/cart/cart-entry";
+import { createAnswerBook } from "@/lib/trade/sweep/answer-book";
+import type { SweepReview } from "@/lib/trade/sweep/request";
+import { useSweep } from "@/lib/trade/sweep/use-sweep";
+import { useHasPassed } from "../../market/use-has-passed";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { LeftoverAllowance } from "../allowance/leftover-allowance";
+import type { Consent } from "../call-review";
+import { DormantNotes } from "../dormant/dormant-notes";
+import type { DormantOrders } from "../dormant/use-dormant-orders";
+import { FlowActions } from "../flow-actions";
+import { TwoPanes } from "../two-panes";
+import { walletNote } from "../wallet-open-note";
+import { whyNot } from "../why-not";
+import { CheckoutChains, type Receipts } from "./checkout-chains";
+import { SweepReceiptView } from "./sweep-receipt-view";
+import { SweepReviewView } from "./sweep-review-view";
+import { totalOf } from "./total-of";
+import { useCheckoutOrders } from "./use-checkout-orders";
+import { useSweepConsents } from "./use-sweep-consents";
+
+export interface ChainCheckoutProps {
+  /** What is bought, on all chains. */
+  entries: readonly CartEntry[];
+  chains: readonly WebChain[];
+  /** The chain that is bought on now. */
+  web: WebChain;
+  buyer: Address;
+  onChoose: (chain: string) => void;
+  onClose: () => void;
+}
+
+function titleOf(isSettled: boolean, next: WebChain | undefined): string {
+  return isSettled && next === undefined ? "Receipt" : "Check out";
+}
+
+function confirmLabel({ chain }: WebChain, review: SweepReview | null): string {
+  const count = review?.plan.entries.length ?? 0;
+  if (review === null || count === 0) return `Buy on ${chain.name}`;
+  return `Buy ${formatCountOf(count, "item")} for ${totalOf(review.plan.totals, chain)}`;
+}
+
+/** Why the checkout of this chain cannot be confirmed now, or null. */
+function whyNotBuy({
+  sweep: { review, failure },
+  isExpired,
+  isRestoring,
+  dormant,
+  consents,
+}: {
+  sweep: Pick<ReturnType<typeof useSweep>, "review" | "failure">;
+  isExpired: boolean;
+  isRestoring: boolean;
+  dormant: readonly DormantOrders[];
+  consents: readonly Consent[];
+}) {
+  const isEmpty = review !== null && review.verification === null;
+  return whyNot({
+    isWalletBusy: isRestoring,
+    failure,
+    waiting: review === null ? "Checking the prices and the orders" : null,
+    form: isEmpty && failure === null ? "Nothing is left to buy here." : null,
+    isExpired,
+    checks: [review?.verification],
+    missing: review?.missing,
+    holds: dormant.map(({ hold }) => hold),
+    consents,
+  });
+}
+
+/** The way on once nothing is left to confirm on a chain. */
+function GoOn({
+  next,
+  onChoose,
+  onClose,
+}: Pick<ChainCheckoutProps, "onChoose" | "onClose"> & { next: WebChain | undefined }) {
+  const label = next === undefined ? "Done" : `Go on with ${next.chain.name}`;
+  const go = () => (next === undefined ? onClose() : onChoose(next.chain.id));
+  return (
+    <div className="flex justify-end">
+      <Button size="lg" variant="primary" className="max-sm:flex-1 sm:min-w-52" onClick={go}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** What a checkout buys on one chain: the chains on the left, on the right the review, and afterwards the receipt. */
+export function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: ChainCheckoutProps) {
+  const [book] = useState(createAnswerBook);
+  const [receipts, setReceipts] = useState<Receipts>({});
+  const [isRestoring, setIsRestoring] = useState(false);
+  const { chain } = web;
+  const request = { web, buyer, entries: entries.filter(({ item }) => item.chain === chain.id) };
+  const receipt = receipts[chain.id];
+  const sweep = useSweep(request, {
+    book,
+    settled: receipt !== undefined,
+    onSettled: (settled) => setReceipts((before) => ({ ...before, [chain.id]: settled })),
+  });
+  const { review, failure, flow, status, underway, restart } = sweep;
+  const isExpired = useHasPassed(flow === null ? (review?.verification?.lapsesAt ?? null) : null);
+  const consents = useSweepConsents(request, review);
+  const dormant = useCheckoutOrders(request, review);
+  const cancelling = dormant.find(({ dialog }) => dialog !== null);
+  if (cancelling !== undefined) return cancelling.dialog;
+  const isSettled = receipt !== undefined;
+  const next = chains.find(({ chain: { id } }) => id !== chain.id && receipts[id] === undefined);
+  const isEmpty = review?.plan.entries.length === 0 && failure === null && !underway;
+  const reason = whyNotBuy({ sweep, isExpired, isRestoring, dormant, consents });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={titleOf(isSettled, next)}
+      size="lg"
+      busyNote={walletNote(flow, isRestoring)}
+      footer={
+        isSettled || isEmpty ? (
+          <GoOn next={next} onChoose={onChoose} onClose={onClose} />
+        ) : (
+          <FlowActions
+            status={status}
+            underway={underway || status === "confirmed"}
+            confirmLabel={confirmLabel(web, review)}
+            whyNot={reason}
+            onCancel={onClose}
+            onConfirm={sweep.confirm}
+            onAgain={restart}
+          />
+        )
+      }
+    >
+      <TwoPanes
+        wide="right"
+        rightFirst={isSettled}
+        top={!isSettled && !underway && <DormantNotes dormant={dormant} />}
+        left={
+          <CheckoutChains
+            entries={entries}
+            chains={chains}
+            current={chain.id}
+            leftOut={failure === null ? (review?.leftOut ?? []) : []}
+            receipts={receipts}
+            locked={underway || isRestoring}
+            onChoose={onChoose}
+          />
+        }
+        right={
+          receipt === undefined ? (
+            <>
+              {sweep.standing.map((leftover) => (
+                <LeftoverAllowance
+                  key={leftover.currency}
+                  web={web}
+                  account={buyer}
+                  receipt={{ hash: leftover.approval }}
+                  leftover={leftover}
+                  onWallet={setIsRestoring}
+                />
+              ))}
+              <SweepReviewView
+                web={web}
+                review={review}
+                failure={failure}
+                flow={flow}
+                consents={underway ? [] : consents}
+                whyNot={reason}
+                onRetry={restart}
+                onClose={onClose}
+              />
+            </>
+          ) : (
+            <SweepReceiptView receipt={receipt} web={web} buyer={buyer} onWallet={setIsRestoring} />
+          )
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { type ChainLook, chainLook, currencyOf } from "@/lib/chains/chain-look";
+import type { WebChain } from "@/lib/chains/web-chain";
+import { formatCountOf } from "@/lib/format/count";
+import type { CartEntry } from "@/lib/trade/cart/cart-entry";
+import { shownEntry } from "@/lib/trade/cart/cart-entry";
+import { useEntryChecks } from "@/lib/trade/cart/use-entry-checks";
+import { itemWords } from "@/lib/trade/fill/fill-checks";
+import { addUp } from "@/lib/trade/sweep/compose-sweep";
+import type { LeftOut } from "@/lib/trade/sweep/request";
+import type { SweepReceipt } from "@/lib/trade/sweep/settle";
+import { ChainTile } from "../../market/chain-tile";
+import { OrderCheck } from "../../market/order-check";
+import { Price } from "../../market/price";
+import { Thumb } from "../../market/thumb";
+import { cx } from "../../ui/cx";
+import { Tag } from "../../ui/tag";
+import { totalOf } from "./total-of";
+
+/** The receipt of each chain that was bought on, by our identifier of it. */
+export type Receipts = Readonly<Record<string, SweepReceipt>>;
+
+export interface CheckoutChainsProps {
+  entries: readonly CartEntry[];
+  chains: readonly WebChain[];
+  /** The chain that is bought on now. */
+  current: string;
+  /** What will not be bought there. */
+  leftOut: readonly Pick<LeftOut, "entry">[];
+  receipts: Receipts;
+  /** A purchase is under way: nothing may be changed. */
+  locked: boolean;
+  onChoose: (chain: string) => void;
+}
+
+function Outcome({ receipt }: { receipt: SweepReceipt | undefined }) {
+  if (receipt === undefined) return null;
+  const { bought, failed } = receipt;
+  return failed.length === 0 ? (
+    <Tag tone="pos">Bought</Tag>
+  ) : (
+    <Tag tone="warn">
+      {bought.length} of {bought.length + failed.length} bought
+    </Tag>
+  );
+}
+
+/** Items with their prices, and when their listings were last checked; what is left out is struck through. */
+function Entries({
+  entries,
+  left,
+  look,
+}: {
+  entries: readonly CartEntry[];
+  left: ReadonlySet<string>;
+  look: ChainLook;
+}) {
+  const checks = useEntryChecks(entries);
+  const checkOf = ({ listing: { id } }: CartEntry) => (left.has(id) ? undefined : checks.get(id));
+  return (
+    <ul className="mt-2 flex flex-col gap-1.5">
+      {entries.map((entry) => {
+        const check = checkOf(entry);
+        return (
+          <li
+            key={entry.listing.id}
+            className={cx(
+              "flex items-center gap-2.5 text-small",
+              left.has(entry.listing.id) && "text-ink-3 line-through",
+            )}
+          >
+            <Thumb image={entry.item.image} size={28} explicit={entry.item.labels.includes("explicit")} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate" title={entry.item.name}>
+                {itemWords(shownEntry(entry))}
+              </span>
+              {check !== undefined && <OrderCheck order={check} />}
+            </span>
+            <Price
+              amount={shownEntry(entry).price}
+              currency={currencyOf(look, entry.listing.currency)}
+              rounding="up"
+              native
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function restWords(count: number, receipt: SweepReceipt | undefined): string {
+  if (count > 0) return `${formatCountOf(count, "item")}, 1 transaction`;
+  return receipt === undefined ? "Nothing to buy" : "Nothing bought";
+}
+
+/** The items of each chain and what they come to there; one of the chains is the one that is bought on now. */
+export function CheckoutChains(props: CheckoutChainsProps) {
+  const { entries, chains, current, leftOut, receipts, locked, onChoose } = props;
+  return chains.map((web) => {
+    const { chain, pin } = web;
+    const look = chainLook(chain, pin?.glyph);
+    const own = entries.filter(({ item }) => item.chain === chain.id);
+    const isCurrent = chain.id === current;
+    const receipt = receipts[chain.id];
+    const failed = receipt?.failed ?? (isCurrent ? leftOut : []);
+    const left = new Set(failed.map(({ entry: { listing } }) => listing.id));
+    const rest = own.filter(({ listing }) => !left.has(listing.id));
+    const totals =
+      receipt?.spent ??
+      addUp(rest.map(shownEntry).map(({ currency, price }) => ({ currency, amount: price })));
+    return (
+      <section
+        key={chain.id}
+        aria-label={`${chain.name}, ${formatCountOf(own.length, "item")}`}
+        className={cx(
+          "rounded-panel border p-3.5",
+          isCurrent ? "border-accent-line bg-accent-soft" : "border-line",
+        )}
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="mr-auto flex items-center gap-2 text-t3">
+            <ChainTile chain={look} named />
+            {chain.name}
+          </h3>
+          <Outcome receipt={receipt} />
+          {!isCurrent && !locked && (
+            <button
+              type="button"
+              onClick={() => onChoose(chain.id)}
+              className="text-link touch-target text-small font-semi whitespace-nowrap"
+            >
+              {receipt === undefined ? "Buy these first" : "Show receipt"}
+              <span className="sr-only">: {chain.name}</span>
+            </button>
+          )}
+        </div>
+        {/* The receipt lists them. */}
+        {!(isCurrent && receipt !== undefined) && <Entries entries={own} left={left} look={look} />}
+        <p className="mt-2.5 flex justify-between gap-3 border-t border-line-strong pt-2 text-small">
+          <span className="text-ink-2">{restWords(rest.length, receipt)}</span>
+          <span className="text-right font-semi">{totalOf(totals, chain)}</span>
+        </p>
+      </section>
+    );
+  });
+}

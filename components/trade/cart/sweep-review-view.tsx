@@ -1,0 +1,106 @@
+"use client";
+
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Chain } from "@/lib/contract/chain";
+import { formatCountOf } from "@/lib/format/count";
+import type { ErrorWords } from "@/lib/trade/errors/error-words";
+import type { Flow } from "@/lib/trade/flow/flow";
+import type { SweepReview } from "@/lib/trade/sweep/request";
+import { Price } from "../../market/price";
+import { EmptyState } from "../../ui/empty-state";
+import { Note } from "../../ui/note";
+import { CallReview, type Consent } from "../call-review";
+import { againActions } from "../error-note";
+import { approveWords, type FlowWords } from "../flow-steps";
+import { useNow } from "../use-now";
+import type { WhyNot } from "../why-not";
+import { LeftOutList } from "./left-out-list";
+
+export interface SweepReviewViewProps {
+  web: WebChain;
+  review: SweepReview | null;
+  failure: ErrorWords | null;
+  flow: Flow | null;
+  consents: readonly Consent[];
+  /** Why the checkout's primary button cannot confirm now, or null. */
+  whyNot: WhyNot | null;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+function sweepWords(chain: Chain, count: number): FlowWords {
+  return {
+    approve: approveWords({ title: "Approve the payment", todo: "Exactly the total in this token, once." }),
+    fill: {
+      title: count === 0 ? `Buy on ${chain.name}` : `Buy ${formatCountOf(count, "item")} on ${chain.name}`,
+      todo: "Your wallet asks you to confirm one transaction.",
+    },
+  };
+}
+
+/** How long the server's signatures still count, where any is needed. */
+function Countdown({ lapsesAt }: { lapsesAt: number }) {
+  const left = Math.max(0, lapsesAt - Math.floor(useNow() / 1000));
+  return (
+    <p className={left < 20 ? "text-small text-warn" : "text-small text-ink-2"}>
+      {left === 0
+        ? "Getting a new signature"
+        : `Enforced creator earnings: the server's signature counts for ${left} s, and is renewed.`}
+    </p>
+  );
+}
+
+/** The right side of the checkout of a chain: what went wrong, what is left out, how far it is, and what the wallet will be asked. */
+export function SweepReviewView(props: SweepReviewViewProps) {
+  const { web, review, failure, flow, consents, whyNot, onRetry, onClose } = props;
+  const { chain } = web;
+  const verification = review?.verification ?? null;
+  const call = review?.plan.call ?? null;
+  const count = review?.plan.entries.length ?? 0;
+  if (review !== null && call === null && failure === null && flow === null) {
+    return (
+      <>
+        <LeftOutList leftOut={review.leftOut} />
+        <EmptyState title={`Nothing is left to buy on ${chain.name}.`}>
+          Nothing was sent and your funds did not move.
+        </EmptyState>
+      </>
+    );
+  }
+  const reviewed =
+    review === null || verification === null || call === null
+      ? null
+      : { call, verification, missing: review.missing };
+  return (
+    <>
+      {review !== null && failure === null && <LeftOutList leftOut={review.leftOut} />}
+      {verification?.lapsesAt != null && flow === null && <Countdown lapsesAt={verification.lapsesAt} />}
+      {review !== null && review.networkFee !== null && (
+        <p className="text-small text-ink-2">
+          Network fee, estimated:{" "}
+          <Price amount={review.networkFee} currency={chain.nativeCurrency} rounding="up" native />
+        </p>
+      )}
+      {(review?.plan.approvals.length ?? 0) > 0 && flow === null && (
+        <Note title="An approval comes first.">
+          The purchase itself can be tried on the chain only after it; that happens before your wallet opens
+          again.
+        </Note>
+      )}
+      <CallReview
+        stepsLabel={`Steps on ${chain.name}`}
+        words={sweepWords(chain, count)}
+        chain={chain}
+        review={reviewed}
+        failure={failure}
+        flow={flow}
+        consents={consents}
+        actions={againActions(
+          { review_price: onRetry, see_similar: onRetry, check_item: onRetry, close: onClose },
+          whyNot,
+          onRetry,
+        )}
+      />
+    </>
+  );
+}

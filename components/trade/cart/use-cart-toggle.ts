@@ -1,0 +1,41 @@
+"use client";
+
+import type { CartRefusal } from "@/lib/trade/cart/cart";
+import type { CartItem, CartListing } from "@/lib/trade/cart/cart-entry";
+import { requestCart } from "@/lib/trade/cart/cart-requests";
+import { cartOwner } from "@/lib/trade/cart/cart-storage";
+import { useCartIds } from "@/lib/trade/cart/use-cart-ids";
+import { getWallet } from "@/lib/wallet/wallet-store";
+import { showToast } from "../../ui/toast-store";
+
+const refusals: Record<CartRefusal, string> = {
+  private: "This listing is private: it is bought by itself.",
+  own_listing: "This is your own listing.",
+  disputed: "Trading is paused for this item.",
+  full: "The cart is full. Buy or remove something first.",
+};
+
+const loadCart = () => import("@/lib/trade/cart/cart");
+
+/** Puts a listing into the cart and takes it out again. The code that keeps carts is downloaded on intent. */
+export function useCartToggle(item: CartItem, listing: CartListing) {
+  const isIn = useCartIds().includes(listing.id);
+  const preload = () => void loadCart().catch(() => undefined);
+  const say = (title: string) =>
+    showToast({ title, tone: "warn", action: { label: "Open cart", onSelect: requestCart } });
+  const toggle = () => {
+    loadCart().then(
+      ({ addToCart, removeFromCart }) => {
+        const owner = cartOwner(getWallet().address);
+        if (isIn) {
+          removeFromCart(owner, [listing.id]);
+          return;
+        }
+        const refusal = addToCart(owner, { item, listing }, { at: Math.floor(Date.now() / 1000) });
+        if (refusal !== null) say(refusals[refusal]);
+      },
+      () => say("The cart did not load. Try again."),
+    );
+  };
+  return { isIn, toggle, preload };
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import type { SweepRequest, SweepReview } from "@/lib/trade/sweep/request";
+import type { Consent } from "../call-review";
+
+const none: ReadonlySet<string> = new Set();
+
+/** The boxes that must be ticked before the purchase on a chain, each given for that chain alone. */
+export function useSweepConsents({ web }: SweepRequest, review: SweepReview | null): Consent[] {
+  const { id, name } = web.chain;
+  const [given, setGiven] = useState(none);
+  const reported = review?.plan.entries.filter(({ cart }) => cart.item.labels.includes("reported")) ?? [];
+  const [first] = reported;
+  const consent = (kind: string, words: string): Consent => {
+    const key = `${id}:${kind}`;
+    return {
+      id: key,
+      words,
+      given: given.has(key),
+      onChange: (isGiven) => {
+        const next = new Set(given);
+        if (isGiven) next.add(key);
+        else next.delete(key);
+        setGiven(next);
+      },
+    };
+  };
+  return [
+    ...(review?.verification?.unproven === true
+      ? [consent("unproven", `${name} could not be asked. Buy without the simulation.`)]
+      : []),
+    ...(first === undefined
+      ? []
+      : [
+          consent(
+            "reported",
+            reported.length === 1
+              ? `${first.cart.item.name} is labelled as reported. I have read that and buy it all the same.`
+              : `${reported.length} of these items are labelled as reported. I have read that and buy them all the same.`,
+          ),
+        ]),
+  ];
+}

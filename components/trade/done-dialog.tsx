@@ -1,0 +1,85 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { itemPath } from "@/lib/format/paths";
+import { Button } from "../ui/button";
+import { ButtonLink } from "../ui/button-link";
+import { Dialog } from "../ui/dialog";
+import { Icon } from "../ui/icon";
+import type { OrderItemData } from "./order-item";
+
+/** The good end of a flow. */
+export function DoneDialog({
+  title,
+  tone = "pos",
+  item,
+  share = false,
+  actions,
+  rest,
+  busyNote = null,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** `warn`: done, and something about it is to be known. Default: `pos`. */
+  tone?: "pos" | "warn";
+  /** The item to go to, or null. */
+  item: Pick<OrderItemData, "chain" | "contract" | "tokenId" | "name"> | null;
+  share?: boolean;
+  /** What else suggests itself now. */
+  actions?: ReactNode;
+  /** What is left over and can be seen to here. */
+  rest?: ReactNode;
+  /** What closing it now does not do, or null. */
+  busyNote?: string | null;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="sm" busyNote={busyNote}>
+      <div className="flex flex-col gap-4">
+        <p role="status" className="flex gap-2 text-ui">
+          {tone === "pos" ? (
+            <Icon name="circle-check" size={18} className="mt-px shrink-0 text-pos" />
+          ) : (
+            <Icon name="triangle-alert" size={18} className="mt-px shrink-0 text-warn" />
+          )}
+          <span>{children}</span>
+        </p>
+        {rest}
+        <div className="flex flex-wrap gap-2">
+          {item === null ? (
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          ) : (
+            <ButtonLink href={itemPath(item)} variant="primary" onClick={onClose}>
+              View item
+            </ButtonLink>
+          )}
+          {actions}
+          {share && item !== null && <ShareButton item={item} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function ShareButton({ item }: { item: Pick<OrderItemData, "chain" | "contract" | "tokenId" | "name"> }) {
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    const url = new URL(itemPath(item), window.location.origin).href;
+    if (navigator.share === undefined) {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+      return;
+    }
+    // The visitor may close the system's sheet: nothing happened then.
+    await navigator.share({ title: item.name, url }).catch(() => undefined);
+  };
+  return (
+    <Button onClick={() => void share()}>
+      <span aria-live="polite">{copied ? "Link copied" : "Share"}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import type { WebChain } from "@/lib/chains/web-chain";
+import { formatCountOf } from "@/lib/format/count";
+import { formatDate } from "@/lib/format/time";
+import { parseOrder } from "@/lib/seaport/parse-order";
+import type { SignedOrder } from "@/lib/trade/make/saved-signatures";
+import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
+import { Note } from "../ui/note";
+
+/** "10 WETH until 28 Nov 2026" */
+export function signedWords({ order }: SignedOrder, { chain, pin }: WebChain): string | null {
+  const parsed = pin === null ? null : parseOrder(order, pin);
+  if (parsed?.ok !== true) return null;
+  const { price, currency, expiresAt } = parsed.order;
+  return `${describeAmount(price, findCurrency(chain, currency))} until ${formatDate(expiresAt, "local")}`;
+}
+
+const mostNamed = 3;
+
+/** Says that what was signed before the form was changed still counts, and how to end it. */
+export function EarlierSignatures({
+  signed,
+  web,
+  onEnd,
+}: {
+  signed: readonly SignedOrder[];
+  web: WebChain;
+  onEnd: () => void;
+}) {
+  if (signed.length === 0) return null;
+  const words =
+    signed.length > mostNamed
+      ? formatCountOf(signed.length, "order")
+      : signed.flatMap((each) => signedWords(each, web) ?? []).join(", ");
+  return (
+    <Note
+      tone="warn"
+      title={`You have signed this before: ${words}.`}
+      action={
+        web.trading.on && (
+          <button type="button" onClick={onEnd} className="text-link touch-target font-semi">
+            Cancel it on-chain
+          </button>
+        )
+      }
+    >
+      It did not become live here, and it still counts: whoever has the signature can use it until it ends.
+      What you sign next comes in addition.
+    </Note>
+  );
+}

@@ -1,0 +1,188 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Order } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import {
+  type CancelOrdersRequest,
+  cancelOrdersKey,
+  endingOrder,
+  prepareCancelOrders,
+} from "@/lib/trade/end/cancel-orders";
+import { isWithin } from "@/lib/trade/end/cancel-scope";
+import { useCancelOrders } from "@/lib/trade/end/use-cancel-orders";
+import { type Flow, isUnderway } from "@/lib/trade/flow/flow";
+import { flowId, flowStore } from "@/lib/trade/flow/flow-store";
+import { RadioGroup } from "../../ui/radio-group";
+import { Select } from "../../ui/select";
+import { CheckList } from "../check-list";
+import { DoneDialog } from "../done-dialog";
+import { FlowDialog } from "../flow-dialog";
+import { FlowProgress } from "../flow-progress";
+import { OtherCancelNote, otherReason } from "../other-cancel-note";
+import { whyNot } from "../why-not";
+import { endSteps } from "./end-order-words";
+import { cancelLabel, firstChosen, withChoice } from "./order-choice";
+import { OrderChoices } from "./order-choices";
+
+export interface CancelOrdersDialogProps {
+  /** The maker's orders that can be filled now or may become so, hidden ones too. */
+  orders: readonly Order[];
+  chains: readonly WebChain[];
+  maker: Address;
+  /** A cancellation to go on with. Default: one of these orders that is on its way. */
+  resumed?: Flow;
+  /** Whether every order is chosen at first, since the person has asked to cancel these very ones. Default: none is. */
+  allChosen?: boolean;
+  onClose: () => void;
+}
+
+type Extent = "chosen" | "all";
+
+/** The cancellation of some of these orders that is on its way, or null. */
+function underwayAmong({
+  orders,
+  chains,
+  maker,
+}: Pick<CancelOrdersDialogProps, "orders" | "chains" | "maker">): Flow | null {
+  const flows = chains
+    .filter(({ chain }) => orders.some((order) => order.chain === chain.id))
+    .flatMap(
+      (web) => flowStore.get(flowId({ kind: "cancel_orders", key: cancelOrdersKey({ web, maker }) })) ?? [],
+    );
+  return flows.find((flow) => isUnderway(flow) && isWithin(flow, orders)) ?? null;
+}
+
+function extents(chainName: string) {
+  return [
+    { value: "chosen", label: "The orders that I choose", hint: "One transaction ends all of them." },
+    {
+      value: "all",
+      label: `Everything that I signed on ${chainName}`,
+      hint: "Raises your Seaport counter. This ends every listing and offer that you signed so far, including those that no site shows.",
+    },
+  ] as const;
+}
+
+/** Ending several orders of a chain, or all of them, in one transaction. */
+export function CancelOrdersDialog(props: CancelOrdersDialogProps) {
+  const { orders, chains, maker, allChosen = false, onClose } = props;
+  const [taken] = useState(() => props.resumed ?? underwayAmong(props));
+  const [chainId, setChainId] = useState(taken?.chain ?? null);
+  const known = chains.filter(
+    ({ chain }) => chain.id === taken?.chain || orders.some((order) => order.chain === chain.id),
+  );
+  const [extent, setExtent] = useState<Extent>(taken?.data.orders === "all" ? "all" : "chosen");
+  const [chosen, setChosen] = useState(() => firstChosen({ orders, taken, allChosen }));
+  const web = known.find(({ chain }) => chain.id === chainId) ?? known[0] ?? chains[0];
+  if (web === undefined) return null;
+  const own = orders.filter((order) => order.chain === web.chain.id);
+  return (
+    <CancelOnChain
+      // Another chain is another transaction.
+      key={web.chain.id}
+      web={web}
+      resumed={taken?.chain === web.chain.id ? (taken.data.orders ?? null) : null}
+      chains={known}
+      own={own}
+      maker={maker}
+      extent={extent}
+      onExtent={setExtent}
+      chosen={own.filter(({ id }) => chosen.has(id))}
+      onChoose={(changed, isChosen) => setChosen(withChoice(chosen, changed, isChosen))}
+      onChain={setChainId}
+      onClose={onClose}
+    />
+  );
+}
+
+function CancelOnChain(props: {
+  web: WebChain;
+  /** What is gone on with, as its flow keeps it, or null. */
+  resumed: string | null;
+  chains: readonly WebChain[];
+  own: readonly Order[];
+  chosen: readonly Order[];
+  maker: Address;
+  extent: Extent;
+  onExtent: (extent: Extent) => void;
+  onChoose: (orders: readonly Order[], isChosen: boolean) => void;
+  onChain: (id: string) => void;
+  onClose: () => void;
+}) {
+  const { web, resumed, chains, own, chosen, maker, extent, onExtent, onChoose, onChain, onClose } = props;
+  const { chain } = web;
+  const place = useMemo(() => ({ chain: chain.id, contract: maker, tokenId: "" }), [chain.id, maker]);
+  const ending: CancelOrdersRequest["orders"] | null =
+    extent === "all" ? extent : chosen.length === 0 ? null : chosen.map(endingOrder);
+  const cancelling = useCancelOrders({ web, maker, orders: ending }, { resumed, item: place });
+  const { flow, status, failure, isOtherUnderway } = cancelling;
+  const underway = flow !== null && isUnderway(flow);
+  const verification =
+    ending === null || !web.trading.on || cancelling.isWider
+      ? null
+      : prepareCancelOrders({ web, maker, orders: ending }).verification;
+  const close = () => {
+    cancelling.end();
+    onClose();
+  };
+  if (status === "confirmed") {
+    return (
+      <DoneDialog title="Orders cancelled" item={null} onClose={close}>
+        They can no longer be filled, here or elsewhere. This page shows it in a moment.
+      </DoneDialog>
+    );
+  }
+  const again = () => ending !== null && cancelling.begin(ending);
+  return (
+    <FlowDialog
+      title="Cancel orders"
+      flow={flow}
+      confirmLabel={extent === "all" ? `Cancel all on ${chain.name}` : cancelLabel(chosen.length)}
+      cancelLabel="Keep them"
+      danger
+      whyNot={whyNot({
+        trading: web.trading,
+        other: otherReason(isOtherUnderway),
+        form: ending === null ? "Choose at least one order." : null,
+        checks: [verification],
+      })}
+      onClose={close}
+      onConfirm={again}
+    >
+      <div className="flex flex-col gap-5">
+        {isOtherUnderway && <OtherCancelNote chainName={chain.name} />}
+        {chains.length > 1 && !underway && (
+          <Select
+            label="Chain"
+            options={chains.map((entry) => ({ value: entry.chain.id, label: entry.chain.name }))}
+            value={chain.id}
+            onValueChange={onChain}
+            className="self-start"
+          />
+        )}
+        {!underway && (
+          <RadioGroup
+            label="What to cancel"
+            options={extents(chain.name)}
+            value={extent}
+            onValueChange={onExtent}
+          />
+        )}
+        {extent === "chosen" && (
+          <OrderChoices web={web} orders={own} chosen={chosen} locked={underway} onChoose={onChoose} />
+        )}
+        <FlowProgress
+          flow={flow}
+          failure={failure}
+          words={endSteps}
+          chain={chain}
+          onAgain={again}
+          actions={{ close }}
+        />
+        {verification !== null && <CheckList title="What you are signing" verification={verification} />}
+      </div>
+    </FlowDialog>
+  );
+}

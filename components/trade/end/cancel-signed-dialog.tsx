@@ -1,0 +1,98 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { formatCountOf } from "@/lib/format/count";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { type CancelOrdersRequest, prepareCancelOrders } from "@/lib/trade/end/cancel-orders";
+import { shownSigned } from "@/lib/trade/end/shown-order";
+import { useCancelOrders } from "@/lib/trade/end/use-cancel-orders";
+import type { SignedOrder } from "@/lib/trade/make/saved-signatures";
+import { CheckList } from "../check-list";
+import { DoneDialog } from "../done-dialog";
+import { signedWords } from "../earlier-signatures";
+import { FlowDialog } from "../flow-dialog";
+import { FlowProgress } from "../flow-progress";
+import { OtherCancelNote, otherReason } from "../other-cancel-note";
+import { whyNot } from "../why-not";
+import { endSteps } from "./end-order-words";
+
+export interface CancelSignedDialogProps {
+  /** Orders of one maker that no list shows: nobody but their signer may know of them. */
+  signed: readonly SignedOrder[];
+  /** What each is about, in words. */
+  nameOf: (order: OrderComponents) => string;
+  web: WebChain;
+  maker: Address;
+  /** They have no force any more. */
+  onDone: (ended: readonly SignedOrder[]) => void;
+  onClose: () => void;
+}
+
+/** Ending on-chain what was signed and never became live. */
+export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose }: CancelSignedDialogProps) {
+  // What ends is what was there when the dialog was opened.
+  const [ending] = useState(signed);
+  const request: CancelOrdersRequest = {
+    web,
+    maker,
+    orders: ending.flatMap(({ order }) => {
+      const shown = shownSigned(order, nameOf(order));
+      return shown === null ? [] : [{ components: order, shown }];
+    }),
+  };
+  const cancelling = useCancelOrders(request, { item: null });
+  const { flow, status, failure, isOtherUnderway } = cancelling;
+  const isDone = status === "confirmed";
+  const tellDone = useEffectEvent(() => onDone(ending));
+  useEffect(() => {
+    if (isDone) tellDone();
+  }, [isDone]);
+  const close = () => {
+    cancelling.end();
+    onClose();
+  };
+  if (isDone) {
+    return (
+      <DoneDialog title="Cancelled" item={null} onClose={close}>
+        What you signed before can no longer be used, here or elsewhere.
+      </DoneDialog>
+    );
+  }
+  const { verification } = prepareCancelOrders(request);
+  const again = () => cancelling.begin(request.orders);
+  return (
+    <FlowDialog
+      title="Cancel what you signed"
+      flow={flow}
+      confirmLabel={`Cancel ${formatCountOf(ending.length, "order")}`}
+      cancelLabel="Back"
+      danger
+      whyNot={whyNot({
+        trading: web.trading,
+        other: otherReason(isOtherUnderway),
+        checks: [verification],
+      })}
+      onClose={close}
+      onConfirm={again}
+    >
+      <div className="flex flex-col gap-5">
+        {isOtherUnderway && <OtherCancelNote chainName={web.chain.name} />}
+        <p className="text-small text-ink-2">
+          Ends what never became live here:{" "}
+          {ending.flatMap((each) => signedWords(each, web) ?? []).join(", ")}.
+        </p>
+        <FlowProgress
+          flow={flow}
+          failure={failure}
+          words={endSteps}
+          chain={web.chain}
+          onAgain={again}
+          actions={{ close }}
+        />
+        {!cancelling.isWider && <CheckList title="What you are signing" verification={verification} />}
+      </div>
+    </FlowDialog>
+  );
+}

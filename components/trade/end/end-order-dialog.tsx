@@ -1,0 +1,129 @@
+"use client";
+
+import { type ReactNode, useMemo } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { OrderSummary } from "@/lib/contract/order";
+import { formatDateTime } from "@/lib/format/time";
+import type { EndOrderHow } from "@/lib/trade/end/prepare";
+import { useEndOrder } from "@/lib/trade/end/use-end";
+import { isUnderway } from "@/lib/trade/flow/flow";
+import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
+import { OrderCheck } from "../../market/order-check";
+import { RadioGroup } from "../../ui/radio-group";
+import { Skeleton } from "../../ui/skeleton";
+import { CheckList } from "../check-list";
+import { DoneDialog } from "../done-dialog";
+import { FlowDialog } from "../flow-dialog";
+import { FlowProgress } from "../flow-progress";
+import type { OrderItemData } from "../order-item";
+import { whyNot } from "../why-not";
+import { endOptions, endSteps, howLabels, sideWords } from "./end-order-words";
+
+export interface EndOrderDialogProps {
+  /** What the order is about: the item's name, or the collection's. */
+  name: string;
+  /** How that is drawn. */
+  head: ReactNode;
+  /** The item, for a way back to it; null where the order names none. */
+  item: Pick<OrderItemData, "chain" | "contract" | "tokenId" | "name"> | null;
+  order: OrderSummary;
+  web: WebChain;
+  /** What is chosen at first. Default: to cancel it. */
+  initial?: EndOrderHow | undefined;
+  onClose: () => void;
+}
+
+function EndedDialog({
+  how,
+  price,
+  ...props
+}: Pick<EndOrderDialogProps, "name" | "item" | "order" | "onClose"> & { how: EndOrderHow; price: string }) {
+  const { name, item, order, onClose } = props;
+  const { noun, cancelled } = sideWords[order.side];
+  const end = formatDateTime(order.expiresAt, "local");
+  const words: Record<EndOrderHow, readonly [done: string, meaning: string]> = {
+    cancel: ["cancelled", `${name} ${cancelled}`],
+    hide: [
+      "hidden",
+      `It is hidden here, and still fillable on-chain for ${price} until ${end}. Cancel it on-chain to end it.`,
+    ],
+    unhide: ["shown again", `It is on Quayside again for ${price}, until ${end}.`],
+  };
+  const [done, meaning] = words[how];
+  return (
+    <DoneDialog title={`${noun} ${done}`} item={item} onClose={onClose}>
+      {meaning}
+    </DoneDialog>
+  );
+}
+
+/** Ending an order. The ways look alike and are not: each says what it does before it is chosen, and what is signed. */
+export function EndOrderDialog(props: EndOrderDialogProps) {
+  const { name, head, item, order, web, initial = "cancel", onClose } = props;
+  const subject = useMemo(() => ({ name, item, order, web }), [name, item, order, web]);
+  const ending = useEndOrder(subject, initial);
+  const { how, setHow, flow, status, failure, signed, verification, run, end } = ending;
+  const underway = flow !== null && isUnderway(flow);
+  const price = describeAmount(BigInt(order.price), findCurrency(web.chain, order.currency));
+  const { title, placed } = sideWords[order.side];
+
+  const close = () => {
+    if (!underway) end();
+    onClose();
+  };
+  if (status === "confirmed")
+    return <EndedDialog how={how} price={price} name={name} item={item} order={order} onClose={close} />;
+  const isUnread = signed === undefined;
+  const reason = whyNot({
+    trading: web.trading,
+    failure: isUnread ? failure : null,
+    waiting: isUnread ? "Reading the order" : null,
+    checks: [verification],
+  });
+  return (
+    <FlowDialog
+      title={title}
+      flow={flow}
+      confirmLabel={howLabels[how]}
+      cancelLabel="Keep it"
+      danger={how === "cancel"}
+      whyNot={reason}
+      onClose={close}
+      onConfirm={run}
+      onAgain={run}
+    >
+      <div className="flex flex-col gap-5">
+        {head}
+        <div className="text-small text-ink-2">
+          {placed} {price} until {formatDateTime(order.expiresAt, "local")}.
+          {signed !== undefined && <OrderCheck order={signed} className="mt-0.5" />}
+        </div>
+        {!underway && (
+          <RadioGroup
+            label="How"
+            options={endOptions(order.side, signed?.hidden ?? how === "unhide")}
+            value={how}
+            onValueChange={setHow}
+          />
+        )}
+        <FlowProgress
+          flow={flow}
+          failure={failure}
+          words={endSteps}
+          chain={web.chain}
+          whyNot={reason}
+          onAgain={run}
+          actions={{ check_item: close, see_similar: close }}
+        />
+        {verification !== null && (
+          <CheckList
+            title="What you are signing"
+            verification={verification}
+            of={how === "cancel" ? "transaction" : "request"}
+          />
+        )}
+        {isUnread && failure === null && <Skeleton className="h-60" />}
+      </div>
+    </FlowDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OrderSide } from "@/lib/contract/order";
+import type { EndOrderHow } from "@/lib/trade/end/prepare";
+import type { FlowWords } from "../flow-steps";
+
+interface SideWords {
+  title: string;
+  noun: string;
+  ends: string;
+  fillable: string;
+  placed: string;
+  cancelled: string;
+}
+
+/** How ending an order of a side speaks. */
+export const sideWords: Record<OrderSide, SideWords> = {
+  listing: {
+    title: "End this listing",
+    noun: "Listing",
+    ends: "Ends the listing for good, everywhere.",
+    fillable: "anyone who has the signed listing can still buy at this price on-chain.",
+    placed: "Listed for",
+    cancelled: "can no longer be bought with it, here or elsewhere.",
+  },
+  offer: {
+    title: "End this offer",
+    noun: "Offer",
+    ends: "Ends the offer for good, everywhere.",
+    fillable: "anyone who has the signed offer can still sell to you at this price on-chain.",
+    placed: "Offered",
+    cancelled: "can no longer be sold to you with it, here or elsewhere.",
+  },
+};
+
+/** What the button says. */
+export const howLabels: Record<EndOrderHow, string> = {
+  cancel: "Cancel on-chain",
+  hide: "Hide on Quayside",
+  unhide: "Show again",
+};
+
+/** The ways there are: a hidden order can be ended or shown again, another one ended or hidden. */
+export function endOptions(side: OrderSide, isHidden: boolean) {
+  const { ends, fillable } = sideWords[side];
+  const cancel = {
+    value: "cancel",
+    label: howLabels.cancel,
+    hint: `${ends} Your wallet sends a transaction and you pay its network fee.`,
+  } as const;
+  const { hide, unhide } = howLabels;
+  return isHidden
+    ? [
+        cancel,
+        {
+          value: "unhide",
+          label: unhide,
+          hint: "Free. Puts it back on Quayside as it was signed: same price, same end.",
+        } as const,
+      ]
+    : [cancel, { value: "hide", label: hide, hint: `Free, and does not end it: ${fillable}` } as const];
+}
+
+const signing = {
+  todo: "Your wallet asks for a signature. No fee.",
+  wallet: "Waiting for your wallet. No fee.",
+};
+
+export const endSteps: FlowWords = {
+  cancel: { title: howLabels.cancel, todo: "Your wallet asks you to confirm." },
+  hide: { title: howLabels.hide, ...signing },
+  unhide: { title: howLabels.unhide, ...signing },
+};

@@ -1,0 +1,85 @@
+"use client";
+
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Order } from "@/lib/contract/order";
+import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
+import { OrderCheck } from "../../market/order-check";
+import { Checkbox } from "../../ui/checkbox";
+import { scopeWords } from "../offer-scope";
+import { orderState } from "../order-state";
+
+interface OrderChoiceProps {
+  order: Order;
+  web: WebChain;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function OrderChoice({ order, web, checked, disabled, onChange }: OrderChoiceProps) {
+  const price = describeAmount(BigInt(order.price), findCurrency(web.chain, order.currency));
+  const name = order.item?.name ?? `${order.collection.name}, ${scopeWords(order)}`;
+  return (
+    <div>
+      <Checkbox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)}>
+        <span className="min-w-0 break-words">
+          {order.side === "listing" ? "Listing" : "Offer"} of {price}: {name}{" "}
+          <span className="text-ink-3">({orderState(order).words})</span>
+        </span>
+      </Checkbox>
+      {/* On touch screens the label is taller than its words. */}
+      <OrderCheck order={order} className="pl-7 max-lg:pointer-events-none max-lg:-mt-2.5" />
+    </div>
+  );
+}
+
+export interface OrderChoicesProps {
+  web: WebChain;
+  /** Those of one chain. */
+  orders: readonly Order[];
+  chosen: readonly Order[];
+  locked: boolean;
+  onChoose: (orders: readonly Order[], isChosen: boolean) => void;
+}
+
+/** The orders of a chain, each to be chosen, with a way to choose all or none. */
+export function OrderChoices({ web, orders, chosen, locked, onChoose }: OrderChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Orders on {web.chain.name}</legend>
+      {!locked && (
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+          <span aria-live="polite" className="text-ink-2">
+            {chosen.length} of {orders.length} chosen
+          </span>
+          <button
+            type="button"
+            className="text-link touch-target ml-auto font-semi"
+            onClick={() => onChoose(orders, true)}
+          >
+            Select all
+          </button>
+          <button
+            type="button"
+            className="text-link touch-target font-semi"
+            onClick={() => onChoose(orders, false)}
+          >
+            Select none
+          </button>
+        </div>
+      )}
+      <div className="flex max-h-60 flex-col gap-1 overflow-y-auto">
+        {orders.map((order) => (
+          <OrderChoice
+            key={order.id}
+            order={order}
+            web={web}
+            checked={chosen.includes(order)}
+            disabled={locked}
+            onChange={(isChosen) => onChoose([order], isChosen)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

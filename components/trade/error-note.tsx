@@ -1,0 +1,63 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { ErrorActionKind, ErrorWords } from "@/lib/trade/errors/error-words";
+import { Note } from "../ui/note";
+import { CopyValues } from "./copy-values";
+import type { WhyNot } from "./why-not";
+
+/** What a place offers after an error. Every place can reload. */
+export type ErrorActions = Partial<Record<Exclude<ErrorActionKind, "reload">, () => void>>;
+
+/** The actions of a note beside a primary button: trying again is offered in one place, and that is the button where `whyNot` says so. */
+export function againActions(
+  actions: ErrorActions,
+  whyNot: WhyNot | null,
+  onAgain: () => void,
+): ErrorActions {
+  return whyNot?.again == null ? { ...actions, retry: onAgain, switch_chain: onAgain } : actions;
+}
+
+/**
+ * An error in its three parts, with its one action. An action that the place does not offer is left out rather than shown dead.
+ */
+export function ErrorNote({
+  words,
+  actions,
+  className,
+}: {
+  words: ErrorWords;
+  actions: ErrorActions;
+  className?: string;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const kind = words.action?.kind;
+  const run =
+    kind === undefined ? undefined : kind === "reload" ? () => window.location.reload() : actions[kind];
+  // In a long dialog it may stand above what is in view, which then would only show a button that does nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new error is to be seen.
+  useEffect(() => {
+    // Some browsers answer with a promise, which an effect must not return.
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [words]);
+  return (
+    <div ref={place} className="scroll-m-5">
+      <Note
+        alert
+        tone={words.tone}
+        title={words.title}
+        action={
+          run !== undefined && (
+            <button type="button" onClick={run} className="text-link touch-target whitespace-nowrap">
+              {words.action?.label}
+            </button>
+          )
+        }
+        {...(className !== undefined && { className })}
+      >
+        {words.safe}
+      </Note>
+      {words.copy !== undefined && <CopyValues values={words.copy} />}
+    </div>
+  );
+}

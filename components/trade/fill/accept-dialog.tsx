@@ -1,0 +1,121 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { sameAddress } from "@/lib/same-address";
+import { acceptFill } from "@/lib/trade/accept/accept-fill";
+import { type AcceptRequest, shareOfOffer } from "@/lib/trade/accept/request";
+import { useFill } from "@/lib/trade/fill/use-fill";
+import { closeFlow } from "@/lib/trade/flow/close-flow";
+import { findCurrency } from "@/lib/trade/review/describe-amount";
+import { OrderCheck } from "../../market/order-check";
+import { Button } from "../../ui/button";
+import { DoneDialog } from "../done-dialog";
+import { useDormantOrders } from "../dormant/use-dormant-orders";
+import type { OrderItemData } from "../order-item";
+import { settledSentence, settledTitle } from "../settled-words";
+import { useOrderRecord } from "../use-order-record";
+import type { Units } from "../use-units";
+import { UnwrapDialog } from "../wrap/unwrap-dialog";
+import { AcceptSummary } from "./accept-summary";
+import { FillDialog, type FillWords } from "./fill-dialog";
+
+export interface AcceptDialogProps {
+  /** The item that is given. */
+  item: OrderItemData;
+  /** The offer as the page showed it when Accept was pressed. */
+  offer: AcceptRequest["offer"];
+  /** How many of the item. */
+  units: Units;
+  web: WebChain;
+  seller: Address;
+  onClose: () => void;
+}
+
+function wordsOf({ chain }: WebChain, { name, collection }: OrderItemData): FillWords {
+  return {
+    title: "Accept offer",
+    stepsLabel: "Steps of this sale",
+    approve: { title: `Approve ${collection.name}`, todo: `Once per collection on ${chain.name}.` },
+    fill: { title: `Sell ${name}`, todo: "Your wallet asks you to confirm." },
+    unproven: "Sell without the simulation.",
+  };
+}
+
+/** Accepting an offer: what it brings, what the wallet will be asked, and the steps until it is sold. */
+export function AcceptDialog({ item, offer, units, web, seller, onClose }: AcceptDialogProps) {
+  // What was shown stays what is compared, whatever the page hears of the offer meanwhile.
+  const [shown] = useState({ item, offer, web, seller });
+  const { quantity } = units;
+  const request = useMemo((): AcceptRequest => ({ ...shown, quantity }), [shown, quantity]);
+  const fill = useFill(acceptFill(request));
+  const { review, flow, status, settled, restart } = fill;
+  const [unwrapping, setUnwrapping] = useState(false);
+  const { chain, contract } = item;
+  const { last: record } = useOrderRecord("offer", shown.offer, item.tokenId);
+  const approve = useDormantOrders({
+    cause: "approve",
+    maker: seller,
+    webs: [web],
+    where: { chain, contract },
+  });
+  const earn = useDormantOrders({
+    cause: "earn",
+    maker: seller,
+    webs: [web],
+    where: { chain },
+    isAbout: ({ currency }) => sameAddress(currency, shown.offer.currency),
+  });
+  const close = () => {
+    closeFlow(flow);
+    onClose();
+  };
+  const currency = findCurrency(web.chain, offer.currency);
+  if (unwrapping)
+    return (
+      <UnwrapDialog
+        web={web}
+        account={seller}
+        amount={settled?.amount ?? shareOfOffer(request).proceeds}
+        onClose={close}
+      />
+    );
+  if (status === "confirmed") {
+    const done = { side: "accept", name: item.name, asked: quantity, settled } as const;
+    return (
+      <DoneDialog
+        title={settledTitle(done)}
+        item={item}
+        actions={
+          currency?.kind === "wrapped" && (
+            <Button onClick={() => setUnwrapping(true)}>Unwrap {web.chain.wrappedCurrency.symbol}</Button>
+          )
+        }
+        onClose={close}
+      >
+        {settledSentence(done, currency)} This page shows it in a moment.
+      </DoneDialog>
+    );
+  }
+  return (
+    <FillDialog
+      words={wordsOf(web, item)}
+      item={item}
+      web={web}
+      fill={fill}
+      dormant={[approve, earn]}
+      hold={units.error}
+      onAgain={restart}
+      onClose={close}
+    >
+      {(underway) => (
+        <>
+          {units.field(underway)}
+          <AcceptSummary request={request} networkFee={review?.networkFee ?? null} />
+          {record !== null && !underway && <OrderCheck order={record} />}
+        </>
+      )}
+    </FillDialog>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { TraitFilter } from "@/lib/contract/item";
+import type { Order } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import { useCollectionItems } from "@/lib/query/use-collection-items";
+import { useItem } from "@/lib/query/use-item";
+import { LoadError } from "../../live/load-error";
+import { Art } from "../../market/art";
+import { Dialog } from "../../ui/dialog";
+import { Skeleton } from "../../ui/skeleton";
+import { availableOf } from "../available";
+import { OfferHead } from "../offer-head";
+import type { OrderItemData } from "../order-item";
+import { AcceptSummary } from "./accept-summary";
+import { AcceptUnits } from "./accept-units";
+
+export interface AcceptOfferProps {
+  offer: Order;
+  /** The item to give, where the page is about one. */
+  item: OrderItemData | null;
+  web: WebChain;
+  seller: Address;
+  onClose: () => void;
+}
+
+/** So many items are on screen as the dialog opens: their art is loaded at once. */
+const firstShown = 8;
+
+/** The traits of an offer as the items query takes them. */
+function traitFilter({ scope }: Order): TraitFilter | null {
+  if (scope.kind !== "trait") return null;
+  return Object.fromEntries(
+    scope.traits.map((criterion): [string, TraitFilter[string]] => {
+      if ("value" in criterion) return [criterion.type, [criterion.value]];
+      const { type, ...range } = criterion;
+      return [type, range];
+    }),
+  );
+}
+
+/** Accepting an offer, once it is clear which item is given. */
+export function AcceptOffer({ offer, item, ...rest }: AcceptOfferProps) {
+  const [chosen, setChosen] = useState<OrderItemData | null>(item);
+  if (chosen !== null) return <AcceptUnits item={chosen} offer={offer} left={availableOf(offer)} {...rest} />;
+  if (offer.scope.kind === "item") return <NamedItem offer={offer} tokenId={offer.scope.tokenId} {...rest} />;
+  return <PickItem offer={offer} onPick={setChosen} {...rest} />;
+}
+
+type StepProps = Omit<AcceptOfferProps, "item">;
+
+function NamedItem({ offer, tokenId, onClose, ...rest }: StepProps & { tokenId: string }) {
+  const { data, error, refetch } = useItem(offer.chain, offer.contract, tokenId);
+  if (data !== undefined)
+    return <AcceptUnits item={data} offer={offer} left={availableOf(offer)} onClose={onClose} {...rest} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Accept offer">
+      {error === null ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The offer leaves the item to its taker: one of those that they hold and it covers. */
+function PickItem({
+  offer,
+  web,
+  seller,
+  onClose,
+  onPick,
+}: StepProps & { onPick: (item: OrderItemData) => void }) {
+  const traits = traitFilter(offer);
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useCollectionItems(offer.collection.slug, {
+    owner: seller,
+    chain: offer.chain,
+    ...(traits === null ? {} : { traits: JSON.stringify(traits) }),
+  });
+  const items = data?.pages.flatMap((page) => page.data);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Choose the item to sell">
+      <div className="mb-5 grid gap-5 sm:grid-cols-2">
+        <OfferHead offer={offer} web={web} />
+        <div>
+          {offer.quantity !== "1" && (
+            <p className="mb-3 text-small text-ink-2">For one item. The offer takes {offer.remaining}.</p>
+          )}
+          <AcceptSummary request={{ offer, quantity: 1n, web }} networkFee={null} />
+        </div>
+      </div>
+      {items === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+      {items === undefined && error === null && <Skeleton className="h-40" />}
+      {items?.length === 0 && (
+        <p className="text-ui text-ink-2">You hold no item that this offer takes on {web.chain.name}.</p>
+      )}
+      {items !== undefined && items.length > 0 && (
+        <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+          <legend className="mb-2 text-small text-ink-2">Your items that the offer takes</legend>
+          {items.map((item, index) => (
+            <div
+              key={`${item.contract}:${item.tokenId}`}
+              className="relative rounded-control border border-line bg-s1 p-2 hover:bg-s2"
+            >
+              <Art
+                image={item.image}
+                name={item.name}
+                sizes="(width < 40rem) 33vw, 9rem"
+                priority={index < firstShown}
+                explicit={item.labels.includes("explicit")}
+              />
+              <button
+                type="button"
+                className="stretched-link mt-1.5 block w-full truncate text-left text-small font-medium"
+                title={item.name}
+                onClick={() => onPick(item)}
+              >
+                {item.name}
+              </button>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      {hasNextPage && (
+        <button
+          type="button"
+          onClick={() => void fetchNextPage()}
+          className="text-link touch-target mt-4 font-semi"
+        >
+          Show more
+        </button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { type AcceptRequest, shareOfOffer } from "@/lib/trade/accept/request";
+import { findCurrency } from "@/lib/trade/review/describe-amount";
+import { AmountLine } from "../amount";
+import { feeLines, Sum } from "../sum";
+
+/** What an accepted offer brings: the price, what others get of it, what is left, and the network fee beside it. */
+export function AcceptSummary({
+  request,
+  networkFee,
+}: {
+  request: Pick<AcceptRequest, "offer" | "quantity" | "web">;
+  /** Wei, estimated; null while it is not known. */
+  networkFee: bigint | null;
+}) {
+  const { offer, quantity, web } = request;
+  const currency = findCurrency(web.chain, offer.currency);
+  if (currency === null) return null;
+  const native = web.chain.nativeCurrency;
+  const { price, fees } = shareOfOffer(request);
+  return (
+    <Sum
+      lines={[
+        { label: quantity === 1n ? "Offer" : `Offer for ${quantity}`, amount: price },
+        ...feeLines(fees, -1n),
+      ]}
+      totalLabel="You receive"
+      currency={currency}
+      rounding="receipt"
+    >
+      {networkFee !== null && (
+        <AmountLine
+          label="Network fee, estimated"
+          amount={formatPrice(networkFee, native.decimals, "up")}
+          symbol={native.symbol}
+          exact={`${formatExactAmount(networkFee, native.decimals)} ${native.symbol}`}
+        />
+      )}
+    </Sum>
+  );
+}

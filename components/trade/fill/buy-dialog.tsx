@@ -1,0 +1,142 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Order, OrderSummary } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import { useStanding } from "@/lib/trade/allowance/use-leftover";
+import { buyFill } from "@/lib/trade/buy/buy-fill";
+import type { BuyRequest } from "@/lib/trade/buy/request";
+import { useFill } from "@/lib/trade/fill/use-fill";
+import { closeFlow } from "@/lib/trade/flow/close-flow";
+import { findCurrency } from "@/lib/trade/review/describe-amount";
+import { OrderCheck } from "../../market/order-check";
+import { LeftoverAllowance } from "../allowance/leftover-allowance";
+import { DoneDialog } from "../done-dialog";
+import { isPaidByApproval } from "../dormant/dormant-orders";
+import { useDormantOrders } from "../dormant/use-dormant-orders";
+import { approveWords } from "../flow-steps";
+import type { OrderItemData } from "../order-item";
+import { settledSentence, settledTitle } from "../settled-words";
+import type { Units } from "../use-units";
+import { walletOpenNote } from "../wallet-open-note";
+import { BuySummary } from "./buy-summary";
+import { FillDialog, type FillWords } from "./fill-dialog";
+
+export interface BuyDialogProps {
+  item: OrderItemData;
+  /** The listing as the page showed it when Buy was pressed. */
+  listing: OrderSummary;
+  /** How many of it. */
+  units: Units;
+  /** The listing as the service has it, which says when it was checked; null where that is not known. */
+  record: Order | null;
+  web: WebChain;
+  buyer: Address;
+  onClose: () => void;
+  /** Looks for the listing that the item has now, to review that one. */
+  onReview: () => Promise<void>;
+}
+
+function wordsOf({ name }: OrderItemData): FillWords {
+  return {
+    title: "Confirm purchase",
+    stepsLabel: "Steps of this purchase",
+    approve: approveWords({ title: "Approve the payment", todo: "Exactly this price, once." }),
+    fill: { title: `Buy ${name}`, todo: "Your wallet asks you to confirm." },
+    unproven: "Buy without the simulation.",
+  };
+}
+
+/** Buying: what it costs, what the wallet will be asked, and the steps until it is yours. */
+export function BuyDialog({ item, listing, units, record, web, buyer, onClose, onReview }: BuyDialogProps) {
+  const { quantity } = units;
+  const request = useMemo(
+    (): BuyRequest => ({ item, listing, quantity, web, buyer }),
+    [item, listing, quantity, web, buyer],
+  );
+  const fill = useFill(buyFill(request));
+  const { review, failure, flow, status, settled, restart } = fill;
+  const [reported, setReported] = useState(false);
+  const { chain, contract, tokenId } = item;
+  const receive = useDormantOrders({
+    cause: "receive",
+    maker: buyer,
+    webs: [web],
+    where: { chain, contract, tokenId },
+  });
+  const approvals = review?.fulfillment.approvals ?? [];
+  const pay = useDormantOrders({
+    cause: "pay",
+    maker: buyer,
+    webs: [web],
+    where: { chain },
+    isAbout: (order) => isPaidByApproval(order, approvals),
+    enabled: approvals.length > 0,
+  });
+  const left = useStanding(flow, web);
+  const [isRestoring, setIsRestoring] = useState(false);
+  const consent = {
+    id: "reported",
+    words: "This item is labelled as reported. I have read that and buy it all the same.",
+    given: reported,
+    onChange: setReported,
+  };
+  const close = () => {
+    closeFlow(flow);
+    onClose();
+  };
+  const leftover = left && (
+    <LeftoverAllowance
+      web={web}
+      account={left.account}
+      receipt={{ hash: left.purchase }}
+      leftover={left.standing}
+      onWallet={setIsRestoring}
+    />
+  );
+  if (status === "confirmed") {
+    const done = { side: "buy", name: item.name, asked: quantity, settled } as const;
+    // A purchase of all that was asked for used all of its approval, whatever a node says that is a block behind.
+    const hasFewer = settled === null || settled.quantity < quantity;
+    return (
+      <DoneDialog
+        title={settledTitle(done)}
+        item={item}
+        share
+        rest={hasFewer ? leftover : null}
+        busyNote={isRestoring ? walletOpenNote : null}
+        onClose={close}
+      >
+        {settledSentence(done, findCurrency(web.chain, listing.currency))} This page shows it in a moment.
+      </DoneDialog>
+    );
+  }
+  return (
+    <FillDialog
+      words={wordsOf(item)}
+      item={item}
+      web={web}
+      fill={fill}
+      consents={review !== null && item.labels.includes("reported") ? [consent] : []}
+      dormant={[receive, pay]}
+      leftover={leftover}
+      busy={isRestoring}
+      hold={units.error}
+      onAgain={() => void onReview().then(restart)}
+      onClose={close}
+    >
+      {(underway) => (
+        <>
+          {units.field(underway)}
+          <BuySummary
+            request={request}
+            review={review}
+            loading={review === null && failure === null && !underway}
+          />
+          {record !== null && !underway && <OrderCheck order={record} />}
+        </>
+      )}
+    </FillDialog>
+  );
+}

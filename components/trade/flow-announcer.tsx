@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { formatAddress } from "@/lib/format/address";
+import { useChains } from "@/lib/query/use-chains";
+import { requestCart } from "@/lib/trade/cart/cart-requests";
+import { type Flow, flowStatus } from "@/lib/trade/flow/flow";
+import { wantFlow } from "@/lib/trade/flow/flow-requests";
+import { flowId, flowStore } from "@/lib/trade/flow/flow-store";
+import { refreshAfterTrade } from "@/lib/trade/flow/refresh-page";
+import { hasSavedDialog } from "@/lib/trade/resume/saved-kinds";
+import { showToast, type ToastAction } from "../ui/toast-store";
+import { announcementOf, subjectOf } from "./announcement";
+
+/**
+ * Tells what goes on in a flow whose dialog is not there to say it, because it was closed or the person went to another page: how it
+ * ended, and that the wallet asks something.
+ */
+export function FlowAnnouncer() {
+  const router = useRouter();
+  const chains = useChains().data?.data;
+  useEffect(() => {
+    const goBack = (flow: Flow) => router.push(flowStore.placeOf(flowId(flow))?.path ?? "/");
+    const viewTransaction = (flow: Flow, hash: string | null): ToastAction | null => {
+      const explorer = chains?.find(({ chain }) => chain.id === flow.chain)?.chain.explorer ?? null;
+      if (explorer === null || hash === null) return null;
+      const onSelect = () => void window.open(`${explorer.url}/tx/${hash}`, "_blank", "noopener,noreferrer");
+      return { label: "View transaction", onSelect };
+    };
+    const stops = [
+      flowStore.onPause((flow) => {
+        const id = flowId(flow);
+        const announcement = announcementOf(flow);
+        if (announcement === null || flowStore.placeOf(id)?.open === true) return;
+        const done = flowStatus(flow) === "confirmed";
+        if (done) {
+          flowStore.end(id);
+          refreshAfterTrade();
+        }
+        const { hash, ...words } = announcement;
+        const back = { label: done ? "View" : "Go on", onSelect: () => goBack(flow) };
+        showToast({ ...words, action: viewTransaction(flow, hash) ?? back });
+      }),
+      flowStore.onUnseenRequest((flow) => {
+        const onSelect = () => {
+          if (hasSavedDialog(flow)) wantFlow(flow);
+          else if (flow.kind === "sweep") requestCart();
+          else goBack(flow);
+        };
+        showToast({
+          title: "Your wallet has a request open",
+          detail: subjectOf(flow) || "Answer it in your wallet.",
+          tone: "warn",
+          action: { label: "Show", onSelect },
+        });
+      }),
+      flowStore.onExtra((flow, hash) => {
+        refreshAfterTrade();
+        showToast({
+          title: "Your wallet sent another request too",
+          detail: `${subjectOf(flow)}. Transaction ${formatAddress(hash)} may go through as well.`,
+          tone: "warn",
+          action: viewTransaction(flow, hash) ?? { label: "View", onSelect: () => goBack(flow) },
+        });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router, chains]);
+  return null;
+}

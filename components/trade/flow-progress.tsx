@@ -1,0 +1,38 @@
+"use client";
+
+import type { Chain } from "@/lib/contract/chain";
+import type { ErrorWords } from "@/lib/trade/errors/error-words";
+import type { Flow } from "@/lib/trade/flow/flow";
+import { Stepper } from "../ui/stepper";
+import { againActions, type ErrorActions, ErrorNote } from "./error-note";
+import { type FlowWords, flowSteps } from "./flow-steps";
+import { useNow } from "./use-now";
+import type { WhyNot } from "./why-not";
+
+export interface FlowProgressProps {
+  /** Null before it starts. */
+  flow: Flow | null;
+  failure: ErrorWords | null;
+  words: FlowWords;
+  chain: Chain;
+  /** Of the steps: "Steps of this purchase". Default: "Steps". */
+  label?: string;
+  /** Why the primary button beside it cannot confirm now. Default: it can, or there is none. */
+  whyNot?: WhyNot | null;
+  /** Runs it again, from where it stopped. */
+  onAgain: () => void;
+  /** What else the place offers after an error. */
+  actions?: ErrorActions;
+}
+
+/** What stopped a flow, with the way out, and how far it is. */
+export function FlowProgress(props: FlowProgressProps) {
+  const { flow, failure, words, chain, label = "Steps", whyNot = null, onAgain, actions = {} } = props;
+  const now = useNow();
+  return (
+    <>
+      {failure !== null && <ErrorNote words={failure} actions={againActions(actions, whyNot, onAgain)} />}
+      {flow !== null && <Stepper label={label} steps={flowSteps(flow, words, chain, now)} />}
+    </>
+  );
+}

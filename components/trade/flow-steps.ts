@@ -1,0 +1,121 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import type { Chain } from "@/lib/contract/chain";
+import { formatAddress } from "@/lib/format/address";
+import { formatPrice } from "@/lib/format/price";
+import {
+  currentStep,
+  type Flow,
+  type FlowStep,
+  isSlow,
+  isUnderway,
+  type StepId,
+} from "@/lib/trade/flow/flow";
+import { flowId } from "@/lib/trade/flow/flow-store";
+import { isZeroStep } from "@/lib/trade/flow/zero-step";
+import type { Step, StepState } from "../ui/stepper";
+import { SilentWallet } from "./silent-wallet";
+
+/** What the steps of one flow are called. */
+export interface StepWords {
+  title: string;
+  /** Before it starts, and while the wallet is open. */
+  todo: ReactNode;
+  wallet?: ReactNode;
+  /** While everything is looked at once more, before the wallet opens. */
+  checking?: ReactNode;
+}
+
+/** What is looked at before the wallet opens, of an order. */
+export const checkingWords = "Checking the price and the order";
+
+/** The step to the network of a flow. */
+function switchWords({ name }: Pick<Chain, "name">): StepWords {
+  return { title: `Switch to ${name}`, todo: "Your wallet is on another network." };
+}
+
+/** By step; a function where there may be several of a kind. The way to the network is the same in all flows. */
+export type FlowWords = Partial<
+  Record<Exclude<StepId, "switch">, StepWords | ((step: FlowStep) => StepWords)>
+>;
+
+/** The words of an approval, which some tokens take only after one of zero. */
+export function approveWords(words: StepWords): (step: FlowStep) => StepWords {
+  return (step) =>
+    isZeroStep(step)
+      ? { title: "Set the old approval to zero", todo: "Some tokens take a new amount only after that." }
+      : words;
+}
+
+function stateOf(step: FlowStep, current: FlowStep | null): StepState {
+  if (step.status === "confirmed") return "done";
+  if (step !== current) return "todo";
+  if (step.status === "idle") return "current";
+  return ["rejected", "failed", "expired"].includes(step.status) ? "failed" : "busy";
+}
+
+function blockTime(chain: Chain): string {
+  return `${Math.max(1, Math.round(chain.blockTimeMs / 1000))}\u00a0s`;
+}
+
+const bothSent = "Your wallet sent both requests. Following the first that confirms.";
+
+function doneWords({ hash, networkFee, alsoSent }: FlowStep, { nativeCurrency }: Chain): string {
+  if (hash === null) return "Done";
+  const fee =
+    networkFee === null
+      ? ""
+      : `, ${formatPrice(networkFee, nativeCurrency.decimals, "up")}\u00a0${nativeCurrency.symbol} network fee`;
+  const other = alsoSent === undefined ? "" : `. Your wallet also sent ${formatAddress(alsoSent)}`;
+  return `Done${fee}, ${formatAddress(hash)}${other}`;
+}
+
+function submittedWords(step: FlowStep, chain: Chain, now: number): string {
+  if (step.alsoSent !== undefined) return bothSent;
+  return isSlow(step, now)
+    ? "Taking longer than usual. It is still pending."
+    : `Sent. Usually ${blockTime(chain)} on ${chain.name}. You can leave this page.`;
+}
+
+/** The sentence under a step, by its status. */
+export function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: number): ReactNode {
+  switch (step.status) {
+    case "checking":
+      return step.id === "post" ? "Sending it to the marketplace" : (words.checking ?? checkingWords);
+    case "wallet":
+      return step.simulated === false
+        ? `Not simulated: ${chain.name} could not be asked what this does. Look at it closely in your wallet.`
+        : (words.wallet ?? "Waiting for your wallet");
+    case "submitted":
+      return submittedWords(step, chain, now);
+    case "replaced":
+      if (step.alsoSent !== undefined) return bothSent;
+      return `Your wallet replaced this transaction. Following ${formatAddress(step.hash ?? "")}`;
+    case "confirmed":
+      return doneWords(step, chain);
+    case "rejected":
+      return "Rejected in your wallet";
+    case "expired":
+      return "The signature lapsed";
+    case "failed":
+      return "Stopped";
+    case "idle":
+      return words.todo;
+  }
+}
+
+/** A flow as the stepper draws it. Steps that have no words here are not shown. */
+export function flowSteps(flow: Flow, words: FlowWords, chain: Chain, now: number): Step[] {
+  const current = currentStep(flow);
+  return flow.steps.flatMap((step) => {
+    const found = step.id === "switch" ? switchWords(chain) : words[step.id];
+    if (found === undefined) return [];
+    const own = typeof found === "function" ? found(step) : found;
+    const sentence = stepDetail(step, own, chain, now);
+    const isAsked = step === current && isUnderway(flow);
+    const detail = isAsked
+      ? createElement(Fragment, null, sentence, createElement(SilentWallet, { id: flowId(flow), step, now }))
+      : sentence;
+    const id = step.subject === undefined ? step.id : `${step.id}:${step.subject}`;
+    return [{ id, title: own.title, detail, state: stateOf(step, current) }];
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { OrderStanding } from "@/lib/trade/make/made-order";
+import { type Made, madeSentence, madeTitle, madeTone } from "./made-words";
+
+function words(side: Made["side"], standing: OrderStanding | null): [tone: string, words: string] {
+  const made: Made = { side, name: "Kiln #7", standing };
+  return [madeTone(made), `${madeTitle(made)}. ${madeSentence(made, "Until it ends.")}`];
+}
+
+const inactive = { status: "inactive", statusReason: "not_approved", hidden: false } as const;
+
+describe("what is said of an order that was made", () => {
+  it("is that it is live where the marketplace says so", () => {
+    expect(words("listing", null)).toEqual(["pos", "Listed. Kiln #7 is live. Until it ends."]);
+    expect(words("offer", null)).toEqual([
+      "pos",
+      "Offer made. Your offer for Kiln #7 is live. Until it ends.",
+    ]);
+  });
+
+  it("is that it cannot be filled, and why, where it is stored and no more", () => {
+    expect(words("listing", inactive)).toEqual([
+      "warn",
+      "Listing stored, not live. Your listing of Kiln #7 is stored, but it cannot be filled now: approval missing. It counts until it ends or you cancel it on-chain.",
+    ]);
+    expect(words("offer", { ...inactive, statusReason: "insufficient_balance" })).toEqual([
+      "warn",
+      "Offer stored, not live. Your offer for Kiln #7 is stored, but it cannot be filled now: balance too low. It counts until it ends or you cancel it on-chain.",
+    ]);
+    expect(words("listing", { ...inactive, statusReason: null })[1]).toContain("filled now: paused. It");
+  });
+
+  it("is that no page shows it where it is hidden", () => {
+    expect(words("listing", { status: "active", statusReason: null, hidden: true })).toEqual([
+      "warn",
+      "Listing stored, not live. Your listing of Kiln #7 is stored, but no page shows it: hidden, still fillable.",
+    ]);
+  });
+});

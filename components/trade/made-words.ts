@@ -1,0 +1,43 @@
+import type { OrderSide } from "@/lib/contract/order";
+import type { OrderStanding } from "@/lib/trade/make/made-order";
+import { orderState } from "./order-state";
+
+/** What was made, and what the marketplace said of it. */
+export interface Made {
+  side: OrderSide;
+  /** "Kiln #7" */
+  name: string;
+  /** Null where it is live for all to see. */
+  standing: OrderStanding | null;
+}
+
+/** "approval missing", "hidden, still fillable" */
+function stateWords(side: OrderSide, standing: OrderStanding): string {
+  const { words } = orderState({ side, ...standing });
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`.replace("paused, ", "");
+}
+
+/** "Listed", or that it is stored and no more. */
+export function madeTitle({ side, standing }: Made): string {
+  const noun = side === "listing" ? "Listing" : "Offer";
+  if (standing === null) return side === "listing" ? "Listed" : "Offer made";
+  return `${noun} stored, not live`;
+}
+
+export function madeTone({ standing }: Made): "pos" | "warn" {
+  return standing === null ? "pos" : "warn";
+}
+
+/**
+ * What can be done with the order now.
+ *
+ * @param live how long it lasts, said of one that is live
+ */
+export function madeSentence({ side, name, standing }: Made, live = ""): string {
+  const subject = side === "listing" ? name : `Your offer for ${name}`;
+  if (standing === null) return `${subject} is live. ${live}`.trimEnd();
+  const stored = `Your ${side} ${side === "listing" ? "of" : "for"} ${name} is stored`;
+  const state = stateWords(side, standing);
+  if (standing.status === "active") return `${stored}, but no page shows it: ${state}.`;
+  return `${stored}, but it cannot be filled now: ${state}. It counts until it ends or you cancel it on-chain.`;
+}

@@ -1,0 +1,64 @@
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Collection } from "@/lib/contract/collection";
+import type { Traits } from "@/lib/contract/item";
+import type { OrderSummary, TraitCriterion } from "@/lib/contract/order";
+import { baseUnits, draftWorth, floorAmount, type ListDraft } from "@/lib/trade/list/list-draft";
+import { nativeWorth } from "@/lib/trade/make/native-worth";
+import { findCurrency } from "@/lib/trade/review/describe-amount";
+import { describeTraits } from "@/lib/trade/review/describe-traits";
+import type { Comparison } from "./price-sentence";
+
+/** The price at which the subject of an offer can be bought now. To offer more is a mistake. */
+export interface AskedPrice extends Comparison {
+  note: string;
+}
+
+const othersAsk = "Others ask for less.";
+
+/** The price of any item: the floor of the chain. */
+export function askedForAny(collection: Pick<Collection, "stats">, web: WebChain): AskedPrice | null {
+  const amount = floorAmount(collection, web);
+  return amount === null ? null : { name: "floor", amount, note: othersAsk };
+}
+
+/** The price of an item with traits: the dearest of their floors on the chain, since no item with all of them is cheaper. */
+export function askedForTraits(
+  traits: readonly TraitCriterion[],
+  facets: Pick<Traits, "traits"> | undefined,
+  { chain }: WebChain,
+): AskedPrice | null {
+  let asked: AskedPrice | null = null;
+  for (const trait of traits) {
+    // A range has no floor of its own.
+    if (!("value" in trait)) continue;
+    const facet = facets?.traits.find(({ type }) => type === trait.type);
+    const floor = facet?.values.find(({ value }) => value === trait.value)?.floor[chain.id];
+    if (floor === undefined) continue;
+    const amount = baseUnits(floor, chain.nativeCurrency.decimals);
+    if (asked === null || amount > asked.amount) {
+      asked = { name: `the floor of ${describeTraits([trait])}`, amount, note: othersAsk };
+    }
+  }
+  return asked;
+}
+
+/** The price of one item: that of its best listing. */
+export function askedForItem(
+  listing: Pick<OrderSummary, "unitPrice" | "currency"> | null,
+  { chain }: WebChain,
+): AskedPrice | null {
+  const currency = listing === null ? null : findCurrency(chain, listing.currency);
+  if (listing === null || currency === null) return null;
+  const amount = nativeWorth(BigInt(listing.unitPrice), currency, chain);
+  return amount === null ? null : { name: "its price", amount, note: "It is for sale for less." };
+}
+
+/** Whether a typed offer is above what is asked. */
+export function offersMore(
+  draft: Pick<ListDraft, "price" | "currency">,
+  web: WebChain,
+  asked: AskedPrice | null,
+): boolean {
+  const worth = draftWorth(draft, web);
+  return worth !== null && asked !== null && asked.amount > 0n && worth > asked.amount;
+}

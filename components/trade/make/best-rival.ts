@@ -1,0 +1,28 @@
+import type { Order } from "@/lib/contract/order";
+import { takesAll } from "@/lib/contract/takes-all";
+import { sameAddress } from "@/lib/same-address";
+import type { OfferSubject } from "@/lib/trade/offer/request";
+
+export interface BestRivalParameters {
+  /** The currency that the offer is made in. */
+  currency: string;
+  /** Left out where all of the offers are known to take what the new one is for. */
+  scope?: OfferSubject["scope"];
+  /** The only account that could accept: it does not accept what it offered itself. */
+  owner?: string | null;
+}
+
+/** The highest offer that a holder of what a new one is for could accept in its place, or null. */
+export function bestRival<T extends Pick<Order, "unitPrice" | "currency" | "maker" | "scope">>(
+  offers: readonly T[],
+  { currency, scope, owner = null }: BestRivalParameters,
+): T | null {
+  let best: T | null = null;
+  for (const offer of offers) {
+    if (!sameAddress(offer.currency, currency)) continue;
+    if (owner !== null && sameAddress(offer.maker, owner)) continue;
+    if (scope !== undefined && !takesAll(offer.scope, scope)) continue;
+    if (best === null || BigInt(offer.unitPrice) > BigInt(best.unitPrice)) best = offer;
+  }
+  return best;
+}

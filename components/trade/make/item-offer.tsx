@@ -1,0 +1,58 @@
+"use client";
+
+import { useMemo } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import { isExplicit } from "@/lib/contract/is-explicit";
+import type { Address } from "@/lib/contract/primitives";
+import { useItem } from "@/lib/query/use-item";
+import { useOrders } from "@/lib/query/use-orders";
+import type { OfferSubject } from "@/lib/trade/offer/request";
+import type { OrderItemData } from "../order-item";
+import { askedForItem } from "./asked-price";
+import { bestRival } from "./best-rival";
+import { OfferDialog } from "./offer-dialog";
+
+export interface ItemOfferProps {
+  item: OrderItemData;
+  web: WebChain;
+  maker: Address;
+  onClose: () => void;
+}
+
+/** An offer for one item. */
+export function ItemOffer({ item, web, maker, onClose }: ItemOfferProps) {
+  const { chain, contract, tokenId, standard, name, collection } = item;
+  const { data } = useItem(chain, contract, tokenId);
+  const offers = useOrders("offer", { chain, contract, tokenId, sort: "price_desc", limit: 200 });
+  const guide = {
+    best: bestRival(offers.data?.data ?? [], {
+      currency: web.chain.wrappedCurrency.address,
+      // Others hold an edition too, and can accept what its largest holder made.
+      owner: standard === "erc721" ? (data?.owner ?? item.owner) : null,
+    }),
+    asked: askedForItem(data?.bestListing ?? null, web),
+  };
+  const subject = useMemo<OfferSubject>(
+    () => ({
+      chain,
+      contract,
+      standard,
+      scope: { kind: "item", tokenId: BigInt(tokenId) },
+      collectionSlug: collection.slug,
+      collectionName: collection.name,
+      itemName: name,
+    }),
+    [chain, contract, standard, tokenId, collection.slug, collection.name, name],
+  );
+  return (
+    <OfferDialog
+      subject={subject}
+      image={item.image}
+      explicit={isExplicit(item)}
+      guide={guide}
+      web={web}
+      maker={maker}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { useHeld } from "@/lib/query/use-held";
+import { closeFlow } from "@/lib/trade/flow/close-flow";
+import { itemKey } from "@/lib/trade/flow/item-key";
+import { listMaking } from "@/lib/trade/list/prepare";
+import type { ListRequest } from "@/lib/trade/list/request";
+import { standingOf } from "@/lib/trade/make/made-order";
+import { useMaking } from "@/lib/trade/make/use-make";
+import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
+import { DoneDialog } from "../done-dialog";
+import { useDormantOrders } from "../dormant/use-dormant-orders";
+import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
+import { OrderItem, type OrderItemData } from "../order-item";
+import { ListDuration } from "./list-duration";
+import { ListEarnings } from "./list-earnings";
+import { ListPrice } from "./list-price";
+import { ListProceeds } from "./list-proceeds";
+import { ListQuantity, ListTaker } from "./list-terms";
+import { MakeDialog, type MakeWords, signWords } from "./make-dialog";
+import { useListDraft } from "./use-list-draft";
+
+export interface ListDialogProps {
+  item: OrderItemData;
+  web: WebChain;
+  seller: Address;
+  onClose: () => void;
+}
+
+const liveWords = "Buyers can fill it until it ends, you cancel on-chain, or the item moves.";
+
+/** "2.2 ETH", or "0.2 ETH each". */
+function priceWords({ price, quantity, currency, web }: ListRequest): string {
+  const each = describeAmount(price, findCurrency(web.chain, currency));
+  return quantity === 1n ? each : `${each} each`;
+}
+
+function listWords({ chain }: WebChain, collectionName: string, request: ListRequest | null): MakeWords {
+  const asked = request && { price: priceWords(request), expiresAt: request.expiresAt };
+  return {
+    title: "List for sale",
+    stepsLabel: "Steps of this listing",
+    sumTitle: "If it sells",
+    steps: {
+      approve: { title: `Approve ${collectionName}`, todo: `Once per collection on ${chain.name}.` },
+      sign: signWords("Sign the listing", asked),
+      post: { title: "Live", todo: liveWords },
+    },
+  };
+}
+
+/** Listing one item: its price and time, what the seller nets and signs, and the steps until it is live. */
+export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
+  const making = useMaking({
+    kind: "list",
+    key: itemKey(item),
+    name: item.name,
+    web,
+    collectionSlug: item.collection.slug,
+    place: item,
+  });
+  const { collection, flow, status } = making;
+  const held = useHeld(item, seller);
+  const form = useListDraft({ item, web, seller, collection, flow, held });
+  const { draft, change, price, quantity, taker, times, warning, request } = form;
+
+  const { chain, contract } = item;
+  const dormant = useDormantOrders({
+    cause: "approve",
+    maker: seller,
+    webs: [web],
+    where: { chain, contract },
+  });
+
+  const close = () => {
+    closeFlow(flow);
+    onClose();
+  };
+  if (flow !== null && status === "confirmed") {
+    const made: Made = { side: "listing", name: item.name, standing: standingOf(flow) };
+    return (
+      <DoneDialog title={madeTitle(made)} tone={madeTone(made)} item={item} onClose={close}>
+        {madeSentence(made, liveWords)}
+      </DoneDialog>
+    );
+  }
+  const incomplete = quantity.error ?? price.error ?? times.error ?? taker.error ?? "Enter a price first.";
+  return (
+    <MakeDialog
+      words={listWords(web, item.collection.name, request)}
+      web={web}
+      making={making}
+      order={request && listMaking(request)}
+      confirmLabel={
+        request === null
+          ? "List"
+          : `List ${request.quantity === 1n ? "" : `${request.quantity} `}for ${priceWords(request)}`
+      }
+      dormant={[dormant]}
+      reason={request === null ? incomplete : form.confirmed ? null : "Type the price again first."}
+      form={(locked) => (
+        <>
+          <OrderItem item={item} web={web} />
+          {item.standard === "erc1155" && (
+            <ListQuantity draft={draft} quantity={quantity} held={held} locked={locked} onChange={change} />
+          )}
+          <ListPrice
+            item={item}
+            web={web}
+            collection={collection}
+            draft={draft}
+            price={price}
+            warning={warning}
+            locked={locked}
+            onChange={change}
+          />
+          <ListDuration draft={draft} times={times} locked={locked} onChange={change} />
+          <ListTaker draft={draft} taker={taker} locked={locked} onChange={change} />
+          {collection !== null && (
+            <ListEarnings
+              collection={collection}
+              enforced={form.enforced}
+              pay={draft.payCreator}
+              locked={locked}
+              onChange={(payCreator) => change({ payCreator })}
+            />
+          )}
+        </>
+      )}
+      sum={<ListProceeds request={request} />}
+      onClose={close}
+    />
+  );
+}

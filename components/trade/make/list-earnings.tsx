@@ -1,0 +1,50 @@
+"use client";
+
+import type { Collection } from "@/lib/contract/collection";
+import { formatBps } from "@/lib/format/percent";
+import { Icon } from "../../ui/icon";
+import { Switch } from "../../ui/switch";
+import { Tag } from "../../ui/tag";
+
+/** Creator earnings: a fixed line where they are enforced, the seller's choice where they are not. */
+export function ListEarnings({
+  collection,
+  enforced,
+  pay,
+  locked,
+  onChange,
+}: {
+  collection: Collection;
+  enforced: boolean;
+  pay: boolean;
+  locked: boolean;
+  onChange: (pay: boolean) => void;
+}) {
+  const { bps } = collection.creatorEarnings;
+  if (bps === 0) return null;
+  if (enforced) {
+    return (
+      <p className="flex items-center gap-2 text-small text-ink-2">
+        <Icon name="shield-check" size={16} className="shrink-0 text-accent-text" />
+        Creator earnings of {formatBps(bps)} are enforced and included.
+      </p>
+    );
+  }
+  return (
+    <Switch
+      label={
+        <span className="inline-flex flex-wrap items-center gap-2">
+          Creator earnings <Tag>Optional for {collection.name}</Tag>
+        </span>
+      }
+      hint={
+        pay
+          ? `Pay ${formatBps(bps)} to the artist from this sale.`
+          : `The artist gets nothing from this sale; you keep the ${formatBps(bps)}.`
+      }
+      checked={pay}
+      disabled={locked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

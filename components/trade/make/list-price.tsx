@@ -1,0 +1,66 @@
+"use client";
+
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Collection } from "@/lib/contract/collection";
+import { useItem } from "@/lib/query/use-item";
+import { type DraftPrice, type FloorWarning, floorAmount, type ListDraft } from "@/lib/trade/list/list-draft";
+import { findCurrency } from "@/lib/trade/review/describe-amount";
+import { payableTokens } from "@/lib/trade/review/payable-tokens";
+import { Input } from "../../ui/input";
+import { Note } from "../../ui/note";
+import type { OrderItemData } from "../order-item";
+import { PriceInput } from "../price-input";
+import { listShortcuts } from "./list-shortcuts";
+import { priceSentence } from "./price-sentence";
+
+export interface ListPriceProps {
+  item: OrderItemData;
+  web: WebChain;
+  collection: Collection | null;
+  draft: ListDraft;
+  price: DraftPrice;
+  warning: FloorWarning;
+  locked: boolean;
+  onChange: (changes: Partial<ListDraft>) => void;
+}
+
+/** The price: typed, or taken from what the collection goes for, with a word where it is low. */
+export function ListPrice(props: ListPriceProps) {
+  const { item, web, collection, draft, price, warning, locked, onChange } = props;
+  const { data: live } = useItem(item.chain, item.contract, item.tokenId);
+  const { nativeCurrency } = web.chain;
+  const currency = findCurrency(web.chain, draft.currency);
+  const floor = collection === null ? null : floorAmount(collection, web);
+  const sentence = priceSentence(draft, web, floor === null ? null : { name: "floor", amount: floor });
+  return (
+    <div className="flex flex-col gap-3">
+      <PriceInput
+        label={item.standard === "erc1155" ? "Price each" : "Price"}
+        web={web}
+        currencies={[nativeCurrency, ...payableTokens(web)]}
+        shortcuts={listShortcuts(props, live?.traits ?? [])}
+        draft={draft}
+        price={price}
+        locked={locked}
+        onChange={onChange}
+      />
+      {sentence !== null && warning === "none" && <p className="text-small text-ink-2">{sentence}</p>}
+      {sentence !== null && warning !== "none" && (
+        <Note tone="warn" title={sentence}>
+          {warning === "far_below"
+            ? "Type the price again to list it for so little."
+            : "Others ask for more."}
+        </Note>
+      )}
+      {warning === "far_below" && !locked && (
+        <Input
+          label="Price again"
+          inputMode="decimal"
+          value={draft.again}
+          unit={currency?.symbol}
+          onChange={(event) => onChange({ again: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import type { Address } from "@/lib/contract/primitives";
+import type { DraftField, ListDraft } from "@/lib/trade/list/list-draft";
+import { Disclosure } from "../../ui/disclosure";
+import { Input } from "../../ui/input";
+import { QuantityInput } from "../../ui/quantity-input";
+
+export interface ListTermsProps {
+  draft: ListDraft;
+  onChange: (changes: Partial<ListDraft>) => void;
+  locked: boolean;
+}
+
+/** How many units of an edition are for sale. */
+export function ListQuantity({
+  draft,
+  onChange,
+  locked,
+  quantity,
+  held,
+}: ListTermsProps & { quantity: DraftField<bigint>; held: bigint | null }) {
+  return (
+    <QuantityInput
+      label="Quantity"
+      aside={held !== null && `You hold ${held}`}
+      hint="Buyers may take any part of it."
+      error={quantity.error}
+      value={draft.quantity}
+      max={held}
+      disabled={locked}
+      onValueChange={(value) => onChange({ quantity: value })}
+    />
+  );
+}
+
+/** A private listing: one buyer, named by their address. */
+export function ListTaker({
+  draft,
+  onChange,
+  locked,
+  taker,
+}: ListTermsProps & { taker: DraftField<Address> }) {
+  return (
+    <Disclosure summary="Reserve for one buyer" open={draft.taker !== ""} className="-my-2">
+      <Input
+        label="Buyer's address"
+        placeholder="0x…"
+        hint="Only this account can buy it. Leave it empty to sell to anybody."
+        error={taker.error}
+        value={draft.taker}
+        disabled={locked}
+        spellCheck={false}
+        className="mono"
+        onChange={(event) => onChange({ taker: event.target.value })}
+      />
+    </Disclosure>
+  );
+}

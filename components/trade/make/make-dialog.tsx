@@ -1,0 +1,147 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import { formatDate } from "@/lib/format/time";
+import { isUnderway } from "@/lib/trade/flow/flow";
+import { useToken } from "@/lib/trade/flow/use-token";
+import type { OrderMaking } from "@/lib/trade/make/order-draft";
+import type { useMaking } from "@/lib/trade/make/use-make";
+import { Note } from "../../ui/note";
+import { Skeleton } from "../../ui/skeleton";
+import { Stepper } from "../../ui/stepper";
+import { DormantNotes } from "../dormant/dormant-notes";
+import type { DormantOrders } from "../dormant/use-dormant-orders";
+import { ErrorNote } from "../error-note";
+import { FlowDialog } from "../flow-dialog";
+import { type FlowWords, flowSteps, type StepWords } from "../flow-steps";
+import { TwoPanes } from "../two-panes";
+import { useNow } from "../use-now";
+import { whyNot } from "../why-not";
+import { ListSigning } from "./list-signing";
+import { useEarlierSigned } from "./use-earlier-signed";
+
+/** The words of making one kind of order. */
+export interface MakeWords {
+  title: string;
+  /** "Steps of this listing" */
+  stepsLabel: string;
+  /** "If it sells" */
+  sumTitle: string;
+  steps: FlowWords;
+}
+
+export interface MakeDialogProps {
+  words: MakeWords;
+  web: WebChain;
+  making: ReturnType<typeof useMaking>;
+  /** What the form comes to, or null where it is not complete. */
+  order: OrderMaking | null;
+  /** The verb and its result: "List for 2.2 ETH". */
+  confirmLabel: string;
+  /** Old orders that it would bring back, by what does so. */
+  dormant: readonly DormantOrders[];
+  /** What is missing or wrong in the form, or null. */
+  reason: string | null;
+  form: (locked: boolean) => ReactNode;
+  /** Who gets what. */
+  sum: ReactNode;
+  onClose: () => void;
+}
+
+/** The words of the signature's step, with what the wallet should show. `expiresAt` in Unix seconds. */
+export function signWords(title: string, asked: { price: string; expiresAt: number } | null): StepWords {
+  return {
+    title,
+    todo: "No fee.",
+    wallet:
+      asked === null ? undefined : (
+        <>
+          Waiting for your wallet. It should show <strong>{asked.price}</strong> and{" "}
+          <strong>{formatDate(asked.expiresAt, "local")}</strong>. No fee.
+        </>
+      ),
+  };
+}
+
+/** Notes on an order that cannot be made at all. */
+function MakeNotes({ trading, blocked }: { trading: WebChain["trading"]; blocked: boolean }) {
+  return (
+    <>
+      {!trading.on && (
+        <Note tone="warn" title={trading.reason}>
+          Nothing was sent.
+        </Note>
+      )}
+      {blocked && (
+        <Note tone="neg" alert title="This request does not match the form.">
+          Nothing was sent. Close and reload.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** The dialog in which an order is made: the form on the left, on the right what it comes to and the steps until it is live. */
+export function MakeDialog(props: MakeDialogProps) {
+  const { words, web, making, order, confirmLabel, dormant, form, sum, onClose } = props;
+  const { collection, flow, failure, run, restart } = making;
+  const { trading, chain } = web;
+  const now = useNow();
+  const underway = flow !== null && isUnderway(flow);
+  const payToken = useToken(web, order?.currency ?? null);
+  // Counter and salt are not shown; the chain's own are taken when it is signed.
+  const signing =
+    order === null || !trading.on ? null : order.prepare({ counter: 0n, salt: 0n, payToken }).verification;
+  const earlier = useEarlierSigned(making, { web, order, title: words.title, underway, now });
+  if (earlier.dialog !== null) return earlier.dialog;
+  const cancelling = dormant.find(({ dialog }) => dialog !== null);
+  if (cancelling !== undefined) return cancelling.dialog;
+  const again = () => (order === null ? restart() : void run(order));
+  return (
+    <FlowDialog
+      title={words.title}
+      size="lg"
+      flow={flow}
+      confirmLabel={confirmLabel}
+      whyNot={whyNot({
+        trading,
+        form: props.reason,
+        checks: [signing],
+        holds: dormant.map(({ hold }) => hold),
+      })}
+      onConfirm={() => order !== null && void run(order)}
+      onClose={onClose}
+    >
+      <TwoPanes
+        wide="left"
+        top={!underway && <DormantNotes dormant={dormant} />}
+        left={
+          <>
+            {form(underway)}
+            {signing !== null && <ListSigning verification={signing} />}
+          </>
+        }
+        right={
+          <>
+            {failure !== null && (
+              <ErrorNote
+                words={failure}
+                actions={{ retry: again, switch_chain: again, check_item: onClose }}
+              />
+            )}
+            {earlier.note}
+            <MakeNotes trading={trading} blocked={signing?.blocked === true} />
+            <h3 className="text-t3">{words.sumTitle}</h3>
+            {collection === null && failure === null ? <Skeleton className="h-28" /> : sum}
+            {flow !== null && (
+              <div className="border-t border-line pt-5">
+                <Stepper label={words.stepsLabel} steps={flowSteps(flow, words.steps, chain, now)} />
+              </div>
+            )}
+          </>
+        }
+      />
+    </FlowDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { type OfferRequest, offerFees } from "@/lib/trade/offer/request";
+import { findCurrency } from "@/lib/trade/review/describe-amount";
+import { feeLines, Sum } from "../sum";
+
+/** What the maker of an offer pays if it is accepted, and who gets it. */
+export function OfferCost({ request }: { request: OfferRequest | null }) {
+  const currency = request === null ? null : findCurrency(request.web.chain, request.currency);
+  if (request === null || currency === null)
+    return <p className="text-small text-ink-2">Enter a price to see who gets what.</p>;
+  const { fees, proceeds } = offerFees(request);
+  const { quantity } = request;
+  return (
+    <Sum
+      lines={[
+        { label: quantity === 1n ? "To the seller" : "To the sellers", amount: proceeds },
+        ...feeLines(fees, 1n),
+      ]}
+      totalLabel={quantity === 1n ? "You pay" : `You pay for all ${quantity}`}
+      currency={currency}
+      rounding="cost"
+    />
+  );
+}

@@ -1,0 +1,173 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Image } from "@/lib/contract/collection";
+import type { Address } from "@/lib/contract/primitives";
+import { sameAddress } from "@/lib/same-address";
+import { closeFlow } from "@/lib/trade/flow/close-flow";
+import { standingOf } from "@/lib/trade/make/made-order";
+import { useMaking } from "@/lib/trade/make/use-make";
+import { offerMaking } from "@/lib/trade/offer/prepare";
+import {
+  type OfferRequest,
+  type OfferSubject,
+  offerKey,
+  offerName,
+  offerTotal,
+} from "@/lib/trade/offer/request";
+import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
+import { QuantityInput } from "../../ui/quantity-input";
+import { DoneDialog } from "../done-dialog";
+import { useDormantOrders } from "../dormant/use-dormant-orders";
+import { approveWords } from "../flow-steps";
+import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
+import { OfferSubjectHead } from "../offer-subject";
+import { ListDuration } from "./list-duration";
+import { MakeDialog, type MakeWords, signWords } from "./make-dialog";
+import { OfferCost } from "./offer-cost";
+import { type OfferGuide, OfferPrice } from "./offer-price";
+import { useOfferDraft } from "./use-offer-draft";
+
+export interface OfferDialogProps {
+  subject: OfferSubject;
+  image: Image | null;
+  /** The image is veiled. */
+  explicit: boolean;
+  guide: OfferGuide;
+  web: WebChain;
+  maker: Address;
+  /** A choice of what the offer is for, where there is one. */
+  picker?: (locked: boolean) => ReactNode;
+  /** Why the offer cannot be made yet, or null. */
+  hold?: string | null;
+  onClose: () => void;
+}
+
+function liveWords({ chain }: WebChain): string {
+  return `Holders can accept it on ${chain.name} until it ends, you cancel on-chain, or you move the money.`;
+}
+
+/** "2.2 WETH", or "0.2 WETH each". */
+function priceWords({ price, quantity, currency, web }: OfferRequest): string {
+  const each = describeAmount(price, findCurrency(web.chain, currency));
+  return quantity === 1n ? each : `${each} each`;
+}
+
+function offerWords(
+  web: WebChain,
+  { request, wraps }: { request: OfferRequest | null; wraps: string | undefined },
+): MakeWords {
+  const { chain } = web;
+  const { nativeCurrency, wrappedCurrency } = chain;
+  const total =
+    request === null ? "" : describeAmount(offerTotal(request), findCurrency(chain, request.currency));
+  return {
+    title: "Make an offer",
+    stepsLabel: "Steps of this offer",
+    sumTitle: "If it is accepted",
+    steps: {
+      wrap: {
+        title: `Wrap ${wraps === undefined ? nativeCurrency.symbol : describeAmount(BigInt(wraps), nativeCurrency)}`,
+        todo: `Offers are paid in ${wrappedCurrency.symbol}. You can unwrap it at any time.`,
+      },
+      approve: approveWords({
+        title: "Approve the payment",
+        todo: `Lets the conduit take ${total}, and no more.`,
+      }),
+      sign: signWords("Sign the offer", request && { price: total, expiresAt: request.expiresAt }),
+      post: { title: "Live", todo: liveWords(web) },
+    },
+  };
+}
+
+/** Making an offer: its price and time, what it costs and what is signed, and the steps until it is live. */
+export function OfferDialog(props: OfferDialogProps) {
+  const { subject, image, explicit, guide, web, maker, picker, hold = null, onClose } = props;
+  const { chain, contract, scope, standard } = subject;
+  const tokenId = scope.kind === "item" ? scope.tokenId.toString() : "";
+  const making = useMaking({
+    kind: "offer",
+    key: offerKey(subject),
+    name: offerName(subject),
+    web,
+    collectionSlug: subject.collectionSlug,
+    place: { chain, contract, tokenId },
+  });
+  const { collection, flow, status } = making;
+  const form = useOfferDraft({ subject, web, maker, collection, flow });
+  const { draft, change, price, quantity, times, request } = form;
+
+  const receive = useDormantOrders({
+    cause: "receive",
+    maker,
+    webs: [web],
+    where: { chain, contract, ...(tokenId === "" ? {} : { tokenId }) },
+  });
+  const pay = useDormantOrders({
+    cause: "pay",
+    maker,
+    webs: [web],
+    where: { chain },
+    isAbout: ({ currency }) => request !== null && sameAddress(currency, request.currency),
+  });
+
+  const close = () => {
+    closeFlow(flow);
+    onClose();
+  };
+  if (flow !== null && status === "confirmed") {
+    const made: Made = { side: "offer", name: offerName(subject), standing: standingOf(flow) };
+    return (
+      <DoneDialog title={madeTitle(made)} tone={madeTone(made)} item={null} onClose={close}>
+        {madeSentence(made, liveWords(web))}
+      </DoneDialog>
+    );
+  }
+  const incomplete = quantity.error ?? times.error ?? price.error ?? "Enter a price first.";
+  return (
+    <MakeDialog
+      words={offerWords(web, { request, wraps: flow?.data.wrap })}
+      web={web}
+      making={making}
+      order={request === null || hold !== null ? null : offerMaking(request)}
+      confirmLabel={
+        request === null
+          ? "Offer"
+          : `Offer ${priceWords(request)}${request.quantity === 1n ? "" : ` for ${request.quantity}`}`
+      }
+      dormant={[receive, pay]}
+      reason={hold ?? (request === null ? incomplete : null)}
+      form={(locked) => (
+        <>
+          <OfferSubjectHead subject={subject} image={image} explicit={explicit} web={web} />
+          {picker?.(locked)}
+          {standard === "erc1155" && (
+            <QuantityInput
+              label="Quantity"
+              hint="Holders may give any part of it."
+              error={quantity.error}
+              value={draft.quantity}
+              max={null}
+              disabled={locked}
+              onValueChange={(units) => change({ quantity: units })}
+            />
+          )}
+          <OfferPrice
+            label={standard === "erc1155" ? "Price each" : "Price"}
+            web={web}
+            collection={collection}
+            guide={guide}
+            draft={draft}
+            price={price}
+            locked={locked}
+            onChange={change}
+          />
+          <ListDuration draft={draft} times={times} locked={locked} onChange={change} />
+        </>
+      )}
+      sum={<OfferCost request={request} />}
+      onClose={close}
+    />
+  );
+}

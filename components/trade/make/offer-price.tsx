@@ -1,0 +1,76 @@
+"use client";
+
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Collection } from "@/lib/contract/collection";
+import type { OrderSummary } from "@/lib/contract/order";
+import { type DraftPrice, floorAmount, plusTenth } from "@/lib/trade/list/list-draft";
+import { findCurrency } from "@/lib/trade/review/describe-amount";
+import { payableTokens } from "@/lib/trade/review/payable-tokens";
+import { Note } from "../../ui/note";
+import { PriceInput, type PriceShortcut } from "../price-input";
+import { type AskedPrice, askedForAny, offersMore } from "./asked-price";
+import { priceSentence } from "./price-sentence";
+import type { OfferDraft } from "./use-offer-draft";
+
+/** What an offer competes with. */
+export interface OfferGuide {
+  /** The highest offer that takes the same, or null. */
+  best: Pick<OrderSummary, "unitPrice" | "currency"> | null;
+  /** The price at which the same can be bought; null where it is not known. */
+  asked: AskedPrice | null;
+}
+
+interface OfferPriceProps {
+  label: string;
+  web: WebChain;
+  collection: Collection | null;
+  guide: OfferGuide;
+  draft: OfferDraft;
+  price: DraftPrice;
+  locked: boolean;
+  onChange: (changes: Partial<OfferDraft>) => void;
+}
+
+/** Prices worth starting from, in the wrapped currency: the best offer there is and a little above it, and the floor. */
+function shortcuts({ web, collection, guide: { best } }: OfferPriceProps): PriceShortcut[] {
+  const floor = collection === null ? null : floorAmount(collection, web);
+  const beats = best !== null && findCurrency(web.chain, best.currency)?.kind === "wrapped";
+  return [
+    ...(beats ? [{ label: "Best offer +10%", amount: plusTenth(BigInt(best.unitPrice)) }] : []),
+    ...(floor === null
+      ? []
+      : [
+          { label: "90% of floor", amount: (floor * 9n) / 10n },
+          { label: "Floor", amount: floor },
+        ]),
+  ];
+}
+
+/** What is offered: typed, or taken from what the collection goes for. */
+export function OfferPrice(props: OfferPriceProps) {
+  const { label, web, collection, guide, draft, price, locked, onChange } = props;
+  const isAbove = offersMore(draft, web, guide.asked);
+  const compared = guide.asked ?? (collection && askedForAny(collection, web));
+  const sentence = priceSentence(draft, web, compared);
+  const { wrappedCurrency } = web.chain;
+  return (
+    <div className="flex flex-col gap-3">
+      <PriceInput
+        label={label}
+        web={web}
+        currencies={[wrappedCurrency, ...payableTokens(web)]}
+        shortcuts={shortcuts(props)}
+        draft={draft}
+        price={price}
+        locked={locked}
+        onChange={onChange}
+      />
+      {sentence !== null && !isAbove && <p className="text-small text-ink-2">{sentence}</p>}
+      {sentence !== null && isAbove && (
+        <Note tone="warn" title={sentence}>
+          {guide.asked?.note}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { useState } from "react";
+import type { Traits } from "@/lib/contract/item";
+import type { TraitCriterion } from "@/lib/contract/order";
+import { maxOfferTraits } from "@/lib/contract/order-requests";
+import { describeTraits } from "@/lib/trade/review/describe-traits";
+import { Button } from "../../ui/button";
+import { Input } from "../../ui/input";
+import { RemovableChip } from "../../ui/removable-chip";
+import { Select } from "../../ui/select";
+
+type Trait = Traits["traits"][number];
+
+/** A typed bound of a range; null where it is no number, undefined where nothing was typed. */
+function bound(text: string): number | null | undefined {
+  if (text.trim() === "") return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : null;
+}
+
+function RangeInputs({ trait, onAdd }: { trait: Trait; onAdd: (criterion: TraitCriterion) => void }) {
+  const [from, setFrom] = useState("");
+  const [to, setTo] = useState("");
+  const [min, max] = [bound(from), bound(to)];
+  const isEmpty = min === undefined && max === undefined;
+  const isWrong = min === null || max === null || (min !== undefined && max !== undefined && min > max);
+  return (
+    <div className="flex items-end gap-2">
+      <Input
+        label="From"
+        inputMode="decimal"
+        placeholder={String(trait.min ?? "")}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <Input
+        label="To"
+        inputMode="decimal"
+        placeholder={String(trait.max ?? "")}
+        value={to}
+        error={isWrong ? "Not a range." : null}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <Button
+        disabled={isEmpty || isWrong}
+        onClick={() =>
+          onAdd({
+            type: trait.type,
+            ...(typeof min === "number" ? { min } : {}),
+            ...(typeof max === "number" ? { max } : {}),
+          })
+        }
+      >
+        Add
+      </Button>
+    </div>
+  );
+}
+
+/** The traits that an offer asks for: all of them must hold, one criterion a type. */
+export function OfferTraits({
+  traits,
+  chosen,
+  onChange,
+}: {
+  traits: readonly Trait[];
+  chosen: readonly TraitCriterion[];
+  onChange: (chosen: readonly TraitCriterion[]) => void;
+}) {
+  const free = traits.filter(({ type }) => !chosen.some((criterion) => criterion.type === type));
+  const [type, setType] = useState<string | null>(null);
+  const trait = free.find((candidate) => candidate.type === type) ?? free[0];
+  const add = (criterion: TraitCriterion) => {
+    onChange([...chosen, criterion]);
+    setType(null);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Traits that the item must have">
+          {chosen.map((criterion) => {
+            const words = describeTraits([criterion]);
+            return (
+              <li key={criterion.type}>
+                <RemovableChip
+                  label={words}
+                  onRemove={() => onChange(chosen.filter((other) => other !== criterion))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {trait !== undefined && chosen.length < maxOfferTraits && (
+        <div className="flex flex-wrap items-end gap-2">
+          <Select
+            label="Trait"
+            options={free.map((candidate) => ({ value: candidate.type, label: candidate.type }))}
+            value={trait.type}
+            onValueChange={setType}
+          />
+          {trait.kind === "number" ? (
+            <RangeInputs key={trait.type} trait={trait} onAdd={add} />
+          ) : (
+            <Select
+              key={trait.type}
+              label={`Value of ${trait.type}`}
+              options={[
+                { value: "none", label: "Choose a value" },
+                ...trait.values.map(({ value, count }, at) => ({
+                  value: String(at),
+                  label: `${value} (${count})`,
+                })),
+              ]}
+              value="none"
+              onValueChange={(at) => {
+                const value = trait.values[Number(at)]?.value;
+                if (value !== undefined) add({ type: trait.type, value });
+              }}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

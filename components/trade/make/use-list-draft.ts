@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Collection } from "@/lib/contract/collection";
+import type { Address } from "@/lib/contract/primitives";
+import { formatExactAmount } from "@/lib/format/price";
+import type { Flow } from "@/lib/trade/flow/flow";
+import {
+  draftPrice,
+  draftQuantity,
+  draftTaker,
+  draftWorth,
+  floorAmount,
+  floorWarning,
+  holdsOnly,
+  isTypedAgain,
+  keptDuration,
+  type ListDraft,
+} from "@/lib/trade/list/list-draft";
+import { isEnforced, type ListRequest } from "@/lib/trade/list/request";
+import { findCurrency } from "@/lib/trade/review/describe-amount";
+import type { OrderItemData } from "../order-item";
+import { useDraftTimes } from "../use-draft-times";
+
+/** The form of a flow that a reload interrupted, else an empty one. */
+function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
+  const empty: ListDraft = {
+    price: "",
+    currency: web.chain.nativeCurrency.address,
+    duration: "7d",
+    customEnd: "",
+    payCreator: true,
+    again: "",
+    quantity: "1",
+    taker: "",
+  };
+  const currency = flow === null ? null : findCurrency(web.chain, flow.data.currency ?? "");
+  if (flow === null || currency === null || !/^\d+$/.test(flow.data.price ?? "")) return empty;
+  const price = formatExactAmount(flow.data.price ?? "0", currency.decimals);
+  return {
+    ...empty,
+    price,
+    again: price,
+    currency: currency.address,
+    payCreator: flow.data.payCreator !== "no",
+    quantity: flow.data.quantity ?? "1",
+    taker: flow.data.taker ?? "",
+    ...keptDuration(flow.data),
+  };
+}
+
+/** The form's state, and everything that follows from it. */
+export function useListDraft(subject: {
+  item: OrderItemData;
+  web: WebChain;
+  seller: Address;
+  collection: Collection | null;
+  flow: Flow | null;
+  /** Units that the seller holds; null while it is asked. */
+  held: bigint | null;
+}) {
+  const { item, web, seller, collection, flow, held } = subject;
+  const [draft, setDraft] = useState(() => initialDraft(web, flow));
+  const change = (changes: Partial<ListDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const times = useDraftTimes(draft, flow);
+  const price = draftPrice(draft, web);
+  const quantity = draftQuantity(draft.quantity, { most: held, tooMany: holdsOnly });
+  const taker = draftTaker(draft.taker, seller);
+  const floor = collection === null ? null : floorAmount(collection, web);
+  const warning = floorWarning(draftWorth(draft, web), floor);
+  const confirmed = isTypedAgain(draft, warning, web);
+  const request: ListRequest | null =
+    collection === null ||
+    price.amount === null ||
+    times.expiresAt === null ||
+    quantity.value === null ||
+    taker.error !== null
+      ? null
+      : {
+          item,
+          collection,
+          web,
+          seller,
+          price: price.amount,
+          currency: draft.currency,
+          quantity: quantity.value,
+          taker: taker.value,
+          startsAt: times.startsAt,
+          expiresAt: times.expiresAt,
+          ...(times.lasts !== undefined && { lasts: times.lasts }),
+          payCreator: draft.payCreator,
+        };
+  const enforced = collection !== null && isEnforced({ item, collection });
+  return { draft, change, price, quantity, taker, times, warning, confirmed, request, enforced };
+}

@@ -1,0 +1,165 @@
+"use client";
+
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
+import type { ChainLooks } from "@/lib/chains/chain-look";
+import type { Drop, DropStage } from "@/lib/contract/drop";
+import type { DropPanel } from "@/lib/drops/drop-panel";
+import { readMintQuantity } from "@/lib/drops/mint-quantity";
+import type { PanelMint } from "@/lib/drops/panel-mint";
+import { useChain } from "@/lib/query/use-chains";
+import { mintHold } from "@/lib/trade/mint/mint-hold";
+import type { MintRequest } from "@/lib/trade/mint/request";
+import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
+import { Button } from "../../ui/button";
+import { lazyPart } from "../../ui/lazy-part";
+import { Note } from "../../ui/note";
+import { Skeleton } from "../../ui/skeleton";
+import { notOnServer, useDeferred } from "../../ui/use-deferred";
+import type { MintDialogProps } from "./mint-dialog";
+import { amountWords, MintClosed, MintFeeWaiting, MintLater, MintSum, type Ready } from "./mint-parts";
+import { QuantityStepper } from "./quantity-stepper";
+import { useIsOut } from "./use-is-out";
+
+/** A wish to mint is forgotten if connecting takes longer than this, in milliseconds: a dialog must not open out of the blue. */
+const wishLastsMs = 120_000;
+
+const loadMint = (): Promise<ComponentType<MintDialogProps>> =>
+  typeof window === "undefined" ? notOnServer() : import("./mint-dialog").then((module) => module.MintDialog);
+
+// Only an account that can mint has a fee to be told of: the way to its chain comes with it.
+const MintFee = lazyPart(() => import("./mint-fee"), "MintFee");
+
+export interface MintBoxProps {
+  drop: Drop;
+  panel: DropPanel;
+  /** What the page's account, or nobody, can do. */
+  mint: PanelMint;
+  looks: ChainLooks;
+  /** The stage in which the viewer can mint later, where it is not the open one. */
+  later: DropStage | null;
+  /** Asks anew what the viewer may mint. */
+  onRetry: () => void;
+}
+
+/** How many, for how much, and the button; or what stands in the way, and what to do about it. */
+export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxProps) {
+  const wallet = useWallet();
+  const web = useChain(drop.chain);
+  const [typed, setTyped] = useState("1");
+  const [request, setRequest] = useState<MintRequest | null>(null);
+  const [wishUntil, setWishUntil] = useState<number | null>(null);
+  const { Part, preload, activate } = useDeferred(loadMint);
+  const [row, isOut] = useIsOut();
+  const connected = wallet.status === "connected";
+  const most = mint.kind === "ready" ? mint.most : null;
+  const { value, error } = readMintQuantity(typed, most);
+  const hold = web === undefined || mint.kind !== "ready" ? null : mintHold(web, mint.terms);
+
+  const asked = ((): MintRequest | null => {
+    if (mint.kind !== "ready" || value === null || hold !== null) return null;
+    if (web === undefined || wallet.address === null) return null;
+    return { drop, web, minter: wallet.address, quantity: value, terms: mint.terms };
+  })();
+
+  const open = () => {
+    if (asked === null) return;
+    activate();
+    setRequest(asked);
+  };
+  const press = () => {
+    if (connected) return open();
+    setWishUntil(Date.now() + wishLastsMs);
+    requestConnect();
+  };
+  // Who connected in order to mint goes on as soon as it is known what they may.
+  const isKnown = connected && mint.kind !== "asking" && web !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish and the answer are reasons to open it.
+  useEffect(() => {
+    if (wishUntil === null || !isKnown) return;
+    setWishUntil(null);
+    if (Date.now() < wishUntil) open();
+  }, [wishUntil, isKnown]);
+
+  const button = (ready: Ready) => (
+    <Button
+      variant="primary"
+      size="lg"
+      className="flex-1 px-3"
+      disabled={value === null || hold !== null}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={press}
+    >
+      {value === null ? "Mint" : `Mint ${amountWords(ready, value, drop, looks)}`}
+    </Button>
+  );
+  const content = ((): ReactNode => {
+    switch (mint.kind) {
+      case "closed":
+        return <MintClosed drop={drop} panel={panel} />;
+      case "asking":
+        return <Skeleton className="h-12" />;
+      case "connect":
+        return (
+          <>
+            <Button variant="primary" size="lg" onClick={requestConnect}>
+              Connect wallet
+            </Button>
+            <p className="text-small text-ink-2">A list decides who can mint in this stage.</p>
+          </>
+        );
+      case "blocked":
+        return (
+          <>
+            <Note
+              title={mint.why}
+              action={
+                mint.retry && (
+                  <button type="button" className="text-link touch-target font-semi" onClick={onRetry}>
+                    Retry
+                  </button>
+                )
+              }
+            />
+            <MintLater drop={drop} stage={later} />
+          </>
+        );
+      case "ready":
+        return (
+          <>
+            <div ref={row} className="flex flex-wrap items-start gap-2.5">
+              <QuantityStepper value={typed} most={most} error={error} onChange={setTyped} />
+              {button(mint)}
+            </div>
+            {isOut && (
+              <div className="fixed inset-x-0 bottom-(--bottom-nav-height) z-bar flex border-t border-line bg-overlay px-(--gutter) py-2.5 shadow-2 sm:hidden">
+                {button(mint)}
+              </div>
+            )}
+            {hold !== null && <p className="text-small text-ink-2">{hold}</p>}
+            <div className="flex flex-col gap-2 empty:hidden">
+              <MintSum mint={mint} quantity={value ?? 1} drop={drop} looks={looks} />
+              {asked !== null && (
+                <Suspense fallback={<MintFeeWaiting {...asked} />}>
+                  <MintFee request={asked} />
+                </Suspense>
+              )}
+            </div>
+          </>
+        );
+    }
+  })();
+  return (
+    <>
+      {content}
+      {request !== null && Part !== null && (
+        <Part
+          request={request}
+          onClose={() => setRequest(null)}
+          onReview={onRetry}
+          onMinted={() => setTyped("1")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { useStanding } from "@/lib/trade/allowance/use-leftover";
+import { closeFlow } from "@/lib/trade/flow/close-flow";
+import { isUnderway } from "@/lib/trade/flow/flow";
+import type { MintRequest } from "@/lib/trade/mint/request";
+import { mintedOf } from "@/lib/trade/mint/settle";
+import { useMint } from "@/lib/trade/mint/use-mint";
+import { LeftoverAllowance } from "../allowance/leftover-allowance";
+import { approveWords } from "../flow-steps";
+import { ReviewedDialog, type ReviewedWords } from "../review/reviewed-dialog";
+import { MintReceipt } from "./mint-receipt";
+import { MintSummary } from "./mint-summary";
+import { useStageOver } from "./use-stage-over";
+
+export interface MintDialogProps {
+  /** As the page showed it when Mint was pressed. */
+  request: MintRequest;
+  onClose: () => void;
+  /** Asks anew what the drop's terms are, for the page to show them. */
+  onReview: () => void;
+  onMinted?: () => void;
+}
+
+const checking = "Checking your eligibility and the price";
+
+function wordsOf({ drop, quantity, web }: MintRequest): ReviewedWords {
+  const pay = { title: "Approve the payment", todo: "Exactly this price, for this drop, once." };
+  return {
+    title: `Mint ${drop.name}`,
+    confirmLabel: "Confirm in wallet",
+    stepsLabel: "Steps of this mint",
+    checking,
+    unproven: `${web.chain.name} could not be asked. Mint without the simulation.`,
+    steps: {
+      approve: approveWords({ ...pay, checking }),
+      mint: {
+        title: `Mint ${quantity} of ${drop.name}`,
+        todo: "Your wallet asks you to confirm.",
+        checking,
+      },
+    },
+  };
+}
+
+/** Minting: what it costs, what the wallet will be asked, the steps, and what came of it. */
+export function MintDialog({ request: pressed, onClose, onReview, onMinted }: MintDialogProps) {
+  const { request, flow, status, confirm, restart, ...mint } = useMint(pressed);
+  const { drop, web } = request;
+  const left = useStanding(flow, web);
+  const [isRestoring, setIsRestoring] = useState(false);
+  const ended = useStageOver(request);
+  // A mint that is under way learns from the chain whether its stage has ended.
+  const over = flow !== null && isUnderway(flow) ? null : ended;
+  const failure = mint.failure ?? over;
+  // That the chain would take it was true when it was asked.
+  const review = over === null ? mint.review : null;
+  const isDone = status === "confirmed";
+  const tellMinted = useEffectEvent(() => onMinted?.());
+  useEffect(() => {
+    if (isDone) tellMinted();
+  }, [isDone]);
+  const close = () => {
+    closeFlow(flow);
+    onClose();
+  };
+  if (isDone && flow !== null) {
+    return (
+      <MintReceipt
+        drop={drop}
+        web={web}
+        minter={request.minter}
+        hash={flow.steps.at(-1)?.hash ?? null}
+        minted={mintedOf(flow)}
+        quantity={request.quantity}
+        onClose={close}
+      />
+    );
+  }
+  const call = review?.mint.calls.at(-1);
+  const newTerms = () => {
+    close();
+    onReview();
+  };
+  return (
+    <ReviewedDialog
+      words={wordsOf(request)}
+      web={web}
+      reviewed={{
+        review: review === null || call === undefined ? null : { ...review, call },
+        failure,
+        flow,
+        confirm,
+      }}
+      facts={{ isWalletBusy: isRestoring }}
+      left={() => <MintSummary request={request} review={review} />}
+      above={(underway) =>
+        !underway &&
+        left !== null && (
+          <LeftoverAllowance
+            web={web}
+            account={left.account}
+            receipt={{ hash: left.purchase }}
+            leftover={left.standing}
+            spender={{ address: drop.contract, name: drop.name }}
+            onWallet={setIsRestoring}
+          />
+        )
+      }
+      actions={{ review_price: newTerms, close: newTerms }}
+      onAgain={restart}
+      onClose={close}
+    />
+  );
+}

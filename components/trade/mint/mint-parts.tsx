@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { zeroAddress } from "viem";
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Drop, DropStage } from "@/lib/contract/drop";
+import type { DropPanel } from "@/lib/drops/drop-panel";
+import { mintSum } from "@/lib/drops/mint-sum";
+import type { PanelMint } from "@/lib/drops/panel-mint";
+import { formatCount, formatCountOf } from "@/lib/format/count";
+import { collectionPath } from "@/lib/format/paths";
+import { formatExactAmount } from "@/lib/format/price";
+import type { MintRequest } from "@/lib/trade/mint/request";
+import { PriceText } from "../../market/price-text";
+import { ButtonLink } from "../../ui/button-link";
+import { Skeleton } from "../../ui/skeleton";
+import { RemindLink } from "./remind-link";
+
+/** Somebody may mint. */
+export type Ready = Extract<PanelMint, { kind: "ready" }>;
+
+/** "2 for 0.12 ETH" */
+export function amountWords({ terms }: Ready, quantity: number, { chain }: Drop, looks: ChainLooks): string {
+  const price = BigInt(terms.price);
+  const currency = currencyOf(lookOf(looks, chain), terms.currency);
+  if (price === 0n) return `${formatCount(quantity)} for free`;
+  if (currency === null) return formatCount(quantity);
+  const { total } = mintSum(price, quantity, currency.decimals);
+  return `${formatCount(quantity)} for ${total}\u00a0${currency.symbol}`;
+}
+
+/** The stage in which who cannot mint now can mint later. */
+export function MintLater({ drop, stage }: { drop: Drop; stage: DropStage | null }) {
+  if (stage === null) return null;
+  return (
+    <>
+      <p className="text-small text-ink-2">You can mint in {stage.name}, once it opens.</p>
+      <RemindLink slug={drop.slug} />
+    </>
+  );
+}
+
+/** What there is to do where nobody can mint now. */
+export function MintClosed({ drop, panel }: { drop: Drop; panel: DropPanel }) {
+  const { status, current, next } = panel.phase;
+  if (panel.isDue)
+    return (
+      <p className="text-small text-ink-2">
+        This page keeps asking, and lets you mint as soon as it is open.
+      </p>
+    );
+  if (next !== null) return <RemindLink slug={drop.slug} size="lg" />;
+  if (status === "paused")
+    return (
+      <p className="text-small text-ink-2">
+        {current === null
+          ? "No stage is planned. This page shows it when one is."
+          : "This page shows it when there is something to mint."}
+      </p>
+    );
+  return (
+    <ButtonLink href={collectionPath(drop.collection)} size="lg">
+      See what is for sale
+    </ButtonLink>
+  );
+}
+
+/** What the items come to. */
+export function MintSum({
+  mint,
+  quantity,
+  drop,
+  looks,
+}: {
+  mint: Ready;
+  quantity: number;
+  drop: Drop;
+  looks: ChainLooks;
+}) {
+  const currency = currencyOf(lookOf(looks, drop.chain), mint.terms.currency);
+  const price = BigInt(mint.terms.price);
+  if (currency === null || price === 0n) return null;
+  const { decimals, symbol } = currency;
+  const { each, total } = mintSum(price, quantity, decimals);
+  const exact = (amount: bigint) => `${formatExactAmount(amount, decimals)} ${symbol}`;
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
+      <span>
+        {each === null ? (
+          formatCountOf(quantity, "item")
+        ) : (
+          <>
+            {formatCount(quantity)} ×{" "}
+            <PriceText shown={each} symbol={symbol} exact={exact(price)} usd={null} />
+          </>
+        )}
+      </span>
+      <PriceText shown={total} symbol={symbol} exact={exact(price * BigInt(quantity))} usd={null} />
+    </p>
+  );
+}
+
+/** The line of what the network takes, which is not part of the price. */
+export function MintFeeLine({ chain, children }: { chain: string; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
+      <span>Network fee on {chain}</span>
+      {children}
+    </p>
+  );
+}
+
+/** The same before it is known. Nothing of a price in a token: mostly an approval comes first, and no fee can be told. */
+export function MintFeeWaiting({ web, terms }: Pick<MintRequest, "web" | "terms">) {
+  if (terms.currency !== zeroAddress) return null;
+  return (
+    <MintFeeLine chain={web.chain.name}>
+      <Skeleton className="h-5 w-20" />
+    </MintFeeLine>
+  );
+}

@@ -1,0 +1,73 @@
+import { chainLook } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/contract/is-explicit";
+import { formatCount } from "@/lib/format/count";
+import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import type { MintRequest, MintReview } from "@/lib/trade/mint/request";
+import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
+import { ChainTile } from "../../market/chain-tile";
+import { CollectionName } from "../../market/collection-name";
+import { Thumb } from "../../market/thumb";
+import { AmountLine } from "../amount";
+import { Sum } from "../sum";
+
+/** What is minted, and what it comes to: the price, the network fee, the balance before and after. */
+export function MintSummary({ request, review }: { request: MintRequest; review: MintReview | null }) {
+  const { drop, web, quantity, terms } = request;
+  const { chain } = web;
+  const currency = findCurrency(chain, terms.currency);
+  const native = chain.nativeCurrency;
+  const stage = drop.stages.find(({ id }) => id === terms.stage);
+  const each = BigInt(terms.price);
+  const total = each * BigInt(quantity);
+  const fee = review?.networkFee ?? null;
+  const balance = review?.balance ?? null;
+  return (
+    <>
+      <div className="flex gap-3.5">
+        <Thumb image={drop.image} size={72} explicit={isExplicit(drop)} className="rounded-art" />
+        <div className="min-w-0 flex-1 self-center">
+          <p className="flex items-center gap-1.5 text-t3" title={drop.name}>
+            <CollectionName collection={drop} />
+          </p>
+          {stage !== undefined && <p className="mt-1 text-small text-ink-2">{stage.name}</p>}
+          <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
+            <ChainTile chain={chainLook(chain, web.pin?.glyph)} named />
+            On {chain.name}
+          </p>
+        </div>
+      </div>
+      {currency === null || total === 0n ? (
+        <p className="text-small">
+          {formatCount(quantity)} for {total === 0n ? "free" : describeAmount(total, currency)}, plus the
+          network fee.
+        </p>
+      ) : (
+        <Sum
+          lines={[{ label: `${formatCount(quantity)} × ${describeAmount(each, currency)}`, amount: total }]}
+          totalLabel="Total"
+          currency={currency}
+          rounding="cost"
+        >
+          {balance !== null && (
+            <div className="flex justify-between gap-4 text-small">
+              <dt className="text-ink-2">Balance on {chain.name}</dt>
+              <dd className="text-right">
+                {formatPrice(balance, currency.decimals, "down")} {currency.symbol}
+              </dd>
+            </div>
+          )}
+        </Sum>
+      )}
+      {fee !== null && (
+        <dl>
+          <AmountLine
+            label="Network fee, estimated"
+            amount={formatPrice(fee, native.decimals, "up")}
+            symbol={native.symbol}
+            exact={`${formatExactAmount(fee, native.decimals)} ${native.symbol}`}
+          />
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { type KeyboardEvent, useId } from "react";
+import { capOf, quantityAfterKey, readMintQuantity } from "@/lib/drops/mint-quantity";
+import { cx } from "../../ui/cx";
+import { Icon } from "../../ui/icon";
+import { IconButton } from "../../ui/icon-button";
+
+export interface QuantityStepperProps {
+  /** As typed. */
+  value: string;
+  /** The most that can be minted at once; null where nothing limits it. */
+  most: number | null;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+/** How many to mint: typed, stepped with − and +, or by the keys of a spin button. Never above what may be minted. */
+export function QuantityStepper({ value, most, error, onChange }: QuantityStepperProps) {
+  const noteId = useId();
+  const cap = capOf(most);
+  const read = readMintQuantity(value, most).value;
+  const number = read ?? (/^\d{1,9}$/.test(value.trim()) ? Number(value) : 0);
+  const set = (next: number) => onChange(String(Math.min(cap, Math.max(1, next))));
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const next = quantityAfterKey(event.key, number, cap);
+    if (next === null) return;
+    event.preventDefault();
+    set(next);
+  };
+  return (
+    <div className="w-31 shrink-0">
+      <div
+        className={cx(
+          "flex h-12 items-center rounded-control border px-0.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text",
+          error === null ? "border-line-control" : "border-neg",
+        )}
+      >
+        <IconButton label="One less" tabIndex={-1} disabled={number <= 1} onClick={() => set(number - 1)}>
+          <Icon name="minus" size={16} />
+        </IconButton>
+        <input
+          role="spinbutton"
+          aria-label="Quantity"
+          aria-valuemin={1}
+          aria-valuemax={cap}
+          // Nothing, or what is no quantity, is no value: the words say what was typed.
+          aria-valuenow={read ?? undefined}
+          aria-valuetext={read === null && value.trim() !== "" ? value : undefined}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : noteId}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={value}
+          onKeyDown={press}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-full w-full min-w-0 bg-transparent text-center text-[1rem] font-semi outline-none"
+        />
+        <IconButton label="One more" tabIndex={-1} disabled={number >= cap} onClick={() => set(number + 1)}>
+          <Icon name="plus" size={16} />
+        </IconButton>
+      </div>
+      {/* Read out when the typing rests, and not in between: hence the region is there before its words. */}
+      <p id={noteId} aria-live="polite" className={cx("text-label text-neg", error !== null && "mt-1")}>
+        {error}
+      </p>
+    </div>
+  );
+}

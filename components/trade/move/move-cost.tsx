@@ -1,0 +1,33 @@
+import type { Chain } from "@/lib/contract/chain";
+import type { MoveReview } from "@/lib/trade/move/prepare";
+import { Skeleton } from "../../ui/skeleton";
+import { Sum } from "../sum";
+
+/** What a move costs, as the chain quotes it. */
+export function MoveCost({
+  review,
+  chain,
+  usual,
+}: {
+  review: MoveReview | null;
+  chain: Chain;
+  /** "usually 3 to 5 min"; null where too few moves are known. */
+  usual: string | null;
+}) {
+  if (review === null) return <Skeleton className="h-28" />;
+  const { fee, networkFee } = review;
+  return (
+    <div className="flex flex-col gap-3">
+      <Sum
+        lines={[
+          { label: "Message fee", amount: fee },
+          ...(networkFee === null ? [] : [{ label: "Network fee, about", amount: networkFee }]),
+        ]}
+        totalLabel={networkFee === null ? "Before the network fee" : "In all, about"}
+        currency={chain.nativeCurrency}
+        rounding="cost"
+      />
+      {usual !== null && <p className="text-small text-ink-2">It arrives by itself, {usual} later.</p>}
+    </div>
+  );
+}

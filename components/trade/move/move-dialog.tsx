@@ -1,0 +1,161 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Collection } from "@/lib/contract/collection";
+import type { Address } from "@/lib/contract/primitives";
+import { useChains } from "@/lib/query/use-chains";
+import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
+import { useUsualCrossing } from "@/lib/query/use-usual-crossing";
+import { closeFlow } from "@/lib/trade/flow/close-flow";
+import { useMove } from "@/lib/trade/move/use-move";
+import type { VaultRoutes } from "@/lib/vault/move-collection";
+import { LoadError } from "../../live/load-error";
+import { Dialog } from "../../ui/dialog";
+import { Skeleton } from "../../ui/skeleton";
+import { CheckList } from "../check-list";
+import { OrderItem, type OrderItemData } from "../order-item";
+import { ReviewedDialog, type ReviewedWords } from "../review/reviewed-dialog";
+import { DestinationChoice } from "./destination-choice";
+import { MoveCost } from "./move-cost";
+import { MoveSent } from "./move-sent";
+import { useMoveOrders } from "./use-move-orders";
+
+export interface MoveDialogProps {
+  item: OrderItemData;
+  web: WebChain;
+  account: Address;
+  /** Identifier of the chain that is chosen at first, or null. */
+  initial: string | null;
+  onClose: () => void;
+}
+
+const checking = "Asking the chain about the way and its fee";
+
+function wordsOf(
+  { name }: OrderItemData,
+  { web, to, isReturn }: { web: WebChain; to: WebChain | null; isReturn: boolean },
+): ReviewedWords {
+  const verb = isReturn ? "Return" : "Move";
+  const toName = to?.chain.name ?? "";
+  return {
+    title: isReturn ? `Return ${name} home` : `Move ${name}`,
+    confirmLabel: to === null ? "Move" : `${verb} to ${toName}`,
+    stepsLabel: "Steps of this move",
+    checking,
+    unproven: `${web.chain.name} could not be asked. Move without the simulation.`,
+    steps: {
+      approve: {
+        title: `Let the vault take ${name}`,
+        todo: "This item only. It is locked here while its copy is used elsewhere.",
+        checking,
+      },
+      move: { title: `Move ${name} to ${toName}`, todo: "Your wallet asks you to confirm.", checking },
+    },
+  };
+}
+
+/** Moving an item to another chain. The collection and the chains are asked for first: its ways are part of what is compared. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { item, onClose } = props;
+  const collection = useCollectionBySlug(item.collection.slug);
+  const chains = useChains();
+  if (collection.data !== undefined && chains.data !== undefined)
+    return <MoveForm {...props} collection={collection.data} chains={chains.data.data} />;
+  const error = collection.error ?? chains.error;
+  const retry = () => {
+    void collection.refetch();
+    void chains.refetch();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Move ${item.name}`} size="lg">
+      {error === null ? <Skeleton className="h-96" /> : <LoadError error={error} onRetry={retry} />}
+    </Dialog>
+  );
+}
+
+/** The chains that a collection's items can go to from where this one is, its home first. */
+function targetsOf(item: OrderItemData, chains: readonly WebChain[], routes: VaultRoutes): WebChain[] {
+  const home = item.vault.homeChain;
+  return chains
+    .filter(({ chain }) => chain.id !== item.chain && routes[chain.id] !== undefined)
+    .sort((left, right) => Number(right.chain.id === home) - Number(left.chain.id === home));
+}
+
+/** The chain that is chosen where there is no choice. */
+function onlyOf(targets: readonly WebChain[]): string | null {
+  const [first, ...others] = targets;
+  return first === undefined || others.length > 0 ? null : first.chain.id;
+}
+
+interface MoveFormProps extends MoveDialogProps {
+  collection: Collection;
+  chains: readonly WebChain[];
+}
+
+function MoveForm({ item, web, account, initial, onClose, collection, chains }: MoveFormProps) {
+  const routes = collection.vault?.routes ?? {};
+  const home = item.vault.homeChain;
+  const targets = targetsOf(item, chains, routes);
+  const [chosen, setChosen] = useState(initial ?? onlyOf(targets));
+  const to = targets.find(({ chain }) => chain.id === chosen) ?? null;
+  const reviewed = useMove({ item, routes, web, to, account });
+  const { review, failure, flow, status, restart } = reviewed;
+  const toChain = to?.chain.id ?? null;
+  const usual = useUsualCrossing(
+    collection.slug,
+    toChain === null ? null : { fromChain: item.chain, toChain },
+  );
+  const there = toChain === null ? null : (collection.contracts[toChain] ?? null);
+  const dormant = useMoveOrders({ item, web, to, there, account });
+  const router = useRouter();
+  const close = () => {
+    closeFlow(flow);
+    onClose();
+  };
+  const toName = to?.chain.name ?? "";
+  if (status === "confirmed" && flow !== null) {
+    const hash = flow.steps.at(-1)?.hash ?? null;
+    return <MoveSent item={item} hash={hash} to={toName} onFound={router.push} onClose={close} />;
+  }
+  return (
+    <ReviewedDialog
+      words={wordsOf(item, { web, to, isReturn: toChain === home })}
+      web={web}
+      reviewed={reviewed}
+      facts={{
+        form: to === null ? "Choose a chain first." : null,
+        checks: [review?.approval?.verification],
+      }}
+      dormant={dormant}
+      left={(underway) => (
+        <>
+          <OrderItem item={item} web={web} />
+          {!underway && (
+            <DestinationChoice chains={targets} home={home} value={chosen} onValueChange={setChosen} />
+          )}
+          {to !== null && failure === null && (
+            <MoveCost review={review} chain={web.chain} usual={usual?.words ?? null} />
+          )}
+          <p className="text-small text-ink-2">
+            While it crosses nobody can use it. Listings of it and offers on it pause, offers on the
+            collection stay open. It goes to your own account{to !== null && ` on ${toName}`}.
+          </p>
+        </>
+      )}
+      above={(underway) =>
+        review?.approval != null &&
+        !underway && <CheckList title="First, the approval" verification={review.approval.verification} />
+      }
+      instead={
+        to === null && (
+          <p className="text-small text-ink-2">Choose a chain to see what your wallet will ask.</p>
+        )
+      }
+      actions={{ close }}
+      onAgain={restart}
+      onClose={close}
+    />
+  );
+}

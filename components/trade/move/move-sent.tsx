@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Hex } from "viem";
+import { movePath } from "@/lib/format/paths";
+import { refreshAfterTrade } from "@/lib/trade/flow/refresh-page";
+import { findMove } from "@/lib/trade/move/find-move";
+import { Spinner } from "../../ui/spinner";
+import { DoneDialog } from "../done-dialog";
+import type { OrderItemData } from "../order-item";
+
+/** The item has left. As soon as the service knows of its move, that one's page is the place to be. */
+export function MoveSent({
+  item,
+  hash,
+  to,
+  onFound,
+  onClose,
+}: {
+  item: OrderItemData;
+  hash: Hex | null;
+  /** The chain's name. */
+  to: string;
+  onFound: (path: string) => void;
+  onClose: () => void;
+}) {
+  const [gaveUp, setGaveUp] = useState(false);
+  const { chain, contract, tokenId } = item;
+  const go = useEffectEvent((id: string) => {
+    onFound(movePath(id));
+    onClose();
+  });
+  useEffect(() => {
+    if (hash === null) return;
+    const waiting = new AbortController();
+    const place = { chain, contract, tokenId };
+    void findMove(place, hash, waiting.signal).then((id) => {
+      if (waiting.signal.aborted) return;
+      refreshAfterTrade(place);
+      if (id === null) setGaveUp(true);
+      else go(id);
+    });
+    return () => waiting.abort();
+  }, [hash, chain, contract, tokenId]);
+  return (
+    <DoneDialog title={`${item.name} is on its way`} item={null} onClose={onClose}>
+      It has left for {to}.{" "}
+      {gaveUp ? (
+        "This page shows its move as soon as the service has seen it."
+      ) : (
+        <>
+          <Spinner size={14} className="inline-block" /> Opening its move
+        </>
+      )}
+    </DoneDialog>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { type ComponentType, useState } from "react";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { ItemFull } from "@/lib/contract/item";
+import { useChain } from "@/lib/query/use-chains";
+import { useWallet } from "@/lib/wallet/wallet-store";
+import { Button } from "../../ui/button";
+import { notOnServer, useDeferred } from "../../ui/use-deferred";
+import type { MoveDialogProps } from "./move-dialog";
+
+const loadMove = (): Promise<ComponentType<MoveDialogProps>> =>
+  typeof window === "undefined" ? notOnServer() : import("./move-dialog").then((module) => module.MoveDialog);
+
+export interface VaultActionsProps {
+  item: ItemFull;
+  /** Where copies can go, by chain identifiers; the home apart. */
+  destinations: readonly string[];
+  looks: ChainLooks;
+}
+
+/** What its owner can do with an item that lies still: send it to another chain, or home. */
+export function VaultActions({ item, destinations, looks }: VaultActionsProps) {
+  const { Part, pending, preload, activate } = useDeferred(loadMove);
+  const { address } = useWallet();
+  const web = useChain(item.chain);
+  // As it was when the dialog was opened: the item leaves, its dialog still speaks of it.
+  const [opened, setOpened] = useState<{ item: ItemFull; initial: string | null } | null>(null);
+  const { homeChain, state } = item.vault;
+  const isOwn = address !== null && address.toLowerCase() === item.owner.toLowerCase();
+  const isMirrored = state === "mirrored";
+  const others = destinations.filter((id) => id !== item.chain && id !== homeChain);
+  const open = (initial: string | null) => {
+    activate();
+    setOpened({ item, initial });
+  };
+  const intent = { onPointerEnter: preload, onFocus: preload, loading: pending && "Opening" };
+  const isStill = state === "home" || isMirrored;
+  const isOff = web?.trading.on === false;
+  return (
+    <>
+      {isOwn && isStill && web !== undefined && (
+        <div className="flex flex-wrap items-center gap-2">
+          {isMirrored && (
+            <Button {...intent} disabled={isOff} onClick={() => open(homeChain)}>
+              Return to {lookOf(looks, homeChain).name}
+            </Button>
+          )}
+          {others.length > 0 && (
+            <Button {...intent} disabled={isOff} onClick={() => open(null)}>
+              Move to…
+            </Button>
+          )}
+          {web.trading.on === false && <p className="text-small text-ink-2">{web.trading.reason}</p>}
+        </div>
+      )}
+      {opened !== null && Part !== null && web !== undefined && address !== null && (
+        <Part
+          item={opened.item}
+          web={web}
+          account={address}
+          initial={opened.initial}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

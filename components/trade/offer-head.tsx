@@ -1,0 +1,33 @@
+"use client";
+
+import { chainLook } from "@/lib/chains/chain-look";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Order } from "@/lib/contract/order";
+import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
+import { Address } from "../market/address";
+import { ChainTile } from "../market/chain-tile";
+import { Thumb } from "../market/thumb";
+import { TimeLeft } from "../market/time-left";
+import { offerWords } from "./offer-words";
+
+/** An offer for any item of a collection, at the head of its dialog: what it takes, where, from whom and until when. */
+export function OfferHead({ offer, web }: { offer: Order; web: WebChain }) {
+  const { data: collection } = useCollectionBySlug(offer.collection.slug);
+  const { title, condition } = offerWords(offer);
+  return (
+    <div className="flex gap-3.5">
+      <Thumb image={collection?.image ?? null} size={72} className="rounded-art" />
+      <div className="min-w-0 flex-1 text-small text-ink-2">
+        <p className="text-t3 text-ink">{title}</p>
+        {condition !== null && <p className="mt-1">{condition}</p>}
+        <p className="mt-1 flex items-center gap-1.5">
+          <ChainTile chain={chainLook(web.chain, web.pin?.glyph)} named />
+          On {web.chain.name}
+        </p>
+        <p className="mt-1">
+          From <Address address={offer.maker} />, ends in <TimeLeft deadline={offer.expiresAt} />
+        </p>
+      </div>
+    </div>
+  );
+}

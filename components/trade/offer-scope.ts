@@ -1,0 +1,14 @@
+import type { Order } from "@/lib/contract/order";
+import { describeTraits } from "@/lib/trade/review/describe-traits";
+
+/** What an offer takes, in words. */
+export function scopeWords({ scope, item }: Pick<Order, "scope" | "item">): string {
+  switch (scope.kind) {
+    case "item":
+      return item?.name ?? `#${scope.tokenId}`;
+    case "collection":
+      return "Any item";
+    case "trait":
+      return describeTraits(scope.traits);
+  }
+}

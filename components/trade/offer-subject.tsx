@@ -1,0 +1,44 @@
+import { chainLook } from "@/lib/chains/chain-look";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Image } from "@/lib/contract/collection";
+import type { OfferSubject } from "@/lib/trade/offer/request";
+import { describeTraits } from "@/lib/trade/review/describe-traits";
+import { ChainTile } from "../market/chain-tile";
+import { Thumb } from "../market/thumb";
+
+/** What an offer is for, at the head of its dialog. */
+export function OfferSubjectHead({
+  subject,
+  image,
+  explicit,
+  web,
+}: {
+  subject: OfferSubject;
+  image: Image | null;
+  /** The image is veiled. */
+  explicit: boolean;
+  web: WebChain;
+}) {
+  const { scope, itemName, collectionName } = subject;
+  const what = {
+    item: collectionName,
+    collection: "Any item of the collection",
+    trait: scope.kind === "trait" ? `Any item with ${describeTraits(scope.traits)}` : "",
+  }[scope.kind];
+  const title = itemName ?? collectionName;
+  return (
+    <div className="flex gap-3.5">
+      <Thumb image={image} size={72} explicit={explicit} className="rounded-art" />
+      <div className="min-w-0 flex-1 self-center">
+        <p className="truncate text-t3" title={title}>
+          {title}
+        </p>
+        <p className="mt-1 text-small text-ink-2">{what}</p>
+        <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
+          <ChainTile chain={chainLook(web.chain, web.pin?.glyph)} named />
+          On {web.chain.name}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Note } from "../ui/note";
+
+/** Why a cancellation cannot be sent beside another one, or null where there is none. */
+export function otherReason(isOtherUnderway: boolean): string | null {
+  return isOtherUnderway ? "Wait for the other cancellation first." : null;
+}
+
+/** Says that what is on its way is not what this dialog is about. */
+export function OtherCancelNote({ chainName }: { chainName: string }) {
+  return (
+    <Note title={`Another cancellation of yours on ${chainName} is on its way.`}>
+      It does not end what this is about. You can cancel that too once the other one is through.
+    </Note>
+  );
+}

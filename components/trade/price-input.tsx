@@ -1,0 +1,108 @@
+"use client";
+
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Currency } from "@/lib/contract/chain";
+import { formatExactAmount, formatPrice } from "@/lib/format/price";
+import { formatUsd, usdOf } from "@/lib/format/usd";
+import type { DraftPrice } from "@/lib/trade/list/list-draft";
+import { findCurrency } from "@/lib/trade/review/describe-amount";
+import { chipStyles } from "../ui/chip-styles";
+import { Icon } from "../ui/icon";
+import { Input } from "../ui/input";
+import { Select } from "../ui/select";
+
+/** A price worth starting from, in base units of the currency that the field names first. */
+export interface PriceShortcut {
+  label: string;
+  amount: bigint;
+}
+
+export interface PriceDraft {
+  price: string;
+  currency: Currency["address"];
+}
+
+export interface PriceInputProps {
+  /** "Price", or "Price each" */
+  label: string;
+  web: WebChain;
+  /** What may pay; shortcuts are in the first of them. */
+  currencies: readonly Currency[];
+  shortcuts: readonly PriceShortcut[];
+  draft: PriceDraft;
+  /** The price as typed, read. */
+  price: DraftPrice;
+  locked: boolean;
+  onChange: (changes: PriceDraft) => void;
+}
+
+/** A price: typed in one of several currencies, or taken from what the collection goes for. */
+export function PriceInput(props: PriceInputProps) {
+  const { label, web, currencies, shortcuts, draft, price, locked, onChange } = props;
+  const currency = findCurrency(web.chain, draft.currency);
+  const [first] = currencies;
+  return (
+    <>
+      <Input
+        label={label}
+        aside={
+          locked && (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon name="lock" size={14} />
+              Locked while your wallet is open
+            </span>
+          )
+        }
+        inputMode="decimal"
+        placeholder="0.00"
+        value={draft.price}
+        disabled={locked}
+        error={price.error}
+        className="h-14 pr-2 lg:h-13"
+        unit={
+          <span className="flex items-center gap-3">
+            {price.amount !== null && currency?.usd && (
+              <span className="max-sm:hidden">
+                {formatUsd(usdOf(price.amount, currency.decimals, currency.usd.rate))}
+              </span>
+            )}
+            {locked ? (
+              <span className="pr-2 font-semi">{currency?.symbol}</span>
+            ) : (
+              <Select
+                label="Currency"
+                size="sm"
+                options={currencies.map(({ address, symbol }) => ({ value: address, label: symbol }))}
+                value={draft.currency}
+                onValueChange={(address) => onChange({ ...draft, currency: address })}
+              />
+            )}
+          </span>
+        }
+        onChange={(event) => onChange({ ...draft, price: event.target.value })}
+      />
+      {!locked && first !== undefined && (
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {shortcuts.map((shortcut) => (
+            <button
+              key={shortcut.label}
+              type="button"
+              className={chipStyles(false)}
+              onClick={() =>
+                onChange({
+                  price: formatExactAmount(shortcut.amount, first.decimals),
+                  currency: first.address,
+                })
+              }
+            >
+              <span className="font-regular text-ink-2">{shortcut.label}</span>{" "}
+              {formatPrice(shortcut.amount, first.decimals)}
+              {/* Beside a price in another currency a bare number would be taken for one in that. */}
+              {draft.currency !== first.address && ` ${first.symbol}`}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+"use client";
+
+import { useMemo } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { ItemFull } from "@/lib/contract/item";
+import type { OrderScope, OrderSummary } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
+import { useItem } from "@/lib/query/use-item";
+import type { AcceptRequest } from "@/lib/trade/accept/request";
+import type { Flow } from "@/lib/trade/flow/flow";
+import { keptJson } from "@/lib/trade/flow/saved-json";
+import { mintOfFlow } from "@/lib/trade/mint/saved-mint";
+import { EndOrderDialog } from "../end/end-order-dialog";
+import { ResumedCancelOrders } from "../end/resumed-cancel-orders";
+import { AcceptUnits } from "../fill/accept-units";
+import { BuyUnits } from "../fill/buy-units";
+import { CollectionOffer } from "../make/collection-offer";
+import { ItemOffer } from "../make/item-offer";
+import { ListDialog } from "../make/list-dialog";
+import { MintDialog } from "../mint/mint-dialog";
+import { MoveDialog } from "../move/move-dialog";
+import { OrderItem } from "../order-item";
+import { SendDialog } from "../send/send-dialog";
+import { useFreshListing } from "../start/item-actions";
+import { UnwrapDialog } from "../wrap/unwrap-dialog";
+
+export interface SavedDialogProps {
+  /** As a reload left it. */
+  flow: Flow;
+  web: WebChain;
+  chains: readonly WebChain[];
+  account: Address;
+  onClose: () => void;
+}
+
+/** Whether a flow is about one order of one's own: it ends it, or changes where it is seen. */
+function endsOrder(kind: Flow["kind"]): boolean {
+  return kind === "cancel" || kind === "hide" || kind === "unhide";
+}
+
+function isAddress(text: string): text is Address {
+  return /^0x[0-9a-f]{40}$/i.test(text);
+}
+
+/** The item that a flow is about: "base:0x…:7". */
+function itemOf({ kind, key, data }: Flow): { chain: string; contract: Address; tokenId: string } | null {
+  const text = endsOrder(kind) ? data.item : key;
+  const [chain = "", contract = "", tokenId = ""] = (text ?? "").split(":");
+  return /^\d+$/.test(tokenId) && isAddress(contract) ? { chain, contract, tokenId } : null;
+}
+
+/** The dialog of a flow that was open when its page was left. */
+export function SavedDialog(props: SavedDialogProps) {
+  const { flow, web, chains, account, onClose } = props;
+  const item = itemOf(flow);
+  if (item !== null) return <ItemDialog {...props} {...item} />;
+  if (flow.kind === "offer") return <OfferDialog {...props} />;
+  if (flow.kind === "unwrap")
+    return (
+      <UnwrapDialog web={web} account={account} amount={BigInt(flow.data.amount ?? 0)} onClose={onClose} />
+    );
+  if (flow.kind === "mint") return <KeptMint {...props} />;
+  if (flow.kind === "cancel_orders")
+    return <ResumedCancelOrders flow={flow} chains={chains} maker={account} onClose={onClose} />;
+  const order = keptJson<OrderSummary>(flow.data.order);
+  if (!endsOrder(flow.kind) || order === null) return null;
+  const { name = "" } = flow.data;
+  return (
+    <EndOrderDialog
+      name={name}
+      head={<p className="text-t3">{name}</p>}
+      item={null}
+      order={order}
+      web={web}
+      onClose={onClose}
+    />
+  );
+}
+
+function ItemDialog({
+  chain,
+  contract,
+  tokenId,
+  ...rest
+}: SavedDialogProps & { chain: string; contract: Address; tokenId: string }) {
+  const { data: item } = useItem(chain, contract, tokenId);
+  if (item === undefined) return null;
+  // What moved is on another chain by now, and what was begun is about where it was.
+  return <DialogOfItem {...rest} item={rest.flow.kind === "move" ? { ...item, chain, contract } : item} />;
+}
+
+function DialogOfItem({ flow, web, account, onClose, item }: SavedDialogProps & { item: ItemFull }) {
+  const onStale = useFreshListing(item);
+  switch (flow.kind) {
+    case "buy": {
+      const listing = keptJson<OrderSummary>(flow.data.listing);
+      return (
+        listing && (
+          <BuyUnits
+            item={item}
+            listing={listing}
+            web={web}
+            buyer={account}
+            onClose={onClose}
+            onStale={onStale}
+          />
+        )
+      );
+    }
+    case "accept": {
+      const offer = keptJson<AcceptRequest["offer"]>(flow.data.offer);
+      // How much of it is wanted by now only the service knows, which judges what was begun.
+      const left = { most: BigInt(flow.data.quantity ?? 1), divisible: false };
+      return (
+        offer && (
+          <AcceptUnits item={item} offer={offer} left={left} web={web} seller={account} onClose={onClose} />
+        )
+      );
+    }
+    case "cancel":
+    case "hide":
+    case "unhide": {
+      const order = keptJson<OrderSummary>(flow.data.order);
+      return (
+        order && (
+          <EndOrderDialog
+            name={item.name}
+            head={<OrderItem item={item} web={web} />}
+            item={item}
+            order={order}
+            web={web}
+            onClose={onClose}
+          />
+        )
+      );
+    }
+    case "list":
+      return <ListDialog item={item} web={web} seller={account} onClose={onClose} />;
+    case "offer":
+      return <ItemOffer item={item} web={web} maker={account} onClose={onClose} />;
+    case "move":
+      return (
+        <MoveDialog
+          item={item}
+          web={web}
+          account={account}
+          initial={flow.data.to ?? null}
+          onClose={onClose}
+        />
+      );
+    case "send":
+      return <SendDialog item={item} web={web} from={account} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+function KeptMint({ flow, web, onClose }: SavedDialogProps) {
+  const request = useMemo(() => {
+    const kept = mintOfFlow(flow);
+    return kept && { ...kept, web };
+  }, [flow, web]);
+  return request && <MintDialog request={request} onClose={onClose} onReview={onClose} />;
+}
+
+function OfferDialog({ flow, account, onClose }: SavedDialogProps) {
+  const { data: collection } = useCollectionBySlug(flow.data.collection ?? "");
+  const scope = keptJson<OrderScope>(flow.data.scope);
+  if (collection === undefined || scope === null) return null;
+  return (
+    <CollectionOffer
+      collection={collection}
+      initial={{ chain: flow.chain, traits: scope.kind === "trait" ? scope.traits : null }}
+      maker={account}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { useChains } from "@/lib/query/use-chains";
+import { browserPorts } from "@/lib/trade/flow/browser-ports";
+import type { Flow } from "@/lib/trade/flow/flow";
+import { subscribeWantedFlow, wantedFlow, wantFlow } from "@/lib/trade/flow/flow-requests";
+import { flowId, flowStore } from "@/lib/trade/flow/flow-store";
+import { resumeSavedFlow } from "@/lib/trade/resume/resume-saved-flow";
+import { hasSavedDialog } from "@/lib/trade/resume/saved-kinds";
+import { SavedDialog } from "./saved-dialog";
+
+/** Accounts whose kept flows were taken up already: a page does it once, however often the wallet goes back and forth. */
+const takenUp = new Set<string>();
+
+const nothing = () => null;
+
+function follow(flow: Flow, web: WebChain): void {
+  const context = { itemName: flow.data.name ?? "", chainName: web.chain.name, sent: true };
+  void resumeSavedFlow(flow, { chain: web.chain, context, store: flowStore, ports: browserPorts });
+}
+
+/**
+ * Takes up what a reload left: where a flow's dialog was open on this very page it opens again, and what else is on its way is
+ * followed to its end. The dialog of a flow that somebody wants to see again opens on any page.
+ */
+export function SavedFlows({ account }: { account: Address }) {
+  const pathname = usePathname();
+  const chains = useChains().data?.data;
+  const wanted = useSyncExternalStore(subscribeWantedFlow, wantedFlow, nothing);
+  const [opened, setOpened] = useState<{ flow: Flow; pathname: string } | null>(null);
+
+  useEffect(() => {
+    if (chains === undefined || takenUp.has(account)) return;
+    takenUp.add(account);
+    for (const { flow, place } of flowStore.listKept()) {
+      const web = chains.find(({ chain }) => chain.id === flow.chain);
+      const isOwn = flow.account.toLowerCase() === account.toLowerCase();
+      const isAtWork = flowStore.isRunning(flowId(flow)) || flowStore.placeOf(flowId(flow))?.open === true;
+      if (web === undefined || !isOwn || isAtWork || !hasSavedDialog(flow)) continue;
+      if (place?.open === true && place.path === pathname) setOpened({ flow, pathname });
+      else follow(flow, web);
+    }
+  }, [account, chains, pathname]);
+
+  useEffect(() => {
+    if (wanted === null) return;
+    wantFlow(null);
+    // Another account has no part in it.
+    if (wanted.account.toLowerCase() !== account.toLowerCase()) return;
+    if (flowStore.placeOf(flowId(wanted))?.open !== true) setOpened({ flow: wanted, pathname });
+  }, [wanted, account, pathname]);
+
+  const web = chains?.find(({ chain }) => chain.id === opened?.flow.chain);
+  // The dialog is the page's, and goes with it; what it is about goes on.
+  if (opened === null || web === undefined || chains === undefined || opened.pathname !== pathname)
+    return null;
+  return (
+    <SavedDialog
+      key={flowId(opened.flow)}
+      flow={opened.flow}
+      web={web}
+      chains={chains}
+      account={account}
+      onClose={() => setOpened(null)}
+    />
+  );
+}

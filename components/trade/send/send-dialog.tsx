@@ -1,0 +1,110 @@
+"use client";
+
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { formatAddress } from "@/lib/format/address";
+import { isUnderway } from "@/lib/trade/flow/flow";
+import { flowId } from "@/lib/trade/flow/flow-store";
+import { itemKey } from "@/lib/trade/flow/item-key";
+import { useSimpleFlow } from "@/lib/trade/flow/use-simple-flow";
+import { sendFlow } from "@/lib/trade/send/run";
+import { CheckList } from "../check-list";
+import { DoneDialog } from "../done-dialog";
+import { useDormantOrders } from "../dormant/use-dormant-orders";
+import { FlowDialog } from "../flow-dialog";
+import { FlowProgress } from "../flow-progress";
+import type { FlowWords } from "../flow-steps";
+import type { OrderItemData } from "../order-item";
+import { TwoPanes } from "../two-panes";
+import { whyNot } from "../why-not";
+import { SendFields } from "./send-fields";
+import { useSendForm } from "./use-send-form";
+
+export interface SendDialogProps {
+  item: OrderItemData;
+  web: WebChain;
+  from: Address;
+  onClose: () => void;
+}
+
+function sendWords(item: OrderItemData, to: Address | null): FlowWords {
+  const address = to === null ? "" : formatAddress(to);
+  return { send: { title: `Send ${item.name} to ${address}`, todo: "Your wallet asks you to confirm." } };
+}
+
+/** Sending an item to an address: the address checked, what is still signed shown, the bytes compared. */
+export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
+  const { chain, contract, tokenId } = item;
+  const id = flowId({ kind: "send", key: itemKey(item) });
+  const { flow, status, failure, begin, end } = useSimpleFlow(sendFlow, {
+    id,
+    web,
+    name: item.name,
+    item,
+  });
+  const form = useSendForm({ item, web, from, flow });
+  const dormant = useDormantOrders({
+    cause: "send",
+    maker: from,
+    webs: [web],
+    where: { chain, contract, tokenId },
+  });
+  const { address, request, verification } = form;
+  const underway = flow !== null && isUnderway(flow);
+  const close = () => {
+    if (!underway) end();
+    onClose();
+  };
+  if (status === "confirmed") {
+    return (
+      <DoneDialog title={`${item.name} is sent`} item={item} onClose={close}>
+        It is on its new owner's account. This page shows it in a moment.
+      </DoneDialog>
+    );
+  }
+  const again = () => request !== null && begin(request);
+  if (dormant.dialog !== null) return dormant.dialog;
+  return (
+    <FlowDialog
+      title="Send item"
+      size="lg"
+      flow={flow}
+      confirmLabel={address === null ? "Send" : `Send to ${formatAddress(address)}`}
+      whyNot={whyNot({
+        trading: web.trading,
+        form: form.problem,
+        checks: [verification],
+        waiting: form.isAsking ? "Looking at the address" : null,
+        holds: [dormant.hold],
+        consents: form.consents,
+      })}
+      onClose={close}
+      onConfirm={again}
+    >
+      <TwoPanes
+        wide="right"
+        top={!underway && dormant.note}
+        left={<SendFields item={item} web={web} form={form} underway={underway} />}
+        right={
+          <>
+            <FlowProgress
+              flow={flow}
+              failure={failure}
+              words={sendWords(item, address)}
+              chain={web.chain}
+              onAgain={again}
+              actions={{ close }}
+            />
+            {verification === null ? (
+              <p className="text-small text-ink-2">
+                A transfer cannot be taken back. Enter the address to see what your wallet will ask.
+              </p>
+            ) : (
+              <CheckList title="What you are signing" verification={verification} />
+            )}
+          </>
+        }
+      />
+    </FlowDialog>
+  );
+}

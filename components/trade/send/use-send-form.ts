@@ -1,0 +1,94 @@
+"use client";
+
+import { useState } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { useHeld } from "@/lib/query/use-held";
+import type { Flow } from "@/lib/trade/flow/flow";
+import { draftQuantity, holdsOnly } from "@/lib/trade/list/list-draft";
+import { prepareSend, type SendRequest } from "@/lib/trade/send/prepare";
+import { readRecipient } from "@/lib/trade/send/read-recipient";
+import type { Consent } from "../call-review";
+import type { OrderItemData } from "../order-item";
+import { type Recipient, useRecipient } from "./use-recipient";
+
+/** What must be agreed to before something is sent to such an address; null for an ordinary account. */
+function consentWords(recipient: Recipient, chainName: string): string | null {
+  if (recipient === "contract") return "This address is a contract. I know that it can give the item back.";
+  if (recipient === "unknown")
+    return `${chainName} could not be asked about this address. Send all the same.`;
+  return null;
+}
+
+/** The address as typed: null with why it cannot be sent to, or with nothing where none was typed. */
+function addressOf(
+  text: string,
+  { item, web, from }: { item: OrderItemData; web: WebChain; from: Address },
+): { address: Address | null; error: string | null } {
+  if (text.trim() === "") return { address: null, error: null };
+  const { seaport, conduit } = web.chain.contracts;
+  const to = readRecipient(text, { from, avoid: [item.contract, seaport, conduit] });
+  return "address" in to ? { address: to.address, error: null } : { address: null, error: to.error };
+}
+
+/** What sending an item asks for: the address and the quantity as typed, what they come to, and what is wrong with them. */
+export function useSendForm({
+  item,
+  web,
+  from,
+  flow,
+}: {
+  item: OrderItemData;
+  web: WebChain;
+  from: Address;
+  /** A sending that a reload interrupted fills the form, or null. */
+  flow: Flow | null;
+}) {
+  const [text, setText] = useState(flow?.data.to ?? "");
+  const [units, setUnits] = useState(flow?.data.quantity ?? "1");
+  // What was read when the box was ticked: no other sentence was agreed to.
+  const [agreed, setAgreed] = useState<Recipient | null>(null);
+  const { address, error: addressError } = addressOf(text, { item, web, from });
+  const held = useHeld(item, from);
+  const quantity = draftQuantity(units, { most: held, tooMany: holdsOnly });
+  const recipient = useRecipient(web.chain.chainId, address);
+  const request: SendRequest | null =
+    address === null || quantity.value === null || !web.trading.on
+      ? null
+      : { item, web, from, to: address, quantity: quantity.value };
+  const words = address === null ? null : consentWords(recipient, web.chain.name);
+  const consents: Consent[] =
+    words === null
+      ? []
+      : [
+          {
+            id: recipient,
+            words,
+            given: agreed === recipient,
+            onChange: (given) => setAgreed(given ? recipient : null),
+          },
+        ];
+  const missingQuantity = quantity.value === null ? (quantity.error ?? "Enter a quantity first.") : null;
+  const missingAddress = address === null ? (addressError ?? "Enter an address first.") : null;
+  return {
+    text,
+    units,
+    held,
+    address,
+    addressError,
+    quantityError: quantity.error,
+    request,
+    verification: request === null ? null : prepareSend(request).verification,
+    consents,
+    isAsking: recipient === "asking",
+    /** What is missing or wrong, or null. */
+    problem: missingQuantity ?? missingAddress,
+    type: (typed: string) => {
+      setText(typed);
+      setAgreed(null);
+    },
+    setUnits,
+  };
+}
+
+export type SendForm = ReturnType<typeof useSendForm>;

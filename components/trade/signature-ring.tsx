@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import { cx } from "../ui/cx";
+import { useNow } from "./use-now";
+
+const radius = 20;
+const around = 2 * Math.PI * radius;
+
+/** Less than this many seconds left is worth a warning: a new signature is on its way. */
+const shortSeconds = 10;
+
+/** How long the server's signature still counts, which an order with enforced creator earnings needs. */
+export function SignatureRing({
+  expiresAt,
+  collectionName,
+}: {
+  /** Unix seconds. */
+  expiresAt: number;
+  collectionName: string;
+}) {
+  const now = Math.floor(useNow() / 1000);
+  const [begun, setBegun] = useState({ expiresAt, at: now });
+  // A renewed signature begins its own circle.
+  if (begun.expiresAt !== expiresAt) setBegun({ expiresAt, at: now });
+  const left = Math.max(0, expiresAt - now);
+  const share = Math.min(1, left / Math.max(1, expiresAt - begun.at));
+  const short = left < shortSeconds;
+  return (
+    <div className={cx("flex gap-3 rounded-control p-3", short ? "bg-warn-soft" : "bg-accent-soft")}>
+      <svg viewBox="0 0 48 48" aria-hidden="true" className="size-13 shrink-0">
+        <circle cx="24" cy="24" r={radius} fill="none" strokeWidth="3" className="stroke-line-strong" />
+        <circle
+          cx="24"
+          cy="24"
+          r={radius}
+          fill="none"
+          strokeWidth="3"
+          strokeDasharray={`${around * share} ${around}`}
+          transform="rotate(-90 24 24)"
+          className={short ? "stroke-warn" : "stroke-accent-text"}
+        />
+        <text x="24" y="29" textAnchor="middle" className="fill-ink font-semi text-[14px]">
+          {left}
+        </text>
+      </svg>
+      <div className="min-w-0 text-small">
+        <p className="font-semi">
+          {left === 0 ? "Getting a new signature" : `Server signature valid for ${left}\u00a0s`}
+        </p>
+        <p className="mt-0.5">
+          {collectionName} enforces creator earnings, so each sale needs one. If time runs out we fetch a new
+          one at the same price.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { type FlowStep, isSilent, type StepId } from "@/lib/trade/flow/flow";
+import { type FlowId, flowStore } from "@/lib/trade/flow/flow-store";
+
+/** Steps that send nothing: a second answer to them does no harm. */
+const signatures: ReadonlySet<StepId> = new Set(["sign", "hide", "unhide"]);
+
+/** What to know of two requests for the same. */
+function twiceWords({ id, askedAgain, status }: FlowStep): string | null {
+  if (askedAgain === undefined || id === "switch") return null;
+  if (askedAgain === "refused")
+    return status === "wallet"
+      ? "Your wallet did not take the request again: answer the first one there."
+      : null;
+  if (status !== "wallet") return "Your wallet may still show the other request: reject it there.";
+  return signatures.has(id)
+    ? "Your wallet may show the request twice: sign either of them."
+    : "Your wallet may still show the first request: confirm only one.";
+}
+
+/** Under a step that waits for the wallet: the way out of a silence, and what to mind after it. `now` in milliseconds. */
+export function SilentWallet({ id, step, now }: { id: FlowId; step: FlowStep; now: number }) {
+  const words = twiceWords(step);
+  const silent = isSilent(step, now);
+  return (
+    <div role="status" className="flex flex-col items-start">
+      {words !== null && <span className="text-warn">{words}</span>}
+      {silent && (
+        <span>
+          Your wallet has not answered yet.{" "}
+          <button
+            type="button"
+            className="text-link touch-target whitespace-nowrap"
+            onClick={() => flowStore.askAgain(id)}
+          >
+            Ask again
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import type { ItemFull } from "@/lib/contract/item";
+import type { Order } from "@/lib/contract/order";
+import { useChain } from "@/lib/query/use-chains";
+import { Button } from "../../ui/button";
+import { orderSummary } from "../order-summary";
+import { tradeState } from "../trade-state";
+import { useFreshListing } from "./item-actions";
+import { preloadTrade, TradeDialogs } from "./trade-dialogs";
+import { useTrade } from "./use-trade";
+
+/**
+ * Buying from one of an item's listings. The dialog belongs beside the rows, not into one: the row of a listing goes when it is bought.
+ *
+ * @returns the button of a listing, null where the visitor cannot buy it (their own, one reserved for somebody else), and the dialog
+ */
+export function useListingPurchase(item: ItemFull) {
+  const web = useChain(item.chain);
+  const { wallet, open, start, close } = useTrade();
+  const onStale = useFreshListing(item);
+  const [chosen, setChosen] = useState<Order | null>(null);
+  const account = wallet.address?.toLowerCase();
+
+  const buttonOf = (order: Order) => {
+    const isFor = order.taker === null || order.taker.toLowerCase() === account;
+    if (web === undefined || !isFor || order.maker.toLowerCase() === account) return null;
+    const state = tradeState(item, web, { account: wallet.address, held: 0n });
+    if ("off" in state) return null;
+    return (
+      <Button
+        size="sm"
+        aria-label={`Buy ${item.name} from this listing`}
+        onPointerEnter={() => preloadTrade("buy")}
+        onFocus={() => preloadTrade("buy")}
+        onClick={() => {
+          setChosen(order);
+          start("buy");
+        }}
+      >
+        Buy
+      </Button>
+    );
+  };
+  const dialog = web !== undefined && wallet.address !== null && chosen !== null && (
+    <TradeDialogs
+      open={open}
+      item={item}
+      listing={orderSummary(chosen)}
+      web={web}
+      account={wallet.address}
+      onClose={close}
+      onStale={onStale}
+    />
+  );
+  return { buttonOf, dialog };
+}

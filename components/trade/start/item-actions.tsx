@@ -1,0 +1,160 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useId } from "react";
+import type { ItemFull } from "@/lib/contract/item";
+import type { OrderSummary } from "@/lib/contract/order";
+import { requestApi } from "@/lib/query/api-client";
+import { queryKeys } from "@/lib/query/query-keys";
+import { useChain } from "@/lib/query/use-chains";
+import { useHeld } from "@/lib/query/use-held";
+import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
+import { Menu } from "../../ui/menu";
+import type { MenuItem } from "../../ui/menu-panel";
+import { AddToCart } from "../cart/add-to-cart";
+import { useCartToggle } from "../cart/use-cart-toggle";
+import type { OrderItemData } from "../order-item";
+import { type Trade, tradeState } from "../trade-state";
+import { preloadTrade, TradeDialogs } from "./trade-dialogs";
+import { useTrade } from "./use-trade";
+
+const tradeLabels: Record<Trade, string> = {
+  buy: "Buy now",
+  list: "List for sale",
+  end: "End listing",
+  offer: "Make offer",
+  send: "Send",
+};
+
+/** Buttons in the row. Where there is more to do, the last place is a menu's. */
+const most = 3;
+
+export type TradableItem = OrderItemData & Pick<ItemFull, "bestListing">;
+
+/** Fetches an item's listing past every cache. */
+export function useFreshListing(item: Pick<ItemFull, "chain" | "contract" | "tokenId">) {
+  const client = useQueryClient();
+  const { chain, contract, tokenId } = item;
+  return useCallback(async () => {
+    const fresh = await client
+      .fetchQuery({
+        queryKey: queryKeys.item(chain, contract, tokenId),
+        queryFn: ({ signal }) =>
+          requestApi<ItemFull>(`/api/items/${chain}/${contract}/${tokenId}`, { signal }),
+        staleTime: 0,
+      })
+      .catch(() => null);
+    return fresh?.bestListing ?? null;
+  }, [client, chain, contract, tokenId]);
+}
+
+function TradeLabel({ trade, short }: { trade: Trade; short: boolean }) {
+  if (trade === "list" && short) return "List";
+  if (trade !== "offer") return tradeLabels[trade];
+  return (
+    <>
+      <span className="max-sm:sr-only">Make offer</span>
+      <span aria-hidden className="sm:hidden">
+        Offer
+      </span>
+    </>
+  );
+}
+
+type MoreProps = { item: TradableItem; items: readonly MenuItem[] };
+
+/** What the row has no room for. A listing that is not one's own goes into the cart from here. */
+function MoreActions({ listing, ...props }: MoreProps & { listing: OrderSummary | null }) {
+  return listing === null ? <More {...props} /> : <MoreWithCart {...props} listing={listing} />;
+}
+
+function MoreWithCart({ item, listing, items }: MoreProps & { listing: OrderSummary }) {
+  const { isIn, toggle } = useCartToggle(item, listing);
+  const cart = { id: "cart", label: isIn ? "Remove from cart" : "Add to cart", onSelect: toggle };
+  return <More item={item} items={[cart, ...items]} />;
+}
+
+function More({ items }: MoreProps) {
+  return <Menu trigger="More" look="button" items={items} className="h-12!" />;
+}
+
+/**
+ * What the visitor may do about an item, by who they are: buy it, list it, or end its listing. Wallet code is downloaded on intent.
+ * `item` is the live record (`useItem`), not the one of the page's HTML.
+ */
+export function ItemActions({ item, className }: { item: TradableItem; className?: string }) {
+  const web = useChain(item.chain);
+  const { wallet, open, start, close } = useTrade();
+  const held = useHeld(item, wallet.address);
+  const onStale = useFreshListing(item);
+  const reasonId = useId();
+  if (web === undefined) {
+    return (
+      <div className={cx("flex gap-2", className)} aria-busy="true">
+        <Button size="lg" className="flex-1" disabled>
+          {item.bestListing === null ? "Not listed" : "Buy now"}
+        </Button>
+      </div>
+    );
+  }
+  const state = tradeState(item, web, { account: wallet.address, held });
+  const trades = "trades" in state ? state.trades : [];
+  // Four side by side fit no phone.
+  const shown = trades.length > most ? trades.slice(0, most - 1) : trades;
+  const more = trades.slice(shown.length);
+  const moreItems = more.map((trade) => ({
+    id: trade,
+    label: tradeLabels[trade],
+    onSelect: () => start(trade),
+  }));
+  const reason = "off" in state ? state.off : null;
+  return (
+    <div className={cx("flex flex-wrap items-center gap-2", className)}>
+      {shown.map((trade, index) => (
+        <Button
+          key={trade}
+          size="lg"
+          variant={index === 0 && trade !== "end" ? "primary" : "secondary"}
+          className={cx("max-sm:px-3", index === 0 ? "flex-1" : trade === "offer" && "max-sm:flex-1")}
+          onPointerEnter={() => preloadTrade(trade)}
+          onFocus={() => preloadTrade(trade)}
+          onClick={() => start(trade)}
+        >
+          <TradeLabel trade={trade} short={trades.length > 2} />
+        </Button>
+      ))}
+      {more.length > 0 ? (
+        <MoreActions item={item} listing={trades[0] === "buy" ? item.bestListing : null} items={moreItems} />
+      ) : (
+        trades[0] === "buy" &&
+        item.bestListing !== null && (
+          <span className="contents max-[24rem]:hidden">
+            <AddToCart size="lg" item={item} listing={item.bestListing} />
+          </span>
+        )
+      )}
+      {reason !== null && (
+        <>
+          <Button size="lg" className="flex-1" disabled aria-describedby={reasonId}>
+            {item.bestListing === null ? "Not listed" : "Buy now"}
+          </Button>
+          <p id={reasonId} className="w-full text-small text-ink-2">
+            {reason}
+          </p>
+        </>
+      )}
+      {wallet.address !== null && (
+        <TradeDialogs
+          open={open}
+          item={item}
+          listing={item.bestListing}
+          web={web}
+          account={wallet.address}
+          onClose={close}
+          onStale={onStale}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { Order } from "@/lib/contract/order";
+import { accountPath } from "@/lib/format/paths";
+import { Address } from "../../market/address";
+import { OrderCheck } from "../../market/order-check";
+import { Price } from "../../market/price";
+import { TimeLeft } from "../../market/time-left";
+import { UsdValue } from "../../market/usd-value";
+import { cx } from "../../ui/cx";
+import { Cell, HeadCell, Row, Table } from "../../ui/table";
+import { scopeWords } from "../offer-scope";
+
+export interface OfferTableProps {
+  caption: string;
+  orders: readonly Order[];
+  looks: ChainLooks;
+  /** Inside a panel, which says when they were checked, the rows keep to its padding. */
+  inPanel?: boolean;
+  /** What the visitor may do about an offer. */
+  actionOf?: (order: Order) => ReactNode;
+}
+
+/** Offers, one a row. Under 640 px the maker and the end stand below what is asked for and the price. */
+export function OfferTable(props: OfferTableProps) {
+  const { caption, orders, looks, inPanel = false, actionOf } = props;
+  const first = inPanel ? "pl-4.5!" : "";
+  const last = inPanel ? "pr-4.5!" : "";
+  return (
+    <Table caption={caption}>
+      <thead className="max-sm:sr-only">
+        <tr>
+          <HeadCell className={first}>For</HeadCell>
+          <HeadCell align="right">Price</HeadCell>
+          <HeadCell align="right" className="usd-beside max-md:hidden">
+            USD
+          </HeadCell>
+          <HeadCell className="max-sm:hidden">From</HeadCell>
+          <HeadCell align="right" className={cx("max-sm:hidden", actionOf === undefined && last)}>
+            Ends in
+          </HeadCell>
+          {actionOf !== undefined && (
+            <HeadCell className={last}>
+              <span className="sr-only">Actions</span>
+            </HeadCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => {
+          const currency = currencyOf(lookOf(looks, order.chain), order.currency);
+          const words = scopeWords(order);
+          return (
+            <Row key={order.id} height={60} className={cx(inPanel && "bg-s1 last:border-b-0")}>
+              <Cell className={cx("max-w-0 min-w-32 max-sm:w-full", first)}>
+                <span className="block truncate font-medium" title={words}>
+                  {words}
+                </span>
+                <span className="block truncate text-label text-ink-3">
+                  {order.quantity === "1" ? "" : `${order.remaining} wanted `}
+                  <span className="sm:hidden">
+                    by <Address address={order.maker} href={accountPath(order.maker)} />
+                  </span>
+                </span>
+                {!inPanel && <OrderCheck order={order} />}
+              </Cell>
+              <Cell align="right">
+                <Price amount={order.unitPrice} currency={currency} rounding="down" />
+                <span className="block text-label text-ink-3 sm:hidden">
+                  <TimeLeft deadline={order.expiresAt} />
+                </span>
+              </Cell>
+              <Cell align="right" className="usd-beside text-ink-2 max-md:hidden">
+                <UsdValue amount={order.unitPrice} currency={currency} />
+              </Cell>
+              <Cell className="max-sm:hidden">
+                <Address address={order.maker} href={accountPath(order.maker)} />
+              </Cell>
+              <Cell align="right" className={cx("max-sm:hidden", actionOf === undefined && last)}>
+                <TimeLeft deadline={order.expiresAt} />
+              </Cell>
+              {actionOf !== undefined && (
+                <Cell align="right" className={cx("w-px whitespace-nowrap", last)}>
+                  {actionOf(order)}
+                </Cell>
+              )}
+            </Row>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import type { Order } from "@/lib/contract/order";
+import { useChain } from "@/lib/query/use-chains";
+import { useWallet } from "@/lib/wallet/wallet-store";
+import { Button } from "../../ui/button";
+import { offerSentence } from "../offer-words";
+import { useOrderDialogs } from "./order-dialogs";
+
+export interface OrderActionsProps {
+  order: Order;
+  /** It is an offer, and the visitor holds something that it takes. */
+  canAccept: boolean;
+}
+
+/** What the visitor may do about an order in a list: accept an offer, or end what is their own. Nothing where neither is theirs to do. */
+export function OrderActions({ order, canAccept }: OrderActionsProps) {
+  const { address } = useWallet();
+  const web = useChain(order.chain);
+  const dialogs = useOrderDialogs();
+  if (address === null || web === undefined) return null;
+  const isOwn = address.toLowerCase() === order.maker.toLowerCase();
+  if (!isOwn && !canAccept) return null;
+  const trade = isOwn ? "end" : "accept";
+  const name = offerSentence(order);
+  const label = isOwn ? (order.hidden ? "Cancel on-chain" : `End ${order.side}`) : "Accept";
+  const button = (
+    <Button
+      size="sm"
+      variant={isOwn ? "secondary" : "primary"}
+      aria-label={`${label}: ${name}`}
+      disabled={!isOwn && !web.trading.on}
+      onPointerEnter={() => dialogs.preload(trade)}
+      onFocus={() => dialogs.preload(trade)}
+      onClick={() => dialogs.open(trade, order)}
+    >
+      {label}
+    </Button>
+  );
+  if (!isOwn || !order.hidden) return button;
+  return (
+    <span className="inline-flex gap-2">
+      <Button
+        size="sm"
+        // Where there is room for one only, the dialog of the other offers it as well.
+        className="max-lg:hidden"
+        aria-label={`Show again: ${name}`}
+        onPointerEnter={() => dialogs.preload("show")}
+        onFocus={() => dialogs.preload("show")}
+        onClick={() => dialogs.open("show", order)}
+      >
+        Show again
+      </Button>
+      {button}
+    </span>
+  );
+}

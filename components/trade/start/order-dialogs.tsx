@@ -1,0 +1,87 @@
+"use client";
+
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import type { Order } from "@/lib/contract/order";
+import { QuaysideError } from "@/lib/errors";
+import { useChain } from "@/lib/query/use-chains";
+import { useWallet } from "@/lib/wallet/wallet-store";
+import { notOnServer, useDeferred } from "../../ui/use-deferred";
+import type { EndOrderProps } from "../end/end-order";
+import type { AcceptOfferProps } from "../fill/accept-offer";
+import type { OrderItemData } from "../order-item";
+
+const loadAccept = (): Promise<ComponentType<AcceptOfferProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../fill/accept-offer").then((module) => module.AcceptOffer);
+const loadEnd = (): Promise<ComponentType<EndOrderProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../end/end-order").then((module) => module.EndOrder);
+
+/** `show`: a hidden order of one's own, back where others see it. */
+export type OrderTrade = "accept" | "end" | "show";
+
+interface OrderDialogsValue {
+  open: (trade: OrderTrade, order: Order) => void;
+  preload: (trade: OrderTrade) => void;
+}
+
+const OrderDialogsContext = createContext<OrderDialogsValue | null>(null);
+
+interface Opened {
+  trade: OrderTrade;
+  /** As it was when the dialog was opened: an order that is over leaves the list, its dialog still speaks of it. */
+  order: Order;
+}
+
+/** Holds the dialogs of a list of orders outside of its rows, so that a row that goes takes no dialog with it. */
+export function OrderDialogs({
+  item = null,
+  children,
+}: {
+  /** The item to give, where the page is about one. */
+  item?: OrderItemData | null;
+  children: ReactNode;
+}) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const accept = useDeferred(loadAccept);
+  const end = useDeferred(loadEnd);
+  const { address } = useWallet();
+  const web = useChain(opened?.order.chain ?? "");
+  const { activate: activateAccept, preload: preloadAccept } = accept;
+  const { activate: activateEnd, preload: preloadEnd } = end;
+  const value = useMemo<OrderDialogsValue>(
+    () => ({
+      open(trade, order) {
+        (trade === "accept" ? activateAccept : activateEnd)();
+        setOpened({ trade, order });
+      },
+      preload: (trade) => (trade === "accept" ? preloadAccept : preloadEnd)(),
+    }),
+    [activateAccept, activateEnd, preloadAccept, preloadEnd],
+  );
+  const close = () => setOpened(null);
+  return (
+    <OrderDialogsContext value={value}>
+      {children}
+      {opened !== null && opened.trade !== "accept" && web !== undefined && end.Part !== null && (
+        <end.Part
+          order={opened.order}
+          web={web}
+          initial={opened.trade === "show" ? "unhide" : "cancel"}
+          onClose={close}
+        />
+      )}
+      {opened?.trade === "accept" && web !== undefined && address !== null && accept.Part !== null && (
+        <accept.Part offer={opened.order} item={item} web={web} seller={address} onClose={close} />
+      )}
+    </OrderDialogsContext>
+  );
+}
+
+export function useOrderDialogs(): OrderDialogsValue {
+  const value = useContext(OrderDialogsContext);
+  if (value === null) throw new QuaysideError("missing_provider", "useOrderDialogs needs OrderDialogs.");
+  return value;
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { type ComponentType, useEffect, useRef } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { OrderSummary } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import { notOnServer, useDeferred } from "../../ui/use-deferred";
+import type { EndListingProps } from "../end/end-listing";
+import type { BuyUnitsProps } from "../fill/buy-units";
+import type { ItemOfferProps } from "../make/item-offer";
+import type { ListDialogProps } from "../make/list-dialog";
+import type { OrderItemData } from "../order-item";
+import type { SendDialogProps } from "../send/send-dialog";
+import type { Trade } from "../trade-state";
+
+const loadBuy = (): Promise<ComponentType<BuyUnitsProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../fill/buy-units").then((module) => module.BuyUnits);
+const loadList = (): Promise<ComponentType<ListDialogProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../make/list-dialog").then((module) => module.ListDialog);
+const loadEnd = (): Promise<ComponentType<EndListingProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../end/end-listing").then((module) => module.EndListing);
+const loadOffer = (): Promise<ComponentType<ItemOfferProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../make/item-offer").then((module) => module.ItemOffer);
+
+const loadSend = (): Promise<ComponentType<SendDialogProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../send/send-dialog").then((module) => module.SendDialog);
+
+const loaders: Record<Trade, () => Promise<unknown>> = {
+  buy: loadBuy,
+  list: loadList,
+  end: loadEnd,
+  offer: loadOffer,
+  send: loadSend,
+};
+
+/** Starts the download of a trade's code: on pointer enter and focus. */
+export function preloadTrade(trade: Trade): void {
+  loaders[trade]().catch(() => undefined);
+}
+
+export interface TradeDialogsProps {
+  open: Trade | null;
+  item: OrderItemData;
+  /** The item's best listing now, or null. */
+  listing: OrderSummary | null;
+  web: WebChain;
+  account: Address;
+  onClose: () => void;
+  onStale: () => Promise<OrderSummary | null>;
+}
+
+/** The dialog that is open, its code downloaded when it is first wanted. */
+export function TradeDialogs({ open, item, listing, web, account, onClose, onStale }: TradeDialogsProps) {
+  const buy = useDeferred(loadBuy);
+  const list = useDeferred(loadList);
+  const end = useDeferred(loadEnd);
+  const offer = useDeferred(loadOffer);
+  const send = useDeferred(loadSend);
+  // A listing that is sold or cancelled leaves the page; its dialog still has something to say about it.
+  const shown = useRef(listing);
+  if (open === null) shown.current = listing;
+  const about = shown.current ?? listing;
+
+  const activate = {
+    buy: buy.activate,
+    list: list.activate,
+    end: end.activate,
+    offer: offer.activate,
+    send: send.activate,
+  };
+  const activateOpen = open === null ? null : activate[open];
+  useEffect(() => {
+    activateOpen?.();
+  }, [activateOpen]);
+
+  if (open === "buy" && buy.Part !== null && about !== null)
+    return (
+      <buy.Part item={item} listing={about} web={web} buyer={account} onClose={onClose} onStale={onStale} />
+    );
+  if (open === "list" && list.Part !== null)
+    return <list.Part item={item} web={web} seller={account} onClose={onClose} />;
+  if (open === "send" && send.Part !== null)
+    return <send.Part item={item} web={web} from={account} onClose={onClose} />;
+  if (open === "offer" && offer.Part !== null)
+    return <offer.Part item={item} web={web} maker={account} onClose={onClose} />;
+  if (open === "end" && end.Part !== null && about !== null)
+    return <end.Part item={item} listing={about} web={web} onClose={onClose} />;
+  return null;
+}

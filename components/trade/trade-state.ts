@@ -1,0 +1,44 @@
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Item } from "@/lib/contract/item";
+
+export type Trade = "buy" | "list" | "end" | "offer" | "send";
+
+/** What may be done about an item, the likeliest first, or, where nothing may, why in words. */
+export type TradeState = { trades: readonly [Trade, ...Trade[]] } | { off: string };
+
+type TradeItem = Pick<Item, "owner" | "bestListing" | "labels" | "vault" | "standard">;
+
+/** Who looks at the item. */
+export interface Trader {
+  account: string | null;
+  /** Units of the item that the account holds; null while it is asked. */
+  held: bigint | null;
+}
+
+function sameAccount(left: string | null, right: string): boolean {
+  return left?.toLowerCase() === right.toLowerCase();
+}
+
+/** An edition has many holders: one may list their own units, and buy or ask for those of others. */
+function editionTrades({ bestListing }: TradeItem, account: string | null): readonly [Trade, ...Trade[]] {
+  if (bestListing === null) return ["list", "offer", "send"];
+  const isOwn = sameAccount(account, bestListing.maker);
+  return isOwn ? ["list", "end", "offer", "send"] : ["buy", "list", "offer", "send"];
+}
+
+/**
+ * Judges by the live record of the item. An item on its way between chains and one whose ownership is disputed cannot be traded; an
+ * item listed by an account that no longer owns it is not for sale either, but the service says so by leaving the listing out.
+ */
+export function tradeState(item: TradeItem, web: WebChain, { account, held }: Trader): TradeState {
+  if (item.labels.includes("disputed_ownership"))
+    return { off: "Trading paused. Transfers on-chain are not affected." };
+  if (item.vault.state === "in_transit") return { off: "The item is crossing. Trading resumes on delivery." };
+  if (item.vault.state === "stuck") return { off: "Delivery failed. Trading resumes once it is delivered." };
+  if (!web.trading.on) return { off: web.trading.reason };
+  if (held !== null && held > 0n) {
+    if (item.standard === "erc1155") return { trades: editionTrades(item, account) };
+    return { trades: item.bestListing === null ? ["list", "send"] : ["end", "send"] };
+  }
+  return { trades: item.bestListing === null ? ["offer"] : ["buy", "offer"] };
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useMemo } from "react";
+import { currentStep, type Flow, isUnderway } from "@/lib/trade/flow/flow";
+import { type DraftTimes, draftTimes, type ListDraft } from "@/lib/trade/list/list-draft";
+import { keptTimes } from "@/lib/trade/make/order-times";
+import { useMinute } from "./use-now";
+
+/**
+ * When the order of a form starts and ends: with the minute while nothing goes on, and from the signature on as it was signed.
+ *
+ * @param flow the making of it, or null before it began
+ */
+export function useDraftTimes(
+  { duration, customEnd }: Pick<ListDraft, "duration" | "customEnd">,
+  flow: Flow | null,
+): DraftTimes {
+  const minute = useMinute();
+  return useMemo(() => {
+    const times = draftTimes({ duration, customEnd }, minute);
+    const { expiresAt } = times;
+    if (flow === null || expiresAt === null) return times;
+    const isHeld = isUnderway(flow) || currentStep(flow)?.id === "post";
+    return isHeld ? { ...times, ...keptTimes(flow.data, { ...times, expiresAt }) } : times;
+  }, [duration, customEnd, minute, flow]);
+}

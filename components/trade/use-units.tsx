@@ -1,0 +1,52 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { flowStatus, isUnderway } from "@/lib/trade/flow/flow";
+import type { FlowId } from "@/lib/trade/flow/flow-store";
+import { useKnownFlow } from "@/lib/trade/flow/use-flow";
+import { draftQuantity } from "@/lib/trade/list/list-draft";
+import { QuantityInput } from "../ui/quantity-input";
+import type { Available } from "./available";
+
+/** How many units of an order are filled. */
+export interface Units {
+  quantity: bigint;
+  /** What is wrong with them as typed, or null. */
+  error: string | null;
+  /** Where they are typed; nothing for an order that is filled whole. */
+  field: (locked: boolean) => ReactNode;
+}
+
+/**
+ * The units to fill: as typed, and, once the fill is under way, as it was begun, whatever is left of the order meanwhile.
+ *
+ * @param available null while it is not known; there are no units then, except of a fill that is under way
+ */
+export function useUnits(
+  id: FlowId,
+  available: Available | null,
+  words: { aside: (most: bigint) => string; tooMany: (most: bigint) => string },
+): Units | null {
+  const flow = useKnownFlow(id);
+  const kept = flow?.data.quantity;
+  const [typed, setTyped] = useState(kept ?? "1");
+  const isBegun = flow !== null && (isUnderway(flow) || flowStatus(flow) === "confirmed");
+  if (available === null && !isBegun) return null;
+  const draft = draftQuantity(typed, { most: available?.most ?? null, tooMany: words.tooMany });
+  const field = (locked: boolean) =>
+    available?.divisible === true && (
+      <QuantityInput
+        label="Quantity"
+        aside={words.aside(available.most)}
+        error={isBegun ? null : draft.error}
+        value={isBegun ? (kept ?? "1") : typed}
+        max={available.most}
+        disabled={locked}
+        onValueChange={setTyped}
+      />
+    );
+  if (isBegun || available === null) return { quantity: BigInt(kept ?? 1), error: null, field };
+  if (!available.divisible) return { quantity: available.most, error: null, field };
+  const missing = draft.value === null ? (draft.error ?? "Enter a quantity first.") : null;
+  return { quantity: draft.value ?? 1n, error: missing, field };
+}

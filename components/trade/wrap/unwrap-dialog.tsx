@@ -1,0 +1,120 @@
+"use client";
+
+import { useEffect } from "react";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Address } from "@/lib/contract/primitives";
+import { formatPrice } from "@/lib/format/price";
+import { isUnderway } from "@/lib/trade/flow/flow";
+import { flowId } from "@/lib/trade/flow/flow-store";
+import { useSimpleFlow } from "@/lib/trade/flow/use-simple-flow";
+import { describeAmount } from "@/lib/trade/review/describe-amount";
+import { prepareUnwrap } from "@/lib/trade/wrap/prepare";
+import { unwrapFlow, unwrapKey } from "@/lib/trade/wrap/run";
+import { useWrappedBalance } from "@/lib/trade/wrap/use-wrapped-balance";
+import { chipStyles } from "../../ui/chip-styles";
+import { cx } from "../../ui/cx";
+import { Input } from "../../ui/input";
+import { CheckList } from "../check-list";
+import { DoneDialog } from "../done-dialog";
+import { FlowDialog } from "../flow-dialog";
+import { FlowProgress } from "../flow-progress";
+import type { FlowWords } from "../flow-steps";
+import { whyNot } from "../why-not";
+import { useUnwrapForm } from "./use-unwrap-form";
+
+export interface UnwrapDialogProps {
+  web: WebChain;
+  account: Address;
+  /** What stands in the form at first, in wei; null for all there is. */
+  amount: bigint | null;
+  onClose: () => void;
+}
+
+function unwrapWords(web: WebChain): FlowWords {
+  const { wrappedCurrency, nativeCurrency } = web.chain;
+  return {
+    unwrap: {
+      title: `Unwrap to ${nativeCurrency.symbol}`,
+      todo: `One ${wrappedCurrency.symbol} is one ${nativeCurrency.symbol}. Your wallet asks you to confirm.`,
+    },
+  };
+}
+
+/** Turning a chain's wrapped currency, in which offers are paid, back into its native one. */
+export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProps) {
+  const { wrappedCurrency, nativeCurrency } = web.chain;
+  const { data: balance, refetch } = useWrappedBalance(web, account);
+  const subject = { web, account };
+  const { flow, status, failure, begin, end } = useSimpleFlow(unwrapFlow, {
+    id: flowId({ kind: "unwrap", key: unwrapKey(subject) }),
+    web,
+    name: wrappedCurrency.symbol,
+    item: null,
+  });
+  const done = status === "confirmed";
+  useEffect(() => {
+    if (done) void refetch();
+  }, [done, refetch]);
+
+  const { text, error, request, setTyped, takeAll } = useUnwrapForm(subject, amount, balance);
+  const underway = flow !== null && isUnderway(flow);
+  const verification = request === null ? null : prepareUnwrap(request).verification;
+
+  const close = () => {
+    if (!underway) end();
+    onClose();
+  };
+  if (done) {
+    return (
+      <DoneDialog title="Unwrapped" item={null} onClose={close}>
+        {describeAmount(BigInt(flow?.data.amount ?? 0), nativeCurrency)} is in your account on{" "}
+        {web.chain.name}.
+      </DoneDialog>
+    );
+  }
+  const again = () => request !== null && begin(request);
+  return (
+    <FlowDialog
+      title={`Unwrap ${wrappedCurrency.symbol}`}
+      flow={flow}
+      confirmLabel={request === null ? "Unwrap" : `Unwrap ${describeAmount(request.amount, wrappedCurrency)}`}
+      whyNot={whyNot({
+        trading: web.trading,
+        form: request === null ? (error ?? "Enter an amount first.") : null,
+        checks: [verification],
+      })}
+      onClose={close}
+      onConfirm={again}
+    >
+      <div className="flex flex-col gap-5">
+        <Input
+          label="Amount"
+          aside={
+            balance !== undefined && `You have ${formatPrice(balance, wrappedCurrency.decimals, "down")}`
+          }
+          inputMode="decimal"
+          placeholder="0.00"
+          value={text}
+          disabled={underway}
+          error={error}
+          unit={wrappedCurrency.symbol}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {!underway && balance !== undefined && balance > 0n && (
+          <button type="button" className={cx(chipStyles(false), "self-start")} onClick={takeAll}>
+            All of it
+          </button>
+        )}
+        <FlowProgress
+          flow={flow}
+          failure={failure}
+          words={unwrapWords(web)}
+          chain={web.chain}
+          onAgain={again}
+          actions={{ close }}
+        />
+        {verification !== null && <CheckList title="What you are signing" verification={verification} />}
+      </div>
+    </FlowDialog>
+  );
+}

@@ -1,0 +1,87 @@
+const controls = "a[href], button, label, summary, input[type=checkbox], input[type=radio]";
+
+/** Marks the element around a part of the page whose script comes later. */
+export const heldPlace = { "data-later": "" };
+
+const arrived = new WeakSet<Element>();
+const repeats = new Map<Element, () => void>();
+let repeatKey: (() => void) | null = null;
+const waiting = new Set<() => void>();
+
+/** Longest time in milliseconds that is waited for parts: the script of one may never come. */
+const longestWaitMs = 3_000;
+
+function placesOnTheWay(): Element[] {
+  return [...document.querySelectorAll("[data-later]")].filter((place) => !arrived.has(place));
+}
+
+/** Settles once every part of the page works, or one of them takes too long. */
+export function whenAllArrived(): Promise<void> {
+  if (placesOnTheWay().length === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    waiting.add(resolve);
+    setTimeout(resolve, longestWaitMs);
+  });
+}
+
+/** Holds an event in a part that is on the way. Links work without script and are left alone. */
+function hold(event: Event, control: Element | null | undefined, repeat: () => void): void {
+  const place = control?.closest("[data-later]") ?? null;
+  if (place === null || control?.tagName === "A" || arrived.has(place)) return;
+  event.preventDefault();
+  repeats.set(place, repeat);
+}
+
+function onClick(event: MouseEvent): void {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
+  hold(event, control, () => control?.click());
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (form instanceof HTMLFormElement) hold(event, form, () => form.requestSubmit(submitter));
+}
+
+function repeatLastKey(): void {
+  if (placesOnTheWay().length > 0) return;
+  repeatKey?.();
+  repeatKey = null;
+}
+
+/** A key pressed alone may be a shortcut of any part. */
+function onKey(event: KeyboardEvent): void {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (key.length !== 1 || key === " " || ctrlKey || metaKey || altKey) return;
+  if (placesOnTheWay().length === 0) return;
+  // After all other listeners: what one of them took is not held.
+  setTimeout(() => {
+    if (event.defaultPrevented) return;
+    repeatKey = () =>
+      target?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    repeatLastKey();
+  });
+}
+
+if (typeof document !== "undefined") {
+  // At once and not in an effect: the page can be pressed while React is still about to take it over.
+  // On the document: React stops there what is meant for a part that it cannot hydrate yet.
+  document.addEventListener("click", onClick, true);
+  document.addEventListener("submit", onSubmit, true);
+  document.addEventListener("keydown", onKey, true);
+}
+
+/** The script of a part has arrived: nothing in it is held any more. */
+export function endHold(place: Element): void {
+  arrived.add(place);
+}
+
+/** Ends the hold of a part and does what was held in it, once; and the last key, once no other part is on the way. */
+export function repeatHeld(place: Element): void {
+  arrived.add(place);
+  repeats.get(place)?.();
+  repeats.delete(place);
+  repeatLastKey();
+  if (placesOnTheWay().length > 0) return;
+  for (const resolve of waiting) resolve();
+  waiting.clear();
+}

@@ -1,0 +1,5 @@
+"use client";
+
+import { later } from "../live/later";
+
+export const MovePage = later(() => import("./move-page").then((module) => module.MovePage), "at-once");

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { QuaysideError } from "../errors";
+
+const environmentSchema = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+});
+
+export interface WebAddress {
+  host: string;
+  port: number;
+  /** Where this process reaches itself. */
+  origin: string;
+}
+
+/**
+ * Where the web listens, from `HOST` and `PORT`. Its server and its pages both read it.
+ *
+ * @throws {QuaysideError} `invalid_configuration`
+ */
+export function readWebAddress(environment: Record<string, string | undefined>): WebAddress {
+  const parsed = environmentSchema.safeParse({
+    HOST: environment.HOST || undefined,
+    PORT: environment.PORT || undefined,
+  });
+  if (!parsed.success) {
+    throw new QuaysideError("invalid_configuration", "PORT must be a number from 1 to 65535.");
+  }
+  const { HOST: host, PORT: port } = parsed.data;
+  // A server that listens on every address is not itself reached at that one.
+  const reached = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return { host, port, origin: `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}` };
+}

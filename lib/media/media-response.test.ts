@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { peerAddressHeader } from "../api/proxy/peer-address";
+
+vi.mock("server-only", () => ({}));
+
+const readsPerMinute = 60;
+let service: Server;
+let folder: string;
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#f00" } })
+    .webp()
+    .toBuffer();
+  service = createServer((_, response) => response.writeHead(200).end(picture));
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  folder = await mkdtemp(join(tmpdir(), "quayside-web-media-"));
+  vi.stubEnv("MARKETPLACE_API_URL", `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`);
+  vi.stubEnv("MARKETPLACE_API_KEY", "key-of-a-test");
+  vi.stubEnv("WEB_CHAINS_FILE", "chains.json");
+  vi.stubEnv("MEDIA_CACHE_DIR", folder);
+  vi.stubEnv("VISITOR_READS_PER_MINUTE", String(readsPerMinute));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function ask(address: string, path = `${"a".repeat(64)}?w=96`): Promise<Response> {
+  const { mediaResponse } = await import("./media-response");
+  const url = new URL(path, "http://web.test/media/");
+  const headers = { [peerAddressHeader]: address };
+  return mediaResponse(new Request(url, { headers }), url.pathname.split("/").at(-1) ?? "");
+}
+
+it("gives a visitor five pictures for each read of the minute, and others theirs", async () => {
+  const statuses: number[] = [];
+  for (let asked = 0; asked < readsPerMinute * 5; asked += 1) statuses.push((await ask("192.0.2.1")).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = await ask("192.0.2.1");
+  expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "application/problem+json"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: "rate_limited" });
+  expect((await ask("192.0.2.2")).status).toBe(200);
+});
+
+it("counts what is no picture as well", async () => {
+  for (let asked = 0; asked < readsPerMinute * 5; asked += 1) {
+    expect((await ask("192.0.2.3", "nothing")).status).toBe(404);
+  }
+  expect((await ask("192.0.2.3")).status).toBe(429);
+});

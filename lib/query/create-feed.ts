@@ -1,0 +1,111 @@
+import type { FeedAnswer } from "../activity/feed-answer";
+import { createStore } from "../store";
+
+const visibleMs = 5_000;
+const slowestMs = 60_000;
+const keptEntries = 50;
+
+export interface FeedView {
+  /** Undefined until the first answer. Its entries are those of earlier answers too. */
+  answer: FeedAnswer | undefined;
+  /** Milliseconds of the visitor's own clock when the answer came, 0 before the first. */
+  answeredAt: number;
+  /** The last request failed, or the web server cannot reach the service. */
+  isOffline: boolean;
+  paused: boolean;
+}
+
+export const silentFeed: FeedView = { answer: undefined, answeredAt: 0, isOffline: false, paused: false };
+
+/** Puts the entries of a new answer above those that are known. */
+function addToKnown(before: FeedAnswer | undefined, answer: FeedAnswer): FeedAnswer {
+  const known = answer.reset ? [] : (before?.entries ?? []);
+  const gone = new Set(answer.orphaned);
+  const entries = [...answer.entries, ...known].filter(({ id }) => !gone.has(id)).slice(0, keptEntries);
+  return { ...answer, entries };
+}
+
+/**
+ * The page's live feed, outside of React and of the query cache, so that pages without queries do without that code.
+ * It asks every 5 s while the page is visible, less often after failures, and never while the page is hidden or paused.
+ *
+ * @param ask requests the changes since a position
+ */
+export function createFeed(ask: (position: string | undefined) => Promise<FeedAnswer>) {
+  const view = createStore(silentFeed);
+  const changeListeners = new Set<(answer: FeedAnswer) => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isAsking = false;
+  let isRunning = false;
+
+  async function request(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    clearTimeout(timer);
+    const before = view.get().answer;
+    try {
+      const answer = await ask(before?.position);
+      failures = 0;
+      view.set({
+        ...view.get(),
+        answer: addToKnown(before, answer),
+        answeredAt: Date.now(),
+        isOffline: answer.service === "down",
+      });
+      // The first answer names what changed before the page was there.
+      if (before !== undefined) for (const listener of changeListeners) listener(answer);
+    } catch {
+      failures += 1;
+      if (!view.get().isOffline) view.set({ ...view.get(), isOffline: true });
+    } finally {
+      isAsking = false;
+      schedule();
+    }
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (!isRunning || view.get().paused || document.hidden) return;
+    timer = setTimeout(() => void request(), Math.min(visibleMs * 2 ** failures, slowestMs));
+  }
+
+  function onVisibility(): void {
+    if (document.hidden || view.get().paused) clearTimeout(timer);
+    else if (Date.now() - view.get().answeredAt >= visibleMs) void request();
+    else schedule();
+  }
+
+  const onOnline = () => void request();
+
+  return {
+    get: view.get,
+    subscribe: view.subscribe,
+    /** Begins to ask, until the function that it returns is called. */
+    start: (): (() => void) => {
+      isRunning = true;
+      document.addEventListener("visibilitychange", onVisibility);
+      window.addEventListener("online", onOnline);
+      void request();
+      return () => {
+        isRunning = false;
+        clearTimeout(timer);
+        document.removeEventListener("visibilitychange", onVisibility);
+        window.removeEventListener("online", onOnline);
+      };
+    },
+    setPaused: (paused: boolean): void => {
+      view.set({ ...view.get(), paused });
+      schedule();
+    },
+    /** Asks now instead of at the next turn. */
+    retry: (): void => void request(),
+    /** Calls the listener with every answer but the first: it names what changed since the answer before. */
+    onChange: (listener: (answer: FeedAnswer) => void): (() => void) => {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
+    },
+  };
+}
+
+export type Feed = ReturnType<typeof createFeed>;

@@ -1,0 +1,66 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import type { FeedAnswer } from "../activity/feed-answer";
+import { createStore } from "../store";
+import { silentFeed } from "./create-feed";
+import { followFeed } from "./follow-feed";
+
+const quiet: FeedAnswer = {
+  position: "a.1",
+  reset: false,
+  heardAt: 1,
+  now: 1,
+  service: "up",
+  entries: [],
+  orphaned: [],
+  items: [],
+  collections: [],
+  chains: [],
+};
+
+const keys = [
+  ["item", "base:0x1:7"],
+  ["item", "base:0x1:8"],
+  ["collection", "tides"],
+  ["orders"],
+  ["chains"],
+];
+
+function openPage() {
+  const client = new QueryClient();
+  for (const key of keys) client.setQueryData(key, "known");
+  const view = createStore(silentFeed);
+  let change = (_answer: FeedAnswer) => {};
+  followFeed(client, {
+    get: view.get,
+    subscribe: view.subscribe,
+    onChange: (listener) => {
+      change = listener;
+      return () => {};
+    },
+  });
+  const stale = () => keys.filter((key) => client.getQueryState(key)?.isInvalidated).map(String);
+  return { view, change: (part: Partial<FeedAnswer>) => change({ ...quiet, ...part }), stale };
+}
+
+it("marks what a change names as stale, and the lists that may hold it", () => {
+  const page = openPage();
+  page.change({});
+  expect(page.stale()).toEqual([]);
+  page.change({ items: ["base:0x1:7"] });
+  expect(page.stale()).toEqual(["item,base:0x1:7", "orders"]);
+});
+
+it("marks everything as stale after a reset", () => {
+  const page = openPage();
+  page.change({ reset: true });
+  expect(page.stale()).toHaveLength(keys.length);
+});
+
+it("marks everything as stale once the service can be reached again", () => {
+  const page = openPage();
+  page.view.set({ ...silentFeed, isOffline: true });
+  expect(page.stale()).toEqual([]);
+  page.view.set(silentFeed);
+  expect(page.stale()).toHaveLength(keys.length);
+});

@@ -1,0 +1,90 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Files of the repository, and what each imports of it: static, dynamic and type-only imports alike. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** Whether a file only tests, or is a scene that tests set up. */
+export function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$|\/testing\//.test(path);
+}
+
+/** Every TypeScript file that git knows, or would take in, from the root. */
+export function listSourceFiles(): string[] {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx"], {
+    cwd: root,
+  });
+  return listed
+    .toString()
+    .split("\n")
+    .filter((path) => path !== "" && existsSync(join(root, path)));
+}
+
+/** The names that a file imports, as they are written. */
+export function importedNames(path: string): string[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, path), "utf8"), true, true);
+  return importedFiles.map(({ fileName }) => fileName);
+}
+
+function resolveImport(from: string, name: string): string[] {
+  if (!name.startsWith(".") && !name.startsWith("@/")) return [];
+  const base = name.startsWith("@/") ? name.slice(2) : relative(root, join(root, dirname(from), name));
+  const found = [base, `${base}.ts`, `${base}.tsx`].find(
+    (path) => /\.tsx?$/.test(path) && existsSync(join(root, path)),
+  );
+  return found === undefined ? [] : [found];
+}
+
+/** @param files from the root */
+export function readImportGraph(files: readonly string[]): ImportGraph {
+  return new Map(
+    files.map((file) => [
+      file,
+      [...new Set(importedNames(file).flatMap((name) => resolveImport(file, name)))],
+    ]),
+  );
+}
+
+/** Everything that a file reaches through imports, itself included. */
+export function reachedFrom(graph: ImportGraph, start: string): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    waiting.push(...(graph.get(file) ?? []));
+  }
+  return reached;
+}
+
+/** Groups of files that import each other in a circle, each as its files in the order of their names. */
+export function findCircles(graph: ImportGraph): string[][] {
+  const reached = new Map([...graph.keys()].map((file) => [file, reachedFrom(graph, file)]));
+  const circles = new Map<string, string[]>();
+  for (const [file, its] of reached) {
+    const circle = [...its].filter((other) => other !== file && reached.get(other)?.has(file)).concat(file);
+    if (circle.length > 1) circles.set(circle.sort().join(" "), circle);
+  }
+  return [...circles.values()];
+}
+
+/** Pairs of folders of which each imports the other, with an import of either side. */
+export function findMutualFolders(graph: ImportGraph): string[] {
+  const between = new Map<string, string>();
+  for (const [file, imports] of graph) {
+    for (const other of imports) {
+      const key = `${dirname(file)} ${dirname(other)}`;
+      if (dirname(file) !== dirname(other)) between.set(key, `${file} imports ${other}`);
+    }
+  }
+  return [...between].flatMap(([key, example]) => {
+    const [from = "", to = ""] = key.split(" ");
+    const back = between.get(`${to} ${from}`);
+    return back === undefined || from > to ? [] : [`${example}, and ${back}`];
+  });
+}

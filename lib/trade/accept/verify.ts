@@ -1,0 +1,33 @@
+import type { ShownOffer, VerifyFillParameters } from "../fill/fulfillment-facts";
+import { type FillVerification, lapseOf, readFill } from "../fill/read-fill";
+import { unreadable, verification } from "../review/check-row";
+import { tokenRows } from "../review/token-row";
+import { acceptanceChecks } from "./acceptance-checks";
+
+export type VerifyAcceptanceParameters = VerifyFillParameters<ShownOffer>;
+
+const labels = [
+  ["action", "Action"],
+  ["contract", "Contract"],
+  ["network", "Network"],
+  ["send", "You send"],
+  ["receive", "You receive"],
+  ["paid", "Paid out"],
+  ["approvals", "Approvals"],
+  ["ends", "Offer ends"],
+] as const;
+
+/**
+ * Compares the exact bytes by which a holder accepts an offer with what the page showed and with what the web's operator pinned: the
+ * offer is the one shown, the holder gives exactly the token shown and gets exactly the proceeds shown, and nothing else moves.
+ *
+ * @returns eight rows, and one for a currency that is not pinned; any mismatch blocks
+ * @see docs/decisions/0001-checks-apart-from-builders.md, docs/decisions/0005-private-listings-and-acceptances-are-matches.md
+ * @example const { blocked, rows } = verifyAcceptance({ answer, shown, taker, chain, pin, counter, simulation, now })
+ */
+export function verifyAcceptance(parameters: VerifyAcceptanceParameters): FillVerification {
+  const facts = readFill(parameters);
+  if (typeof facts === "string") return { ...verification(unreadable(labels, facts)), lapsesAt: null };
+  const rows = [...acceptanceChecks.map((check) => check(facts)), ...tokenRows(facts.currency, parameters)];
+  return { ...verification(rows), lapsesAt: lapseOf(facts) };
+}

@@ -1,0 +1,216 @@
+import { type Address, parseUnits } from "viem";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
+import type { WebChain } from "@/lib/chains/web-chain";
+import type { Call } from "@/lib/contract/chain";
+import type { Flow } from "@/lib/trade/flow/flow";
+import { buildApprove } from "@/lib/trade/review/token-calls";
+import { deployContract, waitForSuccess } from "@/local/chains/deploy-contract";
+import { signListing } from "@/local/testing/orders";
+import { buyFill } from "../buy/buy-fill";
+import { prepareBuy } from "../buy/prepare";
+import type { BuyRequest } from "../buy/request";
+import { fillFlow } from "../fill/run";
+import { createFlowStore, flowId } from "../flow/flow-store";
+import type { MarketPort, Ports } from "../flow/ports";
+import { startMaking } from "../make/run";
+import { offerMaking } from "../offer/prepare";
+import { createAnswerBook } from "../sweep/answer-book";
+import { prepareSweep } from "../sweep/prepare";
+import { sweepFlow } from "../sweep/run";
+import { feeRecipient, marketOf, summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import { takingMarket } from "../testing/scenes/making-scene";
+import { type SweepMarket, startSweepMarket } from "../testing/scenes/sweep-scene";
+import { setBackFlow } from "./restore";
+
+const price = parseUnits("25", 6);
+const before = parseUnits("7", 6);
+
+let place: SweepMarket;
+let tether: Address;
+/** The chain as it would be with the Tether-like coin in place of the other. */
+let web: WebChain;
+
+beforeAll(async () => {
+  place = await startSweepMarket();
+  const { client, accounts, protocol } = place.market;
+  tether = await deployContract(client, { contract: "TestTetherLike", account: accounts.deployer });
+  web = testWebChain({ ...place.market, protocol: { ...protocol, usdc: tether } });
+  const mint = { address: tether, abi: usdCoinAbi, functionName: "mint" } as const;
+  const args = [accounts.taker.address, 9n * price] as const;
+  await waitForSuccess(client, await client.writeContract({ ...mint, account: accounts.deployer, args }));
+}, 60_000);
+
+afterAll(() => place?.market.stop());
+
+const allowance = () =>
+  place.market.client.readContract({
+    address: tether,
+    abi: usdCoinAbi,
+    functionName: "allowance",
+    args: [place.market.accounts.taker.address, place.market.pin.conduit],
+  });
+
+/** What the conduit may spend before each test: something, and less than any price. */
+beforeEach(async () => {
+  const { market } = place;
+  for (const amount of [0n, before])
+    await market.sendAs(market.accounts.taker, tether, buildApprove(market.pin.conduit, amount));
+});
+
+const stepsOf = (flow: Flow | null) =>
+  flow?.steps.map(
+    ({ id, subject, status }) => `${id}${subject === undefined ? "" : `:${subject}`} ${status}`,
+  );
+
+describe("a token that changes an allowance only by way of zero", () => {
+  it("refuses the direct change, as the tests below rely on", async () => {
+    const { market } = place;
+    const direct = market.sendAs(market.accounts.taker, tether, buildApprove(market.pin.conduit, price));
+    await expect(direct).rejects.toThrow();
+  });
+
+  it("is offered in after an approval of zero", async () => {
+    const { accounts, collection } = place.market;
+    const { market } = takingMarket();
+    const ports = testPorts(place.market, accounts.taker, market);
+    const startsAt = Math.floor(Date.now() / 1000) - 60;
+    const making = offerMaking({
+      subject: {
+        chain: "base",
+        contract: collection,
+        standard: "erc721",
+        scope: { kind: "collection" },
+        collectionSlug: "kiln",
+        collectionName: "Kiln",
+        itemName: null,
+      },
+      collection: { name: "Kiln", creatorEarnings: { bps: 0, recipients: [], enforcement: {} } },
+      web,
+      maker: accounts.taker.address,
+      price,
+      quantity: 1n,
+      currency: tether,
+      startsAt,
+      expiresAt: startsAt + 604_800,
+    });
+    const store = createFlowStore(null);
+    expect(await startMaking(making, { store, ports })).toMatchObject({ id: "ord_live" });
+    expect(stepsOf(store.get(flowId(making)))).toEqual([
+      "approve:zero confirmed",
+      "approve confirmed",
+      "sign confirmed",
+      "post confirmed",
+    ]);
+    expect(await allowance()).toBe(price);
+  });
+
+  it("pays for a single purchase after an approval of zero, and no other approval passes", async () => {
+    const { accounts, pin, chainId, collection } = place.market;
+    const listing = await signListing(place.market, accounts.maker, {
+      token: collection,
+      tokenId: 1n,
+      currency: tether,
+      unitPrice: price,
+      fees: [{ kind: "marketplace", recipient: feeRecipient, bps: 50 }],
+    });
+    const request: BuyRequest = {
+      item: { chain: "base", contract: collection, tokenId: "1", name: "Kiln #1" },
+      listing: summaryOf(listing.order),
+      quantity: 1n,
+      web,
+      buyer: accounts.taker.address,
+    };
+    const plain = testPorts(place.market, accounts.taker, marketOf(place.market, listing));
+    const approve = (amount: bigint, spender: Address = pin.conduit): Call => ({
+      chain: "base",
+      chainId,
+      to: tether,
+      data: buildApprove(spender, amount),
+      value: "0",
+    });
+    const answering = (approvals: (allowed: bigint) => readonly Call[]): Ports => ({
+      ...plain,
+      market: {
+        ...plain.market,
+        fulfillment: async (...asked) => {
+          const answer = await plain.market.fulfillment(...asked);
+          return { ...answer, approvals: [...approvals(await allowance())] };
+        },
+      },
+    });
+    const wrong = [
+      [approve(1n), approve(price)],
+      [approve(0n), approve(price + 1n)],
+      [approve(0n, accounts.stranger.address), approve(price)],
+      [approve(0n), approve(0n), approve(price)],
+    ];
+    for (const approvals of wrong)
+      expect(
+        (
+          await prepareBuy(
+            request,
+            answering(() => approvals),
+          )
+        ).verification.blocked,
+      ).toBe(true);
+
+    const ports = answering((allowed) => {
+      if (allowed >= price) return [];
+      return allowed === 0n ? [approve(price)] : [approve(0n), approve(price)];
+    });
+    const review = await prepareBuy(request, ports);
+    expect(review.verification.rows.find(({ id }) => id === "approvals")?.value).toBe(
+      "Zero first, then 25\u00a0USDC, exactly",
+    );
+    const store = createFlowStore(null);
+    const flow = fillFlow.create({ request: buyFill(request), review }, ports);
+    store.start(flow);
+    expect(await fillFlow.run(flow, { request: buyFill(request), review }, { store, ports })).toBe(true);
+    expect(stepsOf(store.get(flowId(flow)))).toEqual([
+      "approve:zero confirmed",
+      "approve confirmed",
+      "fill confirmed",
+    ]);
+    expect(await place.ownersOf(1n)).toEqual([accounts.taker.address]);
+  });
+
+  it("pays for a sweep after an approval of zero", async () => {
+    const { market } = place;
+    const here = place.sceneOf([
+      await market.inCart({ tokenId: 2n, currency: tether, unitPrice: price }),
+      await market.inCart({ tokenId: 3n, currency: tether, unitPrice: price }),
+    ]);
+    const request = { ...here.request, web };
+    const book = createAnswerBook();
+    const review = await prepareSweep(request, here.ports, book);
+    expect(review).toMatchObject({ leftOut: [], replaced: [{ before }], verification: { blocked: false } });
+    const store = createFlowStore(null);
+    const flow = sweepFlow.create({ request, review, book }, here.ports);
+    store.start(flow);
+    expect(await sweepFlow.run(flow, { request, review, book }, { store, ports: here.ports })).toBe(true);
+    expect(stepsOf(store.get(flowId(flow)))).toEqual([
+      "approve:zero confirmed",
+      "approve confirmed",
+      "fill confirmed",
+    ]);
+    expect(await place.ownersOf(2n, 3n)).toEqual(Array(2).fill(market.accounts.taker.address));
+  });
+
+  it("is set back to what it was by way of zero", async () => {
+    const { accounts } = place.market;
+    const ports = testPorts(place.market, accounts.taker, {} as MarketPort);
+    const request = {
+      web,
+      account: accounts.taker.address,
+      currency: tether,
+      before: 3n,
+      purchase: "0x01" as const,
+    };
+    const store = createFlowStore(null);
+    const flow = setBackFlow.create(request, ports);
+    store.start(flow);
+    expect(await setBackFlow.run(flow, request, { store, ports })).toBe(true);
+    expect(await allowance()).toBe(3n);
+  });
+});

@@ -1,0 +1,184 @@
+import type { Address } from "viem";
+import type { WebChain } from "../../chains/web-chain";
+import type { Collection } from "../../contract/collection";
+import type { AccountItem } from "../../contract/item";
+import { formatCount } from "../../format/count";
+import { parseDecimal, rescale } from "../../format/decimal";
+import {
+  type DraftPrice,
+  type DraftTimes,
+  draftPrice,
+  draftWorth,
+  type FloorWarning,
+  floorWarning,
+  type ListDraft,
+} from "../list/list-draft";
+import { describeAmount, findCurrency } from "../review/describe-amount";
+import { type BulkList, type BulkRow, rowKey } from "./request";
+
+/** What stands in the form of a bulk listing, as typed. */
+export interface BulkDraft extends Pick<ListDraft, "duration" | "customEnd" | "payCreator"> {
+  /** For one unit, by row. */
+  prices: Readonly<Record<string, string>>;
+  /** Units, by row; absent: all that are held. */
+  quantities: Readonly<Record<string, string>>;
+  /** By chain; absent: the native currency. */
+  currencies: Readonly<Record<string, Address>>;
+  /** Prices far below a floor that were typed a second time, by what they are the price of. */
+  again: Readonly<Record<string, string>>;
+}
+
+export const emptyBulkDraft: BulkDraft = {
+  duration: "7d",
+  customEnd: "",
+  payCreator: true,
+  prices: {},
+  quantities: {},
+  currencies: {},
+  again: {},
+};
+
+/** An item of the form with its chain. */
+export interface BulkItem {
+  item: AccountItem;
+  web: WebChain;
+}
+
+export interface DraftQuantity {
+  units: bigint | null;
+  error: string | null;
+}
+
+/** Units of an item that its holder may list. */
+export function heldUnits({ standard, quantity }: Pick<AccountItem, "standard" | "quantity">): bigint {
+  return standard === "erc1155" ? BigInt(quantity ?? "1") : 1n;
+}
+
+export function bulkCurrency({ currencies }: Pick<BulkDraft, "currencies">, { chain }: WebChain): Address {
+  return currencies[chain.id] ?? chain.nativeCurrency.address;
+}
+
+/** The floor of the item's collection on its chain, in base units of the native currency, or null. */
+export function itemFloor({ item, web }: BulkItem): bigint | null {
+  const floor = item.collection.floor[item.chain];
+  return floor === undefined ? null : rescale(parseDecimal(floor), web.chain.nativeCurrency.decimals, "down");
+}
+
+/** The price of one unit as typed, with its currency. */
+function typedPrice(draft: BulkDraft, { item, web }: BulkItem): Pick<ListDraft, "price" | "currency"> {
+  return { price: draft.prices[rowKey({ item })] ?? "", currency: bulkCurrency(draft, web) };
+}
+
+/** The typed price of one unit. */
+export function bulkPrice(draft: BulkDraft, entry: BulkItem): DraftPrice {
+  return draftPrice(typedPrice(draft, entry), entry.web);
+}
+
+export function bulkQuantity(
+  draft: Pick<BulkDraft, "quantities">,
+  { item }: Pick<BulkItem, "item">,
+): DraftQuantity {
+  const held = heldUnits(item);
+  const typed = (draft.quantities[rowKey({ item })] ?? held.toString()).trim();
+  if (!/^\d{1,78}$/.test(typed)) return { units: null, error: "Enter a whole number." };
+  const units = BigInt(typed);
+  if (units === 0n) return { units: null, error: "List one or more." };
+  return units > held ? { units: null, error: `You hold ${formatCount(held)}.` } : { units, error: null };
+}
+
+export function bulkWarning(draft: BulkDraft, entry: BulkItem): FloorWarning {
+  return floorWarning(draftWorth(typedPrice(draft, entry), entry.web), itemFloor(entry));
+}
+
+/** A price far below the floor of one or more items. */
+export interface LowPrice {
+  key: string;
+  /** With its unit: "0.01 ETH". */
+  words: string;
+  symbol: string;
+  chainName: string;
+  names: readonly string[];
+  /** It was typed a second time. */
+  confirmed: boolean;
+}
+
+/** Prices that must be typed again, each once however many items ask for it. */
+export function lowPrices(draft: BulkDraft, items: readonly BulkItem[]): LowPrice[] {
+  const found = new Map<string, LowPrice>();
+  for (const entry of items) {
+    const { amount } = bulkPrice(draft, entry);
+    if (amount === null || bulkWarning(draft, entry) !== "far_below") continue;
+    const { chain } = entry.web;
+    const currency = bulkCurrency(draft, entry.web);
+    const key = `${chain.id}:${currency}:${amount}`;
+    const again = draftPrice({ price: draft.again[key] ?? "", currency }, entry.web).amount;
+    const known = found.get(key);
+    found.set(key, {
+      key,
+      words: describeAmount(amount, findCurrency(chain, currency)),
+      symbol: findCurrency(chain, currency)?.symbol ?? "",
+      chainName: chain.name,
+      names: [...(known?.names ?? []), entry.item.name],
+      confirmed: again === amount,
+    });
+  }
+  return [...found.values()];
+}
+
+export interface BulkForm {
+  draft: BulkDraft;
+  items: readonly BulkItem[];
+  /** By slug, as far as they have been read. */
+  collections: ReadonlyMap<string, Pick<Collection, "name" | "creatorEarnings">>;
+  seller: Address;
+  times: DraftTimes;
+}
+
+/** Why the form cannot be confirmed yet, or null. */
+export function bulkReason({ draft, items, collections, times }: BulkForm): string | null {
+  if (items.length === 0) return "Nothing is selected.";
+  const unpriced = items.filter((entry) => bulkPrice(draft, entry).amount === null);
+  const [first] = unpriced;
+  if (first !== undefined) {
+    if (unpriced.length === items.length && items.length > 1) return "Enter prices first.";
+    return unpriced.length === 1
+      ? `Enter a price for ${first.item.name}.`
+      : `${formatCount(unpriced.length)} items have no price yet.`;
+  }
+  const wrong = items.find((entry) => bulkQuantity(draft, entry).units === null);
+  if (wrong !== undefined) return `Enter how many of ${wrong.item.name} to list.`;
+  if (times.expiresAt === null) return times.error;
+  if (lowPrices(draft, items).some(({ confirmed }) => !confirmed)) return "Type the low prices again first.";
+  return items.every(({ item }) => collections.has(item.collection.slug))
+    ? null
+    : "Reading the collections' terms.";
+}
+
+/** What the form lists, chain by chain; rows that are not complete are left out, and so are chains without any. */
+export function bulkLists({ draft, items, collections, seller, times }: BulkForm): BulkList[] {
+  const { startsAt, expiresAt, lasts } = times;
+  if (expiresAt === null) return [];
+  const lists = new Map<string, BulkList & { rows: BulkRow[] }>();
+  for (const entry of items) {
+    const { item, web } = entry;
+    const collection = collections.get(item.collection.slug);
+    const unitPrice = bulkPrice(draft, entry).amount;
+    const quantity = bulkQuantity(draft, entry).units;
+    if (collection === undefined || unitPrice === null || quantity === null) continue;
+    const { payCreator } = draft;
+    const currency = bulkCurrency(draft, web);
+    const list = lists.get(item.chain) ?? {
+      web,
+      seller,
+      currency,
+      payCreator,
+      startsAt,
+      expiresAt,
+      ...(lasts !== undefined && { lasts }),
+      rows: [],
+    };
+    list.rows.push({ item, collection, quantity, unitPrice });
+    lists.set(item.chain, list);
+  }
+  return [...lists.values()];
+}

@@ -1,0 +1,68 @@
+import type { AccountItem } from "../../contract/item";
+import { formatExactAmount } from "../../format/price";
+import type { BulkDraft, BulkItem } from "./bulk-draft";
+import { itemFloor } from "./bulk-draft";
+import { rowKey } from "./request";
+
+/**
+ * A price for every row at once. `same`: the typed number, in each chain's own currency. `floor`: the collection's floor on the item's
+ * chain. `trait_floor`: the floor of the most expensive of its traits. `percent` above or below, as typed.
+ */
+export type BulkRule = { kind: "same"; price: string } | { kind: "floor" | "trait_floor"; percent: string };
+
+/** Prices are given with so many significant digits when a percentage makes them. */
+const significantDigits = 6;
+const wholeBps = 10_000n;
+const highestPercent = 1_000;
+
+/** A typed percentage in basis points, `-5`, `+2.5` or `2,5`; nothing typed is none. Null where it is no such number. */
+export function readPercent(text: string): bigint | null {
+  const typed = text.trim().replace("−", "-");
+  if (typed === "") return 0n;
+  const match = /^([+-]?)(\d{1,4})(?:[.,](\d{0,2}))?$/.exec(typed);
+  if (match === null) return null;
+  const [, sign, whole = "0", fraction = ""] = match;
+  const bps = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
+  const signed = sign === "-" ? -bps : bps;
+  return signed <= -wholeBps || signed > BigInt(highestPercent) * 100n ? null : signed;
+}
+
+/** An amount changed by basis points, rounded half up to few digits; unchanged it stays exact. Never nothing. */
+export function changeBy(amount: bigint, bps: bigint): bigint {
+  if (bps === 0n) return amount;
+  const changed = (amount * (wholeBps + bps)) / wholeBps;
+  const step = 10n ** BigInt(Math.max(0, changed.toString().length - significantDigits));
+  const rounded = ((changed + step / 2n) / step) * step;
+  return rounded > 0n ? rounded : 1n;
+}
+
+/**
+ * Puts a rule's price into each row. A floor is in the native currency, so that its chain is priced in it from then on; a row whose item has
+ * no such floor is emptied, to be priced by hand.
+ *
+ * @param traitFloors base units of the native currency by row, for `trait_floor`
+ */
+export function applyRule(
+  draft: BulkDraft,
+  rule: BulkRule,
+  items: readonly BulkItem[],
+  traitFloors: ReadonlyMap<string, bigint | null> = new Map(),
+): BulkDraft {
+  const key = ({ item }: { item: AccountItem }) => rowKey({ item });
+  if (rule.kind === "same") {
+    const prices = Object.fromEntries(items.map((entry) => [key(entry), rule.price]));
+    return { ...draft, prices: { ...draft.prices, ...prices } };
+  }
+  const bps = readPercent(rule.percent);
+  if (bps === null) return draft;
+  const priceOf = (entry: BulkItem): string => {
+    const floor = rule.kind === "floor" ? itemFloor(entry) : (traitFloors.get(key(entry)) ?? null);
+    if (floor === null || floor === 0n) return "";
+    return formatExactAmount(changeBy(floor, bps), entry.web.chain.nativeCurrency.decimals);
+  };
+  return {
+    ...draft,
+    prices: { ...draft.prices, ...Object.fromEntries(items.map((entry) => [key(entry), priceOf(entry)])) },
+    currencies: {},
+  };
+}

@@ -1,0 +1,260 @@
+import { type Address, parseEther, zeroAddress } from "viem";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Order } from "@/lib/contract/order";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import { currentStep, flowStatus } from "@/lib/trade/flow/flow";
+import { reviveFlow, serializeFlow } from "@/lib/trade/flow/persist-flow";
+import type { MarketPort } from "../flow/ports";
+import type { SignedOrder } from "../make/saved-signatures";
+import { signedOrders } from "../make/signed-orders";
+import { problemError } from "../testing/scenes/anvil-ports";
+import {
+  type BulkChains,
+  createBulkScene,
+  listOf,
+  rejecting,
+  rowOf,
+  startBulkChains,
+} from "../testing/scenes/bulk-scene";
+import { createBulkLedger } from "./bulk-ledger";
+import { earlierSigned } from "./bulk-signed";
+import { type BulkList, rowKey } from "./request";
+import { bulkFlowId } from "./run";
+
+let chains: BulkChains;
+let scene: ReturnType<typeof createBulkScene>;
+
+beforeAll(async () => {
+  chains = await startBulkChains();
+}, 60_000);
+
+afterAll(() => chains?.stop());
+
+beforeEach(() => {
+  scene = createBulkScene(chains);
+  const id = bulkFlowId(listOf(chains.base, []));
+  for (const signed of signedOrders.list(id)) signedOrders.forget(id, signed);
+});
+
+/** The tokens of what was signed on the first chain and counts, though it is neither live nor about to be posted. */
+function tokensThatCount(
+  { seller, web }: BulkList,
+  options: { maker?: Address; now?: number } = {},
+): string[] {
+  const id = bulkFlowId({ seller, web });
+  const now = Math.floor(Date.now() / 1000);
+  const known = { entries: scene.parts.ledger.get(id), signed: signedOrders.list(id) };
+  return earlierSigned(known, { maker: seller, now, ...options }).map(
+    ({ order }) => `${order.offer[0]?.identifierOrCriteria}`,
+  );
+}
+
+/** What the marketplace says of a listing of the first chain that it took. */
+function liveOrder({ startsAt, expiresAt }: BulkList, taken: SignedOrder | string): Order {
+  const tokenId = typeof taken === "string" ? taken : `${taken.order.offer[0]?.identifierOrCriteria}`;
+  return {
+    id: "ord_before",
+    ...(typeof taken !== "string" && { hash: hashOrder(taken.order) }),
+    contract: chains.base.collection,
+    scope: { kind: "item", tokenId },
+    currency: zeroAddress,
+    unitPrice: parseEther("2").toString(),
+    quantity: "1",
+    startsAt,
+    expiresAt,
+  } as unknown as Order;
+}
+
+describe("what was signed for many listings and is not live", () => {
+  const rowsOf = (...tokens: string[]) => tokens.map((tokenId) => rowOf(chains.base, tokenId));
+
+  it("counts where it was refused for good, and the row says so", async () => {
+    scene.judge.refusals = { 1: "not_owner", 2: "stale_counter", 3: "upstream_unavailable" };
+    const list = listOf(chains.base, rowsOf("1", "2", "3", "4"));
+    await scene.run([list]);
+    // A stale counter ends the signature, and the third waits to be posted again.
+    expect(tokensThatCount(list)).toEqual(["1"]);
+    const outcome = scene.parts.ledger.get(bulkFlowId(list)).get(rowKey(rowOf(chains.base, "1")))?.outcome;
+    expect(outcome).toMatchObject({
+      words: { safe: "It is not live, but what you signed counts until it ends." },
+    });
+    scene.judge.refusals = { 1: "not_owner" };
+    await scene.run([list]);
+    expect(tokensThatCount(list)).toEqual(["1"]);
+  });
+
+  it("counts where the start lay too far back, and is signed once more with a new one", async () => {
+    scene.judge.refusals = { 1: "invalid_duration" };
+    const list = listOf(chains.base, rowsOf("1", "2"));
+    await scene.run([list]);
+    scene.judge.refusals = {};
+    await scene.run([list]);
+    expect(scene.outcomes(list)).toEqual({ 1: "live", 2: "live" });
+    expect(scene.opened.filter((each) => each.startsWith("sign"))).toHaveLength(2);
+    expect(tokensThatCount(list)).toEqual(["1"]);
+  });
+
+  it("is told of no more once the marketplace has it, though the page was left before its answer came", async () => {
+    scene.judge.failures = ["upstream_unavailable"];
+    const list = listOf(chains.base, rowsOf("1", "2"));
+    await scene.run([list]);
+    const id = bulkFlowId(list);
+    const [taken, lost] = signedOrders.list(id);
+    if (taken === undefined || lost === undefined) throw new Error("two orders are signed");
+    const market: MarketPort = {
+      ...scene.parts.ports.market,
+      activeListings: async () => [liveOrder(list, taken)],
+    };
+    const after = { ...scene.parts, ledger: createBulkLedger(), ports: { ...scene.parts.ports, market } };
+    await scene.run([{ ...list, resumedFrom: list.startsAt }], after);
+    expect(after.ledger.get(id).get(rowKey(rowOf(chains.base, "1")))?.outcome).toMatchObject({
+      kind: "live",
+    });
+    const known = { entries: after.ledger.get(id), signed: signedOrders.list(id) };
+    const now = Math.floor(Date.now() / 1000);
+    expect(earlierSigned(known, { maker: list.seller, now })).toEqual([lost]);
+  });
+
+  it("counts where the form was changed before it was posted", async () => {
+    scene.judge.failures = ["upstream_unavailable"];
+    await scene.run([listOf(chains.base, rowsOf("1", "2"))]);
+    const changed = listOf(chains.base, [
+      rowOf(chains.base, "1"),
+      rowOf(chains.base, "2", { unitPrice: parseEther("3") }),
+    ]);
+    await scene.run([changed]);
+    expect(scene.outcomes(changed)).toEqual({ 1: "live", 2: "live" });
+    expect(tokensThatCount(changed)).toEqual(["2"]);
+  });
+
+  it("counts when the dialog is closed after a post that failed, for its maker and until it ends", async () => {
+    scene.judge.failures = ["upstream_unavailable"];
+    const list = listOf(chains.base, rowsOf("1", "2"));
+    await scene.run([list]);
+    expect(tokensThatCount(list)).toEqual([]);
+    scene.parts.store.end(bulkFlowId(list));
+    scene.parts.ledger.forget(bulkFlowId(list));
+    expect(tokensThatCount(list)).toEqual(["1", "2"]);
+    expect(tokensThatCount(list, { maker: chains.base.accounts.taker.address })).toEqual([]);
+    expect(tokensThatCount(list, { now: list.expiresAt })).toEqual([]);
+  });
+});
+
+describe("what becomes of many listings", () => {
+  it("keeps what is live when others are refused, and tries again only what may come right", async () => {
+    scene.judge.refusals = { 1: "not_owner", 2: "upstream_unavailable", 3: "stale_counter" };
+    const list = listOf(
+      chains.base,
+      ["1", "2", "3", "4"].map((tokenId) => rowOf(chains.base, tokenId)),
+    );
+    expect(await scene.run([list])).toBe(true);
+    expect(scene.outcomes(list)).toEqual({
+      1: "not_owner",
+      2: "upstream_unavailable",
+      3: "stale_counter",
+      4: "live",
+    });
+    const reason = scene.parts.ledger.get(bulkFlowId(list)).get(rowKey(rowOf(chains.base, "1")))?.outcome;
+    expect(reason).toMatchObject({
+      again: false,
+      words: { title: "This listing was not accepted: the item is no longer in your wallet." },
+    });
+
+    scene.judge.refusals = { 1: "not_owner" };
+    scene.opened.length = 0;
+    expect(await scene.run([list])).toBe(true);
+    // The signature of the second is as good as before; the third is signed anew, by itself.
+    expect(scene.opened).toEqual(["sign OrderComponents"]);
+    const [first = [], second = []] = scene.judge.posted;
+    expect(second).toHaveLength(2);
+    expect(second[0]).toEqual(first[1]);
+    expect(second[1]?.order.signature).not.toBe(first[2]?.order.signature);
+    expect(scene.outcomes(list)).toEqual({ 1: "not_owner", 2: "live", 3: "live", 4: "live" });
+  });
+
+  it("posts more than one request takes in parts, and goes on after the part that was lost", async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => rowOf(chains.base, String(100 + index)));
+    const list = listOf(chains.base, rows);
+    const { createListings } = scene.parts.ports.market;
+    let requests = 0;
+    const market: MarketPort = {
+      ...scene.parts.ports.market,
+      createListings: (bodies) => {
+        requests += 1;
+        return requests === 2 ? Promise.reject(problemError("upstream_unavailable")) : createListings(bodies);
+      },
+    };
+    const flaky = { ...scene.parts, ports: { ...scene.parts.ports, market } };
+    expect(await scene.run([list], flaky)).toBe(false);
+    expect(flowStatus(scene.flowOf(list))).toBe("failed");
+    expect(scene.judge.posted.map((part) => part.length)).toEqual([50]);
+    scene.opened.length = 0;
+    expect(await scene.run([list], flaky)).toBe(true);
+    expect(scene.stepsOf(list)).toEqual(["post"]);
+    expect(scene.judge.posted.map((part) => part.length)).toEqual([50, 10]);
+    expect(scene.opened).toEqual([]);
+    expect(new Set(Object.values(scene.outcomes(list)))).toEqual(new Set(["live"]));
+  });
+
+  it("stops where the signature is rejected, lists nothing of that chain, and goes on from there", async () => {
+    const onBase = listOf(chains.base, [rowOf(chains.base, "1"), rowOf(chains.base, "2")]);
+    const onEthereum = listOf(chains.ethereum, [rowOf(chains.ethereum, "1")]);
+    expect(
+      await scene.run([onBase, onEthereum], { ...scene.parts, ports: rejecting(scene.parts.ports, "sign") }),
+    ).toBe(false);
+    const stopped = scene.flowOf(onBase);
+    expect([flowStatus(stopped), currentStep(stopped)?.id, scene.judge.posted]).toEqual([
+      "rejected",
+      "sign",
+      [],
+    ]);
+    expect(await scene.run([onBase, onEthereum])).toBe(true);
+    expect(scene.judge.posted.map((part) => part.length)).toEqual([2, 1]);
+  });
+
+  it("signs anew after a reload, but for what was live by then", async () => {
+    const rows = ["1", "2", "3"].map((tokenId) => rowOf(chains.base, tokenId));
+    const list = listOf(chains.base, rows);
+    await scene.run([list], { ...scene.parts, ports: rejecting(scene.parts.ports, "sign") });
+    const kept = reviveFlow(serializeFlow(scene.flowOf(list)));
+    const before = { ...scene.parts, ledger: createBulkLedger() };
+    // The page was left after the second order was taken and before its answer came.
+    const market: MarketPort = {
+      ...scene.parts.ports.market,
+      activeListings: async () => [liveOrder(list, "2")],
+    };
+    expect(kept).not.toBeNull();
+    const resumed = { ...list, resumedFrom: list.startsAt };
+    const after = { ...before, ports: { ...scene.parts.ports, market } };
+    expect(await scene.run([resumed], after)).toBe(true);
+    const tokens = scene.judge.posted[0]?.map(
+      ({ order }) => decodeOrderComponents(order.parameters).offer[0]?.identifierOrCriteria,
+    );
+    expect(tokens).toEqual([1n, 3n]);
+    expect(after.ledger.get(bulkFlowId(list)).get(rowKey(rowOf(chains.base, "2")))?.outcome).toEqual({
+      kind: "live",
+      orderId: "ord_before",
+    });
+  });
+
+  it("signs anew what says something else by the time that it is posted again, and posts only that", async () => {
+    scene.judge.failures = ["upstream_unavailable"];
+    const first = [rowOf(chains.base, "1"), rowOf(chains.base, "2")];
+    expect(await scene.run([listOf(chains.base, first)])).toBe(false);
+    scene.opened.length = 0;
+    const second = [rowOf(chains.base, "1"), rowOf(chains.base, "2", { unitPrice: parseEther("3") })];
+    expect(await scene.run([listOf(chains.base, second)])).toBe(true);
+    // The first row says what was signed; the second is one order, signed by itself.
+    expect(scene.opened).toEqual(["sign OrderComponents"]);
+    const prices = scene.judge.posted
+      .at(-1)
+      ?.map(({ order }) =>
+        decodeOrderComponents(order.parameters).consideration.reduce(
+          (sum, each) => sum + each.startAmount,
+          0n,
+        ),
+      );
+    expect(prices).toEqual([parseEther("2"), parseEther("3")]);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Order } from "../../contract/order";
+import type { CreateOrdersResponse } from "../../contract/order-requests";
+import type { ProblemCode } from "../../contract/problem";
+import { sameAddress } from "../../same-address";
+import { hashOrder } from "../../seaport/hash-order";
+import { encodeOrderComponents } from "../../seaport/wire-order";
+import type { ErrorWords } from "../errors/error-words";
+import { explainError } from "../errors/explain-error";
+import { ProblemError } from "../errors/problem-error";
+import type { FlowId } from "../flow/flow-store";
+import type { Ports } from "../flow/ports";
+import { areTimesOf } from "../make/order-times";
+import { signatureAfter } from "../make/sign-anew";
+import type { BulkEntries, BulkEntry, BulkLedger } from "./bulk-ledger";
+import { isOpen } from "./bulk-ledger";
+import { forgetStored, settleSigned } from "./bulk-signed";
+import { type BulkList, type BulkRow, rowKey } from "./request";
+import { splitBatches } from "./split-batches";
+
+type Answer = CreateOrdersResponse["results"][number];
+type Signed = NonNullable<BulkEntry["signed"]>;
+
+/** Refusals that another signature over the same terms mends. */
+const signAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  "stale_counter",
+  "invalid_signature",
+  "invalid_duration",
+]);
+/** Refusals that are mended without one. */
+const postAgain: ReadonlySet<ProblemCode> = new Set<ProblemCode>(["not_approved", "rate_limited"]);
+
+const misread: ErrorWords = {
+  code: "unexpected_answer",
+  tone: "neg",
+  title: "The marketplace gave no answer about this listing.",
+  safe: "It may be live: look at your listings.",
+  action: null,
+};
+
+const paused: ErrorWords = {
+  code: "order_inactive",
+  tone: "warn",
+  title: "The listing is stored, but it cannot be filled now.",
+  safe: "Your listings say why.",
+  action: null,
+};
+
+const stillCounts = "It is not live, but what you signed counts until it ends.";
+
+/** Whether the marketplace has the order: what it has, its maker finds among their own. */
+function isStored({ outcome }: BulkEntry): boolean {
+  return outcome?.kind === "live" || outcome?.words === paused;
+}
+
+/** What the marketplace's answer about one order makes of its row. */
+function entryOf(answer: Answer | undefined, signed: Signed, list: BulkList, row: BulkRow): BulkEntry {
+  const { order, problem } = answer ?? {};
+  if (problem !== undefined) {
+    const explained = explainError(new ProblemError(problem), {
+      act: "bulk",
+      itemName: row.item.name,
+      chainName: list.web.chain.name,
+    });
+    const words = signatureAfter(problem.code) === "dead" ? explained : { ...explained, safe: stillCounts };
+    const mustSign = signAgain.has(problem.code);
+    const again = mustSign || postAgain.has(problem.code) || problem.status >= 500;
+    return { signed: again && !mustSign ? signed : null, outcome: { kind: "refused", words, again } };
+  }
+  if (order === undefined || order.hash.toLowerCase() !== hashOrder(signed.order).toLowerCase())
+    return { signed, outcome: { kind: "refused", words: misread, again: true } };
+  if (order.status === "active") return { signed: null, outcome: { kind: "live", orderId: order.id } };
+  return { signed: null, outcome: { kind: "refused", words: paused, again: false } };
+}
+
+/**
+ * Posts what is signed and not taken yet, in as few requests as the marketplace allows, and writes down what became of each. The same order
+ * posted twice is answered with the same record, so posting again after a lost answer is safe.
+ *
+ * @throws what a request as a whole failed with; what was answered before it is written down
+ */
+export async function postBulk(
+  list: BulkList,
+  { id, ledger, ports }: { id: FlowId; ledger: BulkLedger; ports: Pick<Ports, "market"> },
+): Promise<void> {
+  const entries = ledger.get(id);
+  const waiting = list.rows.flatMap((row) => {
+    const entry = entries.get(rowKey(row));
+    if (entry?.signed == null || !isOpen(entry)) return [];
+    const { order, signature } = entry.signed;
+    const body = { chain: list.web.chain.id, order: { parameters: encodeOrderComponents(order), signature } };
+    return [{ row, signed: entry.signed, body }];
+  });
+  for (const part of splitBatches(waiting)) {
+    const answers = await ports.market.createListings(part.map(({ body }) => body));
+    ledger.write(
+      id,
+      part.map(({ row, signed }, index) => {
+        const entry = entryOf(answers[index], signed, list, row);
+        settleSigned(id, signed.order, {
+          entry,
+          refusal: answers[index]?.problem?.code,
+          isStored: isStored(entry),
+        });
+        return [row, entry] as const;
+      }),
+    );
+  }
+}
+
+function isListingOf(order: Order, list: BulkList, { item, quantity, unitPrice }: BulkRow): boolean {
+  return (
+    sameAddress(order.contract, item.contract) &&
+    order.scope.kind === "item" &&
+    order.scope.tokenId === item.tokenId &&
+    sameAddress(order.currency, list.currency) &&
+    order.unitPrice === unitPrice.toString() &&
+    order.quantity === quantity.toString() &&
+    order.startsAt >= (list.resumedFrom ?? 0) &&
+    areTimesOf(order, list)
+  );
+}
+
+/** Of rows that a reload left open, those that are live already: nobody is asked to sign them twice. */
+export async function findLive(
+  list: BulkList,
+  { id, entries, market }: { id: FlowId; entries: BulkEntries; market: Ports["market"] },
+): Promise<(readonly [row: BulkRow, entry: BulkEntry])[]> {
+  const open = list.rows.filter((row) => isOpen(entries.get(rowKey(row))));
+  const orders = await market.activeListings({ maker: list.seller, chain: list.web.chain.id });
+  forgetStored(id, orders);
+  return open.flatMap((row) => {
+    const order = orders.find((candidate) => isListingOf(candidate, list, row));
+    if (order === undefined) return [];
+    return [[row, { signed: null, outcome: { kind: "live", orderId: order.id } }] as const];
+  });
+}

@@ -1,0 +1,134 @@
+import { buildListings, type ListingDraft } from "../../seaport/build-listings";
+import { bulkOrderTypedData } from "../../seaport/bulk-tree";
+import { hashOrder } from "../../seaport/hash-order";
+import type { OrderComponents } from "../../seaport/order-components";
+import { orderTypedData } from "../../seaport/typed-data";
+import { tradingChain } from "../flow/trading-chain";
+import { feeRules, isEnforced } from "../list/request";
+import { type ListingRequest, type ListingTerms, verifyListing } from "../list/verify";
+import { areTimesOf, timesOf } from "../make/order-times";
+import type { Verification } from "../review/check-row";
+import type { TokenFacts } from "../review/token-row";
+import { type BulkList, type BulkRow, rowFees } from "./request";
+import { type BulkRequest, verifyBulkListing } from "./verify";
+
+/** Rows that one signature covers, the request for it, and what its bytes say beside the form. */
+export interface BulkBatch {
+  rows: readonly BulkRow[];
+  orders: readonly OrderComponents[];
+  request: ListingRequest | BulkRequest;
+  verification: Verification;
+}
+
+export interface PreparedBulk {
+  batches: readonly BulkBatch[];
+  /** Rows that no order can be made of, and why. */
+  impossible: readonly { row: BulkRow; code: string; message: string }[];
+}
+
+function draftOf(list: BulkList, { item, collection, quantity, unitPrice }: BulkRow): ListingDraft {
+  const { web, currency, startsAt, expiresAt, payCreator } = list;
+  return {
+    standard: item.standard,
+    token: item.contract,
+    tokenId: BigInt(item.tokenId),
+    quantity,
+    unitPrice,
+    currency,
+    fees: feeRules({ item, collection, web, payCreator }),
+    startTime: startsAt,
+    endTime: expiresAt,
+    ...(isEnforced({ item, collection }) ? { zone: tradingChain(web).chain.contracts.signedZone } : {}),
+  };
+}
+
+/** Whether an order says what a row of the form says now, to the last fee and the last second, but for when it was signed. */
+export function isOrderOf(order: OrderComponents, { list, row }: { list: BulkList; row: BulkRow }): boolean {
+  const times = timesOf(order);
+  if (!areTimesOf(times, list)) return false;
+  const [made] = buildListings({
+    maker: list.seller,
+    conduitKey: tradingChain(list.web).pin.conduitKey,
+    counter: order.counter,
+    nextSalt: () => order.salt,
+    drafts: [draftOf({ ...list, ...times }, row)],
+  });
+  return made?.ok === true && hashOrder(made.order) === hashOrder(order);
+}
+
+/** What of an order only the chain knows. */
+interface ChainFacts {
+  counter: bigint;
+  /** What the token of the payment says of itself, where it is not pinned. */
+  payToken: TokenFacts | null;
+}
+
+function termsOf(list: BulkList, row: BulkRow, { counter, payToken }: ChainFacts): ListingTerms {
+  const { item, quantity, unitPrice } = row;
+  const { seller, currency, startsAt, expiresAt } = list;
+  return {
+    maker: seller,
+    standard: item.standard,
+    token: item.contract,
+    tokenId: BigInt(item.tokenId),
+    itemName: item.name,
+    quantity,
+    price: unitPrice * quantity,
+    currency,
+    fees: rowFees(list, row).fees,
+    startsAt,
+    expiresAt,
+    counter,
+    payToken,
+    restricted: isEnforced(row),
+  };
+}
+
+type Built = readonly [row: BulkRow, order: OrderComponents];
+
+function batchOf(list: BulkList, built: readonly Built[], facts: ChainFacts): BulkBatch {
+  const { chain, pin } = tradingChain(list.web);
+  const rows = built.map(([row]) => row);
+  const orders = built.map(([, order]) => order);
+  const terms = rows.map((row) => termsOf(list, row, facts));
+  const domain = { chainId: pin.chainId, seaport: pin.seaport };
+  const [order, another] = orders;
+  const [only] = terms;
+  if (order === undefined || only === undefined || another !== undefined) {
+    const request = bulkOrderTypedData(orders, domain);
+    return { rows, orders, request, verification: verifyBulkListing({ request, terms, chain, pin }) };
+  }
+  const request = orderTypedData(order, domain);
+  return { rows, orders, request, verification: verifyListing({ request, terms: only, chain, pin }) };
+}
+
+/**
+ * What the wallet is to sign for these rows, frozen: one request for all of them, the plain one of a single order where it is one.
+ *
+ * @param options.payToken what the currency's contract says of itself; null where it is pinned, or was not asked
+ * @param options.separately a request each, for a contract wallet: Seaport asks it about each order by itself
+ * @param options.nextSalt a new salt for each order
+ */
+export function prepareBulk(
+  list: BulkList,
+  rows: readonly BulkRow[],
+  { nextSalt, separately, ...facts }: ChainFacts & { nextSalt: () => bigint; separately: boolean },
+): PreparedBulk {
+  const { pin } = tradingChain(list.web);
+  const results = buildListings({
+    maker: list.seller,
+    conduitKey: pin.conduitKey,
+    counter: facts.counter,
+    nextSalt,
+    drafts: rows.map((row) => draftOf(list, row)),
+  });
+  const built: Built[] = [];
+  const impossible: PreparedBulk["impossible"][number][] = [];
+  for (const [index, row] of rows.entries()) {
+    const result = results[index];
+    if (result?.ok) built.push([row, result.order]);
+    else if (result !== undefined) impossible.push({ row, code: result.code, message: result.message });
+  }
+  const groups = separately ? built.map((one) => [one]) : built.length === 0 ? [] : [built];
+  return { batches: groups.map((group) => batchOf(list, group, facts)), impossible };
+}

@@ -1,0 +1,206 @@
+import type { Address, Hex } from "viem";
+import type { Call } from "../../contract/chain";
+import { sameAddress } from "../../same-address";
+import { splitBulkSignature } from "../../seaport/bulk-tree";
+import { FlowError } from "../errors/flow-error";
+import { defineFlow } from "../flow/define-flow";
+import { currentStep } from "../flow/flow";
+import type { StepEnd } from "../flow/flow-outcome";
+import { type FlowId, type FlowStore, flowId } from "../flow/flow-store";
+import type { Ports } from "../flow/ports";
+import { type FlowRun, sendAndFollow, signChecked } from "../flow/run-step";
+import { tradingChain } from "../flow/trading-chain";
+import { keepTimes, timesAt } from "../make/order-times";
+import { signedOrders } from "../make/signed-orders";
+import { assertVerified } from "../review/check-row";
+import { buildApproveAll } from "../review/token-calls";
+import { isUnpinned } from "../review/token-row";
+import { verifyApproval } from "../review/verify-approval";
+import { type BulkEntries, type BulkEntry, type BulkLedger, isOpen } from "./bulk-ledger";
+import { findLive, postBulk } from "./post";
+import { type BulkBatch, isOrderOf, type PreparedBulk, prepareBulk } from "./prepare";
+import { type BulkList, type BulkRow, rowKey } from "./request";
+
+/** What a list needs of the wallet before it can be posted. */
+export interface BulkPlan {
+  /** Collections that the conduit may not move yet: one transaction each. */
+  unapproved: readonly Address[];
+  /** A contract wallet signs each order by itself. */
+  separately: boolean;
+}
+
+export interface BulkParts {
+  store: FlowStore;
+  ledger: BulkLedger;
+  ports: Ports;
+}
+
+/** One at a time for each account and chain. */
+function bulkKey({ web, seller }: Pick<BulkList, "web" | "seller">): string {
+  return `${web.chain.id}:${seller.toLowerCase()}`;
+}
+
+export function bulkFlowId(list: Pick<BulkList, "web" | "seller">): FlowId {
+  return flowId({ kind: "bulk", key: bulkKey(list) });
+}
+
+function openRows<Row extends Pick<BulkRow, "item">>(
+  { rows }: { rows: readonly Row[] },
+  entries: BulkEntries,
+): readonly Row[] {
+  return rows.filter((row) => isOpen(entries.get(rowKey(row))));
+}
+
+/** Open rows that nothing is signed for, or something else than they say now. */
+function unsignedRows(list: BulkList, entries: BulkEntries): readonly BulkRow[] {
+  return openRows(list, entries).filter((row) => {
+    const signed = entries.get(rowKey(row))?.signed ?? null;
+    return signed === null || !isOrderOf(signed.order, { list, row });
+  });
+}
+
+/** The collections of rows, each once. */
+export function contractsOf(rows: readonly Pick<BulkRow, "item">[]): Address[] {
+  const contracts = rows.map(({ item }) => item.contract);
+  return contracts.filter(
+    (token, index) => contracts.findIndex((other) => sameAddress(other, token)) === index,
+  );
+}
+
+/** Reads from the chain what the open rows of a list need. */
+export async function readBulkPlan(
+  list: Pick<BulkList, "web" | "seller"> & { rows: readonly Pick<BulkRow, "item">[] },
+  { ledger, ports }: Pick<BulkParts, "ledger" | "ports">,
+): Promise<BulkPlan> {
+  const { pin } = tradingChain(list.web);
+  const tokens = contractsOf(openRows(list, ledger.get(bulkFlowId(list))));
+  const [separately, approvals] = await Promise.all([
+    ports.chain.isContractWallet(pin.chainId, list.seller),
+    Promise.all(
+      tokens.map((token) => ports.chain.isApprovedForAll(pin.chainId, token, list.seller, pin.conduit)),
+    ),
+  ]);
+  return { unapproved: tokens.filter((_, index) => approvals[index] === false), separately };
+}
+
+async function approve(run: FlowRun, list: BulkList): Promise<StepEnd> {
+  const { chain, pin } = tradingChain(list.web);
+  const flow = run.store.get(run.id);
+  const subject = flow === null ? undefined : currentStep(flow)?.subject;
+  const row = list.rows.find(({ item }) => sameAddress(item.contract, subject ?? ""));
+  // The form names no such collection any more.
+  if (row === undefined) return {};
+  const token = row.item.contract;
+  if (await run.ports.chain.isApprovedForAll(pin.chainId, token, list.seller, pin.conduit)) return {};
+  const data = buildApproveAll(pin.conduit);
+  const call: Call = { chain: pin.id, chainId: pin.chainId, to: token, data, value: "0" };
+  const collectionName = row.collection.name;
+  assertVerified(verifyApproval(call, { token, collectionName, chain, pin }));
+  return sendAndFollow(run, "approve", call, list.seller);
+}
+
+function impossibleEntries({ impossible }: PreparedBulk): (readonly [BulkRow, BulkEntry])[] {
+  return impossible.map(({ row, code, message }) => {
+    const words = { code, tone: "neg", title: message, safe: "No order is live.", action: null } as const;
+    return [row, { signed: null, outcome: { kind: "refused", words, again: false } }];
+  });
+}
+
+/** Has the wallet sign a batch, and takes the signature apart. The wallet opens here. */
+async function signBatch(run: FlowRun, list: BulkList, { rows, orders, request }: BulkBatch) {
+  const { pin } = tradingChain(list.web);
+  const keep = (signature: Hex) => {
+    const signatures = orders.length === 1 ? [signature] : splitBulkSignature(orders, signature);
+    return rows.flatMap((row, index) => {
+      const [order, own] = [orders[index], signatures[index]];
+      if (order === undefined || own === undefined) return [];
+      // From here on it counts, whatever becomes of the row and of the dialog.
+      signedOrders.add(run.id, order, own);
+      return [[row, { signed: { order, signature: own }, outcome: null }] as const];
+    });
+  };
+  const expected = { account: list.seller, chainId: pin.chainId, shows: keepTimes(list), onLate: keep };
+  return keep(await signChecked(run, "sign", request, expected));
+}
+
+async function sign(run: FlowRun, { list, ledger }: AgreedBulk): Promise<StepEnd> {
+  const { pin } = tradingChain(list.web);
+  const { id, ports } = run;
+  if (list.resumedFrom !== undefined) {
+    const { market } = ports;
+    ledger.write(id, await findLive(list, { id, entries: ledger.get(id), market }));
+  }
+  const rows = unsignedRows(list, ledger.get(id));
+  if (rows.length === 0) return {};
+  const [counter, separately, payToken] = await Promise.all([
+    ports.chain.counter(pin.chainId, pin.seaport, list.seller),
+    ports.chain.isContractWallet(pin.chainId, list.seller),
+    isUnpinned(list.currency, pin) ? ports.chain.token(pin.chainId, list.currency) : null,
+  ]);
+  const prepare = (some: readonly BulkRow[]) => {
+    const timed = { ...list, ...timesAt(list, ports.now() / 1000) };
+    const prepared = prepareBulk(timed, some, { counter, payToken, nextSalt: ports.salt, separately });
+    for (const { verification } of prepared.batches) assertVerified(verification);
+    return { timed, prepared };
+  };
+  const all = prepare(rows);
+  ledger.write(id, impossibleEntries(all.prepared));
+  for (const { rows: some } of all.prepared.batches) {
+    // One by one, each starts when the wallet is asked for it: many signatures take longer than a start may lie back.
+    const { timed, prepared } = separately ? prepare(some) : all;
+    // What was signed before a refusal need not be signed again.
+    for (const batch of prepared.batches) ledger.write(id, await signBatch(run, timed, batch));
+  }
+  return {};
+}
+
+interface AgreedBulk {
+  list: BulkList;
+  ledger: BulkLedger;
+}
+
+interface PlannedBulk extends AgreedBulk, Pick<BulkPlan, "unapproved"> {
+  /** What the form needs after a reload. */
+  data?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Lists the items of one chain: an approval for each collection that lacks it, the signature unless all is signed, the post. It is done
+ * once the marketplace has judged every row; what became of each is in the ledger.
+ */
+export const bulkFlow = defineFlow<AgreedBulk, PlannedBulk>({
+  subject: ({ list }) => ({
+    kind: "bulk",
+    key: bulkKey(list),
+    web: list.web,
+    account: list.seller,
+    itemName: "Your items",
+  }),
+  steps({ list, ledger, unapproved }) {
+    const signs = unsignedRows(list, ledger.get(bulkFlowId(list))).length > 0;
+    return [
+      ...unapproved.map((subject) => ({ id: "approve" as const, subject })),
+      ...(signs ? (["sign"] as const) : []),
+      "post",
+    ];
+  },
+  data: ({ data = {} }) => data,
+  actions: ({ list, ledger }) => ({
+    approve: (run) => approve(run, list),
+    sign: (run) => sign(run, { list, ledger }),
+    async post({ id, ports }) {
+      if (unsignedRows(list, ledger.get(id)).length > 0) throw new FlowError("signature_lapsed");
+      await postBulk(list, { id, ledger, ports });
+      return {};
+    },
+  }),
+});
+
+/** Runs several lists, one chain after the other, to the first that stops. @returns whether every row of all was judged */
+export async function runBulkLists(lists: readonly BulkList[], parts: BulkParts): Promise<boolean> {
+  for (const list of lists) {
+    const flow = parts.store.get(bulkFlowId(list));
+    if (flow === null || !(await bulkFlow.run(flow, { list, ledger: parts.ledger }, parts))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import type { Address } from "viem";
+import { queryKeys } from "../../query/query-keys";
+import { browserPorts } from "../flow/browser-ports";
+import type { BulkItem } from "./bulk-draft";
+import { bulkLedger } from "./bulk-ledger";
+import { type BulkPlan, contractsOf, readBulkPlan } from "./run";
+
+const freshMs = 15_000;
+
+/** What the wallet will be asked on each chain, by chain; a chain that has not answered is not there. */
+export function useBulkPlans(
+  seller: Address,
+  items: readonly BulkItem[],
+  isEnabled: boolean,
+): ReadonlyMap<string, BulkPlan> {
+  const webs = [...new Map(items.map(({ web }) => [web.chain.id, web])).values()];
+  const results = useQueries({
+    queries: webs.map((web) => {
+      const rows = items.filter(({ item }) => item.chain === web.chain.id);
+      return {
+        queryKey: queryKeys.bulkPlan(web.chain.id, seller, contractsOf(rows)),
+        queryFn: () => readBulkPlan({ web, seller, rows }, { ledger: bulkLedger, ports: browserPorts }),
+        enabled: isEnabled && web.trading.on,
+        staleTime: freshMs,
+      };
+    }),
+  });
+  return new Map(
+    webs.flatMap((web, index) => {
+      const plan = results[index]?.data;
+      return plan === undefined ? [] : [[web.chain.id, plan] as const];
+    }),
+  );
+}

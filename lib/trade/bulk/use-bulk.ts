@@ -1,0 +1,172 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { Address } from "viem";
+import type { WebChain } from "../../chains/web-chain";
+import { orNull } from "../../optional";
+import type { ErrorWords } from "../errors/error-words";
+import { explainError } from "../errors/explain-error";
+import { browserPorts } from "../flow/browser-ports";
+import { currentStep, type Flow, flowStatus } from "../flow/flow";
+import { flowStore } from "../flow/flow-store";
+import { refreshAfterTrade } from "../flow/refresh-page";
+import { resumeFlow } from "../flow/resume-flow";
+import type { SignedOrder } from "../make/saved-signatures";
+import { signedOrders } from "../make/signed-orders";
+import { type BulkEntries, bulkLedger, isOpen } from "./bulk-ledger";
+import { type BulkList, rowKey } from "./request";
+import { bulkFlow, bulkFlowId, contractsOf, readBulkPlan, runBulkLists } from "./run";
+
+const parts = { store: flowStore, ledger: bulkLedger, ports: browserPorts };
+
+/** What one chain's part of a bulk listing has come to. */
+export interface BulkChain {
+  web: WebChain;
+  flow: Flow | null;
+  entries: BulkEntries;
+  /** What was signed in this page and is not live: whatever the form says now, it counts. */
+  signed: readonly SignedOrder[];
+}
+
+function readChains(seller: Address, webs: readonly WebChain[]): BulkChain[] {
+  return webs.map((web) => {
+    const id = bulkFlowId({ web, seller });
+    return { web, flow: flowStore.get(id), entries: bulkLedger.get(id), signed: signedOrders.list(id) };
+  });
+}
+
+function areSame(left: readonly BulkChain[], right: readonly BulkChain[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every(
+      ({ web, flow, entries, signed }, index) =>
+        web === right[index]?.web &&
+        flow === right[index].flow &&
+        entries === right[index].entries &&
+        signed === right[index].signed,
+    )
+  );
+}
+
+const noChains: readonly BulkChain[] = [];
+
+/** The flows and the ledger of a seller on these chains. A transaction that a reload left on its way is followed again. */
+function useBulkChains(seller: Address, webs: readonly WebChain[]): readonly BulkChain[] {
+  const read = useMemo(() => {
+    let last: readonly BulkChain[] = noChains;
+    return () => {
+      const next = readChains(seller, webs);
+      if (!areSame(last, next)) last = next;
+      return last;
+    };
+  }, [seller, webs]);
+  const subscribe = useCallback((listener: () => void) => {
+    const stops = [flowStore, bulkLedger, signedOrders].map((store) => store.subscribe(listener));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const chains = useSyncExternalStore(subscribe, read, () => noChains);
+
+  useEffect(() => {
+    const hides = webs.map((web) => flowStore.show(bulkFlowId({ web, seller }), window.location.pathname));
+    return () => {
+      for (const hide of hides) hide();
+    };
+  }, [seller, webs]);
+
+  useEffect(() => {
+    for (const { web, flow } of readChains(seller, webs)) {
+      const id = bulkFlowId({ web, seller });
+      if (flow === null || flowStore.isRunning(id) || currentStep(flow)?.hash == null) continue;
+      const context = { chainName: web.chain.name, sent: true };
+      void resumeFlow(flow, { chain: web.chain, context, store: flowStore, ports: browserPorts });
+    }
+  }, [seller, webs]);
+  return chains;
+}
+
+/** Whether the list has rows that were not tried, or may be tried again. */
+export function isListOpen(list: BulkList): boolean {
+  const entries = bulkLedger.get(bulkFlowId(list));
+  return list.rows.some((row) => isOpen(entries.get(rowKey(row))));
+}
+
+/** The flows of a seller that are to be gone on with. Those of a run that ended well while nobody looked are forgotten. */
+export function openBulkFlows(seller: Address, webs: readonly WebChain[]): Flow[] {
+  const chains = readChains(seller, webs).flatMap(({ flow, ...chain }) =>
+    flow === null ? [] : [{ ...chain, flow }],
+  );
+  const endedWell = chains.every(
+    ({ flow, entries }) =>
+      currentStep(flow) === null && [...entries.values()].every(({ outcome }) => outcome?.kind === "live"),
+  );
+  if (!endedWell) return chains.map(({ flow }) => flow);
+  for (const { web } of chains) forgetBulk(seller, web);
+  return [];
+}
+
+function forgetBulk(seller: Address, web: WebChain): void {
+  const id = bulkFlowId({ web, seller });
+  flowStore.end(id);
+  bulkLedger.forget(id);
+}
+
+/** They have no force any more. */
+export function forgetSigned(seller: Address, web: WebChain, ended: readonly SignedOrder[]): void {
+  const id = bulkFlowId({ web, seller });
+  for (const order of ended) signedOrders.forget(id, order);
+}
+
+/** The wallet's own network first: it saves a switch. */
+function walletFirst(lists: readonly BulkList[]): BulkList[] {
+  const chainId = browserPorts.wallet.account()?.chainId;
+  const rank = ({ web }: BulkList) => (web.chain.chainId === chainId ? 0 : 1);
+  return [...lists].sort((left, right) => rank(left) - rank(right));
+}
+
+/** A bulk listing for its dialog: what each chain has come to, and what the person can do. */
+export function useBulkList(seller: Address, webs: readonly WebChain[]) {
+  const chains = useBulkChains(seller, webs);
+  const [failure, setFailure] = useState<ErrorWords | null>(null);
+  const [isPlanning, setIsPlanning] = useState(false);
+  const judged = chains.filter(({ flow }) => flow !== null && flowStatus(flow) === "confirmed").length;
+
+  /** Runs what is open of these lists. `keep` gives what a list's flow holds across a reload. */
+  const begin = useCallback(
+    async (lists: readonly BulkList[], keep: (list: BulkList) => Record<string, string>) => {
+      // What runs is not started a second time beside itself.
+      if (lists.some((list) => flowStore.isRunning(bulkFlowId(list)))) return;
+      setFailure(null);
+      setIsPlanning(true);
+      try {
+        const open = walletFirst(lists.filter(isListOpen));
+        const plans = await Promise.all(open.map((list) => orNull(readBulkPlan(list, parts))));
+        for (const [index, list] of open.entries()) {
+          // A chain that does not answer is asked again by the step itself.
+          const unapproved = plans[index]?.unapproved ?? contractsOf(list.rows);
+          const plan = { list, ledger: bulkLedger, unapproved, data: keep(list) };
+          flowStore.start(bulkFlow.create(plan, browserPorts));
+        }
+        setIsPlanning(false);
+        await runBulkLists(open, parts);
+      } catch (error) {
+        setFailure(explainError(error));
+      } finally {
+        setIsPlanning(false);
+      }
+    },
+    [],
+  );
+
+  const end = useCallback(() => {
+    for (const web of webs) forgetBulk(seller, web);
+  }, [seller, webs]);
+
+  return { chains, failure, isPlanning, judged, begin, end };
+}
+
+/** Marks what the listings changed as stale. */
+export function refreshAfterBulk(lists: readonly BulkList[]): void {
+  refreshAfterTrade(...lists.flatMap(({ rows }) => rows.map(({ item }) => item)));
+}

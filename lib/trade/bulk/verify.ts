@@ -1,0 +1,119 @@
+import type { ChainPin } from "@/lib/chains/config";
+import type { Chain } from "@/lib/contract/chain";
+import { formatDateTime } from "@/lib/format/time";
+import { type BulkTree, bulkOrderTypes, bulkTreeHeight, emptyOrder } from "@/lib/seaport/bulk-tree";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { getRow, giveRow, type ListingTerms } from "../list/verify";
+import { type CheckRow, checkRow, unreadable, type Verification, verification } from "../review/check-row";
+import { describeAmount, findCurrency } from "../review/describe-amount";
+import {
+  domainRow,
+  endRow,
+  type RequestDomain,
+  readSigning,
+  sameJson,
+  validRow,
+} from "../review/signing-rows";
+import { tokenRows } from "../review/token-row";
+
+/** The EIP-712 request for a tree of orders as it goes to the wallet. */
+export interface BulkRequest {
+  domain: RequestDomain;
+  types: ReturnType<typeof bulkOrderTypes>;
+  primaryType: string;
+  message: { tree: BulkTree };
+}
+
+export interface VerifyBulkListingParameters {
+  request: BulkRequest;
+  /** What the rows of the form say, in their sequence: two or more. */
+  terms: readonly ListingTerms[];
+  chain: Chain;
+  pin: ChainPin;
+}
+
+function isPair(tree: BulkTree): tree is readonly [BulkTree, BulkTree] {
+  return Array.isArray(tree);
+}
+
+/** The leaves of a tree from left to right; null where it is not of this height everywhere. */
+function leavesOf(tree: BulkTree, height: number): OrderComponents[] | null {
+  if (!isPair(tree)) return height === 0 ? [tree] : null;
+  if (height === 0 || tree.length !== 2) return null;
+  const [left, right] = [leavesOf(tree[0], height - 1), leavesOf(tree[1], height - 1)];
+  return left === null || right === null ? null : [...left, ...right];
+}
+
+/** One listing of the tree in one line; where it differs from the form, the first difference. */
+function listingRow(
+  leaf: OrderComponents,
+  terms: ListingTerms,
+  index: number,
+  { chain, pin }: Pick<VerifyBulkListingParameters, "chain" | "pin">,
+): CheckRow {
+  const id = `give.${index}`;
+  const facts = readSigning(leaf, { terms, chain, pin });
+  if (typeof facts === "string")
+    return { id, label: "You give", value: "Not readable", detail: facts, verdict: "mismatch" };
+  const { parsed, currency } = facts;
+  const give = giveRow(facts);
+  const rows = [give, getRow(facts), validRow(facts)];
+  const price = describeAmount(parsed.proceeds, currency);
+  const until = formatDateTime(parsed.expiresAt, "local");
+  return checkRow(
+    {
+      id,
+      label: "You give",
+      value: `${give.value}, for at least ${price}, until ${until}`,
+      detail: give.detail,
+      ...(give.exact === undefined ? {} : { exact: give.exact }),
+    },
+    "matches",
+    rows.map((row) => [row.verdict !== "mismatch", row.detail]),
+  );
+}
+
+/** "Currency": a row for each token that the form prices listings in. That the bytes name the same, each listing's own row says. */
+function currencyRows({ terms, chain, pin }: VerifyBulkListingParameters): CheckRow[] {
+  const priced = new Map(terms.map((each) => [each.currency.toLowerCase(), each]));
+  return [...priced.values()].flatMap(({ currency, payToken }) =>
+    tokenRows(findCurrency(chain, currency), { pin, payToken }),
+  );
+}
+
+/**
+ * Compares the tree of orders that the wallet is about to sign with the rows of the form, and with the operator's pins: it holds
+ * exactly these listings in this sequence, and what is left over of its leaves is empty.
+ *
+ * @returns a row a listing, how many there are, the tokens that pay for them, the contract, and how to end one early
+ * @see docs/decisions/0001-checks-apart-from-builders.md; for one listing see `verifyListing`
+ */
+export function verifyBulkListing(parameters: VerifyBulkListingParameters): Verification {
+  const { request, terms } = parameters;
+  if (terms.length < 2)
+    return verification(unreadable([["give", "You give"]], "The form names no two listings."));
+  const height = bulkTreeHeight(terms.length);
+  const leaves = leavesOf(request.message.tree, height);
+  if (leaves === null)
+    return verification(unreadable([["give", "You give"]], "The bytes hold another number of orders."));
+  const nothing = hashOrder(emptyOrder);
+  const padding = leaves.slice(terms.length);
+  const wellFormed = request.primaryType === "BulkOrder" && sameJson(request.types, bulkOrderTypes(height));
+  return verification([
+    ...terms.map((each, index) => listingRow(leaves[index] ?? emptyOrder, each, index, parameters)),
+    checkRow(
+      {
+        id: "count",
+        label: "Together",
+        value: `${terms.length} listings, one signature`,
+        detail: "Nothing else is signed along",
+      },
+      "matches",
+      [[padding.every((leaf) => hashOrder(leaf) === nothing), "Another order is signed along."]],
+    ),
+    ...currencyRows(parameters),
+    domainRow(request.domain, wellFormed, parameters),
+    endRow,
+  ]);
+}

@@ -1,0 +1,320 @@
+import { encodeFunctionData, type Hex, parseEther } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { Fulfillment } from "@/lib/contract/order-requests";
+import { buildCancel } from "@/lib/seaport/build-cancel";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { buildCancelAll } from "@/lib/trade/end/verify-cancel";
+import { UnreachableError } from "@/lib/trade/errors/problem-error";
+import { currentStep, flowStatus } from "@/lib/trade/flow/flow";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { ownerOf } from "@/local/testing/holdings";
+import { approveConduit, signListing } from "@/local/testing/orders";
+import { fillId } from "../fill/fill-key";
+import { fillFlow } from "../fill/run";
+import { createFlowStore, flowId } from "../flow/flow-store";
+import type { Ports } from "../flow/ports";
+import { resumeSavedFlow } from "../resume/resume-saved-flow";
+import {
+  feeRecipient,
+  marketOf,
+  problemError,
+  summaryOf,
+  testPorts,
+  testWebChain,
+} from "../testing/scenes/anvil-ports";
+import { buyFill } from "./buy-fill";
+import { prepareBuy } from "./prepare";
+import type { BuyRequest } from "./request";
+
+let chain: TestChain;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  await approveConduit(chain, chain.accounts.maker);
+}, 60_000);
+
+afterAll(() => chain?.stop());
+
+const fees = [
+  { kind: "creator", recipient: "0x000000000000000000000000000000000000c0DE", bps: 500 },
+  { kind: "marketplace", recipient: feeRecipient, bps: 50 },
+] as const;
+
+interface Scene {
+  listing: { order: OrderComponents; signature: Hex };
+  request: BuyRequest;
+  ports: Ports;
+}
+
+async function scene(tokenId: bigint, price = parseEther("0.829")): Promise<Scene> {
+  const listing = await signListing(chain, chain.accounts.maker, { tokenId, unitPrice: price, fees });
+  const request: BuyRequest = {
+    item: {
+      chain: "base",
+      contract: chain.collection,
+      tokenId: tokenId.toString(),
+      name: `Kiln #${tokenId}`,
+    },
+    listing: summaryOf(listing.order),
+    quantity: 1n,
+    web: testWebChain(chain),
+    buyer: chain.accounts.taker.address,
+  };
+  return { listing, request, ports: testPorts(chain, chain.accounts.taker, marketOf(chain, listing)) };
+}
+
+function answering(ports: Ports, change: (answer: Fulfillment) => Fulfillment): Ports {
+  const fulfillment: Ports["market"]["fulfillment"] = async (id, taker) =>
+    change(await ports.market.fulfillment(id, taker));
+  return { ...ports, market: { ...ports.market, fulfillment } };
+}
+
+function sending(ports: Ports, wallet: Partial<Ports["wallet"]>): Ports {
+  return { ...ports, wallet: { ...ports.wallet, ...wallet } };
+}
+
+/** Reviews, starts and runs a purchase. `later` are the ports once the review was shown. */
+async function buy({ request, ports }: Scene, later: Ports = ports) {
+  const store = createFlowStore(null);
+  const review = await prepareBuy(request, ports);
+  const flow = fillFlow.create({ request: buyFill(request), review }, ports);
+  store.start(flow);
+  const statuses: string[] = [];
+  const unsubscribe = store.subscribe(() => statuses.push(flowStatus(store.get(flowId(flow)) ?? flow)));
+  await fillFlow.run(flow, { request: buyFill(request), review }, { store, ports: later });
+  unsubscribe();
+  return { review, statuses, end: store.get(flowId(flow)) ?? flow };
+}
+
+const never: Partial<Ports["wallet"]> = {
+  sendCall: () => Promise.reject(new Error("the wallet was opened")),
+};
+
+describe("a purchase", () => {
+  it("passes all eight checks on a real chain and ends with the item", async () => {
+    const { review, statuses, end } = await buy(await scene(1n));
+    expect(review.verification.rows.map((row) => row.verdict)).toEqual([
+      "matches",
+      "known",
+      "matches",
+      "matches",
+      "simulated",
+      "matches",
+      "matches",
+      "matches",
+    ]);
+    expect(review).toMatchObject({ missing: null });
+    expect(review.networkFee).toBeGreaterThan(0n);
+    expect(statuses).toEqual(["checking", "wallet", "submitted", "confirmed"]);
+    expect(end.steps[0]).toMatchObject({
+      hash: expect.stringMatching(/^0x/),
+      networkFee: expect.stringMatching(/^\d+$/),
+    });
+    expect(await ownerOf(chain, 1n)).toBe(chain.accounts.taker.address);
+  });
+
+  it("can be tried again after the buyer rejects it in the wallet, who has lost nothing", async () => {
+    const here = await scene(2n);
+    const before = await chain.client.getBalance({ address: here.request.buyer });
+    const rejecting = sending(here.ports, {
+      sendCall: () => Promise.reject(Object.assign(new Error("User denied"), { code: 4001 })),
+    });
+    const { end } = await buy(here, rejecting);
+    expect(flowStatus(end)).toBe("rejected");
+    expect(end.failure?.title).toBe("You rejected the request in your wallet.");
+    expect(await chain.client.getBalance({ address: here.request.buyer })).toBe(before);
+    expect(await ownerOf(chain, 2n)).toBe(chain.accounts.maker.address);
+  });
+
+  it("says how much more is needed, and does not open the wallet", async () => {
+    const here = await scene(3n, parseEther("10001"));
+    const { review, end } = await buy(here, sending(here.ports, never));
+    expect(review.missing).toMatch(/^\d+\.\d+\u00a0ETH$/);
+    expect(end.failure).toMatchObject({
+      code: "insufficient_funds",
+      title: `You need ${review.missing} more on Base.`,
+    });
+  });
+
+  it("stops before the wallet where the listing was sold or cancelled a second before", async () => {
+    const here = await scene(4n);
+    const send = { to: chain.protocol.seaport, chain: chain.client.chain, account: chain.accounts.maker };
+    const cancelled: Ports = {
+      ...sending(here.ports, never),
+      market: {
+        ...here.ports.market,
+        fulfillment: async (id, taker) => {
+          const hash = await chain.client.sendTransaction({
+            ...send,
+            data: buildCancel([here.listing.order]),
+          });
+          await chain.client.waitForTransactionReceipt({ hash });
+          return here.ports.market.fulfillment(id, taker);
+        },
+      },
+    };
+    const { end } = await buy(here, cancelled);
+    expect(flowStatus(end)).toBe("failed");
+    expect(end.failure).toMatchObject({
+      code: "listing_ended",
+      title: "The listing of Kiln #4 has ended.",
+      safe: "Your funds did not move.",
+    });
+  });
+
+  it("says that the listing has ended where its seller ended all of theirs, not that its bytes are others", async () => {
+    const here = await scene(4n);
+    const { maker: account } = chain.accounts;
+    const send = { to: chain.protocol.seaport, data: buildCancelAll(), account, chain: chain.client.chain };
+    const counters: Ports = {
+      ...sending(here.ports, never),
+      market: {
+        ...here.ports.market,
+        fulfillment: async (id, taker) => {
+          await waitForSuccess(chain.client, await chain.client.sendTransaction(send));
+          return here.ports.market.fulfillment(id, taker);
+        },
+      },
+    };
+    const { end } = await buy(here, counters);
+    expect(end.failure).toMatchObject({
+      code: "listing_ended",
+      title: "The listing of Kiln #4 has ended.",
+      safe: "Your funds did not move.",
+    });
+  });
+
+  it("says that it was sold, or is listed at another price, where the service knows", async () => {
+    const here = await scene(5n);
+    const refusing = (item: object): Ports => ({
+      ...here.ports,
+      market: {
+        ...here.ports.market,
+        fulfillment: () => Promise.reject(problemError("order_filled")),
+        item: async () => ({ bestListing: null, lastSale: null, ...item }) as never,
+      },
+    });
+    const timestamp = Math.floor(Date.now() / 1000) - 8;
+    await expect(prepareBuy(here.request, refusing({ lastSale: { timestamp } }))).rejects.toMatchObject({
+      code: "already_sold",
+      facts: { ago: "8\u00a0s ago" },
+    });
+    const dearer = { ...here.request.listing, id: "ord_new", unitPrice: parseEther("0.851").toString() };
+    await expect(prepareBuy(here.request, refusing({ bestListing: dearer }))).rejects.toMatchObject({
+      code: "price_changed",
+      facts: { before: "0.829\u00a0ETH", after: "0.851\u00a0ETH" },
+    });
+  });
+
+  it.each<[string, (answer: Fulfillment) => Fulfillment]>([
+    ["target", (answer) => ({ ...answer, transaction: { ...answer.transaction, to: feeRecipient } })],
+    ["price", (answer) => ({ ...answer, transaction: { ...answer.transaction, value: "1" } })],
+    [
+      "call",
+      (answer) => ({
+        ...answer,
+        transaction: {
+          ...answer.transaction,
+          to: chain.collection,
+          data: encodeFunctionData({
+            abi: erc721Abi,
+            functionName: "setApprovalForAll",
+            args: [feeRecipient, true],
+          }),
+        },
+      }),
+    ],
+    ["approval", (answer) => ({ ...answer, approvals: [answer.transaction] })],
+  ])("refuses to open the wallet for an answer with another %s", async (_, change) => {
+    const here = await scene(6n);
+    const tampered = answering(sending(here.ports, never), change);
+    const { end } = await buy(here, tampered);
+    expect(end.failure).toMatchObject({
+      code: "verification_failed",
+      safe: "Nothing was sent. Close and reload.",
+    });
+    expect((await prepareBuy(here.request, tampered)).verification.blocked).toBe(true);
+  });
+
+  it("refuses where the wallet went to another network or another account meanwhile", async () => {
+    const here = await scene(7n);
+    const elsewhere = { address: here.request.buyer, chainId: 1 };
+    const { end } = await buy(here, sending(here.ports, { ...never, account: () => elsewhere }));
+    expect(end.failure?.code).toBe("wrong_network");
+    const other = { address: chain.accounts.stranger.address, chainId: chain.chainId };
+    const second = await buy(here, sending(here.ports, { ...never, account: () => other }));
+    expect(second.end.failure?.code).toBe("account_changed");
+  });
+
+  it("asks for the network first where the wallet is elsewhere", async () => {
+    const here = await scene(8n);
+    let chainId = 1;
+    const ports = sending(here.ports, {
+      account: () => ({ address: here.request.buyer, chainId }),
+      switchChain: async (wanted) => {
+        chainId = wanted;
+      },
+    });
+    const { end } = await buy({ ...here, ports });
+    expect(end.steps.map((step) => step.id)).toEqual(["switch", "fill"]);
+    expect(await ownerOf(chain, 8n)).toBe(here.request.buyer);
+  });
+
+  it("says that it could not be simulated where the chain is down, and that nothing was sent where the service is", async () => {
+    const here = await scene(9n);
+    const down = () => Promise.reject(new TypeError("fetch failed"));
+    const silent = {
+      ...here.ports.chain,
+      balance: down,
+      counter: down,
+      time: down,
+      tryCall: down,
+      networkFee: down,
+    };
+    const review = await prepareBuy(here.request, { ...here.ports, chain: silent });
+    expect(review.verification).toMatchObject({ blocked: false, unproven: true });
+    const { end } = await buy(here, sending({ ...here.ports, chain: silent }, never));
+    expect(end.failure?.title).toBe("Base does not answer, so this trade cannot be checked now.");
+    const market = { ...here.ports.market, fulfillment: () => Promise.reject(new UnreachableError(null)) };
+    const second = await buy(here, { ...here.ports, market });
+    expect(second.end.failure?.code).toBe("unreachable");
+  });
+
+  it("is none of another listing of the item, which a dialog would then show under its terms", async () => {
+    const [first, second] = [buyFill((await scene(1n)).request), buyFill((await scene(1n)).request)];
+    expect(second.item).toEqual(first.item);
+    expect(fillId(second)).not.toBe(fillId(first));
+  });
+
+  it("is followed to its end after a reload", async () => {
+    const here = await scene(10n);
+    const texts = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => void texts.set(key, text),
+      removeItem: (key: string) => void texts.delete(key),
+    };
+    const first = createFlowStore(storage);
+    const review = await prepareBuy(here.request, here.ports);
+    const flow = fillFlow.create({ request: buyFill(here.request), review }, here.ports);
+    first.start(flow);
+    const hanging = {
+      ...here.ports,
+      chain: { ...here.ports.chain, waitForReceipt: () => new Promise<never>(() => {}) },
+    };
+    void fillFlow.run(flow, { request: buyFill(here.request), review }, { store: first, ports: hanging });
+    await expect.poll(() => flowStatus(first.get(flowId(flow)) ?? flow)).toBe("submitted");
+
+    const second = createFlowStore(storage);
+    const revived = second.get(flowId(flow));
+    expect(revived === null ? null : currentStep(revived)?.status).toBe("submitted");
+    const { chain: record } = here.request.web;
+    if (revived !== null)
+      await resumeSavedFlow(revived, { chain: record, context: {}, store: second, ports: here.ports });
+    expect(flowStatus(second.get(flowId(flow)) ?? flow)).toBe("confirmed");
+    expect(texts.size).toBe(0);
+    expect(await ownerOf(chain, 10n)).toBe(here.request.buyer);
+  });
+});

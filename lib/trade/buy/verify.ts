@@ -1,0 +1,33 @@
+import type { ShownListing, VerifyFillParameters } from "../fill/fulfillment-facts";
+import { type FillVerification, lapseOf, readFill } from "../fill/read-fill";
+import { unreadable, verification } from "../review/check-row";
+import { tokenRows } from "../review/token-row";
+import { fulfillmentChecks } from "./fulfillment-checks";
+
+export type VerifyFulfillmentParameters = VerifyFillParameters<ShownListing>;
+
+const labels = [
+  ["action", "Action"],
+  ["contract", "Contract"],
+  ["network", "Network"],
+  ["send", "You send"],
+  ["receive", "You receive"],
+  ["paid", "Paid out"],
+  ["approvals", "Approvals"],
+  ["ends", "Listing ends"],
+] as const;
+
+/**
+ * Compares the exact bytes that go to the wallet with what the page showed and with what the web's operator pinned. Nothing that
+ * the service says about them is believed; its account of price, fees and signature is compared with them.
+ *
+ * @returns eight rows, and one for a currency that is not pinned; any mismatch blocks
+ * @see docs/decisions/0001-checks-apart-from-builders.md
+ * @example const { blocked, rows } = verifyFulfillment({ answer, shown, taker, chain, pin, counter, simulation, now })
+ */
+export function verifyFulfillment(parameters: VerifyFulfillmentParameters): FillVerification {
+  const facts = readFill(parameters);
+  if (typeof facts === "string") return { ...verification(unreadable(labels, facts)), lapsesAt: null };
+  const rows = [...fulfillmentChecks.map((check) => check(facts)), ...tokenRows(facts.currency, parameters)];
+  return { ...verification(rows), lapsesAt: lapseOf(facts) };
+}

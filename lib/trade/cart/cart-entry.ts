@@ -1,0 +1,111 @@
+import { z } from "zod";
+import type { Item } from "../../contract/item";
+import { itemSchema } from "../../contract/item";
+import { type Order, type OrderSummary, orderSummarySchema } from "../../contract/order";
+import { digitsSchema, timestampSchema } from "../../contract/primitives";
+import type { ShownListing } from "../fill/fulfillment-facts";
+
+/** One listing of an item, as the page showed it when it was put into the cart. */
+export const cartEntrySchema = z.object({
+  item: itemSchema.pick({
+    chain: true,
+    contract: true,
+    tokenId: true,
+    name: true,
+    image: true,
+    labels: true,
+    collection: true,
+    standard: true,
+  }),
+  listing: orderSummarySchema.pick({
+    id: true,
+    hash: true,
+    maker: true,
+    unitPrice: true,
+    currency: true,
+    expiresAt: true,
+    enforced: true,
+  }),
+  /** Units. */
+  quantity: digitsSchema,
+  /** The sweep's slider put it there, and may take it out again. */
+  swept: z.boolean(),
+  addedAt: timestampSchema,
+});
+export type CartEntry = z.infer<typeof cartEntrySchema>;
+
+/** What the cart needs of an item. */
+export type CartItem = CartEntry["item"];
+
+/** What it needs of a listing: an item's best one or a row of the order book. */
+export type CartListing = CartEntry["listing"] & { taker: OrderSummary["taker"] | Order["taker"] };
+
+/**
+ * Units of a listing for the cart. Of the item and the listing only what the cart shows is kept.
+ *
+ * @param options.quantity units, one by default
+ * @param options.at Unix seconds
+ */
+export function cartEntry(
+  item: CartItem,
+  listing: CartListing,
+  { swept = false, quantity = 1n, at }: { swept?: boolean; quantity?: bigint; at: number },
+): CartEntry {
+  const { chain, contract, tokenId, name, image, labels, collection, standard } = item;
+  const { id, hash, maker, unitPrice, currency, expiresAt, enforced } = listing;
+  const { slug, name: collectionName, verified } = collection;
+  return {
+    item: {
+      chain,
+      contract,
+      tokenId,
+      name,
+      image,
+      labels,
+      collection: { slug, name: collectionName, verified },
+      standard,
+    },
+    listing: { id, hash, maker, unitPrice, currency, expiresAt, enforced },
+    quantity: quantity.toString(),
+    swept,
+    addedAt: at,
+  };
+}
+
+/** What an entry costs, in base units of its listing's currency. */
+export function entryPrice({ listing, quantity }: CartEntry): bigint {
+  return BigInt(listing.unitPrice) * BigInt(quantity);
+}
+
+/** Two entries that cannot stand in one cart: the same listing, or two of the one unit of an ERC-721. */
+export function isSameSlot(left: CartEntry, right: CartEntry): boolean {
+  if (left.listing.id === right.listing.id) return true;
+  return right.item.standard === "erc721" && isSameItem(left.item, right.item);
+}
+
+export function isSameItem(
+  left: Pick<Item, "chain" | "contract" | "tokenId">,
+  right: Pick<Item, "chain" | "contract" | "tokenId">,
+): boolean {
+  return (
+    left.chain === right.chain &&
+    left.tokenId === right.tokenId &&
+    left.contract.toLowerCase() === right.contract.toLowerCase()
+  );
+}
+
+/** The entry in the terms that bytes are compared with. */
+export function shownEntry(entry: CartEntry): ShownListing {
+  const { item, listing, quantity } = entry;
+  return {
+    orderHash: listing.hash,
+    maker: listing.maker,
+    token: item.contract,
+    tokenId: BigInt(item.tokenId),
+    itemName: item.name,
+    quantity: BigInt(quantity),
+    price: entryPrice(entry),
+    currency: listing.currency,
+    expiresAt: listing.expiresAt,
+  };
+}

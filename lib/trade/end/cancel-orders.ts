@@ -1,0 +1,74 @@
+import type { Address } from "viem";
+import type { WebChain } from "../../chains/web-chain";
+import type { Call } from "../../contract/chain";
+import type { Order } from "../../contract/order";
+import { buildCancel } from "../../seaport/build-cancel";
+import type { OrderComponents } from "../../seaport/order-components";
+import { decodeOrderComponents } from "../../seaport/wire-order";
+import { defineFlow } from "../flow/define-flow";
+import { sendAndFollow } from "../flow/run-step";
+import { tradingChain } from "../flow/trading-chain";
+import { assertVerified, type Verification } from "../review/check-row";
+import { extentOf, keepExtent } from "./cancel-scope";
+import { type ShownOrder, shownOrder } from "./shown-order";
+import { buildCancelAll, verifyCancel, verifyCancelAll } from "./verify-cancel";
+
+/** Orders of one maker on one chain that end in one transaction. */
+export interface CancelOrdersRequest {
+  web: WebChain;
+  maker: Address;
+  /** `all`: every order signed so far, by a new counter; those that nobody here knows of too. */
+  orders: readonly EndingOrder[] | "all";
+}
+
+/** An order that is to end, and what the page shows of it. */
+export interface EndingOrder {
+  components: OrderComponents;
+  shown: ShownOrder;
+}
+
+/** An order of the service's: what ends is compared with what a page shows of it. */
+export function endingOrder(order: Order): EndingOrder {
+  return { components: decodeOrderComponents(order.order.parameters), shown: shownOrder(order) };
+}
+
+export function cancelOrdersKey({ web, maker }: Pick<CancelOrdersRequest, "web" | "maker">): string {
+  return `${web.chain.id}:${maker.toLowerCase()}`;
+}
+
+/** The transaction, and what its bytes say beside what was chosen. */
+export function prepareCancelOrders({ web, maker, orders }: CancelOrdersRequest): {
+  call: Call;
+  verification: Verification;
+} {
+  const { chain, pin } = tradingChain(web);
+  const data = orders === "all" ? buildCancelAll() : buildCancel(orders.map(({ components }) => components));
+  const call: Call = { chain: pin.id, chainId: pin.chainId, to: pin.seaport, data, value: "0" };
+  const verification =
+    orders === "all"
+      ? verifyCancelAll(call, { chain, pin })
+      : verifyCancel(call, { maker, orders: orders.map(({ shown }) => shown), chain, pin });
+  return { call, verification };
+}
+
+/** Ends orders on-chain. */
+export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
+  subject: (request) => ({
+    kind: "cancel_orders",
+    key: cancelOrdersKey(request),
+    web: request.web,
+    account: request.maker,
+  }),
+  steps: () => ["cancel"],
+  data: ({ web, orders }) => ({
+    name: `your orders on ${web.chain.name}`,
+    orders: keepExtent(extentOf(orders)),
+  }),
+  actions: (request) => ({
+    async cancel(run) {
+      const { call, verification } = prepareCancelOrders(request);
+      assertVerified(verification);
+      return sendAndFollow(run, "cancel", call, request.maker);
+    },
+  }),
+});

@@ -1,0 +1,189 @@
+import { type Address, type Hex, parseEther, zeroAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seaportAbi } from "@/lib/abi/seaport";
+import type { Order } from "@/lib/contract/order";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { encodeOrderComponents } from "@/lib/seaport/wire-order";
+import { buildDeposit } from "@/lib/trade/review/token-calls";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { ownerOf } from "@/local/testing/holdings";
+import { signListing } from "@/local/testing/orders";
+import { createFlowStore, flowId } from "../flow/flow-store";
+import type { MarketPort } from "../flow/ports";
+import type { SendRequest } from "../send/prepare";
+import { readRecipient } from "../send/read-recipient";
+import { sendFlow } from "../send/run";
+import { summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import { unwrapFlow } from "../wrap/run";
+import { cancelOrdersFlow, endingOrder } from "./cancel-orders";
+
+let chain: TestChain;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+}, 60_000);
+
+afterAll(() => chain?.stop());
+
+const ports = () => testPorts(chain, chain.accounts.maker, {} as MarketPort);
+
+/** The order as a page of the account shows it. */
+function orderOf(order: OrderComponents): Order {
+  const tokenId = order.offer[0]?.identifierOrCriteria.toString() ?? "";
+  return {
+    ...summaryOf(order),
+    scope: { kind: "item", tokenId },
+    collection: { slug: "kiln", name: "Kiln" },
+    order: { parameters: encodeOrderComponents(order), signature: "0x" as Hex },
+  } as unknown as Order;
+}
+
+describe("cancelling several orders", () => {
+  const read = (hash: Hex) =>
+    chain.client.readContract({
+      address: chain.protocol.seaport,
+      abi: seaportAbi,
+      functionName: "getOrderStatus",
+      args: [hash],
+    });
+  async function cancel(chosen: readonly Order[] | "all") {
+    const orders = chosen === "all" ? chosen : chosen.map(endingOrder);
+    const request = { web: testWebChain(chain), maker: chain.accounts.maker.address, orders };
+    const store = createFlowStore(null);
+    const flow = cancelOrdersFlow.create(request, ports());
+    store.start(flow);
+    const done = await cancelOrdersFlow.run(flow, request, { store, ports: ports() });
+    return { done, end: store.get(flowId(flow)) };
+  }
+
+  it("ends the chosen ones in one transaction, and no other", async () => {
+    const { maker } = chain.accounts;
+    const [first, second, kept] = await Promise.all(
+      [1n, 2n, 3n].map((tokenId) => signListing(chain, maker, { tokenId })),
+    );
+    if (first === undefined || second === undefined || kept === undefined) throw new Error("not signed");
+    const { done, end } = await cancel([orderOf(first.order), orderOf(second.order)]);
+    expect(end?.failure).toBeNull();
+    expect(done).toBe(true);
+    expect((await read(hashOrder(first.order)))[1]).toBe(true);
+    expect((await read(hashOrder(second.order)))[1]).toBe(true);
+    expect((await read(hashOrder(kept.order)))[1]).toBe(false);
+  });
+
+  it("does not send an order along whose price is not the one that was shown", async () => {
+    const { order } = await signListing(chain, chain.accounts.maker, { tokenId: 8n });
+    const { done, end } = await cancel([{ ...orderOf(order), price: "1" }]);
+    expect(done).toBe(false);
+    expect(end?.failure?.code).toBe("verification_failed");
+    expect((await read(hashOrder(order)))[1]).toBe(false);
+  });
+
+  it("ends all of them by a new counter", async () => {
+    const counter = () =>
+      chain.client.readContract({
+        address: chain.protocol.seaport,
+        abi: seaportAbi,
+        functionName: "getCounter",
+        args: [chain.accounts.maker.address],
+      });
+    const before = await counter();
+    expect((await cancel("all")).done).toBe(true);
+    expect(await counter()).not.toBe(before);
+  });
+
+  it("does not send an order of somebody else along", async () => {
+    const foreign = await signListing(chain, chain.accounts.taker, { tokenId: 11n });
+    const { done, end } = await cancel([orderOf(foreign.order)]);
+    expect(done).toBe(false);
+    expect(end?.failure?.code).toBe("verification_failed");
+  });
+});
+
+describe("sending an item", () => {
+  const requestTo = (to: SendRequest["to"]): SendRequest => ({
+    item: {
+      chain: "base",
+      contract: chain.collection,
+      tokenId: "5",
+      name: "Kiln #5",
+      standard: "erc721",
+      collection: { slug: "kiln", name: "Kiln", verified: true },
+    },
+    web: testWebChain(chain),
+    from: chain.accounts.maker.address,
+    to,
+    quantity: 1n,
+  });
+  async function send(request: SendRequest) {
+    const store = createFlowStore(null);
+    const flow = sendFlow.create(request, ports());
+    store.start(flow);
+    const done = await sendFlow.run(flow, request, { store, ports: ports() });
+    return { done, end: store.get(flowId(flow)) };
+  }
+
+  it("moves exactly the item to exactly the address", async () => {
+    const { stranger } = chain.accounts;
+    expect((await send(requestTo(stranger.address))).done).toBe(true);
+    expect(await ownerOf(chain, 5n)).toBe(stranger.address);
+  });
+
+  it("finds out before the wallet opens that a contract does not take items", async () => {
+    const request = requestTo(chain.protocol.wrapped);
+    const { done, end } = await send({ ...request, item: { ...request.item, tokenId: "6" } });
+    expect(done).toBe(false);
+    expect(end?.steps[0]?.hash).toBeNull();
+    expect(end?.failure).not.toBeNull();
+  });
+
+  it("reads a typed address, and says what is wrong with one that is not meant", () => {
+    const { maker, stranger } = chain.accounts;
+    const read = (text: string) => readRecipient(text, { from: maker.address, avoid: [chain.collection] });
+    expect(read(` ${stranger.address} `)).toEqual({ address: stranger.address });
+    expect(read(stranger.address.toLowerCase())).toEqual({ address: stranger.address });
+    const swapped = stranger.address.replace(/[a-f]/, (sign) => sign.toUpperCase());
+    for (const wrong of [swapped, zeroAddress, maker.address, chain.collection, "0x12", "vitalik.eth"]) {
+      expect(read(wrong), wrong).toHaveProperty("error");
+    }
+  });
+});
+
+describe("unwrapping", () => {
+  const wei = parseEther("1.5");
+  const balance = (currency: Address) =>
+    ports().chain.balance(chain.chainId, chain.accounts.maker.address, currency);
+  async function unwrap(amount: bigint) {
+    const request = { web: testWebChain(chain), account: chain.accounts.maker.address, amount };
+    const store = createFlowStore(null);
+    const flow = unwrapFlow.create(request, ports());
+    store.start(flow);
+    const done = await unwrapFlow.run(flow, request, { store, ports: ports() });
+    return { done, end: store.get(flowId(flow)) };
+  }
+
+  it("turns exactly the amount back, and asks no wallet for more than there is", async () => {
+    const { wrapped } = chain.protocol;
+    const deposit = await chain.client.sendTransaction({
+      account: chain.accounts.maker,
+      to: wrapped,
+      data: buildDeposit(),
+      value: wei,
+      chain: null,
+    });
+    await waitForSuccess(chain.client, deposit);
+    const before = await balance(zeroAddress);
+    const { done, end } = await unwrap(parseEther("1"));
+    expect(end?.failure).toBeNull();
+    expect(done).toBe(true);
+    expect(await balance(wrapped)).toBe(parseEther("0.5"));
+    const fee = BigInt(end?.steps[0]?.networkFee ?? 0);
+    expect(await balance(zeroAddress)).toBe(before + parseEther("1") - fee);
+
+    const refused = await unwrap(parseEther("0.6"));
+    expect(refused.done).toBe(false);
+    expect(refused.end?.failure?.code).toBe("insufficient_funds");
+    expect(refused.end?.steps[0]?.hash).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import type { WebChain } from "../../chains/web-chain";
+import type { Call } from "../../contract/chain";
+import type { Item } from "../../contract/item";
+import type { Order, OrderSummary } from "../../contract/order";
+import { buildCancel } from "../../seaport/build-cancel";
+import { hashOrder } from "../../seaport/hash-order";
+import { hideOrderTypedData, unhideOrderTypedData } from "../../seaport/hide-order";
+import { decodeOrderComponents } from "../../seaport/wire-order";
+import { tradingChain } from "../flow/trading-chain";
+import type { Verification } from "../review/check-row";
+import { shownSummary } from "./shown-order";
+import { verifyCancel } from "./verify-cancel";
+import { type HideRequest, verifyHide } from "./verify-hide";
+
+/** Seconds for which the maker's word about hiding is valid: long enough for a slow wallet, short enough to be of no use later. */
+const hideValidSeconds = 300;
+
+/** Cancelling ends an order on-chain; hiding takes it out of the index only, and showing it again brings it back there. */
+export type EndOrderHow = "cancel" | "hide" | "unhide";
+
+export interface EndOrderRequest {
+  /** What the order is about: the item's name, or the collection's. */
+  name: string;
+  /** The item that it names, or null. */
+  item: Pick<Item, "chain" | "contract" | "tokenId"> | null;
+  order: OrderSummary;
+  web: WebChain;
+  how: EndOrderHow;
+}
+
+type Subject = Omit<EndOrderRequest, "how">;
+
+function shownOf({ order, name, item }: Subject) {
+  return shownSummary(order, { tokenId: item?.tokenId ?? null, name });
+}
+
+/** The transaction that ends an order, and what its bytes say beside what the page showed. */
+export function prepareCancel(subject: Subject, found: Order): { call: Call; verification: Verification } {
+  const { chain, pin } = tradingChain(subject.web);
+  const data = buildCancel([decodeOrderComponents(found.order.parameters)]);
+  const call: Call = { chain: pin.id, chainId: pin.chainId, to: pin.seaport, data, value: "0" };
+  const { maker } = subject.order;
+  return { call, verification: verifyCancel(call, { maker, orders: [shownOf(subject)], chain, pin }) };
+}
+
+/**
+ * The maker's word about an order as the wallet is to sign it, and what it says beside what the page showed. The hash is reckoned from
+ * the order's own components, never taken over from an answer.
+ *
+ * @param now Unix seconds
+ */
+export function prepareHide(
+  subject: Subject & { how: "hide" | "unhide" },
+  found: Order,
+  now: number,
+): { request: HideRequest; verification: Verification } {
+  const { chain, pin } = tradingChain(subject.web);
+  const order = decodeOrderComponents(found.order.parameters);
+  const message = { orderHash: hashOrder(order), deadline: BigInt(now + hideValidSeconds) };
+  const domain = { chainId: pin.chainId, seaport: pin.seaport };
+  const { how: word } = subject;
+  const request =
+    word === "hide" ? hideOrderTypedData(message, domain) : unhideOrderTypedData(message, domain);
+  const shown = shownOf(subject);
+  return { request, verification: verifyHide({ request, word, order, shown, chain, pin, now }) };
+}

@@ -1,0 +1,137 @@
+import type { Address, Hex } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seaportAbi } from "@/lib/abi/seaport";
+import type { Call } from "@/lib/contract/chain";
+import type { Order } from "@/lib/contract/order";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { signListing } from "@/local/testing/orders";
+import { createFlowStore, flowId } from "../flow/flow-store";
+import type { Ports } from "../flow/ports";
+import { marketOf, summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import type { EndOrderRequest } from "./prepare";
+import { endOrderFlow } from "./run";
+
+let chain: TestChain;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+}, 60_000);
+
+afterAll(() => chain?.stop());
+
+describe("ending a listing", () => {
+  async function ending(how: EndOrderRequest["how"]) {
+    const listing = await signListing(chain, chain.accounts.maker, { tokenId: 3n });
+    const wanted: EndOrderRequest = {
+      name: "Kiln #3",
+      item: { chain: "base", contract: chain.collection, tokenId: "3" },
+      order: summaryOf(listing.order),
+      web: testWebChain(chain),
+      how,
+    };
+    return { wanted, ports: testPorts(chain, chain.accounts.maker, marketOf(chain, listing)) };
+  }
+
+  async function run(wanted: EndOrderRequest, ports: Ports) {
+    const store = createFlowStore(null);
+    const flow = endOrderFlow.create(wanted, ports);
+    store.start(flow);
+    return {
+      done: await endOrderFlow.run(flow, wanted, { store, ports }),
+      end: store.get(flowId(flow)),
+    };
+  }
+
+  async function isCancelled(hash: Hex): Promise<boolean> {
+    const status = await chain.client.readContract({
+      address: chain.protocol.seaport,
+      abi: seaportAbi,
+      functionName: "getOrderStatus",
+      args: [hash],
+    });
+    return status[1];
+  }
+
+  it("cancels it on-chain", async () => {
+    const { wanted, ports } = await ending("cancel");
+    expect((await run(wanted, ports)).done).toBe(true);
+    expect(await isCancelled(wanted.order.hash)).toBe(true);
+  });
+
+  it("hides it with a short-lived word of its maker, and leaves it fillable", async () => {
+    const { wanted, ports } = await ending("hide");
+    const words: string[] = [];
+    const market = {
+      ...ports.market,
+      hideOrder: async (_side: string, _id: string, word: string) => void words.push(word),
+    };
+    expect((await run(wanted, { ...ports, market })).done).toBe(true);
+    expect(words[0]).toMatch(/^\d{10}\.0x[0-9a-f]{130}$/);
+    expect(await isCancelled(wanted.order.hash)).toBe(false);
+  });
+
+  it("shows it again by posting the very order with its maker's word", async () => {
+    const { wanted, ports } = await ending("unhide");
+    const posted: [hash: string, word: string][] = [];
+    const market = {
+      ...ports.market,
+      showOrder: async (order: Order, word: string) => void posted.push([order.hash, word]),
+    };
+    expect((await run(wanted, { ...ports, market })).done).toBe(true);
+    expect(posted).toEqual([[wanted.order.hash, expect.stringMatching(/^\d{10}\.0x[0-9a-f]{130}$/)]]);
+  });
+
+  it.each(["hide", "unhide"] as const)("has no word to %s another order signed", async (how) => {
+    const { wanted, ports } = await ending(how);
+    const other = await signListing(chain, chain.accounts.maker, { tokenId: 4n });
+    const signed: unknown[] = [];
+    const wallet = { ...ports.wallet, sign: async (request: unknown) => signed.push(request) as never };
+    const market = {
+      ...ports.market,
+      order: () => marketOf(chain, other).order("listing", {} as never, summaryOf(other.order).id),
+    };
+    const { done, end } = await run(wanted, { ...ports, market, wallet });
+    expect([done, end?.failure?.code, signed]).toEqual([false, "verification_failed", []]);
+  });
+
+  it("does not open the wallet for a cancellation that the chain refuses, and says where it could not ask", async () => {
+    const { wanted, ports } = await ending("cancel");
+    const sent: Call[] = [];
+    const steps: (boolean | undefined)[] = [];
+    const wallet = {
+      ...ports.wallet,
+      sendCall: (call: Call, from: Address) =>
+        ports.wallet.sendCall(call, from).finally(() => sent.push(call)),
+    };
+    const refusing = {
+      ...ports.chain,
+      // Seaport's own word for an order that is not its caller's.
+      tryCall: () => Promise.reject(Object.assign(new Error("reverted"), { code: 3, data: "0x80ec7374" })),
+    };
+    expect((await run(wanted, { ...ports, wallet, chain: refusing })).done).toBe(false);
+    expect(sent).toEqual([]);
+
+    const silent = { ...ports.chain, tryCall: () => Promise.reject(new Error("no answer")) };
+    const store = createFlowStore(null);
+    store.subscribe(() => steps.push(store.get(flowId(flow))?.steps[0]?.simulated));
+    const flow = endOrderFlow.create(wanted, ports);
+    store.start(flow);
+    const parts = { store, ports: { ...ports, wallet, chain: silent } };
+    expect(await endOrderFlow.run(flow, wanted, parts)).toBe(true);
+    expect(steps).toContain(false);
+    expect(steps).not.toContain(true);
+  });
+
+  it("does not cancel another order that the service puts in its place", async () => {
+    const { wanted, ports } = await ending("cancel");
+    const other = await signListing(chain, chain.accounts.maker, { tokenId: 4n });
+    const market = {
+      ...ports.market,
+      order: () => marketOf(chain, other).order("listing", {} as never, summaryOf(other.order).id),
+    };
+    const { done, end } = await run(wanted, { ...ports, market });
+    expect(done).toBe(false);
+    expect(end?.failure?.code).toBe("verification_failed");
+    expect(await isCancelled(summaryOf(other.order).hash)).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Order } from "../../contract/order";
+import { formatSignedWord } from "../../contract/signed-word";
+import { FlowError } from "../errors/flow-error";
+import { defineFlow } from "../flow/define-flow";
+import { itemKey } from "../flow/item-key";
+import type { Ports } from "../flow/ports";
+import { type FlowRun, sendAndFollow, signChecked } from "../flow/run-step";
+import { tradingChain } from "../flow/trading-chain";
+import { assertVerified } from "../review/check-row";
+import { type EndOrderRequest, prepareCancel, prepareHide } from "./prepare";
+
+/**
+ * The order as the service has it, with the components that were signed.
+ *
+ * @throws FlowError `listing_ended` or `offer_ended` where there is none
+ */
+export async function findOrder({ order, web }: Pick<EndOrderRequest, "order" | "web">, ports: Ports) {
+  const query = { maker: order.maker, chain: web.chain.id, contract: order.contract };
+  const found = await ports.market.order(order.side, query, order.id);
+  if (found === null) throw new FlowError(order.side === "listing" ? "listing_ended" : "offer_ended");
+  return found;
+}
+
+/** Has the maker's word signed. @returns the order that it is about, and the word as the service takes it */
+async function signWord(
+  run: FlowRun,
+  request: EndOrderRequest & { how: "hide" | "unhide" },
+): Promise<{ found: Order; word: string }> {
+  const { pin } = tradingChain(request.web);
+  const { how, order } = request;
+  const found = await findOrder(request, run.ports);
+  const prepared = prepareHide(request, found, Math.floor(run.ports.now() / 1000));
+  assertVerified(prepared.verification);
+  const expected = { account: order.maker, chainId: pin.chainId };
+  const signature = await signChecked(run, how, prepared.request, expected);
+  const { deadline } = prepared.request.message;
+  return { found, word: formatSignedWord({ deadline, signature }) };
+}
+
+/** Cancels an order on-chain, hides it from the index, or shows it there again. */
+export const endOrderFlow = defineFlow<EndOrderRequest>({
+  subject: ({ how, name, order, web }) => ({
+    kind: how,
+    key: order.id,
+    web,
+    account: order.maker,
+    itemName: name,
+  }),
+  steps: ({ how }) => [how],
+  data: ({ name, item, order }) => ({
+    name,
+    item: item === null ? "" : itemKey(item),
+    order: JSON.stringify(order),
+  }),
+  actions: (request) => ({
+    async cancel(run) {
+      const { call, verification } = prepareCancel(request, await findOrder(request, run.ports));
+      assertVerified(verification);
+      return sendAndFollow(run, "cancel", call, request.order.maker);
+    },
+    async hide(run) {
+      const { word } = await signWord(run, { ...request, how: "hide" });
+      await run.ports.market.hideOrder(request.order.side, request.order.id, word);
+      return {};
+    },
+    async unhide(run) {
+      const { found, word } = await signWord(run, { ...request, how: "unhide" });
+      await run.ports.market.showOrder(found, word);
+      return {};
+    },
+  }),
+});

@@ -1,0 +1,129 @@
+import type { Address, Hex } from "viem";
+import type { Chain } from "@/lib/contract/chain";
+import type { Order, OrderSide, OrderSummary } from "@/lib/contract/order";
+import { formatAddress } from "@/lib/format/address";
+import { formatDateTime } from "@/lib/format/time";
+import { sameAddress } from "@/lib/same-address";
+import { checkItem } from "@/lib/seaport/check-structure";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { type OrderShape, readShape } from "@/lib/seaport/read-shape";
+import { itemWords } from "../fill/fill-checks";
+import { type CheckRow, type Condition, checkRow } from "../review/check-row";
+import { describeAmount, findCurrency } from "../review/describe-amount";
+
+/** An order of one's own as the page shows it. */
+export interface ShownOrder {
+  hash: Hex;
+  side: OrderSide;
+  maker: Address;
+  contract: Address;
+  /** The token that it names; null where it names a collection or traits. */
+  tokenId: bigint | null;
+  /** Units. */
+  quantity: bigint;
+  /** Base units of `currency`, for the whole quantity. */
+  price: bigint;
+  currency: Address;
+  /** Unix seconds. */
+  expiresAt: number;
+  /** What it is about, in words: "Kiln #2187". */
+  name: string;
+}
+
+/** A summary that a page shows, beside the token that it names. */
+export function shownSummary(
+  order: Omit<OrderSummary, "id" | "chain" | "unitPrice" | "taker" | "enforced">,
+  { tokenId, name }: { tokenId: string | null; name: string },
+): ShownOrder {
+  const { hash, side, maker, contract, currency, expiresAt } = order;
+  const named = order.kind === "item" && tokenId !== null ? BigInt(tokenId) : null;
+  const amounts = { quantity: BigInt(order.quantity), price: BigInt(order.price) };
+  return { hash, side, maker, contract, currency, expiresAt, tokenId: named, ...amounts, name };
+}
+
+/** An order that a page shows in full. */
+export function shownOrder(order: Order): ShownOrder {
+  const { scope, item, collection } = order;
+  const tokenId = scope.kind === "item" ? scope.tokenId : null;
+  return shownSummary({ ...order, kind: scope.kind }, { tokenId, name: item?.name ?? collection.name });
+}
+
+/** An order that was signed in this page, which showed what it says; null where it has no shape that this site knows. */
+export function shownSigned(order: OrderComponents, name: string): ShownOrder | null {
+  const shape = readOrder(order);
+  if (shape === null) return null;
+  const { side, nft, scope, price, currency } = shape;
+  return {
+    hash: hashOrder(order),
+    side,
+    maker: order.offerer,
+    contract: nft.token,
+    tokenId: scope.kind === "item" ? scope.tokenId : null,
+    quantity: nft.startAmount,
+    price,
+    currency: currency.token,
+    expiresAt: Number(order.endTime),
+    name,
+  };
+}
+
+/** What is offered and asked for; null where the order has no shape that this site knows. It asks nothing of pins: an order of old ones must still be endable. */
+function readOrder(order: OrderComponents): OrderShape | null {
+  const failures: string[] = [];
+  const report = (path: string) => failures.push(path);
+  for (const item of [...order.offer, ...order.consideration]) checkItem(item, "", report);
+  const shape = readShape(order, report);
+  return failures.length === 0 ? shape : null;
+}
+
+function shapeConditions(shape: OrderShape, shown: ShownOrder, chain: Chain): readonly Condition[] {
+  const { nft, scope, currency, price } = shape;
+  const tokenId = scope.kind === "item" ? scope.tokenId : null;
+  const words = (amount: bigint, address: Address) => describeAmount(amount, findCurrency(chain, address));
+  const displayed = `This page showed ${words(shown.price, shown.currency)}`;
+  return [
+    [shape.side === shown.side, `The bytes are a ${shape.side}, this page showed a ${shown.side}.`],
+    [sameAddress(nft.token, shown.contract), `The bytes name the collection ${formatAddress(nft.token)}.`],
+    [tokenId === shown.tokenId, `The bytes name token ${tokenId ?? "any"}.`],
+    [nft.startAmount === shown.quantity, `The bytes are for ${nft.startAmount} units.`],
+    [sameAddress(currency.token, shown.currency), `${displayed}, the bytes name another currency.`],
+    [price === shown.price, `${displayed}, the bytes ${words(price, currency.token)}.`],
+  ];
+}
+
+/** "Listing of Kiln #2187 for 0.829 ETH" */
+function orderWords(shape: OrderShape, { name }: ShownOrder, chain: Chain): string {
+  const side = shape.side === "listing" ? "Listing of" : "Offer for";
+  const item = itemWords({ quantity: shape.nft.startAmount, itemName: name });
+  return `${side} ${item} for ${describeAmount(shape.price, findCurrency(chain, shape.currency.token))}`;
+}
+
+/**
+ * "Order": that the order behind a hash is the one that the page shows, whoever gave its bytes: maker, item, units, price, currency
+ * and end, and that its hash is the one that the page names.
+ */
+export function shownOrderRow(order: OrderComponents, shown: ShownOrder, chain: Chain): CheckRow {
+  const hash = hashOrder(order);
+  const shape = readOrder(order);
+  const base = { id: `order:${hash}`, label: "Order" };
+  if (shape === null) {
+    const detail = "The bytes have a shape that this site does not know.";
+    return { ...base, value: `Order ${formatAddress(hash)}`, detail, verdict: "mismatch" };
+  }
+  const end = formatDateTime(Number(order.endTime), "local");
+  return checkRow(
+    {
+      ...base,
+      value: orderWords(shape, shown, chain),
+      detail: `Until ${end}, order ${formatAddress(hash)}, as this page showed`,
+    },
+    "matches",
+    [
+      ...shapeConditions(shape, shown, chain),
+      [sameAddress(order.offerer, shown.maker), "The order is not yours."],
+      [Number(order.endTime) === shown.expiresAt, `The bytes end ${end}.`],
+      [hash === shown.hash.toLowerCase(), `This page showed order ${formatAddress(shown.hash)}.`],
+    ],
+  );
+}

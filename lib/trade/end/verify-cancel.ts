@@ -1,0 +1,100 @@
+import { type Address, encodeFunctionData, type Hex } from "viem";
+import { seaportAbi } from "@/lib/abi/seaport";
+import type { Call, Chain } from "@/lib/contract/chain";
+import { formatAddress } from "@/lib/format/address";
+import { sameAddress } from "@/lib/same-address";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { decodeSeaportCall } from "../fill/decode-fulfillment";
+import { type CallContext, networkRow, seaportRow } from "../review/call-rows";
+import { type Condition, checkRow, type Verification, verification } from "../review/check-row";
+import { describeAmount } from "../review/describe-amount";
+import { type ShownOrder, shownOrderRow } from "./shown-order";
+
+export type VerifyCancelParameters = CallContext & {
+  chain: Chain;
+  /** Whose orders they are. */
+  maker: Address;
+  /** The orders that the page said will end, in any sequence. */
+  orders: readonly ShownOrder[];
+};
+
+/** So many orders have a row of their own; more are compared all the same, and only what does not match is shown. */
+const maxRows = 8;
+
+function noValue(call: Call, { chain }: CallContext): Condition {
+  const carried = describeAmount(BigInt(call.value), chain.nativeCurrency);
+  return [call.value === "0", `The transaction carries ${carried}.`];
+}
+
+function orderRows(orders: readonly OrderComponents[], { orders: all, chain }: VerifyCancelParameters) {
+  const byHash = new Map(all.map((shown) => [shown.hash.toLowerCase(), shown]));
+  const rows = orders.flatMap((order) => {
+    const shown = byHash.get(hashOrder(order).toLowerCase());
+    return shown === undefined ? [] : [shownOrderRow(order, shown, chain)];
+  });
+  return rows.length <= maxRows ? rows : rows.filter(({ verdict }) => verdict === "mismatch");
+}
+
+/**
+ * Checks a cancellation: it may only end the very orders that were shown, all of one maker, on the pinned Seaport. Each is compared
+ * with what the page says of it: item, units, price and end.
+ */
+export function verifyCancel(call: Call, parameters: VerifyCancelParameters): Verification {
+  const { maker, pin } = parameters;
+  const decoded = decodeSeaportCall(call.data);
+  const orders = decoded?.functionName === "cancel" ? decoded.args[0] : [];
+  const inBytes = orders.map((order) => hashOrder(order).toLowerCase());
+  const shown = new Set(parameters.orders.map(({ hash }) => hash.toLowerCase()));
+  const [one] = inBytes;
+  const named = inBytes.length === 1 ? `order ${formatAddress(one ?? "0x")}` : `${inBytes.length} orders`;
+  const [first] = shown;
+  const wanted = shown.size === 1 ? `order ${formatAddress(first ?? "0x")}` : `${shown.size} others`;
+  return verification([
+    checkRow(
+      {
+        id: "action",
+        label: "Action",
+        value: one === undefined ? "Not a cancellation" : `Cancel ${named}`,
+        detail: shown.size === 1 ? `This page showed ${wanted}` : "As this page showed",
+      },
+      "matches",
+      [
+        [inBytes.length > 0, "The bytes end no order."],
+        [
+          inBytes.length === shown.size && new Set([...inBytes, ...shown]).size === shown.size,
+          `The bytes end ${named}, this page showed ${wanted}.`,
+        ],
+        [orders.every((order) => sameAddress(order.offerer, maker)), "An order in the bytes is not yours."],
+        noValue(call, parameters),
+      ],
+    ),
+    ...orderRows(orders, parameters),
+    seaportRow(call, pin),
+    networkRow(call, parameters),
+  ]);
+}
+
+/** The calldata that ends all orders that its caller has signed so far, of any kind and unknown ones too. */
+export function buildCancelAll(): Hex {
+  return encodeFunctionData({ abi: seaportAbi, functionName: "incrementCounter" });
+}
+
+/** Checks that a call ends all orders of its caller, on the pinned Seaport, and does nothing else. */
+export function verifyCancelAll(call: Call, context: CallContext): Verification {
+  const right = sameAddress(call.data, buildCancelAll());
+  return verification([
+    checkRow(
+      {
+        id: "action",
+        label: "Action",
+        value: right ? "Cancel all your orders at once" : "Not a cancellation of all orders",
+        detail: `Every listing and offer that you signed on ${context.chain.name} so far`,
+      },
+      "matches",
+      [[right, "The bytes do something else."], noValue(call, context)],
+    ),
+    seaportRow(call, context.pin),
+    networkRow(call, context),
+  ]);
+}

@@ -1,0 +1,116 @@
+import type { ChainPin } from "@/lib/chains/config";
+import type { Chain } from "@/lib/contract/chain";
+import { maxWordSeconds } from "@/lib/contract/signed-word";
+import { formatAddress } from "@/lib/format/address";
+import { formatDateTime } from "@/lib/format/time";
+import { sameAddress } from "@/lib/same-address";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { hideOrderTypedData, type unhideOrderTypedData } from "@/lib/seaport/hide-order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { type CheckRow, checkRow, type Verification, verification } from "../review/check-row";
+import { sameJson } from "../review/signing-rows";
+import { type ShownOrder, shownOrderRow } from "./shown-order";
+
+/** The EIP-712 request as it goes to the wallet: the maker's word about showing an order here. */
+export type HideRequest = ReturnType<typeof hideOrderTypedData> | ReturnType<typeof unhideOrderTypedData>;
+
+export interface VerifyHideParameters {
+  request: HideRequest;
+  /** What the page says that is signed. */
+  word: "hide" | "unhide";
+  /** The order as the service gave it. */
+  order: OrderComponents;
+  shown: ShownOrder;
+  chain: Chain;
+  pin: ChainPin;
+  /** Unix seconds. */
+  now: number;
+}
+
+function actionRow({ request, word, order }: VerifyHideParameters): CheckRow {
+  const { primaryType, message, types } = request;
+  const wanted = word === "hide" ? "HideOrder" : "UnhideOrder";
+  const { HideOrder: fields } = hideOrderTypedData(message, {
+    chainId: 0,
+    seaport: request.domain.verifyingContract,
+  }).types;
+  return checkRow(
+    {
+      id: "action",
+      label: "Action",
+      value: primaryType === "HideOrder" ? "Hide it on this site" : "Show it on this site again",
+      detail: `Order ${formatAddress(message.orderHash)}. Nothing is sent, nothing changes on-chain`,
+    },
+    "matches",
+    [
+      [primaryType === wanted, "The request says the opposite."],
+      [sameJson(types, { [wanted]: fields }), "The request is not worded as this site reads it."],
+      [
+        sameAddress(message.orderHash, hashOrder(order)),
+        `The request names order ${formatAddress(message.orderHash)}, the order shown is ${formatAddress(hashOrder(order))}.`,
+      ],
+    ],
+  );
+}
+
+function deadlineRow({ request, now }: VerifyHideParameters): CheckRow {
+  const seconds = Number(request.message.deadline);
+  return checkRow(
+    {
+      id: "valid",
+      label: "Valid",
+      value: `Until ${formatDateTime(seconds, "local")}`,
+      detail: "Of no use to anyone afterwards",
+    },
+    "matches",
+    [[seconds > now && seconds - now <= maxWordSeconds, "The word would be good for too long."]],
+  );
+}
+
+function domainRow({ request: { domain, message }, chain, pin }: VerifyHideParameters): CheckRow {
+  const { chainId, seaport } = pin;
+  const expected = hideOrderTypedData(message, { chainId, seaport }).domain;
+  return checkRow(
+    {
+      id: "contract",
+      label: "For",
+      value: `${domain.name}, ${chain.name}`,
+      detail: "This site's own words: no contract takes this signature",
+    },
+    "known",
+    [
+      [
+        chain.id === pin.id &&
+          domain.name === expected.name &&
+          domain.version === expected.version &&
+          domain.chainId === expected.chainId &&
+          sameAddress(domain.verifyingContract, expected.verifyingContract) &&
+          Object.keys(domain).length === Object.keys(expected).length,
+        "The signature would be good elsewhere.",
+      ],
+    ],
+  );
+}
+
+const fillableRow: CheckRow = {
+  id: "end",
+  label: "To end it",
+  value: "Cancel on-chain, network fee applies",
+  detail: "Hidden or shown, whoever has the signed order can fill it",
+  verdict: "known",
+};
+
+/**
+ * Compares the maker's word about hiding or showing an order, as it goes to the wallet, with the order that the page shows: the hash
+ * must be that of this order's own components, for the pinned Seaport, and for minutes only.
+ */
+export function verifyHide(parameters: VerifyHideParameters): Verification {
+  const { order, shown, chain } = parameters;
+  return verification([
+    actionRow(parameters),
+    shownOrderRow(order, shown, chain),
+    deadlineRow(parameters),
+    domainRow(parameters),
+    fillableRow,
+  ]);
+}

@@ -1,0 +1,149 @@
+import { QuaysideError } from "@/lib/errors";
+import { decodeRevert, errorChain } from "./decode-revert";
+import type { ErrorContext, ErrorWords } from "./error-words";
+import { explainFlowError } from "./explain-flow-error";
+import { explainProblem } from "./explain-problem";
+import { revertCode } from "./explain-revert";
+import { FlowError } from "./flow-error";
+import { isRejection } from "./is-rejection";
+import { ProblemError, UnreachableError } from "./problem-error";
+
+const unauthorised = 4100;
+const requestPending = -32002;
+const chainNotAdded = 4902;
+
+function hasCode(error: unknown, code: number): boolean {
+  return errorChain(error).some((entry) => (entry as { code?: unknown }).code === code);
+}
+
+function hasName(error: unknown, ...names: readonly string[]): boolean {
+  return errorChain(error).some((entry) => names.includes((entry as { name?: unknown }).name as string));
+}
+
+/** Nodes and wallets report too little balance as prose only; used to choose words, never to decide. */
+function saysInsufficientFunds(error: unknown): boolean {
+  return errorChain(error).some((entry) => {
+    const { message, details } = entry as { message?: unknown; details?: unknown };
+    return /insufficient (funds|balance)/i.test(`${message} ${details}`);
+  });
+}
+
+function explainWallet(error: unknown, context: ErrorContext): ErrorWords | null {
+  const { chainName = "this chain" } = context;
+  const retry = { kind: "retry", label: "Try again" } as const;
+  if (isRejection(error)) {
+    return {
+      code: "rejected",
+      tone: "neg",
+      title: "You rejected the request in your wallet.",
+      safe: context.requestOpen
+        ? "Nothing was sent so far. The request before it may still be open there: reject it too."
+        : "Nothing was sent and nothing changed.",
+      action: retry,
+    };
+  }
+  if (hasCode(error, unauthorised)) {
+    return {
+      code: "unauthorised",
+      tone: "warn",
+      title: "Your wallet did not allow this.",
+      safe: "Nothing was sent. Unlock it, or connect this account there.",
+      action: retry,
+    };
+  }
+  if (hasCode(error, requestPending) || hasName(error, "ResourceUnavailableRpcError")) {
+    return {
+      code: "request_pending",
+      tone: "warn",
+      title: "Your wallet already has a request open.",
+      safe: "Nothing was sent. Open your wallet and answer it there first.",
+      action: retry,
+    };
+  }
+  if (hasCode(error, chainNotAdded) || hasName(error, "SwitchChainNotSupportedError", "ChainMismatchError")) {
+    return {
+      code: "wrong_network",
+      tone: "warn",
+      title: `Your wallet is not on ${chainName}.`,
+      safe: "Nothing was sent. If your wallet does not offer the network, add it there.",
+      action: { kind: "switch_chain", label: `Switch to ${chainName}` },
+    };
+  }
+  if (
+    hasName(
+      error,
+      "ConnectorNotConnectedError",
+      "ConnectorAccountNotFoundError",
+      "ConnectorUnavailableReconnectingError",
+    )
+  )
+    return explainFlowError(new FlowError("wallet_missing"), context);
+  return null;
+}
+
+function isOffline(error: unknown): boolean {
+  return (
+    error instanceof UnreachableError ||
+    hasName(error, "HttpRequestError", "TimeoutError", "WebSocketRequestError")
+  );
+}
+
+/**
+ * Turns any error of a flow into the words on screen. The only place that does: components never read an error's message.
+ *
+ * @example const words = explainError(error, { itemName: "Kiln #2187", chainName: "Base" })
+ */
+export function explainError(error: unknown, context: ErrorContext = {}): ErrorWords {
+  if (error instanceof FlowError) return explainFlowError(error, context);
+  if (error instanceof ProblemError) return explainProblem(error, context);
+  const wallet = explainWallet(error, context);
+  if (wallet !== null) return wallet;
+  const revert = decodeRevert(error);
+  const code = revert === null ? null : revertCode(revert.text ?? revert.name, context.act);
+  if (code !== null) return explainFlowError(new FlowError(code), context);
+  if (saysInsufficientFunds(error)) return explainFlowError(new FlowError("insufficient_funds"), context);
+  if (error instanceof QuaysideError && error.code === "verification_failed") return mismatch;
+  if (isOffline(error)) return error instanceof UnreachableError ? serviceDown(context) : chainDown(context);
+  return {
+    code: revert === null ? "unknown" : "reverted",
+    tone: "neg",
+    title:
+      revert === null
+        ? "Something went wrong that we did not expect."
+        : `The chain would refuse this transaction${revert.text === null ? "" : `: ${revert.text}`}.`,
+    safe: context.sent
+      ? "What you sent before is on the chain; look at your wallet's activity."
+      : "Nothing was sent and your funds did not move.",
+    action: { kind: "retry", label: "Try again" },
+  };
+}
+
+const mismatch: ErrorWords = {
+  code: "verification_failed",
+  tone: "neg",
+  title: "This transaction does not match what we showed you.",
+  safe: "Nothing was sent. Close and reload.",
+  action: { kind: "reload", label: "Reload" },
+};
+
+function serviceDown({ sent }: ErrorContext): ErrorWords {
+  return {
+    code: "unreachable",
+    tone: "neg",
+    title: "We cannot reach the service.",
+    safe: `${sent ? "What you sent is safe." : "Nothing was sent."} Items and signed orders are on-chain or in your wallet.`,
+    action: { kind: "retry", label: "Retry" },
+  };
+}
+
+function chainDown({ chainName = "The chain", sent }: ErrorContext): ErrorWords {
+  return {
+    code: "chain_unreachable",
+    tone: "neg",
+    title: `${chainName} does not answer.`,
+    safe: sent
+      ? "Your transaction may still go through; look at your wallet's activity."
+      : "Nothing was sent.",
+    action: { kind: "retry", label: "Retry" },
+  };
+}

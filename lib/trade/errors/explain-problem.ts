@@ -1,0 +1,175 @@
+import type { OrderStatusReason } from "@/lib/contract/order";
+import type { Problem, ProblemCode } from "@/lib/contract/problem";
+import type { ErrorContext, ErrorWords } from "./error-words";
+import { explainFlowError } from "./explain-flow-error";
+import { FlowError, type FlowErrorCode } from "./flow-error";
+import type { ProblemError } from "./problem-error";
+
+type Codes = Partial<Record<ProblemCode, FlowErrorCode>>;
+
+/** Refusals of a purchase that have words of their own. */
+const asFlowError: Codes = {
+  order_filled: "already_sold",
+  order_cancelled: "listing_ended",
+  order_expired: "listing_ended",
+  order_inactive: "seller_unable",
+  taker_is_maker: "own_listing",
+};
+
+/** The same of an acceptance. */
+const asOfferError: Codes = {
+  order_filled: "offer_filled",
+  order_cancelled: "offer_ended",
+  order_expired: "offer_ended",
+  order_inactive: "buyer_unable",
+  taker_is_maker: "own_offer",
+  not_owner: "item_gone",
+};
+
+/** Why an order cannot be filled now, where it is not for want of what its maker gives. */
+const pauses: Partial<Record<OrderStatusReason, (order: string, item: string) => string>> = {
+  in_transit: (_, item) => `${item} is moving between chains.`,
+  stuck: (_, item) => `${item} is held up between chains.`,
+  disputed: (_, item) => `The ownership of ${item} is disputed.`,
+  transfer_blocked: (_, item) => `A contract does not let ${item} be moved or paid for at the moment.`,
+  not_started: (order) => `This ${order} has not started yet.`,
+  invalid_signature: (order) => `The signature of this ${order} is not accepted any more.`,
+  fees_changed: (order) => `The fees of the collection changed after this ${order} was signed.`,
+};
+
+/** Why the service did not accept a signed order, as the end of "This listing was not accepted: …". */
+const refusals: Partial<Record<ProblemCode, string>> = {
+  not_owner: "the item is no longer in your wallet",
+  not_approved: "the marketplace may not move this collection for you",
+  insufficient_balance: "you hold fewer than it gives",
+  stale_counter: "you cancelled all your orders while it was being signed",
+  invalid_signature: "the signature is not yours",
+  not_deployed: "your smart wallet is not deployed yet",
+  wrong_seaport: "it names another settlement contract",
+  invalid_structure: "its shape is not one that is accepted here",
+  invalid_duration: "its duration is not accepted",
+  order_already_expired: "it has already ended",
+  in_transit: "the item is moving between chains",
+  invalid_price: "the price must be above zero",
+  unsupported_currency: "the currency is not accepted on this chain",
+  marketplace_fee_missing: "the marketplace fee is not paid in full",
+  creator_earnings_missing: "the creator earnings are not paid in full",
+  zone_required: "the collection enforces its creator earnings",
+  item_disputed: "the ownership of the item is disputed",
+  unknown_collection: "the collection is not followed here",
+  unknown_item: "the item is not known here",
+  unsupported_chain: "the chain is not served here",
+};
+
+/** What is otherwise where an order is posted, whatever it is for. */
+const refusalsOfAny: Partial<Record<ProblemCode, string>> = {
+  ...refusals,
+  order_filled: "it is already filled",
+  order_cancelled: "you have cancelled it",
+  order_expired: "it has already ended",
+};
+
+/** What is otherwise of an offer, which gives money. */
+const refusalsOfOffer: Partial<Record<ProblemCode, string>> = {
+  ...refusalsOfAny,
+  not_approved: "the marketplace may not take its currency from you",
+  insufficient_balance: "your balance is below its price",
+};
+
+interface Making {
+  noun: string;
+  reasons: Partial<Record<ProblemCode, string>>;
+  /** What is safe where it is refused. */
+  safe: string;
+}
+
+const makesListing: Making = { noun: "listing", reasons: refusals, safe: "No order is live." };
+
+/** How an order that somebody posts is called, and why it may be refused. */
+const makings: Partial<Record<NonNullable<ErrorContext["act"]>, Making>> = {
+  list: { ...makesListing, reasons: refusalsOfAny },
+  bulk: { ...makesListing, reasons: refusalsOfAny },
+  offer: { ...makesListing, noun: "offer", reasons: refusalsOfOffer },
+  unhide: { noun: "order", reasons: refusalsOfAny, safe: "It stays hidden." },
+};
+
+function refused({ noun, safe }: Making, reason: string): Omit<ErrorWords, "code"> {
+  return {
+    tone: "neg",
+    title: `This ${noun} was not accepted: ${reason}.`,
+    safe,
+    action: { kind: "check_item", label: "Check item" },
+  };
+}
+
+/** Acts that fill an order; who does not say what they do may be about to. */
+const fills: ReadonlySet<ErrorContext["act"]> = new Set([undefined, "buy", "sweep", "accept"]);
+
+/** An order that somebody wants to fill is not to be filled, as an error of the flow; null where it is about something else. */
+function explainUnfillable({ code, statusReason }: Problem, context: ErrorContext): ErrorWords | null {
+  if (!fills.has(context.act)) return null;
+  const isOffer = context.act === "accept";
+  const flowCode = (isOffer ? asOfferError : asFlowError)[code];
+  if (flowCode === undefined) return null;
+  const words = { ...explainFlowError(new FlowError(flowCode), context), code };
+  const pause =
+    code === "order_inactive" ? Object.entries(pauses).find(([key]) => key === statusReason) : undefined;
+  if (pause === undefined) return words;
+  return { ...words, title: pause[1](isOffer ? "offer" : "listing", context.itemName ?? "The item") };
+}
+
+function general(
+  problem: Problem,
+  retryAfterSeconds: number | null,
+  { sent, chainName = "The chain" }: ErrorContext,
+): Omit<ErrorWords, "code"> {
+  const safe = sent ? "What you sent before is on the chain." : "Nothing was sent.";
+  if (problem.code === "rate_limited") {
+    return {
+      tone: "neutral",
+      title: `Too many requests, try again in ${retryAfterSeconds ?? 10} s.`,
+      safe,
+      action: { kind: "retry", label: "Retry" },
+    };
+  }
+  // The web's own proxy answers for a service that is down; the service itself, for a chain that is.
+  if (problem.code === "upstream_unavailable" && !problem.requestId.startsWith("web_")) {
+    return {
+      tone: "neg",
+      title: `${chainName} does not answer.`,
+      safe,
+      action: { kind: "retry", label: "Retry" },
+    };
+  }
+  if (problem.status >= 500) {
+    return {
+      tone: "neg",
+      title: "We cannot reach the service.",
+      safe: `${safe} Items and signed orders are on-chain or in your wallet.`,
+      action: { kind: "retry", label: "Retry" },
+    };
+  }
+  if (problem.code === "not_found") {
+    return {
+      tone: "neg",
+      title: "This is no longer here.",
+      safe,
+      action: { kind: "check_item", label: "Check item" },
+    };
+  }
+  return { tone: "neg", title: `${problem.title}.`, safe, action: { kind: "retry", label: "Try again" } };
+}
+
+/**
+ * The words for a refusal of the service. `detail` is written for developers and never shown: it may come from anyone's `/v1`.
+ */
+export function explainProblem(error: ProblemError, context: ErrorContext): ErrorWords {
+  const { problem, retryAfterSeconds } = error;
+  const { code } = problem;
+  const unfillable = explainUnfillable(problem, context);
+  if (unfillable !== null) return unfillable;
+  const making = context.act === undefined ? makesListing : makings[context.act];
+  const reason = making?.reasons[code];
+  if (making !== undefined && reason !== undefined) return { code, ...refused(making, reason) };
+  return { code, ...general(problem, retryAfterSeconds, context) };
+}

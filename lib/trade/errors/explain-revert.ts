@@ -1,0 +1,114 @@
+import type { FlowKind } from "./error-words";
+import type { FlowErrorCode } from "./flow-error";
+
+type Cause =
+  | "filled"
+  | "ended"
+  | "moved"
+  | "unapproved"
+  | "blocked"
+  | "unpaid"
+  | "funds"
+  | "approval"
+  | "server";
+
+const causes: Record<string, Cause> = {
+  OrderAlreadyFilled: "filled",
+  OrderPartiallyFilled: "filled",
+  NoSpecifiedOrdersAvailable: "filled",
+  OrderIsCancelled: "ended",
+  InvalidTime: "ended",
+  // The counter has moved: the maker ended all their orders at once, and the hash is no longer what was signed.
+  InvalidSigner: "ended",
+  InvalidSignature: "ended",
+  BadSignatureV: "ended",
+  BadContractSignature: "ended",
+  TransferFromIncorrectOwner: "moved",
+  ERC721IncorrectOwner: "moved",
+  TransferCallerNotOwnerNorApproved: "unapproved",
+  ERC721InsufficientApproval: "unapproved",
+  TransfersBlocked: "blocked",
+  ERC1155InsufficientBalance: "moved",
+  ERC1155MissingApprovalForAll: "unapproved",
+  CreatorTokenTransferValidator__CallerMustBeWhitelisted: "blocked",
+  CreatorTokenTransferValidator__CallerMustBeAnAuthorizer: "blocked",
+  InsufficientNativeTokensSupplied: "funds",
+  ERC20InsufficientBalance: "unpaid",
+  ERC20InsufficientAllowance: "approval",
+  SignatureExpired: "server",
+  InvalidFulfiller: "server",
+  InvalidExtraData: "server",
+  UnknownSigner: "server",
+  SignerNotActive: "server",
+};
+
+/** What a cause means for a buyer. */
+const codes: Record<Cause, FlowErrorCode> = {
+  filled: "already_sold",
+  ended: "listing_ended",
+  moved: "already_sold",
+  unapproved: "seller_unable",
+  blocked: "seller_unable",
+  unpaid: "insufficient_funds",
+  funds: "insufficient_funds",
+  approval: "approval_missing",
+  server: "signature_lapsed",
+};
+
+/** The same for who accepts an offer: it is they who give the item, and somebody else who pays. */
+const codesOfOffer: Record<Cause, FlowErrorCode> = {
+  ...codes,
+  filled: "offer_filled",
+  ended: "offer_ended",
+  moved: "item_gone",
+  unapproved: "item_unapproved",
+  blocked: "transfers_blocked",
+  unpaid: "buyer_unable",
+  approval: "buyer_unable",
+};
+
+/** What a drop answers, by the name of its error or by the text that it gives instead. */
+const codesOfMint: Record<string, FlowErrorCode> = {
+  DropNoActiveCondition: "mint_closed",
+  DropClaimNotStarted: "mint_not_open",
+  DropClaimExceedLimit: "mint_limit",
+  DropClaimExceedMaxSupply: "mint_sold_out",
+  DropClaimInvalidTokenPrice: "mint_changed",
+  "!V": "mint_changed",
+  "!Tokens": "mint_sold_out",
+  "exceed max total supply": "mint_sold_out",
+  DropExceedMaxSupply: "mint_sold_out",
+  ERC20InsufficientBalance: "insufficient_funds",
+  "ERC20: transfer amount exceeds balance": "insufficient_funds",
+  ERC20InsufficientAllowance: "approval_missing",
+  "ERC20: insufficient allowance": "approval_missing",
+};
+
+/** What a vault or the messaging answers. */
+const codesOfVault: Record<string, FlowErrorCode> = {
+  DeliveriesPaused: "deliveries_paused",
+  LZ_PayloadHashNotFound: "delivered_already",
+  NoPeer: "route_closed",
+  OnlyNFTOwner: "item_gone",
+  ERC721IncorrectOwner: "item_gone",
+  TransferFromIncorrectOwner: "item_gone",
+  ERC721NonexistentToken: "item_gone",
+  ERC721InsufficientApproval: "item_unapproved",
+  TransferCallerNotOwnerNorApproved: "item_unapproved",
+  NotEnoughNative: "move_fee_changed",
+  LZ_InsufficientFee: "move_fee_changed",
+  CreatorTokenTransferValidator__CallerMustBeWhitelisted: "transfers_blocked",
+};
+
+/**
+ * What the name of a custom error, or the text of a plain one, means for who fills an order, or null where it means nothing they could use.
+ *
+ * @param act what they do. Default: they buy
+ */
+export function revertCode(errorName: string, act?: FlowKind): FlowErrorCode | null {
+  if (act === "mint") return codesOfMint[errorName] ?? null;
+  if (act === "move" || act === "retry") return codesOfVault[errorName] ?? null;
+  const cause = causes[errorName];
+  if (cause === undefined) return null;
+  return (act === "accept" ? codesOfOffer : codes)[cause];
+}

@@ -1,0 +1,55 @@
+import { QuaysideError } from "@/lib/errors";
+
+export type FlowErrorCode =
+  | "price_changed"
+  | "insufficient_funds"
+  | "already_sold"
+  | "listing_ended"
+  | "seller_unable"
+  | "approval_missing"
+  | "transaction_reverted"
+  | "transaction_dropped"
+  | "signature_lapsed"
+  | "review_lapsed"
+  | "end_passed"
+  | "wrong_network"
+  | "network_kept"
+  | "sent_meanwhile"
+  | "network_unknown"
+  | "account_changed"
+  | "wallet_missing"
+  | "trading_off"
+  | "own_listing"
+  | "cart_changed"
+  | "batch_reverted"
+  | "wrap_changed"
+  | "not_traded_in"
+  | "own_offer"
+  | "offer_filled"
+  | "offer_ended"
+  | "buyer_unable"
+  | "item_gone"
+  | "item_unapproved"
+  | "transfers_blocked"
+  | "unexpected_answer"
+  | "mint_not_open"
+  | "mint_closed"
+  | "mint_sold_out"
+  | "mint_limit"
+  | "mint_not_listed"
+  | "mint_changed"
+  | "delivered_already"
+  | "deliveries_paused"
+  | "route_closed"
+  | "move_fee_changed";
+
+/** Something that a flow found out by itself. `facts` are ready for eyes: amounts with units, names. */
+export class FlowError extends QuaysideError<FlowErrorCode> {
+  override readonly name = "FlowError";
+  readonly facts: Readonly<Record<string, string>>;
+
+  constructor(code: FlowErrorCode, facts: Record<string, string> = {}, options: { cause?: unknown } = {}) {
+    super(code, code.replaceAll("_", " "), options);
+    this.facts = facts;
+  }
+}

@@ -1,0 +1,24 @@
+import type { WebChain } from "../../chains/web-chain";
+import type { Item } from "../../contract/item";
+import type { Order } from "../../contract/order";
+import { QuaysideError } from "../../errors";
+import { sameAddress } from "../../same-address";
+import { tradingChain } from "../flow/trading-chain";
+
+/**
+ * Throws unless an order is about the collection and the chain of the item that a page shows. Token ids repeat from contract to contract:
+ * an order of another one, set before this item by the service, would pass every comparison with itself.
+ *
+ * @throws QuaysideError `verification_failed`; FlowError `trading_off`
+ */
+export function assertOrderOf(
+  item: Pick<Item, "chain" | "contract">,
+  { order, web }: { order: Pick<Order, "chain" | "contract">; web: WebChain },
+): void {
+  const { pin } = tradingChain(web);
+  if (order.chain === item.chain && item.chain === pin.id && sameAddress(order.contract, item.contract))
+    return;
+  throw new QuaysideError("verification_failed", "This order is not about the item of this page.", {
+    details: `item ${item.chain}:${item.contract}, order ${order.chain}:${order.contract}, chain ${pin.id}`,
+  });
+}

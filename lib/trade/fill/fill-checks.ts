@@ -1,0 +1,184 @@
+import { formatAddress } from "@/lib/format/address";
+import { formatDateTime } from "@/lib/format/time";
+import { sameAddress } from "@/lib/same-address";
+import { rateOf } from "@/lib/seaport/match-fees";
+import type { Fee } from "@/lib/seaport/order-fees";
+import type { ParsedOrder } from "@/lib/seaport/parsed-order";
+import { networkRow, seaportRow } from "../review/call-rows";
+import { type CheckRow, type Condition, checkRow, type Verdict } from "../review/check-row";
+import { describeAmount, findCurrency } from "../review/describe-amount";
+import { mayPay, notTradedIn } from "../review/token-row";
+import type { FillFacts, VerifyFillParameters } from "./fulfillment-facts";
+
+/** The checks that filling a listing and filling an offer have in common. */
+export type Check<Facts extends FillFacts = FillFacts> = (facts: Facts) => CheckRow;
+
+/** What only the chain can say is as good as its answer. */
+export function bySimulation({
+  simulation,
+  simulateLater,
+}: Pick<VerifyFillParameters<FillFacts["shown"]>, "simulation" | "simulateLater">): Verdict {
+  if (simulation !== null) return simulation.ok ? "simulated" : "mismatch";
+  return simulateLater ? "matches" : "not_simulated";
+}
+
+/** That the chain, if it was asked, takes the call. */
+export function simulationCondition({ simulation }: Pick<FillFacts, "simulation">): Condition {
+  const reason = simulation?.ok === false ? `The chain refuses it now: ${simulation.reason}` : "";
+  return [simulation?.ok !== false, reason];
+}
+
+/** That the bytes move the very token and number of units that were shown. */
+export function itemConditions({ decoded, parsed, shown }: FillFacts): readonly Condition[] {
+  const { numerator, denominator } = decoded.order;
+  return [
+    [sameAddress(parsed.token, shown.token), `The bytes name the collection ${formatAddress(parsed.token)}.`],
+    [
+      denominator === parsed.quantity && numerator === shown.quantity && numerator > 0n,
+      `The bytes fill ${numerator} of ${denominator}.`,
+    ],
+  ];
+}
+
+/** That the price in the bytes is the one that was shown and answered. */
+export function priceConditions({
+  parsed,
+  shown,
+  answer,
+  chain,
+  currency,
+  pays,
+  pin,
+}: FillFacts): readonly Condition[] {
+  const displayed = `Displayed price ${describeAmount(shown.price, findCurrency(chain, shown.currency))}`;
+  return [
+    [mayPay(parsed.currency, pin), notTradedIn(parsed.currency)],
+    [currency !== null && sameAddress(parsed.currency, shown.currency), displayed],
+    [pays === shown.price, `${displayed}, the order takes ${describeAmount(pays, currency)}`],
+    [
+      BigInt(answer.price) === pays && sameAddress(answer.currency, parsed.currency),
+      `${displayed}, the answer says ${describeAmount(BigInt(answer.price), findCurrency(chain, answer.currency))}`,
+    ],
+  ];
+}
+
+/** "3 × Kiln Print": how an item is named where several units may change hands. */
+export function itemWords({ quantity, itemName }: { quantity: bigint; itemName: string }): string {
+  return quantity === 1n ? itemName : `${quantity} × ${itemName}`;
+}
+
+/** "Token 2187 of 0x…", whole: which item it is, whatever it is called. */
+export function tokenWords({ token, scope }: Pick<ParsedOrder, "token" | "scope">): string {
+  return scope.kind === "item" ? `Token ${scope.tokenId} of ${token}` : `Any token of ${token}`;
+}
+
+export const checkContract: Check = ({ answer, pin }) => seaportRow(answer.transaction, pin);
+
+export const checkNetwork: Check = (facts) => networkRow(facts.answer.transaction, facts);
+
+/** How a price is said to divide. */
+export interface Division {
+  fees: readonly Fee[];
+  /** What the seller nets, in base units. */
+  proceeds: bigint;
+}
+
+/** What is left to pay of each recipient's share in the bytes, after the fees that are named; all zero where they agree. */
+function unexplained({ parsed, decoded }: FillFacts, fees: Division["fees"]): Map<string, bigint> {
+  const { numerator, denominator } = decoded.order;
+  const left = new Map<string, bigint>();
+  const add = (recipient: string, amount: bigint) => {
+    const key = recipient.toLowerCase();
+    left.set(key, (left.get(key) ?? 0n) + amount);
+  };
+  for (const { recipient, amount } of parsed.payments) add(recipient, (amount * numerator) / denominator);
+  for (const fee of fees) add(fee.recipient, -fee.amount);
+  return left;
+}
+
+/** Whether each rate that is shown beside a fee is the one that is paid, by either of the two ways in which rates are named. */
+function ratesFit({ pays, decoded }: FillFacts, fees: Division["fees"]): boolean {
+  const quantity = decoded.order.numerator;
+  if (quantity === 0n) return false;
+  const unitPrice = pays / quantity;
+  return fees.every(({ amount, bps }) => {
+    const due = ((unitPrice * BigInt(bps)) / 10_000n) * quantity;
+    return due === amount || rateOf(amount, pays) === bps;
+  });
+}
+
+/** That the price divides in the bytes as `who` says: by the same fees to the same recipients, each above zero, at the rates named. */
+function divisionConditions(facts: FillFacts, { fees, proceeds }: Division, who: string): Condition[] {
+  const { parsed, decoded, pin, pays } = facts;
+  const { numerator, denominator } = decoded.order;
+  const marketplace = fees.filter(({ kind }) => kind === "marketplace");
+  const taken = marketplace.reduce((sum, { amount }) => sum + amount, 0n);
+  return [
+    [
+      fees.every(({ amount }) => amount > 0n) &&
+        [...unexplained(facts, fees).values()].every((amount) => amount === 0n) &&
+        proceeds === (parsed.proceeds * numerator) / denominator,
+      `The bytes divide the price otherwise than ${who} says.`,
+    ],
+    [ratesFit(facts, fees), `The rates that ${who} names are not those that are taken.`],
+    [
+      marketplace.every(({ recipient }) => sameAddress(recipient, pin.feeRecipient)),
+      `The marketplace fee would not go to ${formatAddress(pin.feeRecipient)}.`,
+    ],
+    [taken * 10_000n <= pays * BigInt(pin.maxFeeBps), "The marketplace fee is higher than this site allows."],
+  ];
+}
+
+function answered({ fees, proceeds }: FillFacts["answer"]): Division {
+  return {
+    fees: fees.map((fee) => ({ ...fee, amount: BigInt(fee.amount) })),
+    proceeds: BigInt(proceeds),
+  };
+}
+
+/**
+ * "Paid out": who gets what of the price.
+ *
+ * @param shown how the page says that the price divides, where it says so before anything is answered
+ */
+export function paidRow(facts: FillFacts, shown: Division | null): CheckRow {
+  const { parsed, answer, pays, currency } = facts;
+  const others = new Set(parsed.payments.map(({ recipient }) => recipient.toLowerCase()));
+  const recipients = others.size + (parsed.proceeds > 0n ? 1 : 0);
+  return checkRow(
+    {
+      id: "paid",
+      label: "Paid out",
+      value: `${describeAmount(pays, currency)} to ${recipients} ${recipients === 1 ? "recipient" : "recipients"}`,
+      detail: "Sum equals the price, nothing left over",
+    },
+    "matches",
+    [
+      ...divisionConditions(facts, answered(answer), "the service"),
+      ...(shown === null ? [] : divisionConditions(facts, shown, "this page")),
+    ],
+  );
+}
+
+export const checkPaid: Check = (facts) => paidRow(facts, null);
+
+/** "Listing ends", "Offer ends". */
+export const checkEnd: Check = ({ parsed, shown, now, simulation }) => {
+  const side = parsed.side === "listing" ? "Listing" : "Offer";
+  return checkRow(
+    {
+      id: "ends",
+      label: `${side} ends`,
+      value: formatDateTime(parsed.expiresAt, "local"),
+      detail: simulation?.ok
+        ? `Signed by ${parsed.side === "listing" ? "the current owner" : "its maker"}, not cancelled on-chain`
+        : "As this page showed",
+    },
+    "matches",
+    [
+      [parsed.expiresAt === shown.expiresAt, `This page showed ${formatDateTime(shown.expiresAt, "local")}.`],
+      [parsed.expiresAt > now, `The ${parsed.side} has ended.`],
+      [parsed.startsAt <= now, `The ${parsed.side} has not started.`],
+    ],
+  );
+};

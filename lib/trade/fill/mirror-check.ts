@@ -1,0 +1,28 @@
+import { sameAddress } from "@/lib/same-address";
+import { ItemType } from "@/lib/seaport/order-components";
+import { buildPrivateMatch } from "@/lib/seaport/private-match";
+import { orderParameters } from "./decode-fulfillment";
+import type { FillFacts } from "./fulfillment-facts";
+
+/*
+ * The taker's mirror order is unsigned and could offer anything that the conduit may move, so nothing of a match is left to choice
+ * but the mirror's salt: it must be, byte for byte, the match that we would build ourselves.
+ */
+
+/** Whether a private listing is matched with exactly the buyer's order that it should be. */
+export function checkMirror({ decoded, answer, taker, pays }: FillFacts): boolean {
+  const { mirror, order, conduitKey } = decoded;
+  if (mirror === null) return false;
+  const payments = orderParameters(order).consideration.filter(
+    (item) => item.itemType === ItemType.native || item.itemType === ItemType.erc20,
+  );
+  const own = buildPrivateMatch({
+    advanced: order,
+    payments,
+    price: pays,
+    taker,
+    conduitKey,
+    salt: mirror.parameters.salt,
+  });
+  return sameAddress(own, answer.transaction.data);
+}

@@ -1,0 +1,62 @@
+import { zeroHash } from "viem";
+import { formatAddress } from "@/lib/format/address";
+import { sameAddress } from "@/lib/same-address";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { decodeExtraData, receivedTokenContext } from "@/lib/seaport/signed-order";
+import type { Condition } from "../review/check-row";
+import { orderParameters } from "./decode-fulfillment";
+import type { FillFacts } from "./fulfillment-facts";
+
+/**
+ * The server's word, in SIP-7's layout, must be for this taker and, where the order leaves the token open, for this token; it must
+ * still count, and be what the answer says beside the bytes. An open order carries none. Its signature only the zone can judge.
+ */
+function wordConditions({ decoded, parsed, answer, shown, taker, now }: FillFacts): readonly Condition[] {
+  const { extraData } = decoded.order;
+  const { serverSignature, expiresAt } = answer;
+  if (!parsed.restricted) {
+    const none = extraData === "0x" && serverSignature === null && expiresAt === null;
+    return [[none, "The answer has a server's signature for an order that needs none."]];
+  }
+  const word = decodeExtraData(extraData);
+  const context = parsed.scope.kind === "item" ? "0x" : receivedTokenContext(shown.tokenId);
+  return [
+    [word !== null, "The server's signature is missing."],
+    [
+      word !== null && sameAddress(word.fulfiller, taker) && sameAddress(word.context, context),
+      "The server's signature is not for this trade.",
+    ],
+    [word !== null && word.expiration > BigInt(now), "The server's signature has lapsed."],
+    [
+      serverSignature !== null &&
+        sameAddress(serverSignature, extraData) &&
+        BigInt(expiresAt ?? 0) === word?.expiration,
+      "The answer names another server's signature than the bytes carry.",
+    ],
+  ];
+}
+
+/** The hash of the order in the bytes, or null where its counter is not known. */
+export function hashInBytes({ decoded, counter }: FillFacts) {
+  return counter === null ? null : hashOrder({ ...orderParameters(decoded.order), counter });
+}
+
+/** That the bytes fill the very order that was shown, whatever its side. */
+export function orderConditions(facts: FillFacts): readonly Condition[] {
+  const { decoded, parsed, shown, answer } = facts;
+  const hash = hashInBytes(facts);
+  const { parameters } = decoded.order;
+  return [
+    [sameAddress(parsed.maker, shown.maker), `The maker in the bytes is ${formatAddress(parsed.maker)}.`],
+    [
+      parameters.totalOriginalConsiderationItems === BigInt(parameters.consideration.length),
+      "The bytes name another number of payments than the maker signed.",
+    ],
+    [
+      hash === null || sameAddress(hash, shown.orderHash),
+      `The order in the bytes is ${formatAddress(hash ?? zeroHash)}, this page showed ${formatAddress(shown.orderHash)}.`,
+    ],
+    [sameAddress(answer.orderHash, shown.orderHash), "The answer is for another order."],
+    ...wordConditions(facts),
+  ];
+}

@@ -1,0 +1,47 @@
+import { parseOrder } from "@/lib/seaport/parse-order";
+import { decodeExtraData } from "@/lib/seaport/signed-order";
+import type { Verification } from "../review/check-row";
+import { findCurrency } from "../review/describe-amount";
+import { type DecodedFulfillment, decodeFulfillment, orderParameters } from "./decode-fulfillment";
+import type { FillFacts, ShownOrder, VerifyFillParameters } from "./fulfillment-facts";
+
+export interface FillVerification extends Verification {
+  /** Last second, of the chain's clock, at which the server's word in the bytes settles; null where none is needed. */
+  lapsesAt: number | null;
+}
+
+/** What one order of a call says, beside what was shown; a sentence where it cannot be read. */
+export function readOrder<Shown extends ShownOrder>(
+  decoded: DecodedFulfillment,
+  parameters: VerifyFillParameters<Shown>,
+): FillFacts<Shown> | string {
+  const { chain, pin } = parameters;
+  const { conduitKey, signedZone } = pin;
+  const result = parseOrder(orderParameters(decoded.order), { conduitKey, signedZone });
+  if (!result.ok) return result.failures[0]?.message ?? "The order has a shape that is not accepted.";
+  const { numerator, denominator } = decoded.order;
+  if (denominator === 0n) return "The bytes fill a part that does not exist.";
+  const parsed = result.order;
+  return {
+    ...parameters,
+    decoded,
+    parsed,
+    currency: findCurrency(chain, parsed.currency),
+    pays: (parsed.price * numerator) / denominator,
+  };
+}
+
+/** What the transaction of an answer says, beside what was shown; a sentence where it cannot be read. */
+export function readFill<Shown extends ShownOrder>(
+  parameters: VerifyFillParameters<Shown>,
+): FillFacts<Shown> | string {
+  const decoded = decodeFulfillment(parameters.answer.transaction.data);
+  return decoded === null ? "The bytes do not fill one order." : readOrder(decoded, parameters);
+}
+
+/** Until when the server's word in the bytes counts. */
+export function lapseOf({ decoded, parsed }: FillFacts): number | null {
+  if (!parsed.restricted) return null;
+  const word = decodeExtraData(decoded.order.extraData);
+  return word === null ? null : Number(word.expiration);
+}

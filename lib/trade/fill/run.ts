@@ -1,0 +1,55 @@
+import type { Fulfillment } from "../../contract/order-requests";
+import { assertStillAgreed } from "../flow/assert-still-agreed";
+import { defineFlow } from "../flow/define-flow";
+import type { Ports } from "../flow/ports";
+import { sendAndFollow } from "../flow/run-step";
+import { approveSteps, isAtZero } from "../flow/zero-step";
+import type { Fill, FillReview } from "./fill";
+import { fillKey } from "./fill-key";
+import { fillOutcome } from "./outcome";
+import type { KeptFill } from "./settle";
+
+/**
+ * The last check before the wallet opens: the whole review once more, with what the chain says now. An order that was filled a second
+ * ago, a price that changed and an answer that was tampered with are all found here.
+ */
+async function reviewAgain({ web, prepare }: Fill, ports: Ports, agreed: FillReview): Promise<Fulfillment> {
+  const review = await prepare(ports);
+  const words = { what: "trade", chainName: web.chain.name };
+  assertStillAgreed(review, { agreed, words, now: ports.now() / 1000 });
+  return review.fulfillment;
+}
+
+/** Fills one order: an approval where one is missing, then the fill. */
+export const fillFlow = defineFlow<{ request: Fill; review: FillReview }>({
+  subject: ({ request: fill }) => ({
+    kind: fill.kind,
+    key: fillKey(fill),
+    web: fill.web,
+    account: fill.taker,
+    itemName: fill.item.name,
+  }),
+  steps({ review }) {
+    const { approvals } = review.fulfillment;
+    return [...(approvals.length > 0 ? approveSteps(approvals.length > 1) : []), "fill"];
+  },
+  data({ request: fill, review }) {
+    const seaport = fill.web.pin?.seaport;
+    const kept: Partial<KeptFill> = { fills: fill.orderHash, ...(seaport !== undefined && { seaport }) };
+    return { ...fill.data, ...review.data, ...kept, name: fill.item.name };
+  },
+  actions: ({ request: fill, review }) => ({
+    async approve(run) {
+      const { approvals } = await reviewAgain(fill, run.ports, review);
+      const approval = isAtZero(run) ? approvals.at(-2) : approvals.at(-1);
+      return approval === undefined ? {} : sendAndFollow(run, "approve", approval, fill.taker);
+    },
+    async fill(run) {
+      const { transaction, approvals } = await reviewAgain(fill, run.ports, review);
+      // The service may not have seen the approval yet; the chain has.
+      if (approvals.length > 0) await run.ports.chain.tryCall(transaction, fill.taker);
+      return sendAndFollow(run, "fill", transaction, fill.taker);
+    },
+  }),
+  outcome: fillOutcome,
+});

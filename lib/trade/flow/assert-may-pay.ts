@@ -1,0 +1,14 @@
+import type { Address } from "viem";
+import type { WebChain } from "../../chains/web-chain";
+import { FlowError } from "../errors/flow-error";
+import { mayPay } from "../review/token-row";
+import { tradingChain } from "./trading-chain";
+
+/**
+ * Throws where the operator pinned the currencies of a chain, and this is none of them.
+ *
+ * @throws FlowError `not_traded_in`, `trading_off`
+ */
+export function assertMayPay(web: WebChain, currency: Address): void {
+  if (!mayPay(currency, tradingChain(web).pin)) throw new FlowError("not_traded_in", { currency });
+}

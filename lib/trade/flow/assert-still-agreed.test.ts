@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { assertStillAgreed } from "./assert-still-agreed";
+
+const verification = { rows: [], blocked: false, unproven: false };
+const proven = { verification, missing: null };
+const unproven = { verification: { ...verification, unproven: true }, missing: null };
+const now = 1_000;
+
+function check(review: Parameters<typeof assertStillAgreed>[0], agreed = proven) {
+  return () => assertStillAgreed(review, { agreed, words: { what: "purchase", chainName: "Base" }, now });
+}
+
+describe("what a person agreed to, looked at once more before the wallet opens", () => {
+  it("may be sent while nothing speaks against it", () => {
+    expect(check(proven)).not.toThrow();
+    expect(check({ ...proven, verification: { ...verification, lapsesAt: now + 600 } })).not.toThrow();
+  });
+
+  it("is stopped where the bytes are not what was shown, or the money is gone", () => {
+    expect(check({ ...proven, verification: { ...verification, blocked: true } })).toThrow(
+      expect.objectContaining({ code: "verification_failed" }),
+    );
+    expect(check({ ...proven, missing: "0.1 ETH" })).toThrow(
+      expect.objectContaining({ code: "insufficient_funds", facts: { missing: "0.1 ETH" } }),
+    );
+  });
+
+  it("goes on unproven only for somebody who saw that it was", () => {
+    expect(check(unproven, unproven)).not.toThrow();
+    expect(check(unproven)).toThrow(expect.objectContaining({ code: "trading_off" }));
+  });
+
+  it("is stopped where the server's signature runs out before it could be mined", () => {
+    expect(check({ ...proven, verification: { ...verification, lapsesAt: now } })).toThrow(
+      expect.objectContaining({ code: "signature_lapsed" }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import type { Eligibility } from "../../contract/drop";
+import type { ItemFull } from "../../contract/item";
+import type { Order, OrderPage } from "../../contract/order";
+import type { CreateOrdersResponse, Fulfillment } from "../../contract/order-requests";
+import { ApiError, type ApiRequest, requestApi } from "../../query/api-client";
+import { listOpenOrders } from "../../query/list-open-orders";
+import { ordersPath } from "../../query/orders-path";
+import { makerSignatureHeader } from "../../seaport/hide-order";
+import { ProblemError, UnreachableError } from "../errors/problem-error";
+import type { MarketPort } from "./ports";
+
+/** The same request, its failures in the form that `explainError` knows. */
+async function request<T>(path: string, options: ApiRequest = {}): Promise<T> {
+  try {
+    return await requestApi<T>(path, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.problem !== null)
+      throw new ProblemError(error.problem, error.retryAfterSeconds);
+    throw error instanceof ApiError ? new UnreachableError(error) : error;
+  }
+}
+
+const part = encodeURIComponent;
+
+const maxPageSize = 200;
+
+/** For all pages of a maker's open orders. */
+const openOrdersMs = 15_000;
+
+/** The marketplace as browsers reach it: the web's own proxy routes. */
+export const marketPort: MarketPort = {
+  item: (chain, contract, tokenId) =>
+    request<ItemFull>(`/api/items/${part(chain)}/${part(contract)}/${part(tokenId)}`),
+  eligibility: (drop, account, quantity) =>
+    request<Eligibility>(`/api/drops/${part(drop)}/eligibility/${part(account)}`, { search: { quantity } }),
+  fulfillment: (listingId, taker, quantity) =>
+    request<Fulfillment>(`/api/listings/${part(listingId)}/fulfillment`, {
+      method: "POST",
+      body: { taker, ...(quantity !== undefined && { quantity: quantity.toString() }) },
+    }),
+  offerFulfillment: (offerId, body) =>
+    request<Fulfillment>(`/api/offers/${part(offerId)}/fulfillment`, { method: "POST", body }),
+  createOffer: (body) => request<Order>("/api/offers", { method: "POST", body }),
+  createListing: (body) => request<Order>("/api/listings", { method: "POST", body }),
+  async createListings(orders) {
+    const body = { orders };
+    return (await request<CreateOrdersResponse>("/api/listings", { method: "POST", body })).results;
+  },
+  async activeListings(query) {
+    const found: Order[] = [];
+    let cursor: string | undefined;
+    do {
+      const search = { ...query, status: "active", limit: maxPageSize, cursor };
+      const page: OrderPage = await request<OrderPage>(ordersPath.listing, { search });
+      found.push(...page.data);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return found;
+  },
+  openOrders: (side, query) => listOpenOrders(side, query, AbortSignal.timeout(openOrdersMs)),
+  async order(side, query, id) {
+    for (const hidden of [false, true]) {
+      let cursor: string | undefined;
+      do {
+        const search = { ...query, status: "any", hidden, limit: maxPageSize, cursor };
+        const page: OrderPage = await request<OrderPage>(ordersPath[side], { search });
+        const found = page.data.find((order) => order.id === id);
+        if (found !== undefined) return found;
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+    }
+    return null;
+  },
+  hideOrder: (side, id, makerSignature) =>
+    request<void>(`${ordersPath[side]}/${part(id)}`, {
+      method: "DELETE",
+      headers: { [makerSignatureHeader]: makerSignature },
+    }),
+  async showOrder({ side, chain, order, scope }, makerSignature) {
+    await request<Order>(ordersPath[side], {
+      method: "POST",
+      headers: { [makerSignatureHeader]: makerSignature },
+      body: side === "listing" ? { chain, order } : { chain, order, scope },
+    });
+  },
+};

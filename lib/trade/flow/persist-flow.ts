@@ -1,0 +1,105 @@
+import { type Flow, type FlowStep, type StepStatus, withoutRequest } from "./flow";
+import { isSentCall } from "./sent-call";
+
+const version = 1;
+const statuses: readonly StepStatus[] = [
+  "idle",
+  "checking",
+  "wallet",
+  "submitted",
+  "confirmed",
+  "rejected",
+  "failed",
+  "replaced",
+  "expired",
+];
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isDecimal(value: unknown): boolean {
+  return typeof value === "string" && /^\d+$/.test(value);
+}
+
+function isSettled(value: unknown): boolean {
+  return isRecord(value) && isDecimal(value.quantity) && isDecimal(value.amount);
+}
+
+function isHash(value: unknown): boolean {
+  return typeof value === "string" && /^0x[0-9a-f]{64}$/i.test(value);
+}
+
+function isStep(value: unknown): value is FlowStep {
+  return (
+    isRecord(value) &&
+    typeof value.id === "string" &&
+    (value.subject === undefined || typeof value.subject === "string") &&
+    statuses.some((status) => status === value.status) &&
+    (value.hash === null || isHash(value.hash)) &&
+    (value.alsoSent === undefined || isHash(value.alsoSent)) &&
+    (value.sent === undefined || isSentCall(value.sent)) &&
+    typeof value.since === "number" &&
+    (value.networkFee === null || typeof value.networkFee === "string") &&
+    (value.settled === undefined || isSettled(value.settled))
+  );
+}
+
+function isFlow(value: unknown): value is Flow {
+  return (
+    isRecord(value) &&
+    [value.kind, value.key, value.chain, value.account].every((field) => typeof field === "string") &&
+    Array.isArray(value.steps) &&
+    value.steps.every(isStep) &&
+    isRecord(value.data) &&
+    Object.values(value.data).every((field) => typeof field === "string")
+  );
+}
+
+/** Where a flow is shown. */
+export interface FlowPlace {
+  /** Of the page: "/item/base/0x…/7" */
+  path: string;
+  /** Whether its dialog is open there, or was last. */
+  open: boolean;
+}
+
+/** A flow as text, to be kept for the length of the tab. */
+export function serializeFlow(flow: Flow, place: FlowPlace | null = null): string {
+  return JSON.stringify({ version, flow, place });
+}
+
+/** Where a kept flow was shown, or null where the text does not say. */
+export function revivePlace(text: string): FlowPlace | null {
+  try {
+    const { place } = JSON.parse(text) as { place?: unknown };
+    if (!isRecord(place) || typeof place.path !== "string" || typeof place.open !== "boolean") return null;
+    return { path: place.path, open: place.open };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A kept flow after a reload, or null where the text is not one of this version. A request that was open in the wallet cannot be
+ * answered any more, and a check is to be done anew: both start over. A transaction on its way is still on its way.
+ */
+export function reviveFlow(text: string): Flow | null {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(kept) || kept.version !== version || !isFlow(kept.flow)) return null;
+  const { flow } = kept;
+  return {
+    ...flow,
+    failure: null,
+    steps: flow.steps.map((step) =>
+      ["confirmed", "submitted", "replaced"].includes(step.status)
+        ? step
+        : { ...withoutRequest(step), status: "idle", hash: null },
+    ),
+  };
+}

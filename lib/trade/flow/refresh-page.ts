@@ -1,0 +1,37 @@
+import type { Hex } from "viem";
+import type { Item } from "../../contract/item";
+import { queryClient } from "../../query/query-client";
+import { queryKeys } from "../../query/query-keys";
+import { browserPorts } from "./browser-ports";
+
+const stale = new Set(["collection", "collections", "account", "orders", "activity", "signed"]);
+
+type Place = Pick<Item, "chain" | "contract" | "tokenId">;
+
+/** Marks everything that a trade changes as stale, so that the parts of the page that show it ask again. */
+export function refreshAfterTrade(...items: readonly Place[]): void {
+  for (const { chain, contract, tokenId } of items)
+    void queryClient.invalidateQueries({ queryKey: queryKeys.item(chain, contract, tokenId) });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => stale.has(String(kind)) });
+}
+
+const everyMs = 1_000;
+const attempts = 60;
+
+/**
+ * Asks for the item until the service has seen the block with the sale, then refreshes the page with it. The receipt is the proof
+ * already; this only lets the page catch up, and after a minute leaves it to the live feed.
+ *
+ * @param hash of the transaction that settled it
+ */
+export async function followSale(item: Place, hash: Hex, signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; attempt < attempts && !signal.aborted; attempt++) {
+    const fresh = await browserPorts.market.item(item.chain, item.contract, item.tokenId).catch(() => null);
+    if (fresh?.lastSale?.transaction.hash === hash) {
+      queryClient.setQueryData(queryKeys.item(item.chain, item.contract, item.tokenId), fresh);
+      break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  if (!signal.aborted) refreshAfterTrade(item);
+}

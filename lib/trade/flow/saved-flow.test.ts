@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createFlow, flowReducer, type StepId } from "./flow";
+import { serializeFlow } from "./persist-flow";
+import { flowStorageKey, keptKeys } from "./saved-flow";
+
+const hash = `0x${"11".repeat(32)}` as const;
+
+/** What a tab keeps of a purchase that came to its step's status. */
+function savedSweep(
+  statuses: Partial<Record<StepId, "idle" | "submitted" | "confirmed">>,
+  data = {},
+): string {
+  const steps = Object.keys(statuses) as StepId[];
+  let flow = createFlow({ kind: "sweep", key: "k", chain: "base", account: "0xa1", steps, data, at: 0 });
+  for (const step of steps) {
+    const status = statuses[step];
+    if (status === "idle") continue;
+    flow = flowReducer(flow, { type: "wallet", step, at: 1 });
+    flow = flowReducer(flow, { type: "submitted", step, at: 2, hash });
+    if (status === "confirmed") flow = flowReducer(flow, { type: "confirmed", step, at: 3 });
+  }
+  return serializeFlow(flow);
+}
+
+function keepInTab(texts: Readonly<Record<string, string>>): void {
+  const stored = Object.entries(texts).map(([key, text]) => [flowStorageKey(`sweep:${key}`), text]);
+  const tab = Object.fromEntries(stored) as Record<string, string>;
+  Object.defineProperty(tab, "getItem", { value: (key: string) => tab[key] ?? null });
+  vi.stubGlobal("sessionStorage", tab);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("the purchases that a page was left with", () => {
+  it("are those that are on their way, and those whose receipt was not seen yet", () => {
+    keepInTab({
+      approving: savedSweep({ approve: "submitted", fill: "idle" }),
+      paying: savedSweep({ approve: "confirmed", fill: "submitted" }),
+      bought: savedSweep({ fill: "confirmed" }),
+      approved: savedSweep({ approve: "confirmed", fill: "idle" }),
+      begun: savedSweep({ fill: "idle" }),
+    });
+    expect(keptKeys("sweep")).toEqual(["approving", "paying", "bought"]);
+    expect(keptKeys("buy")).toEqual([]);
+  });
+
+  it("are not told by what a form or a name says", () => {
+    keepInTab({ named: savedSweep({ fill: "idle" }, { sweep: '"id":"fill","status":"submitted"' }) });
+    const nested = {
+      version: 1,
+      flow: { steps: [{ id: "fill", status: "idle", was: { status: "submitted" } }] },
+    };
+    expect(keptKeys("sweep")).toEqual([]);
+    keepInTab({ nested: JSON.stringify(nested) });
+    expect(keptKeys("sweep")).toEqual([]);
+  });
+
+  it("are none where something else wrote into the tab, beside those that are", () => {
+    keepInTab({
+      broken: '{"flow":{"steps":[{"id":"fill","status":"submitted"',
+      shapeless: '{"flow":null}',
+      empty: "",
+      hollow: '{"flow":{"steps":[null,7]}}',
+      paying: savedSweep({ fill: "submitted" }),
+    });
+    expect(keptKeys("sweep")).toEqual(["paying"]);
+  });
+});

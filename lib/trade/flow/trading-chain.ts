@@ -1,0 +1,17 @@
+import type { ChainPin } from "../../chains/config";
+import type { WebChain } from "../../chains/web-chain";
+import type { Chain } from "../../contract/chain";
+import { FlowError } from "../errors/flow-error";
+
+/**
+ * A chain that visitors may trade on, with its pin.
+ *
+ * @throws FlowError `trading_off`
+ */
+export function tradingChain(web: WebChain): { chain: Chain; pin: ChainPin } {
+  const { chain, pin, trading } = web;
+  if (!trading.on) throw new FlowError("trading_off", { reason: trading.reason });
+  if (pin === null)
+    throw new FlowError("trading_off", { reason: `${chain.name} is not set up for trading here.` });
+  return { chain, pin };
+}

@@ -1,0 +1,123 @@
+import { BaseError, erc20Abi, HttpRequestError, type PublicClient, TimeoutError, zeroAddress } from "viem";
+import { erc721Abi } from "../../abi/generated/erc721";
+import { seaportAbi } from "../../abi/seaport";
+import type { ChainPort } from "./ports";
+import { waitForReceipt } from "./wait-for-receipt";
+
+/** How the code of an account begins that borrows a contract's (EIP-7702). */
+const delegation = "0xef0100";
+
+function isUnreachable(error: BaseError): boolean {
+  return error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError) !== null;
+}
+
+/**
+ * Reads of the chains through viem clients: the browser's from wagmi, a test's own. Time-dependent reads use the pending block, because
+ * the newest one may be seconds or minutes old.
+ */
+export function viemChainPort(clientOf: (chainId: number) => Promise<PublicClient>): ChainPort {
+  return {
+    async balance(chainId, account, currency) {
+      const client = await clientOf(chainId);
+      if (currency === zeroAddress) return client.getBalance({ address: account });
+      return client.readContract({
+        address: currency,
+        abi: erc20Abi,
+        functionName: "balanceOf",
+        args: [account],
+      });
+    },
+    async allowance(chainId, currency, owner, spender) {
+      const client = await clientOf(chainId);
+      return client.readContract({
+        address: currency,
+        abi: erc20Abi,
+        functionName: "allowance",
+        args: [owner, spender],
+      });
+    },
+    async token(chainId, address) {
+      const client = await clientOf(chainId);
+      const read = <T>(functionName: "symbol" | "decimals", none: T) =>
+        client.readContract({ address, abi: erc20Abi, functionName }).catch((error: unknown) => {
+          // It answered, only not as a token does.
+          if (error instanceof BaseError && !isUnreachable(error)) return none;
+          throw error;
+        });
+      const [symbol, decimals] = await Promise.all([read("symbol", null), read("decimals", null)]);
+      return {
+        symbol: typeof symbol === "string" ? symbol : null,
+        decimals: typeof decimals === "number" ? decimals : null,
+      };
+    },
+    async counter(chainId, seaport, maker) {
+      const client = await clientOf(chainId);
+      return client.readContract({
+        address: seaport,
+        abi: seaportAbi,
+        functionName: "getCounter",
+        args: [maker],
+      });
+    },
+    async isApprovedForAll(chainId, token, owner, operator) {
+      const client = await clientOf(chainId);
+      const args = [owner, operator] as const;
+      return client.readContract({ address: token, abi: erc721Abi, functionName: "isApprovedForAll", args });
+    },
+    async hasCode(chainId, address) {
+      const client = await clientOf(chainId);
+      return ((await client.getCode({ address })) ?? "0x") !== "0x";
+    },
+    async isContractWallet(chainId, account) {
+      const client = await clientOf(chainId);
+      const code = (await client.getCode({ address: account })) ?? "0x";
+      return code !== "0x" && !code.startsWith(delegation);
+    },
+    async tryCall(call, from) {
+      const client = await clientOf(call.chainId);
+      const { data } = await client.call({
+        account: from,
+        to: call.to,
+        data: call.data,
+        value: BigInt(call.value),
+        blockTag: "pending",
+      });
+      return data ?? "0x";
+    },
+    async orderStatus(chainId, seaport, orderHash) {
+      const client = await clientOf(chainId);
+      const [, isCancelled, totalFilled, totalSize] = await client.readContract({
+        address: seaport,
+        abi: seaportAbi,
+        functionName: "getOrderStatus",
+        args: [orderHash],
+      });
+      return { isCancelled, totalFilled, totalSize };
+    },
+    async networkFee(call, from) {
+      const client = await clientOf(call.chainId);
+      const [gas, price] = await Promise.all([
+        client.estimateGas({ account: from, to: call.to, data: call.data, value: BigInt(call.value) }),
+        client.getGasPrice(),
+      ]);
+      return gas * price;
+    },
+    async nextNonce(chainId, account) {
+      const client = await clientOf(chainId);
+      return client.getTransactionCount({ address: account, blockTag: "pending" });
+    },
+    async waitForReceipt(chainId, transaction, onReplaced) {
+      const client = await clientOf(chainId);
+      const { receipt, dropped } = await waitForReceipt(client, transaction, onReplaced);
+      const succeeded = receipt.status === "success" ? "succeeded" : "reverted";
+      const networkFee = receipt.gasUsed * receipt.effectiveGasPrice;
+      const { logs, blockNumber } = receipt;
+      return { outcome: dropped ? "dropped" : succeeded, networkFee, logs, blockNumber };
+    },
+    async time(chainId, blockNumber) {
+      const client = await clientOf(chainId);
+      const { timestamp } = await client.getBlock(blockNumber === undefined ? {} : { blockNumber });
+      return Number(timestamp);
+    },
+  };
+}

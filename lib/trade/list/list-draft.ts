@@ -1,0 +1,192 @@
+import type { Address } from "viem";
+import type { WebChain } from "../../chains/web-chain";
+import type { Collection } from "../../contract/collection";
+import { parseDecimal } from "../../format/decimal";
+import { PriceInputError, parsePrice } from "../../format/parse-price";
+import { nativeWorth } from "../make/native-worth";
+import { shortestSeconds, startsBeforeSeconds } from "../make/order-times";
+import { findCurrency } from "../review/describe-amount";
+import { mayPay } from "../review/token-row";
+import { readTaker } from "../send/read-recipient";
+
+export const durations = {
+  "1d": 86_400,
+  "3d": 259_200,
+  "7d": 604_800,
+  "30d": 2_592_000,
+} as const;
+
+export type DurationChoice = keyof typeof durations | "custom";
+
+/** Longest time that a listing may last, in seconds. */
+const longest = 180 * 86_400;
+
+/** What stands in the form, as typed. */
+export interface ListDraft {
+  price: string;
+  currency: Address;
+  duration: DurationChoice;
+  /** Local date and time of `<input type="datetime-local">`; used with `custom`. */
+  customEnd: string;
+  payCreator: boolean;
+  /** Units of an ERC-1155 item; "1" for others. */
+  quantity: string;
+  /** The only account that may buy; empty for everybody. */
+  taker: string;
+  /** The price typed a second time, where it is far below the floor. */
+  again: string;
+}
+
+/** An amount or an address as typed, read; both null where nothing was typed yet. */
+export interface DraftField<T> {
+  value: T | null;
+  error: string | null;
+}
+
+export interface DraftPrice {
+  amount: bigint | null;
+  /** Fit to show under the field; null where it is fine, or nothing was typed yet. */
+  error: string | null;
+}
+
+/** The typed price in base units. */
+export function draftPrice(draft: Pick<ListDraft, "price" | "currency">, web: WebChain): DraftPrice {
+  const currency = findCurrency(web.chain, draft.currency);
+  if (currency === null || (web.pin !== null && !mayPay(currency.address, web.pin)))
+    return { amount: null, error: "This currency is not accepted here." };
+  if (draft.price.trim() === "") return { amount: null, error: null };
+  try {
+    return { amount: parsePrice(draft.price, currency.decimals), error: null };
+  } catch (error) {
+    if (!(error instanceof PriceInputError)) throw error;
+    return { amount: null, error: error.message };
+  }
+}
+
+/** What the typed price is worth in base units of the native currency; null where it is not typed yet, or there is no rate. */
+export function draftWorth(draft: Pick<ListDraft, "price" | "currency">, web: WebChain): bigint | null {
+  const { amount } = draftPrice(draft, web);
+  const currency = findCurrency(web.chain, draft.currency);
+  return amount === null || currency === null ? null : nativeWorth(amount, currency, web.chain);
+}
+
+/** "You hold 3 of it." */
+export function holdsOnly(held: bigint): string {
+  return held === 0n ? "You hold none of it now." : `You hold ${held} of it.`;
+}
+
+/**
+ * The typed number of units.
+ *
+ * @param most how many there are; null while that is being asked
+ */
+export function draftQuantity(
+  text: string,
+  { most, tooMany }: { most: bigint | null; tooMany: (most: bigint) => string },
+): DraftField<bigint> {
+  if (text.trim() === "") return { value: null, error: null };
+  if (!/^\d{1,78}$/.test(text.trim())) return { value: null, error: "Enter a whole number." };
+  const value = BigInt(text.trim());
+  if (value === 0n) return { value: null, error: "Enter at least 1." };
+  if (most !== null && value > most) return { value: null, error: tooMany(most) };
+  return { value, error: null };
+}
+
+/** The typed buyer of a private listing; null without an error where everybody may buy. */
+export function draftTaker(text: string, seller: Address): DraftField<Address> {
+  if (text.trim() === "") return { value: null, error: null };
+  const read = readTaker(text, { seller });
+  return "error" in read ? { value: null, error: read.error } : { value: read.address, error: null };
+}
+
+export interface DraftTimes {
+  /** Unix seconds. */
+  startsAt: number;
+  expiresAt: number | null;
+  /** Seconds from the signature on; absent where the end was chosen as a date. */
+  lasts?: number;
+  error: string | null;
+}
+
+/** When the listing starts and ends if it is signed now. `now` in Unix seconds. */
+export function draftTimes(draft: Pick<ListDraft, "duration" | "customEnd">, now: number): DraftTimes {
+  const startsAt = Math.floor(now) - startsBeforeSeconds;
+  if (draft.duration !== "custom") {
+    const lasts = durations[draft.duration];
+    return { startsAt, expiresAt: Math.floor(now) + lasts, lasts, error: null };
+  }
+  const end = Math.floor(new Date(draft.customEnd).getTime() / 1000);
+  if (!Number.isFinite(end)) return { startsAt, expiresAt: null, error: "Choose a date." };
+  const lasts = end - now;
+  if (lasts < shortestSeconds)
+    return { startsAt, expiresAt: null, error: "Choose a time that is still to come." };
+  if (lasts > longest - startsBeforeSeconds)
+    return { startsAt, expiresAt: null, error: "A listing may last 180 days at most." };
+  return { startsAt, expiresAt: end, error: null };
+}
+
+/** "2026-11-28T20:15", as a `datetime-local` input takes it. `timestamp` in Unix seconds. */
+export function localDateTime(timestamp: number): string {
+  const date = new Date(timestamp * 1000);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The duration that was chosen in the form whose times a flow has kept; the form's own where it has kept none. */
+export function keptDuration(
+  kept: Readonly<Record<string, string>>,
+): Partial<Pick<ListDraft, "duration" | "customEnd">> {
+  const [startsAt, expiresAt] = [Number(kept.startsAt), Number(kept.expiresAt)];
+  if (!Number.isInteger(startsAt) || !Number.isInteger(expiresAt)) return {};
+  const lasts = expiresAt - startsAt - startsBeforeSeconds;
+  const preset = (Object.keys(durations) as (keyof typeof durations)[]).find(
+    (key) => durations[key] === lasts,
+  );
+  return preset === undefined
+    ? { duration: "custom", customEnd: localDateTime(expiresAt) }
+    : { duration: preset };
+}
+
+/** The collection's floor on the chain in base units of its native currency, or null. */
+export function floorAmount(collection: Pick<Collection, "stats">, { chain }: WebChain): bigint | null {
+  const floor = collection.stats.floor[chain.id];
+  if (floor === undefined) return null;
+  return baseUnits(floor, chain.nativeCurrency.decimals);
+}
+
+/** A decimal of the API in base units; what is finer than one of them is cut off. */
+export function baseUnits(decimal: string, decimals: number): bigint {
+  const { units, scale } = parseDecimal(decimal);
+  return scale <= decimals
+    ? units * 10n ** BigInt(decimals - scale)
+    : units / 10n ** BigInt(scale - decimals);
+}
+
+/** How a price stands to the floor: 10% below is worth a word, 50% below must be typed again. */
+export type FloorWarning = "none" | "below" | "far_below";
+
+/**
+ * Both in base units of the native currency: see `nativeWorth`.
+ *
+ * @param price null where it is not typed yet, or its currency has no rate
+ */
+export function floorWarning(price: bigint | null, floor: bigint | null): FloorWarning {
+  if (price === null || floor === null || floor === 0n) return "none";
+  if (price * 2n <= floor) return "far_below";
+  return price * 10n <= floor * 9n ? "below" : "none";
+}
+
+/** Whether a price so low that it must be typed twice was: the same amount, however it is written. */
+export function isTypedAgain(
+  draft: Pick<ListDraft, "price" | "again" | "currency">,
+  warning: FloorWarning,
+  web: WebChain,
+): boolean {
+  if (warning !== "far_below") return true;
+  const { amount } = draftPrice({ price: draft.again, currency: draft.currency }, web);
+  return amount !== null && amount === draftPrice(draft, web).amount;
+}
+
+/** An amount increased by a tenth. */
+export function plusTenth(amount: bigint): bigint {
+  return (amount * 11n) / 10n;
+}

@@ -1,0 +1,112 @@
+import type { Call } from "../../contract/chain";
+import { buildListing } from "../../seaport/build-listing";
+import { orderTypedData } from "../../seaport/typed-data";
+import type { StepEnd } from "../flow/flow-outcome";
+import { itemKey } from "../flow/item-key";
+import type { Ports } from "../flow/ports";
+import { type FlowRun, sendAndFollow } from "../flow/run-step";
+import { tradingChain } from "../flow/trading-chain";
+import type { OrderMaking, PreparedOrder, SigningSeed } from "../make/order-draft";
+import { keepTimes } from "../make/order-times";
+import { assertVerified } from "../review/check-row";
+import { buildApproveAll } from "../review/token-calls";
+import { verifyApproval } from "../review/verify-approval";
+import { feeRules, isEnforced, type ListRequest, listingFees } from "./request";
+import { verifyListing } from "./verify";
+
+/** The request that the wallet is to sign, frozen, beside its comparison with the form. */
+export function prepareListing(
+  request: ListRequest,
+  { counter, salt, payToken }: SigningSeed,
+): PreparedOrder {
+  const { chain, pin } = tradingChain(request.web);
+  const { item, seller, price, currency, quantity, startsAt, expiresAt } = request;
+  const taker = request.taker === null ? {} : { taker: request.taker };
+  const order = buildListing({
+    maker: seller,
+    standard: item.standard,
+    token: item.contract,
+    tokenId: BigInt(item.tokenId),
+    unitPrice: price,
+    quantity,
+    ...taker,
+    currency,
+    fees: feeRules(request),
+    startTime: startsAt,
+    endTime: expiresAt,
+    conduitKey: pin.conduitKey,
+    counter,
+    salt,
+    ...(isEnforced(request) ? { zone: chain.contracts.signedZone } : {}),
+  });
+  const typedData = orderTypedData(order, { chainId: pin.chainId, seaport: pin.seaport });
+  const verification = verifyListing({
+    request: typedData,
+    terms: {
+      maker: seller,
+      standard: item.standard,
+      token: item.contract,
+      tokenId: BigInt(item.tokenId),
+      itemName: item.name,
+      quantity,
+      ...taker,
+      price: price * quantity,
+      currency,
+      fees: listingFees(request).fees,
+      startsAt,
+      expiresAt,
+      counter,
+      payToken,
+      restricted: isEnforced(request),
+    },
+    chain,
+    pin,
+  });
+  return { request: typedData, verification };
+}
+
+/** Whether the conduit may already move the collection's items for the seller. */
+export function isApproved(
+  { item, web, seller }: Pick<ListRequest, "item" | "web" | "seller">,
+  ports: Ports,
+) {
+  const { pin } = tradingChain(web);
+  return ports.chain.isApprovedForAll(pin.chainId, item.contract, seller, pin.conduit);
+}
+
+async function approve(run: FlowRun, request: ListRequest): Promise<StepEnd> {
+  const { chain, pin } = tradingChain(request.web);
+  const { item, collection, seller } = request;
+  if (await isApproved(request, run.ports)) return {};
+  const data = buildApproveAll(pin.conduit);
+  const call: Call = { chain: pin.id, chainId: pin.chainId, to: item.contract, data, value: "0" };
+  assertVerified(verifyApproval(call, { token: item.contract, collectionName: collection.name, chain, pin }));
+  return sendAndFollow(run, "approve", call, seller);
+}
+
+/** The making of a listing. */
+export function listMaking(request: ListRequest): OrderMaking {
+  const { item, web, seller } = request;
+  return {
+    kind: "list",
+    key: itemKey(item),
+    name: item.name,
+    web,
+    maker: seller,
+    currency: request.currency,
+    data: {
+      price: request.price.toString(),
+      currency: request.currency,
+      ...keepTimes(request),
+      quantity: request.quantity.toString(),
+      taker: request.taker ?? "",
+      payCreator: request.payCreator ? "yes" : "no",
+    },
+    missing: async (ports) => ({ steps: (await isApproved(request, ports)) ? [] : ["approve"] }),
+    before: { approve: (run) => approve(run, request) },
+    times: request,
+    timed: (times) => listMaking({ ...request, ...times }),
+    prepare: (seed) => prepareListing(request, seed),
+    post: (market, order) => market.createListing({ chain: web.chain.id, order }),
+  };
+}

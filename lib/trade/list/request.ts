@@ -1,0 +1,53 @@
+import type { Address } from "viem";
+import type { WebChain } from "../../chains/web-chain";
+import type { Collection } from "../../contract/collection";
+import type { Item } from "../../contract/item";
+import { type FeeRule, type OrderFees, orderFees } from "../../seaport/order-fees";
+import type { OrderTimes } from "../make/order-times";
+
+/** What a seller filled in. */
+export interface ListRequest extends OrderTimes {
+  item: Pick<Item, "chain" | "contract" | "tokenId" | "name" | "standard">;
+  collection: Pick<Collection, "name" | "creatorEarnings">;
+  web: WebChain;
+  seller: Address;
+  /** What one unit costs, in base units of `currency`. */
+  price: bigint;
+  currency: Address;
+  /** Units; 1 for an ERC-721 item. */
+  quantity: bigint;
+  /** The only account that may buy; null for everybody. */
+  taker: Address | null;
+  /** Pay optional creator earnings. Enforced ones are always paid. */
+  payCreator: boolean;
+}
+
+/** Whether the collection's creator earnings must be paid on the chain where the item is. */
+export function isEnforced({ item, collection }: Pick<ListRequest, "item" | "collection">): boolean {
+  return collection.creatorEarnings.enforcement[item.chain] === "enforced";
+}
+
+/** Who is paid besides the seller: the creators, unless the seller may and does leave them out, and the marketplace. */
+export function feeRules(
+  request: Pick<ListRequest, "item" | "collection" | "web" | "payCreator">,
+): FeeRule[] {
+  const { collection, web, payCreator } = request;
+  const creators =
+    payCreator || isEnforced(request)
+      ? collection.creatorEarnings.recipients.map(
+          ({ address, bps }): FeeRule => ({ kind: "creator", recipient: address, bps }),
+        )
+      : [];
+  const { bps, recipient } = web.chain.marketplaceFee;
+  return [...creators, { kind: "marketplace", recipient, bps }];
+}
+
+/** How the price divides. */
+export function listingFees(request: ListRequest): OrderFees {
+  return orderFees({
+    unitPrice: request.price,
+    quantity: request.quantity,
+    rules: feeRules(request),
+    seller: request.seller,
+  });
+}

@@ -1,0 +1,213 @@
+import { parseEther, zeroAddress } from "viem";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Order } from "@/lib/contract/order";
+import type { CreateListingBody } from "@/lib/contract/order-requests";
+import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { shownSigned } from "@/lib/trade/end/shown-order";
+import { UnreachableError } from "@/lib/trade/errors/problem-error";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { approveConduit, signListing } from "@/local/testing/orders";
+import { type CancelOrdersRequest, cancelOrdersFlow } from "../end/cancel-orders";
+import { createFlowStore, flowId } from "../flow/flow-store";
+import type { MarketPort, Ports } from "../flow/ports";
+import { listMaking } from "../list/prepare";
+import { marketOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import { kiln, liveAnswer } from "../testing/scenes/making-scene";
+import { reviewSigned } from "./review-signed";
+import { startMaking } from "./run";
+import { createSignedOrders, signedOrders } from "./signed-orders";
+
+let chain: TestChain;
+let book: ReturnType<typeof createSignedOrders>;
+
+const id = "list:base:kiln:1";
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  await approveConduit(chain, chain.accounts.maker);
+}, 60_000);
+
+afterAll(() => chain?.stop());
+
+beforeEach(() => {
+  book = createSignedOrders(null);
+});
+
+const emptyMarket = { openOrders: async () => [] } as unknown as MarketPort;
+
+function portsWith(market: MarketPort = emptyMarket): Ports {
+  return testPorts(chain, chain.accounts.maker, market);
+}
+
+/** Signs a listing whose post was never answered. */
+async function signLost(tokenId: bigint) {
+  const signed = await signListing(chain, chain.accounts.maker, { tokenId });
+  book.add(id, signed.order, signed.signature);
+  return signed;
+}
+
+const review = (ports: Ports, patienceMs = 6_000) =>
+  reviewSigned(id, {
+    web: testWebChain(chain),
+    maker: chain.accounts.maker.address,
+    ports,
+    book,
+    patienceMs,
+  });
+
+/** The tokens of what is still kept. */
+const keptTokens = () => book.list(id).map(({ order }) => order.offer[0]?.identifierOrCriteria);
+
+/** Cancels as another dialog does, which is closed before it is through. */
+async function cancelElsewhere(orders: CancelOrdersRequest["orders"]) {
+  const request = { web: testWebChain(chain), maker: chain.accounts.maker.address, orders };
+  const store = createFlowStore(null);
+  const flow = cancelOrdersFlow.create(request, portsWith());
+  store.start(flow);
+  expect(await cancelOrdersFlow.run(flow, request, { store, ports: portsWith() })).toBe(true);
+}
+
+describe("what was signed before, once it is to be told of", () => {
+  it("is forgotten where it was cancelled by another dialog, and only that", async () => {
+    const [gone] = [await signLost(1n), await signLost(2n)];
+    const shown = shownSigned(gone.order, "Kiln #1");
+    if (shown === null) throw new Error("the order has no shape");
+    await cancelElsewhere([{ components: gone.order, shown }]);
+    expect((await review(portsWith())).asked.size).toBe(2);
+    expect(keptTokens()).toEqual([2n]);
+  });
+
+  it("is forgotten where everything was ended by counter, but for what was signed after that", async () => {
+    await signLost(3n);
+    await cancelElsewhere("all");
+    await signLost(4n);
+    await review(portsWith());
+    expect(keptTokens()).toEqual([4n]);
+  });
+
+  it("is forgotten where it was filled", async () => {
+    const { order, signature } = await signLost(5n);
+    const { taker } = chain.accounts;
+    const { seaport, conduitKey } = chain.protocol;
+    const fill = buildFulfillment({ order, signature, taker: taker.address, conduitKey, salt: 1n });
+    const { data, value } = fill;
+    const hash = await chain.client.sendTransaction({
+      account: taker,
+      to: seaport,
+      data,
+      value,
+      chain: null,
+    });
+    await waitForSuccess(chain.client, hash);
+    await review(portsWith());
+    expect(keptTokens()).toEqual([]);
+  });
+
+  it("is forgotten past its end, though nobody answers", async () => {
+    const { order } = await signLost(6n);
+    const ports = { ...portsWith(), chain: silentChain, market: silentMarket };
+    await review({ ...ports, now: () => Number(order.endTime) * 1000 });
+    expect(keptTokens()).toEqual([]);
+  });
+
+  it("counts where neither the chain nor the marketplace answers, or only after too long", async () => {
+    await signLost(7n);
+    const unanswered = { ...portsWith(), chain: silentChain, market: silentMarket };
+    const { asked, stored } = await review(unanswered);
+    expect([asked.size, stored.size, keptTokens()]).toEqual([1, 0, [7n]]);
+    const never = () => new Promise<never>(() => undefined);
+    const hanging = {
+      ...unanswered,
+      chain: { ...silentChain, counter: never, orderStatus: never },
+      market: { ...silentMarket, openOrders: never },
+    };
+    expect((await review(hanging, 20)).asked.size).toBe(1);
+    expect(keptTokens()).toEqual([7n]);
+  });
+
+  it("is not told of where the marketplace has it as this maker's, whatever else it has", async () => {
+    const stored = await signLost(8n);
+    const lost = await signLost(9n);
+    const asked: object[] = [];
+    const market: MarketPort = {
+      ...marketOf(chain, stored),
+      async openOrders(side, query) {
+        asked.push({ side, ...query });
+        const [own] = await marketOf(chain, stored).openOrders(side, query);
+        const [foreign] = await marketOf(chain, lost).openOrders(side, query);
+        if (own === undefined || foreign === undefined) throw new Error("the market has both");
+        return [own, { ...foreign, maker: chain.accounts.taker.address }];
+      },
+    };
+    expect([...(await review(portsWith(market))).stored]).toEqual([hashOrder(stored.order)]);
+    expect(asked).toEqual([
+      {
+        side: "listing",
+        maker: chain.accounts.maker.address,
+        chain: "base",
+        contract: chain.collection,
+      },
+    ]);
+  });
+
+  it("leaves what another account signed alone", async () => {
+    const { order, signature } = await signListing(chain, chain.accounts.taker, { tokenId: 11n });
+    book.add(id, { ...order, endTime: 1n }, signature);
+    expect((await review(portsWith())).asked.size).toBe(0);
+    expect(book.list(id)).toHaveLength(1);
+  });
+});
+
+describe("a listing whose answer was lost, and that is live", () => {
+  it("is not told of after its dialog is opened again, and posted again rather than signed twice", async () => {
+    const startsAt = Math.floor(Date.now() / 1000);
+    const making = listMaking({
+      item: {
+        chain: "base",
+        contract: chain.collection,
+        tokenId: "10",
+        name: "Kiln #10",
+        standard: "erc721",
+      },
+      collection: kiln(chain.accounts.deployer.address),
+      web: testWebChain(chain),
+      seller: chain.accounts.maker.address,
+      price: parseEther("2.2"),
+      currency: zeroAddress,
+      quantity: 1n,
+      taker: null,
+      startsAt,
+      expiresAt: startsAt + 604_800,
+      payCreator: true,
+    });
+    const taken: Order[] = [];
+    const posted: CreateListingBody[] = [];
+    const market = {
+      async createListing(body: CreateListingBody): Promise<Order> {
+        posted.push(body);
+        const live = { ...liveAnswer(body), maker: chain.accounts.maker.address };
+        taken.push(live);
+        if (posted.length === 1) throw new UnreachableError(new Error("the answer is lost"));
+        return live;
+      },
+      openOrders: async () => taken,
+    } as unknown as MarketPort;
+    const ports = portsWith(market);
+    const store = createFlowStore(null);
+    expect(await startMaking(making, { store, ports })).toBeNull();
+    store.end(flowId(making));
+
+    const known = { web: testWebChain(chain), maker: chain.accounts.maker.address, ports };
+    const { stored } = await reviewSigned(flowId(making), { ...known, book: signedOrders });
+    expect([...stored]).toEqual([taken[0]?.hash]);
+    expect(await startMaking(making, { store, ports })).not.toBeNull();
+    expect(posted[1]).toEqual(posted[0]);
+    expect(signedOrders.list(flowId(making))).toEqual([]);
+  });
+});
+
+const unanswered = () => Promise.reject(new Error("no answer"));
+const silentChain = { counter: unanswered, orderStatus: unanswered } as unknown as Ports["chain"];
+const silentMarket = { openOrders: unanswered } as unknown as MarketPort;

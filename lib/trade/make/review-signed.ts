@@ -1,0 +1,107 @@
+import type { Address, Hex } from "viem";
+import type { WebChain } from "../../chains/web-chain";
+import { orNull } from "../../optional";
+import { sameAddress } from "../../same-address";
+import { isNft } from "../../seaport/check-structure";
+import { hashOrder } from "../../seaport/hash-order";
+import type { OrderComponents } from "../../seaport/order-components";
+import type { FlowId } from "../flow/flow-store";
+import type { Ports } from "../flow/ports";
+import type { createSignedOrders } from "./signed-orders";
+
+/** What is known of the orders that an account signed in a flow of this tab, by hash. */
+export interface SignedReview {
+  asked: ReadonlySet<Hex>;
+  /** The marketplace has them, so their maker finds them among their own. */
+  stored: ReadonlySet<Hex>;
+}
+
+export interface SignedReviewParameters {
+  web: WebChain;
+  maker: Address;
+  ports: Pick<Ports, "chain" | "market" | "now">;
+  book: Pick<ReturnType<typeof createSignedOrders>, "list" | "forget">;
+  /** The longest to wait for an answer, in milliseconds. Default: 6 s. */
+  patienceMs?: number;
+}
+
+/** The reading, or null where it fails or takes too long. */
+function inTime<T>(reading: Promise<T>, patienceMs: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
+  return Promise.race([orNull(reading), late]).finally(() => clearTimeout(timer));
+}
+
+/** Which of them the chain takes no more: cancelled, filled, or of an old counter. None where it does not answer. */
+async function readEnded(
+  orders: ReadonlyMap<Hex, OrderComponents>,
+  { web, maker, ports, patienceMs }: Required<SignedReviewParameters>,
+): Promise<ReadonlySet<Hex>> {
+  const { pin } = web;
+  if (pin === null) return new Set();
+  const { chainId, seaport } = pin;
+  const [counter, ...statuses] = await Promise.all([
+    inTime(ports.chain.counter(chainId, seaport, maker), patienceMs),
+    ...[...orders.keys()].map((hash) => inTime(ports.chain.orderStatus(chainId, seaport, hash), patienceMs)),
+  ]);
+  const ended = [...orders].filter(([, order], index) => {
+    if (counter !== null && counter !== order.counter) return true;
+    const status = statuses[index] ?? null;
+    if (status === null) return false;
+    return status.isCancelled || (status.totalSize > 0n && status.totalFilled === status.totalSize);
+  });
+  return new Set(ended.map(([hash]) => hash));
+}
+
+/** Which of them the marketplace has. None where it does not answer. */
+async function readStored(
+  orders: ReadonlyMap<Hex, OrderComponents>,
+  { web, maker, ports, patienceMs }: Required<SignedReviewParameters>,
+): Promise<ReadonlySet<Hex>> {
+  const places = [...orders.values()].map(({ offer, consideration }) => {
+    const given = offer.find(isNft);
+    return {
+      side: given === undefined ? ("offer" as const) : ("listing" as const),
+      contract: (given ?? consideration.find(isNft))?.token,
+    };
+  });
+  const sides = [...new Set(places.map(({ side }) => side))];
+  const contract = places[0]?.contract;
+  // Where all are of one collection, nothing else is read.
+  const where = contract !== undefined &&
+    places.every((place) => place.contract === contract) && { contract };
+  const query = { maker, chain: web.chain.id, ...where };
+  const answers = await Promise.all(
+    sides.map((side) => inTime(ports.market.openOrders(side, query), patienceMs)),
+  );
+  const own = answers.flatMap((answer) => answer ?? []).filter((order) => sameAddress(order.maker, maker));
+  const hashes = new Set(own.map(({ hash }) => hash.toLowerCase()));
+  return new Set([...orders.keys()].filter((hash) => hashes.has(hash)));
+}
+
+/**
+ * Asks the chain and the marketplace what became of the orders that an account signed in a flow of this tab: they are cancelled from
+ * other dialogs too, and the answer to a post may have been lost. What has no force any more is forgotten. What the marketplace has is
+ * kept, so that the same form posts it again rather than signing a second one, and named in the answer. Whatever could not be learnt
+ * counts as counting.
+ */
+export async function reviewSigned(id: FlowId, parameters: SignedReviewParameters): Promise<SignedReview> {
+  const { maker, ports, book } = parameters;
+  const all = { patienceMs: 6_000, ...parameters };
+  const now = BigInt(Math.floor(ports.now() / 1000));
+  const signed = new Map(
+    book
+      .list(id)
+      .filter(({ order }) => sameAddress(order.offerer, maker))
+      .map((each) => [hashOrder(each.order), each]),
+  );
+  const orders = new Map([...signed].map(([hash, { order }]) => [hash, order]));
+  const [ended, stored] = await Promise.all([readEnded(orders, all), readStored(orders, all)]);
+  for (const each of book.list(id)) {
+    const hash = hashOrder(each.order);
+    if (signed.has(hash) && (ended.has(hash) || each.order.endTime <= now)) book.forget(id, each);
+  }
+  return { asked: new Set(signed.keys()), stored };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { sampleListing } from "@/lib/seaport/testing/sample-listing";
+import { signaturesKey } from "./saved-signatures";
+import { createSignedOrders } from "./signed-orders";
+
+const id = "list:base:0x00000000000000000000000000000000000000e5:1";
+const signature = `0x${"11".repeat(65)}` as const;
+const [first, second] = [
+  sampleListing({ salt: 1n }),
+  sampleListing({ salt: 2n, unitPrice: 10n ** 30n + 7n }),
+];
+
+/** A tab's storage. */
+function storageOf(entries: [string, string][] = []) {
+  const kept = new Map(entries);
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+describe("what was signed and is not live", () => {
+  it("is known after a reload, to the last digit, and as refused where it was", () => {
+    const storage = storageOf();
+    const before = createSignedOrders(storage);
+    before.add(id, first, signature);
+    before.add(id, second, signature);
+    const [, refused] = before.list(id);
+    if (refused === undefined) throw new Error("two were signed");
+    before.refuse(id, refused);
+    const after = createSignedOrders(storage);
+    expect(after.list(id)).toEqual([
+      { order: first, signature, refused: false },
+      { order: second, signature, refused: true },
+    ]);
+    // The screen reads it again and again.
+    expect(after.list(id)).toBe(after.list(id));
+    expect(after.list("offer:base:0x1:1")).toEqual([]);
+  });
+
+  it("is forgotten by the tab too once it is live or cancelled", () => {
+    const storage = storageOf();
+    createSignedOrders(storage).add(id, first, signature);
+    const after = createSignedOrders(storage);
+    for (const signed of after.list(id)) after.forget(id, signed);
+    expect(storage.kept.size).toBe(0);
+    expect(createSignedOrders(storage).list(id)).toEqual([]);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["another shape", JSON.stringify([{ parameters: {}, signature, refused: false }])],
+    ["a number for a signature", JSON.stringify([{ signature: 1 }])],
+  ])("reads nothing from a storage with %s in its place", (_, text) => {
+    expect(createSignedOrders(storageOf([[signaturesKey(id), text]])).list(id)).toEqual([]);
+  });
+
+  it("lasts as long as the page where storage is full", () => {
+    const full = {
+      ...storageOf(),
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    };
+    const signed = createSignedOrders(full);
+    signed.add(id, first, signature);
+    expect(signed.list(id)).toHaveLength(1);
+  });
+});

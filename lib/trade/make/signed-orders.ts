@@ -1,0 +1,93 @@
+import type { Address, Hex } from "viem";
+import { sameAddress } from "../../same-address";
+import { hashOrder } from "../../seaport/hash-order";
+import type { OrderComponents } from "../../seaport/order-components";
+import type { FlowId } from "../flow/flow-store";
+import { tabStorage } from "../flow/tab-storage";
+import type { OrderMaking } from "./order-draft";
+import { areTimesOf, timesOf } from "./order-times";
+import { keepSignatures, readKeptSignatures, type SignedOrder, signaturesKey } from "./saved-signatures";
+
+const none: readonly SignedOrder[] = [];
+
+/**
+ * What was signed in this tab and is not live, by flow. It outlives a reload, as what was signed does.
+ *
+ * A signature belongs to what was signed, not to the form that happens to be on the screen when it is posted.
+ */
+export function createSignedOrders(storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null) {
+  const books = new Map<FlowId, readonly SignedOrder[]>();
+  const listeners = new Set<() => void>();
+  const list = (id: FlowId): readonly SignedOrder[] => {
+    const known = books.get(id);
+    if (known !== undefined) return known;
+    const text = storage?.getItem(signaturesKey(id)) ?? null;
+    const kept = text === null ? none : readKeptSignatures(text);
+    books.set(id, kept);
+    return kept;
+  };
+  const write = (id: FlowId, orders: readonly SignedOrder[]) => {
+    books.set(id, orders);
+    try {
+      if (orders.length === 0) storage?.removeItem(signaturesKey(id));
+      else storage?.setItem(signaturesKey(id), keepSignatures(orders));
+    } catch {
+      // Storage is full or refused: they are known as long as the page then.
+    }
+    for (const listener of listeners) listener();
+  };
+  return {
+    list,
+    /** The signature over the very order that the form makes, or null. */
+    find: (id: FlowId, making: OrderMaking): SignedOrder | null =>
+      list(id).find((signed) => !signed.refused && isMade(signed, making)) ?? null,
+    add: (id: FlowId, order: OrderComponents, signature: Hex): void =>
+      write(id, [...list(id), { order, signature, refused: false }]),
+    /** It is live, cancelled or of no force any more. */
+    forget: (id: FlowId, gone: SignedOrder): void =>
+      write(
+        id,
+        list(id).filter((signed) => signed !== gone),
+      ),
+    refuse: (id: FlowId, refused: SignedOrder): void =>
+      write(
+        id,
+        list(id).map((signed) => (signed === refused ? { ...signed, refused: true } : signed)),
+      ),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Whether the form makes the very order that was signed, to the last fee and the last second, but for when it was signed. */
+function isMade({ order }: SignedOrder, { times: asked, timed }: OrderMaking): boolean {
+  const { counter, salt } = order;
+  const times = timesOf(order);
+  if (!areTimesOf(times, asked)) return false;
+  const { message } = timed(times).prepare({ counter, salt, payToken: null }).request;
+  return hashOrder(message) === hashOrder(order);
+}
+
+/**
+ * The orders that count beside the one that the form makes: a maker who changes the form and signs anew has two of them out.
+ *
+ * @param making null where the form is not complete
+ * @param options.now Unix seconds
+ */
+export function otherSigned(
+  signed: readonly SignedOrder[],
+  making: OrderMaking | null,
+  { maker, now }: { maker: Address; now: number },
+): SignedOrder[] {
+  return signed.filter(
+    (each) =>
+      sameAddress(each.order.offerer, maker) &&
+      each.order.endTime > BigInt(Math.floor(now)) &&
+      (each.refused || making === null || !isMade(each, making)),
+  );
+}
+
+/** The page's. */
+export const signedOrders = createSignedOrders(tabStorage());

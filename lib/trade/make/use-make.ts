@@ -1,0 +1,83 @@
+"use client";
+
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { WebChain } from "../../chains/web-chain";
+import type { Item } from "../../contract/item";
+import { useCollectionBySlug } from "../../query/use-collection-by-slug";
+import type { ErrorWords } from "../errors/error-words";
+import { explainError } from "../errors/explain-error";
+import { browserPorts } from "../flow/browser-ports";
+import { flowStatus } from "../flow/flow";
+import { flowId, flowStore } from "../flow/flow-store";
+import { refreshAfterTrade } from "../flow/refresh-page";
+import { useFlow } from "../flow/use-flow";
+import type { OrderMaking } from "./order-draft";
+import { makingFlow, startMaking } from "./run";
+import type { SignedOrder } from "./saved-signatures";
+import { signedOrders } from "./signed-orders";
+
+/** What an order is to be made about. */
+export interface MakingSubject extends Pick<OrderMaking, "kind" | "key" | "name"> {
+  web: WebChain;
+  collectionSlug: string;
+  /** What to look at anew when it is live. Of an offer for many items the token id is empty. */
+  place: Pick<Item, "chain" | "contract" | "tokenId">;
+}
+
+const none: readonly SignedOrder[] = [];
+const nothingSigned = () => none;
+
+/** The making of an order for its dialog: the collection's terms, the flow, and what the person can do. */
+export function useMaking({ kind, key, name, web, collectionSlug, place }: MakingSubject) {
+  const id = flowId({ kind, key });
+  const flow = useFlow(id, { chain: web.chain, itemName: name, outcome: makingFlow.outcome });
+  const [failure, setFailure] = useState<ErrorWords | null>(null);
+  const readSigned = useCallback(() => signedOrders.list(id), [id]);
+  const signed = useSyncExternalStore(signedOrders.subscribe, readSigned, nothingSigned);
+  const status = flow === null ? "idle" : flowStatus(flow);
+  const done = status === "confirmed";
+  const { data: collection, isError } = useCollectionBySlug(collectionSlug);
+
+  const { chain, contract, tokenId } = place;
+  useEffect(() => {
+    if (done) refreshAfterTrade({ chain, contract, tokenId });
+  }, [done, chain, contract, tokenId]);
+
+  const run = useCallback(async (making: OrderMaking) => {
+    setFailure(null);
+    try {
+      await startMaking(making, { store: flowStore, ports: browserPorts });
+    } catch (error) {
+      setFailure(
+        explainError(error, { act: making.kind, itemName: making.name, chainName: making.web.chain.name }),
+      );
+    }
+  }, []);
+
+  /** Forgets a failure, so that the form can be changed and tried again. */
+  const restart = useCallback(() => {
+    flowStore.end(id);
+    setFailure(null);
+  }, [id]);
+
+  const forget = useCallback(
+    (ended: readonly SignedOrder[]) => {
+      for (const order of ended) signedOrders.forget(id, order);
+    },
+    [id],
+  );
+
+  const collectionFailure = isError ? explainError(new Error("no collection")) : null;
+  return {
+    id,
+    collection: collection ?? null,
+    flow,
+    status,
+    failure: failure ?? flow?.failure ?? collectionFailure,
+    /** What was signed in this tab and is not live: whatever the form says now, it counts. */
+    signed,
+    forget,
+    run,
+    restart,
+  };
+}

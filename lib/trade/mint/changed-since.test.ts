@@ -1,0 +1,115 @@
+import { parseEther } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { flowStatus } from "@/lib/trade/flow/flow";
+import { createFlowStore, flowId } from "../flow/flow-store";
+import {
+  type MintChain,
+  type MintScene,
+  mint,
+  neverAsked,
+  overtakenBy,
+  startMintChain,
+  withWallet,
+} from "../testing/scenes/mint-scene";
+import { prepareMint } from "./prepare";
+import { mintFlow } from "./run";
+
+let market: MintChain;
+
+beforeAll(async () => {
+  market = await startMintChain();
+}, 60_000);
+
+afterAll(() => market?.chain.stop());
+
+describe("what changed between the dialog and the wallet", () => {
+  /** Mints with a wallet that must not open, once something has happened. */
+  async function meanwhile(here: MintScene, happens: () => Promise<unknown>) {
+    const review = await prepareMint(here.request, here.ports);
+    await happens();
+    const ports = withWallet(here.ports, neverAsked);
+    const store = createFlowStore(null);
+    const flow = mintFlow.create({ request: here.request, review }, ports);
+    store.start(flow);
+    expect(await mintFlow.run(flow, { request: here.request, review }, { store, ports })).toBe(false);
+    return store.get(flowId(flow))?.failure;
+  }
+
+  it("is told of a price", async () => {
+    const here = await market.scene();
+    const failure = await meanwhile(here, () =>
+      here.drop.setStages([market.open({ price: parseEther("0.07") })]),
+    );
+    expect(failure).toMatchObject({
+      code: "price_changed",
+      title: "Price changed from 0.12\u00a0ETH to 0.14\u00a0ETH.",
+      action: { kind: "review_price" },
+    });
+  });
+
+  it("is told of a stage that ended, also where the next one asks for the same", async () => {
+    const now = Number((await market.chain.client.getBlock()).timestamp);
+    const here = await market.sceneOf({ stages: [market.open(), market.open({ startsAt: now + 1_000 })] });
+    const failure = await meanwhile(here, async () => {
+      await market.chain.client.setNextBlockTimestamp({ timestamp: BigInt(now + 1_000) });
+      await market.chain.client.mine({ blocks: 1 });
+    });
+    expect(failure).toMatchObject({
+      code: "mint_changed",
+      title: "Public has closed, and Stage 2 is open.",
+      action: { kind: "review_price" },
+    });
+  });
+
+  it("is told of an allowance that was lowered, or used up elsewhere", async () => {
+    const here = await market.scene({ maxPerWallet: 2n });
+    const lowered = await meanwhile(here, () => here.drop.setStages([market.open({ maxPerWallet: 1n })]));
+    expect(lowered).toMatchObject({
+      code: "mint_limit",
+      title: "Your account can mint 1 more, not 2.",
+      safe: "Nothing was sent and your funds did not move.",
+    });
+  });
+
+  it("is told of the last one that somebody else minted", async () => {
+    const here = await market.scene({ maxSupply: 2n });
+    const failure = await meanwhile(here, () =>
+      here.drop.claim(market.chain.accounts.maker, { quantity: 2n, price: market.price }),
+    );
+    expect(failure).toMatchObject({ code: "mint_sold_out", title: "Nothing is left of Public." });
+  });
+
+  it("is told of in the flow's own words where the transaction came too late", async () => {
+    const here = await market.scene({ maxSupply: 2n });
+    const { maker } = market.chain.accounts;
+    const faster = () => here.drop.claim(maker, { quantity: 1n, price: market.price });
+    const { end } = await mint(here, overtakenBy(market.chain, here.ports, faster));
+    expect(flowStatus(end)).toBe("failed");
+    expect(end.failure).toMatchObject({
+      code: "transaction_reverted",
+      title: "The transaction failed on Base. Your account can mint 1 more, not 2.",
+      safe: expect.stringMatching(/^You paid the network fee, 0\.\d+\u00a0ETH; the price was not taken\.$/),
+    });
+  });
+
+  it("is not made up for a transaction that failed where nothing stands in its way", async () => {
+    const here = await market.scene();
+    const { drop } = here;
+    const closed = overtakenBy(market.chain, here.ports, () =>
+      drop.setStages([market.open({ price: market.price + 1n })]),
+    );
+    const reopened: typeof closed = {
+      ...closed,
+      chain: {
+        ...closed.chain,
+        async waitForReceipt(...asked) {
+          const receipt = await closed.chain.waitForReceipt(...asked);
+          await drop.setStages([market.open()]);
+          return receipt;
+        },
+      },
+    };
+    const { end } = await mint(here, reopened);
+    expect(end.failure?.title).toBe("The transaction failed on Base.");
+  });
+});

@@ -1,0 +1,99 @@
+import { erc20Abi } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { flowStatus } from "@/lib/trade/flow/flow";
+import { reviveFlow, serializeFlow } from "@/lib/trade/flow/persist-flow";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { readStanding } from "../allowance/read-leftover";
+import { prepareSetBack, setBackFlow } from "../allowance/restore";
+import { createFlowStore, flowId } from "../flow/flow-store";
+import { feeRecipient } from "../testing/scenes/anvil-ports";
+import {
+  type MintChain,
+  type MintScene,
+  mint,
+  startMintChain,
+  withWallet,
+} from "../testing/scenes/mint-scene";
+
+const price = 2_500_000n;
+const before = 7n;
+
+let market: MintChain;
+
+beforeAll(async () => {
+  market = await startMintChain();
+}, 60_000);
+
+afterAll(() => market?.chain.stop());
+
+/** A wallet that approves, and then rejects the claim. */
+function rejectingClaim({ drop, ports }: MintScene) {
+  return withWallet(ports, {
+    sendCall: (call, from) =>
+      call.to === drop.address
+        ? Promise.reject(Object.assign(new Error("User denied"), { code: 4001 }))
+        : ports.wallet.sendCall(call, from),
+  });
+}
+
+/** What the drop may take, after it was given `before` outside of any page. */
+async function allowedScene() {
+  const here = await market.coinScene(price);
+  const { client, accounts, protocol, chainId } = market.chain;
+  const args = [here.drop.address, before] as const;
+  const hash = await client.writeContract({
+    ...{ address: protocol.usdc, abi: erc20Abi, functionName: "approve", args },
+    ...{ account: accounts.taker, chain: client.chain },
+  });
+  await waitForSuccess(client, hash);
+  const allowance = () =>
+    here.ports.chain.allowance(chainId, protocol.usdc, here.request.minter, here.drop.address);
+  return { here, allowance };
+}
+
+describe("the approval of a mint", () => {
+  it("stands where the mint does not happen, and is set back to what it was", async () => {
+    const { here, allowance } = await allowedScene();
+    const { request, ports } = here;
+    const { end } = await mint(here, rejectingClaim(here));
+    expect(flowStatus(end)).toBe("rejected");
+    const standing = await readStanding(end, request.web, ports);
+    expect(standing).toEqual({ currency: market.chain.protocol.usdc, amount: 2n * price, before });
+    // A reload forgets why it stopped.
+    const revived = reviveFlow(serializeFlow(end));
+    expect(revived && (await readStanding(revived, request.web, ports))).toEqual(standing);
+    if (standing === null) return;
+    const back = {
+      ...{ web: request.web, account: request.minter, purchase: end.steps[0]?.hash ?? "0x", ...standing },
+      spender: { address: here.drop.address, name: request.drop.name },
+    };
+    expect(prepareSetBack(back).verification.rows[0]).toMatchObject({
+      verdict: "matches",
+      exact: here.drop.address,
+      detail: expect.stringContaining("the contract of Paper Weather"),
+    });
+    const store = createFlowStore(null);
+    const flow = setBackFlow.create(back, ports);
+    store.start(flow);
+    expect(await setBackFlow.run(flow, back, { store, ports })).toBe(true);
+    expect(store.get(flowId(flow))?.failure).toBeNull();
+    expect(await allowance()).toBe(before);
+    expect(await readStanding(end, request.web, ports)).toBeNull();
+  });
+
+  it("is used up by a mint that happens, of which nothing stands", async () => {
+    const { here, allowance } = await allowedScene();
+    const { end, done } = await mint(here);
+    expect(done).toBe(true);
+    expect(await allowance()).toBe(0n);
+    expect(await readStanding(end, here.request.web, here.ports)).toBeNull();
+  });
+
+  it("is read of no contract but the one that the mint was begun with", async () => {
+    const { here } = await allowedScene();
+    const { end } = await mint(here, rejectingClaim(here));
+    const written = (contract: string) => ({ ...end, data: { ...end.data, contract } });
+    for (const contract of ["", "0x12", feeRecipient])
+      expect(await readStanding(written(contract), here.request.web, here.ports)).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { zeroAddress } from "viem";
+import type { Call } from "../../contract/chain";
+import { orNull } from "../../optional";
+import { keepReplaced } from "../allowance/replaced-allowance";
+import { explainError } from "../errors/explain-error";
+import { FlowError } from "../errors/flow-error";
+import type { Simulation } from "../fill/fulfillment-facts";
+import type { Ports } from "../flow/ports";
+import { simulateCall } from "../flow/simulate-call";
+import { tradingChain } from "../flow/trading-chain";
+import { findCurrency } from "../review/describe-amount";
+import { describeMissing } from "../review/describe-missing";
+import { isUnpinned } from "../review/token-row";
+import { isPayable } from "./mint-hold";
+import { type MintRequest, type MintReview, priceOfMint, shownMint } from "./request";
+import { assertStageOpen, requestMint } from "./request-mint";
+import { verifyMint } from "./verify";
+
+interface Trial {
+  simulation: Simulation | null;
+  /** What the chain answered where it refuses. */
+  refusal: unknown;
+}
+
+async function tryClaim(call: Call, { minter, drop, web }: MintRequest, ports: Ports): Promise<Trial> {
+  try {
+    return { simulation: (await simulateCall(ports, call, minter)) ? { ok: true } : null, refusal: null };
+  } catch (error) {
+    const { title } = explainError(error, {
+      act: "mint",
+      itemName: drop.name,
+      chainName: web.chain.name,
+    });
+    return { simulation: { ok: false, reason: title }, refusal: error };
+  }
+}
+
+/**
+ * Asks whether the account may mint, gets the calls, asks the chain about them and compares the bytes with what the page showed.
+ * Sends nothing.
+ *
+ * @throws FlowError, ProblemError, UnreachableError; what the chain answers where it would refuse a claim that is as shown
+ */
+export async function prepareMint(request: MintRequest, ports: Ports): Promise<MintReview> {
+  const { web, minter, terms, drop } = request;
+  const { chain, pin } = tradingChain(web);
+  if (!isPayable(web, terms)) throw new FlowError("not_traded_in", { currency: terms.currency });
+  const mint = await requestMint(request, ports);
+  const claim = mint.calls.at(-1);
+  if (claim === undefined) throw new FlowError("mint_closed");
+  const { chainId } = pin;
+  const native = terms.currency === zeroAddress;
+  const price = priceOfMint(request);
+  const isPaidInToken = price > 0n && isUnpinned(terms.currency, pin);
+  const needsApproval = mint.calls.length > 1;
+  const [balance, nativeBalance, payToken, now, before] = await Promise.all([
+    orNull(ports.chain.balance(chainId, minter, terms.currency)),
+    orNull(ports.chain.balance(chainId, minter, zeroAddress)),
+    isPaidInToken ? orNull(ports.chain.token(chainId, terms.currency)) : null,
+    orNull(ports.chain.time(chainId)),
+    needsApproval && !native
+      ? orNull(ports.chain.allowance(chainId, terms.currency, minter, drop.contract))
+      : null,
+  ]);
+  if (now !== null) assertStageOpen(request, mint, now);
+  // With too little money the chain would refuse for that reason alone, and with an approval still to come for that one.
+  const ready = (balance === null || balance >= price) && !needsApproval;
+  const [trial, networkFee] = await Promise.all([
+    ready ? tryClaim(claim, request, ports) : null,
+    ready ? orNull(ports.chain.networkFee(claim, minter)) : null,
+  ]);
+  const verification = verifyMint({
+    calls: mint.calls,
+    shown: shownMint(request),
+    minter,
+    chain,
+    pin,
+    walletChainId: ports.wallet.account()?.chainId ?? null,
+    simulation: trial?.simulation ?? null,
+    simulateLater: !ready,
+    payToken,
+  });
+  const differing = verification.rows.filter(({ verdict }) => verdict === "mismatch");
+  // The bytes are what was shown, only the chain does not take them any more.
+  if (trial?.simulation?.ok === false && differing.every(({ id }) => id === "receive")) throw trial.refusal;
+  const fee = networkFee ?? 0n;
+  const missing = balance === null ? 0n : price + (native ? fee : 0n) - balance;
+  const feeMissing = nativeBalance === null ? 0n : fee - nativeBalance;
+  const lacks = () => {
+    if (missing > 0n) return describeMissing(missing, findCurrency(chain, terms.currency));
+    return feeMissing > 0n ? describeMissing(feeMissing, chain.nativeCurrency) : null;
+  };
+  const data = before === null ? {} : keepReplaced({ currency: terms.currency, before });
+  return { mint, verification, balance, networkFee, missing: lacks(), data };
+}

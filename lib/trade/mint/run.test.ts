@@ -1,0 +1,166 @@
+import { erc20Abi, parseEther } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { flowStatus } from "@/lib/trade/flow/flow";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { ownerOf, unitsOf } from "@/local/testing/holdings";
+import { feeRecipient } from "../testing/scenes/anvil-ports";
+import {
+  type MintChain,
+  type MintScene,
+  mint,
+  neverAsked,
+  startMintChain,
+  withWallet,
+} from "../testing/scenes/mint-scene";
+import { mintedOf } from "./settle";
+
+let market: MintChain;
+
+beforeAll(async () => {
+  market = await startMintChain();
+}, 60_000);
+
+afterAll(() => market?.chain.stop());
+
+const balance = () => market.chain.client.getBalance({ address: market.chain.accounts.taker.address });
+
+describe("a mint", () => {
+  it("is shown with what it costs, sent, and ends with the items", async () => {
+    const here = await market.scene();
+    const { review, statuses, end } = await mint(here);
+    expect(review).toMatchObject({ missing: null, verification: { blocked: false, unproven: false } });
+    expect(review.networkFee).toBeGreaterThan(0n);
+    expect(review.verification.rows.find(({ id }) => id === "receive")?.verdict).toBe("simulated");
+    expect(statuses).toEqual(["checking", "wallet", "submitted", "confirmed"]);
+    expect(mintedOf(end)).toEqual(["0", "1"]);
+    expect(end.steps[0]?.networkFee).toMatch(/^\d+$/);
+    expect(await ownerOf(market.chain, 1n, here.drop.address)).toBe(here.request.minter);
+  });
+
+  it("of an edition names its one id", async () => {
+    const here = await market.sceneOf({ standard: "erc1155", stages: [market.open()], quantity: 3 });
+    const { end } = await mint(here);
+    expect(mintedOf(end)).toEqual(["0"]);
+    expect(await unitsOf(market.chain, here.request.minter, { token: here.drop.address, tokenId: 0n })).toBe(
+      3n,
+    );
+  });
+
+  it("for nothing takes nothing, in whatever token its creator named", async () => {
+    const here = await market.scene({ price: 0n, currency: feeRecipient });
+    const { review, done } = await mint(here);
+    expect(done).toBe(true);
+    expect(review.verification.rows.map(({ id }) => id)).not.toContain("currency");
+  });
+
+  it("can be tried again after it was rejected in the wallet, and has cost nothing", async () => {
+    const here = await market.scene();
+    const before = await balance();
+    const rejecting = withWallet(here.ports, {
+      sendCall: () => Promise.reject(Object.assign(new Error("User denied"), { code: 4001 })),
+    });
+    const { end } = await mint(here, rejecting);
+    expect([flowStatus(end), end.failure?.code]).toEqual(["rejected", "rejected"]);
+    expect(await balance()).toBe(before);
+    expect((await mint(here)).done).toBe(true);
+  });
+
+  it("says how much more is needed, and does not open the wallet", async () => {
+    const here = await market.scene({ price: parseEther("9000") });
+    const { review, end } = await mint(here, withWallet(here.ports, neverAsked));
+    expect(review.missing).toMatch(/^8,00\d\u00a0ETH$/);
+    expect(end.failure).toMatchObject({ code: "insufficient_funds" });
+  });
+});
+
+describe("the wallet of a mint", () => {
+  it("is not opened on another network, nor for another account", async () => {
+    const here = await market.scene();
+    const on = (address: MintScene["request"]["minter"], chainId: number) =>
+      withWallet(here.ports, { ...neverAsked, account: () => ({ address, chainId }) });
+    const network = await mint(here, on(here.request.minter, 1));
+    expect(network.end.failure?.code).toBe("wrong_network");
+    const other = await mint(here, on(market.chain.accounts.stranger.address, market.chain.chainId));
+    expect(other.end.failure?.code).toBe("account_changed");
+  });
+
+  it("is asked for the network first where it is elsewhere", async () => {
+    const here = await market.scene();
+    let chainId = 1;
+    const ports = withWallet(here.ports, {
+      account: () => ({ address: here.request.minter, chainId }),
+      switchChain: async (wanted) => {
+        chainId = wanted;
+      },
+    });
+    const { end, done } = await mint({ ...here, ports });
+    expect(end.steps.map((step) => step.id)).toEqual(["switch", "mint"]);
+    expect(done).toBe(true);
+  });
+
+  it("may send it again at another price, which is followed and read", async () => {
+    const here = await market.scene();
+    const unseen = `0x${"5e".repeat(32)}` as const;
+    const heard: (string | null)[] = [];
+    const ports: typeof here.ports = {
+      ...here.ports,
+      chain: {
+        ...here.ports.chain,
+        waitForReceipt(chainId, { hash }, onReplaced) {
+          onReplaced(unseen);
+          heard.push(hash);
+          return here.ports.chain.waitForReceipt(chainId, { hash }, onReplaced);
+        },
+      },
+    };
+    const { end, statuses } = await mint(here, ports);
+    expect(statuses).toEqual(["checking", "wallet", "submitted", "replaced", "confirmed"]);
+    expect(end.steps[0]?.hash).toBe(unseen);
+    expect(mintedOf(end)).toEqual(["0", "1"]);
+  });
+});
+
+describe("a mint in a token", () => {
+  const cost = 2_500_000n;
+
+  it("is approved for exactly its price first, and leaves nothing approved", async () => {
+    const here = await market.coinScene(cost);
+    const { end } = await mint(here);
+    expect(end.failure).toBeNull();
+    expect(end.steps.map(({ id, status }) => [id, status])).toEqual([
+      ["approve", "confirmed"],
+      ["mint", "confirmed"],
+    ]);
+    const left = await here.ports.chain.allowance(
+      market.chain.chainId,
+      market.chain.protocol.usdc,
+      here.request.minter,
+      here.drop.address,
+    );
+    expect(left).toBe(0n);
+  });
+
+  it("says that the approval is gone where it was taken back before the claim", async () => {
+    const here = await market.coinScene(cost);
+    const { client, accounts, protocol } = market.chain;
+    const ports: typeof here.ports = {
+      ...here.ports,
+      chain: {
+        ...here.ports.chain,
+        async waitForReceipt(...asked) {
+          const receipt = await here.ports.chain.waitForReceipt(...asked);
+          const args = [here.drop.address, 0n] as const;
+          const hash = await client.writeContract({
+            ...{ address: protocol.usdc, abi: erc20Abi, functionName: "approve", args },
+            ...{ account: accounts.taker, chain: client.chain },
+          });
+          await waitForSuccess(client, hash);
+          return receipt;
+        },
+      },
+    };
+    const { end } = await mint(here, ports);
+    expect(end.steps.map(({ status }) => status)).toEqual(["confirmed", "failed"]);
+    expect(end.failure).toMatchObject({ code: "approval_missing", action: { kind: "retry" } });
+  });
+});

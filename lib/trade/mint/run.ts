@@ -1,0 +1,73 @@
+import type { Call } from "../../contract/chain";
+import { sameAddress } from "../../same-address";
+import { FlowError } from "../errors/flow-error";
+import { assertStillAgreed } from "../flow/assert-still-agreed";
+import { defineFlow } from "../flow/define-flow";
+import type { Ports } from "../flow/ports";
+import { sendAndFollow } from "../flow/run-step";
+import { approveSteps, isAtZero } from "../flow/zero-step";
+import { mintOutcome } from "./outcome";
+import { prepareMint } from "./prepare";
+import type { MintRequest, MintReview } from "./request";
+import { keptMint } from "./saved-mint";
+
+/** One mint of a drop at a time, for each account: what is said of one is true of no other's. */
+export function mintKey({
+  drop,
+  minter,
+}: Pick<MintRequest, "minter"> & { drop: Pick<MintRequest["drop"], "slug"> }): string {
+  return `${drop.slug}:${minter.toLowerCase()}`;
+}
+
+/** Whether a mint calls for the same in the same place. Approvals may have been given since, and the proof is the chain's to judge. */
+function isAgreed({ mint }: Pick<MintReview, "mint">, { mint: agreed }: MintReview): boolean {
+  const [claim, shown] = [mint.calls.at(-1), agreed.calls.at(-1)];
+  return (
+    claim !== undefined &&
+    shown !== undefined &&
+    sameAddress(claim.to, shown.to) &&
+    claim.chainId === shown.chainId &&
+    claim.value === shown.value &&
+    mint.stage === agreed.stage &&
+    mint.price === agreed.price &&
+    sameAddress(mint.currency, agreed.currency)
+  );
+}
+
+/** The last check before the wallet opens: the eligibility, the price and the bytes once more, with what the chain says now. */
+async function reviewAgain(request: MintRequest, agreed: MintReview, ports: Ports): Promise<readonly Call[]> {
+  const review = await prepareMint(request, ports);
+  const words = { what: "mint", chainName: request.web.chain.name };
+  assertStillAgreed(review, { agreed, words, now: ports.now() / 1000 });
+  if (!isAgreed(review, agreed)) throw new FlowError("mint_changed");
+  return review.mint.calls;
+}
+
+/** Mints from a drop: an approval where one is missing, then the claim. */
+export const mintFlow = defineFlow<{ request: MintRequest; review: MintReview }>({
+  subject: ({ request }) => ({
+    kind: "mint",
+    key: mintKey(request),
+    web: request.web,
+    account: request.minter,
+    itemName: request.drop.name,
+  }),
+  steps({ review }) {
+    const approvals = review.mint.calls.length - 1;
+    return [...(approvals > 0 ? approveSteps(approvals > 1) : []), "mint"];
+  },
+  data: ({ request, review }) => ({ ...review.data, ...keptMint(request) }),
+  actions: ({ request, review }) => ({
+    async approve(run) {
+      const approvals = (await reviewAgain(request, review, run.ports)).slice(0, -1);
+      const approval = isAtZero(run) ? approvals.at(-2) : approvals.at(-1);
+      return approval === undefined ? {} : sendAndFollow(run, "approve", approval, request.minter);
+    },
+    async mint(run) {
+      const claim = (await reviewAgain(request, review, run.ports)).at(-1);
+      if (claim === undefined) throw new FlowError("mint_closed");
+      return sendAndFollow(run, "mint", claim, request.minter);
+    },
+  }),
+  outcome: mintOutcome,
+});

@@ -1,0 +1,42 @@
+import { isAddress } from "viem";
+import type { Flow } from "../flow/flow";
+import { keptJson } from "../flow/saved-json";
+import type { MintRequest } from "./request";
+
+/**
+ * What the flow of a mint keeps, so that it can be shown, and its receipt read, after a reload too. `drop` and `terms` are JSON, as the
+ * page showed them when Mint was pressed: a record that is asked for later may say something else.
+ */
+export type KeptMint = Readonly<Record<"drop" | "terms" | "name" | "contract" | "quantity", string>>;
+
+/** What a flow keeps of the request that it is begun with. */
+export function keptMint({ drop, quantity, terms }: MintRequest): KeptMint {
+  const { slug, name, image, chain, contract, standard, tokenId, collection, verified, labels, stages } =
+    drop;
+  const shown: MintRequest["drop"] = {
+    ...{ slug, name, image, chain, contract, standard, collection, verified, stages },
+    ...(tokenId !== undefined && { tokenId }),
+    ...(labels !== undefined && { labels }),
+  };
+  return {
+    drop: JSON.stringify(shown),
+    terms: JSON.stringify(terms),
+    name,
+    contract,
+    quantity: quantity.toString(),
+  };
+}
+
+/** The request that a flow was begun with, but for its chain; null where somebody else wrote into the tab's storage. */
+export function mintOfFlow({
+  account,
+  data,
+}: Pick<Flow, "account" | "data">): Omit<MintRequest, "web"> | null {
+  const { contract, quantity } = data as Partial<KeptMint>;
+  const drop = keptJson<MintRequest["drop"]>(data.drop);
+  const terms = keptJson<MintRequest["terms"]>(data.terms);
+  const isWhole = isAddress(account) && /^[1-9]\d*$/.test(quantity ?? "");
+  // The receipt is read by the contract that is kept apart: one that is drawn must not be another.
+  if (!isWhole || drop === null || terms === null || drop.contract !== contract) return null;
+  return { drop, terms, minter: account, quantity: Number(quantity) };
+}

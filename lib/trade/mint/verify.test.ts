@@ -1,0 +1,234 @@
+import fc from "fast-check";
+import { type Address, getAddress, hexToBytes, maxUint256, toHex, zeroAddress, zeroHash } from "viem";
+import { describe, expect, it } from "vitest";
+import type { Call } from "@/lib/contract/chain";
+import { taker } from "@/lib/seaport/testing/sample-listing";
+import { buildApprove, buildApproveAll } from "../review/token-calls";
+import { unnoticedChanges } from "../testing/mutate";
+import {
+  conduit,
+  otherAddress,
+  otherHash,
+  sampleChain,
+  samplePin,
+  tokenPin,
+  usdc,
+} from "../testing/sample-chain";
+import { buildClaim, type Claim, decodeClaim } from "./decode-claim";
+import { type VerifyMintParameters, verifyMint } from "./verify";
+
+const contract: Address = "0x00000000000000000000000000000000000d0d01";
+
+const claim: Claim = {
+  receiver: taker,
+  tokenId: null,
+  quantity: 2n,
+  currency: zeroAddress,
+  pricePerToken: 60n,
+  allowlist: { proof: [otherHash], quantityLimitPerWallet: 3n, pricePerToken: 60n, currency: zeroAddress },
+};
+const coinClaim: Claim = { ...claim, currency: usdc, pricePerToken: 2_500_000n };
+
+function callOf(changes: Partial<Call>): Call {
+  return { chain: "base", chainId: samplePin.chainId, to: contract, data: "0x", value: "0", ...changes };
+}
+const native = callOf({ data: buildClaim(claim), value: "120" });
+const edition = callOf({ data: buildClaim({ ...claim, tokenId: 3n }), value: "120" });
+const inCoin = callOf({ data: buildClaim(coinClaim) });
+const approval = (amount: bigint, changes: Partial<Call> = {}) =>
+  callOf({ to: usdc, data: buildApprove(contract, amount), ...changes });
+
+const parameters: VerifyMintParameters = {
+  chain: sampleChain,
+  pin: samplePin,
+  calls: [native],
+  shown: {
+    name: "Paper Weather",
+    contract,
+    standard: "erc721",
+    tokenId: null,
+    quantity: 2n,
+    price: 120n,
+    currency: zeroAddress,
+  },
+  minter: taker,
+  simulation: { ok: true },
+  simulateLater: false,
+};
+const ofEdition: VerifyMintParameters = {
+  ...parameters,
+  calls: [edition],
+  shown: { ...parameters.shown, standard: "erc1155", tokenId: 3n },
+};
+const ofCoin: VerifyMintParameters = {
+  ...parameters,
+  pin: tokenPin,
+  calls: [approval(5_000_000n), inCoin],
+  shown: { ...parameters.shown, price: 5_000_000n, currency: usdc },
+  simulation: null,
+  simulateLater: true,
+};
+
+const blocked = (changes: Partial<VerifyMintParameters>, base = parameters) =>
+  verifyMint({ ...base, ...changes }).blocked;
+
+describe("verifyMint", () => {
+  it("lets exactly what was shown be minted, natively, of an edition and in a token", () => {
+    for (const each of [parameters, ofEdition, ofCoin])
+      expect(verifyMint(each)).toMatchObject({ blocked: false, unproven: false });
+    expect(verifyMint(parameters).rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      "Action: Mint 2 of Paper Weather",
+      "Contract: 0x0000…0d01",
+      "Network: Base",
+      "You send: 0.00000000000000012\u00a0ETH",
+      "You receive: 2 in 0x0000…00b2",
+      "Approvals: None",
+    ]);
+  });
+
+  it("notices every change of a claim but that of the proof, which only the chain can judge", () => {
+    for (const [base, value] of [
+      [parameters, claim],
+      [ofEdition, { ...claim, tokenId: 3n }],
+    ] as const) {
+      const isNoticed = (changed: Claim) => {
+        let data: Call["data"];
+        try {
+          data = buildClaim(changed);
+        } catch {
+          return true;
+        }
+        return blocked({ calls: [{ ...native, data }] }, base);
+      };
+      const unnoticed = unnoticedChanges(value, isNoticed).map((place) => place.split(" ")[0]);
+      expect(new Set(unnoticed)).toEqual(
+        new Set([
+          "allowlist.proof",
+          "allowlist.proof.0",
+          "allowlist.quantityLimitPerWallet",
+          "allowlist.pricePerToken",
+          "allowlist.currency",
+        ]),
+      );
+    }
+  });
+
+  it("notices every change of the calls around the claim", () => {
+    expect(unnoticedChanges(native, (call) => blocked({ calls: [call] }))).toEqual([]);
+    expect(
+      unnoticedChanges(approval(5_000_000n), (call) => blocked({ calls: [call, inCoin] }, ofCoin)),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["erc721", native, parameters],
+    ["erc1155", edition, ofEdition],
+  ] as const)(
+    "reads no bytes of %s in which anything stands that it would not write itself",
+    (standard, call, base) => {
+      const bytes = hexToBytes(call.data);
+      fc.assert(
+        fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
+          const data = toHex(bytes.map((byte, index) => (index === at ? byte ^ flip : byte)));
+          const read = decodeClaim(data, standard);
+          const isProofOnly =
+            read !== null && buildClaim({ ...read, allowlist: claim.allowlist }) === call.data;
+          expect(isProofOnly || blocked({ calls: [{ ...call, data }] }, base)).toBe(true);
+        }),
+      );
+      fc.assert(
+        fc.property(fc.nat(bytes.length - 1), (length) => {
+          expect(decodeClaim(toHex(bytes.slice(0, length)), standard)).toBeNull();
+        }),
+      );
+      expect(blocked({ calls: [{ ...call, data: `${call.data}00` }] }, base)).toBe(true);
+    },
+  );
+
+  it("reads exactly the claim that was written, whatever it says, and by its own standard alone", () => {
+    const uint = fc.bigInt({ min: 0n, max: maxUint256 });
+    const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => getAddress(toHex(bytes)));
+    const word = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => toHex(bytes));
+    const allowlist = fc.record({
+      ...{ proof: fc.array(word, { maxLength: 4 }), quantityLimitPerWallet: uint },
+      ...{ pricePerToken: uint, currency: address },
+    });
+    const written = fc.record({
+      ...{ receiver: address, tokenId: fc.option(uint), quantity: uint },
+      ...{ currency: address, pricePerToken: uint, allowlist },
+    });
+    fc.assert(
+      fc.property(written, (each) => {
+        const [own, other] =
+          each.tokenId === null ? (["erc721", "erc1155"] as const) : (["erc1155", "erc721"] as const);
+        const data = buildClaim(each);
+        expect(decodeClaim(data, own)).toEqual(each);
+        expect(decodeClaim(data, other)).toBeNull();
+      }),
+    );
+  });
+
+  it("takes approvals of exactly the price for the drop alone, by way of zero where the token wants it", () => {
+    const calls = (...all: Call[]) => blocked({ calls: all }, ofCoin);
+    expect(calls(approval(0n), approval(5_000_000n), inCoin)).toBe(false);
+    expect(calls(inCoin)).toBe(false);
+    expect(calls(approval(5_000_001n), inCoin)).toBe(true);
+    expect(calls(approval(5_000_000n), approval(5_000_000n), inCoin)).toBe(true);
+    expect(calls(approval(0n), approval(0n), approval(5_000_000n), inCoin)).toBe(true);
+    expect(calls(approval(5_000_000n, { data: buildApprove(conduit, 5_000_000n) }), inCoin)).toBe(true);
+    expect(calls(approval(5_000_000n, { to: otherAddress }), inCoin)).toBe(true);
+    expect(calls(callOf({ to: usdc, data: buildApproveAll(contract) }), inCoin)).toBe(true);
+    expect(blocked({ calls: [approval(120n), native] })).toBe(true);
+  });
+
+  it("goes by what the page showed, not by what the bytes say of themselves", () => {
+    const { shown } = parameters;
+    expect(blocked({ shown: { ...shown, quantity: 1n } })).toBe(true);
+    expect(blocked({ shown: { ...shown, price: 60n } })).toBe(true);
+    expect(blocked({ shown: { ...shown, currency: usdc } })).toBe(true);
+    expect(blocked({ shown: { ...shown, contract: otherAddress } })).toBe(true);
+    expect(blocked({ minter: otherAddress })).toBe(true);
+    expect(blocked({ shown: { ...shown, standard: "erc1155", tokenId: 3n } })).toBe(true);
+    expect(blocked({ shown: { ...ofEdition.shown, tokenId: 4n } }, ofEdition)).toBe(true);
+  });
+
+  it("pays in no token that the operator did not pin, and shows the one it pays in", () => {
+    expect(blocked({ pin: { ...samplePin, currencies: [] } }, ofCoin)).toBe(true);
+    expect(verifyMint(ofCoin).rows.at(-1)).toMatchObject({ id: "currency", verdict: "known", exact: usdc });
+    const unpinned = { ...ofCoin, pin: samplePin, payToken: { symbol: "USDC", decimals: 18 } };
+    expect(verifyMint(unpinned).blocked).toBe(true);
+  });
+
+  it("takes a claim that costs nothing in any token, and one with a price in none that is not known", () => {
+    const named = { ...claim, currency: otherAddress };
+    const shown = { ...parameters.shown, currency: otherAddress };
+    const free = callOf({ data: buildClaim({ ...named, pricePerToken: 0n }) });
+    const verified = verifyMint({
+      ...parameters,
+      calls: [free],
+      shown: { ...shown, price: 0n },
+      pin: tokenPin,
+    });
+    expect(verified).toMatchObject({ blocked: false, unproven: false });
+    expect(verified.rows.map(({ id }) => id)).not.toContain("currency");
+    expect(blocked({ calls: [{ ...free, value: "1" }], shown: { ...shown, price: 0n } })).toBe(true);
+    const dear = callOf({ data: buildClaim(named) });
+    expect(
+      verifyMint({ ...parameters, calls: [dear], shown }).rows.find(({ id }) => id === "send"),
+    ).toMatchObject({
+      verdict: "mismatch",
+      detail: `This site does not trade in the token at ${otherAddress}.`,
+    });
+  });
+
+  it("blocks what the chain refuses, and says where it could not be asked", () => {
+    expect(blocked({ simulation: { ok: false, reason: "no" } })).toBe(true);
+    expect(verifyMint({ ...parameters, simulation: null })).toMatchObject({ blocked: false, unproven: true });
+  });
+
+  it("blocks where there is nothing to sign, or no claim", () => {
+    expect(blocked({ calls: [] })).toBe(true);
+    expect(blocked({ calls: [approval(5n)] })).toBe(true);
+    expect(blocked({ calls: [{ ...native, data: zeroHash }] })).toBe(true);
+  });
+});

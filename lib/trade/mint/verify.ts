@@ -1,0 +1,183 @@
+import { type Address, zeroAddress } from "viem";
+import type { Call, Chain } from "@/lib/contract/chain";
+import { formatAddress } from "@/lib/format/address";
+import { sameAddress } from "@/lib/same-address";
+import { bySimulation, simulationCondition } from "../fill/fill-checks";
+import type { Simulation } from "../fill/fulfillment-facts";
+import { type CallContext, networkRow } from "../review/call-rows";
+import {
+  type CheckRow,
+  type Condition,
+  checkRow,
+  unreadable,
+  type Verification,
+  verification,
+} from "../review/check-row";
+import { describeAmount, findCurrency } from "../review/describe-amount";
+import { buildApprove } from "../review/token-calls";
+import { mayPay, notTradedIn, type TokenFacts, tokenRows } from "../review/token-row";
+import { approvalWords } from "../review/verify-approval";
+import { isExpectedCall } from "../review/verify-call";
+import { type Claim, decodeClaim } from "./decode-claim";
+
+/** What the page showed when Mint was pressed. */
+export interface ShownMint {
+  /** "Paper Weather" */
+  name: string;
+  contract: Address;
+  standard: "erc721" | "erc1155";
+  /** Of an ERC-1155 drop. */
+  tokenId: bigint | null;
+  quantity: bigint;
+  /** Of all of them, in base units. */
+  price: bigint;
+  currency: Address;
+}
+
+export interface VerifyMintParameters extends CallContext {
+  chain: Chain;
+  /** What would go to the wallet, in order: approvals, then the claim. */
+  calls: readonly Call[];
+  shown: ShownMint;
+  minter: Address;
+  /** What the chain says of the claim; null where it was not asked. */
+  simulation: Simulation | null;
+  /** It is asked right before the wallet opens: an approval comes first, or money is missing. */
+  simulateLater: boolean;
+  payToken?: TokenFacts | null | undefined;
+}
+
+const labels = [
+  ["action", "Action"],
+  ["contract", "Contract"],
+  ["network", "Network"],
+  ["send", "You send"],
+  ["receive", "You receive"],
+  ["approvals", "Approvals"],
+] as const;
+
+type Facts = VerifyMintParameters & { claim: Claim; call: Call; approvals: readonly Call[] };
+
+function actionRow({ claim, shown }: Facts): CheckRow {
+  const subject = (quantity: bigint) => `Mint ${quantity} of ${shown.name}`;
+  const ofToken = claim.tokenId === null ? "" : `, token ${claim.tokenId}`;
+  return checkRow(
+    {
+      id: "action",
+      label: "Action",
+      value: `${subject(claim.quantity)}${ofToken}`,
+      detail: "As this page showed",
+    },
+    "matches",
+    [
+      [claim.quantity === shown.quantity, `This page showed: ${subject(shown.quantity)}.`],
+      [claim.tokenId === shown.tokenId, `This page showed token ${shown.tokenId}.`],
+    ],
+  );
+}
+
+function contractRow({ call, shown }: Facts): CheckRow {
+  const detail = `${shown.name} is ${formatAddress(shown.contract)}`;
+  return checkRow(
+    { id: "contract", label: "Contract", value: formatAddress(call.to), detail, exact: call.to },
+    "matches",
+    [[sameAddress(call.to, shown.contract), detail]],
+  );
+}
+
+function sendRow({ claim, call, shown, chain, pin }: Facts): CheckRow {
+  const pays = claim.pricePerToken * claim.quantity;
+  const currency = findCurrency(chain, claim.currency);
+  const due = claim.currency === zeroAddress ? pays : 0n;
+  const displayed = `Displayed price ${describeAmount(shown.price, findCurrency(chain, shown.currency))}`;
+  const conditions: readonly Condition[] = [
+    // What costs nothing takes nothing, whatever token its creator named.
+    [pays === 0n || (currency !== null && mayPay(claim.currency, pin)), notTradedIn(claim.currency)],
+    [sameAddress(claim.currency, shown.currency), displayed],
+    [pays === shown.price, `${displayed}, the claim takes ${describeAmount(pays, currency)}`],
+    [
+      BigInt(call.value) === due,
+      `The transaction carries ${describeAmount(BigInt(call.value), chain.nativeCurrency)} instead of ${describeAmount(due, chain.nativeCurrency)}.`,
+    ],
+  ];
+  const value = pays === 0n ? "Nothing but the network fee" : describeAmount(pays, currency);
+  return checkRow({ id: "send", label: "You send", value, detail: displayed }, "matches", conditions);
+}
+
+function receiveRow(facts: Facts): CheckRow {
+  const { claim, minter, simulation } = facts;
+  return checkRow(
+    {
+      id: "receive",
+      label: "You receive",
+      value: `${claim.quantity} in ${formatAddress(claim.receiver)}`,
+      detail: simulation?.ok === true ? "The chain takes it now" : "Your connected account",
+      exact: claim.receiver,
+    },
+    bySimulation(facts),
+    [
+      [sameAddress(claim.receiver, minter), `Your account is ${formatAddress(minter)}.`],
+      simulationCondition(facts),
+    ],
+  );
+}
+
+/** That the calls before the claim let the drop's contract take exactly the price, by way of zero where the token wants it so. */
+function areExactApprovals({ approvals, claim, shown, pin }: Facts): boolean {
+  const [first, second, ...more] = approvals;
+  if (first === undefined || more.length > 0) return false;
+  const is = (call: Call, amount: bigint) =>
+    isExpectedCall(call, { to: claim.currency, data: buildApprove(shown.contract, amount) }, { pin });
+  return second === undefined ? is(first, shown.price) : is(first, 0n) && is(second, shown.price);
+}
+
+function approvalsRow(facts: Facts): CheckRow {
+  const { approvals, claim, shown, chain } = facts;
+  const base = { id: "approvals", label: "Approvals" };
+  if (approvals.length === 0) {
+    const native = claim.currency === zeroAddress || shown.price === 0n;
+    const detail = native ? "None is needed" : "The drop's contract may take the price already";
+    return { ...base, value: "None", detail, verdict: "matches" };
+  }
+  const amount = describeAmount(shown.price, findCurrency(chain, shown.currency));
+  return checkRow(
+    {
+      ...base,
+      value: approvalWords(amount, approvals.length > 1),
+      detail: `For ${shown.name} alone, ${formatAddress(shown.contract)}`,
+      exact: shown.contract,
+    },
+    "matches",
+    [
+      [claim.currency !== zeroAddress, "The native currency needs no approval."],
+      [areExactApprovals(facts), "The bytes approve something else."],
+    ],
+  );
+}
+
+/**
+ * Compares the exact bytes that go to the wallet with what the page showed. A drop's contract is nobody's pin: that the right one is
+ * called, for the price shown, by the account connected, is all that stands between a false answer and the wallet.
+ *
+ * What is left to the service is the proof that the account is on a list: a wrong one fails on the chain, and takes nothing.
+ *
+ * @see docs/decisions/0001-checks-apart-from-builders.md
+ */
+export function verifyMint(parameters: VerifyMintParameters): Verification {
+  const { calls, shown, chain } = parameters;
+  const call = calls.at(-1);
+  if (call === undefined) return verification(unreadable(labels, "There is nothing to sign."));
+  const claim = decodeClaim(call.data, shown.standard);
+  if (claim === null)
+    return verification(unreadable(labels, "The bytes are no claim of a drop, or say more than one."));
+  const facts = { ...parameters, claim, call, approvals: calls.slice(0, -1) };
+  return verification([
+    actionRow(facts),
+    contractRow(facts),
+    networkRow(call, facts),
+    sendRow(facts),
+    receiveRow(facts),
+    approvalsRow(facts),
+    ...(claim.pricePerToken === 0n ? [] : tokenRows(findCurrency(chain, claim.currency), parameters)),
+  ]);
+}

@@ -1,0 +1,110 @@
+import { type Address, zeroAddress } from "viem";
+import type { WebChain } from "../../chains/web-chain";
+import type { Call } from "../../contract/chain";
+import type { Item } from "../../contract/item";
+import { orNull } from "../../optional";
+import { sameAddress } from "../../same-address";
+import { buildApproveItem, buildMove } from "../../vault/build-move";
+import type { VaultRoutes } from "../../vault/move-collection";
+import { FlowError } from "../errors/flow-error";
+import type { Ports } from "../flow/ports";
+import { simulateCall } from "../flow/simulate-call";
+import { tradingChain } from "../flow/trading-chain";
+import type { Verification } from "../review/check-row";
+import { describeMissing } from "../review/describe-missing";
+import { mayTake, quoteMove, readRoute } from "./read-vault";
+import { type ShownMove, verifyMove } from "./verify";
+import { isTrustedVault, verifyItemApproval } from "./verify-item-approval";
+
+/** An item on its way from its owner on one chain to the same account on another. */
+export interface MoveRequest {
+  item: Pick<Item, "chain" | "contract" | "tokenId" | "name" | "collection">;
+  routes: VaultRoutes;
+  web: WebChain;
+  to: WebChain;
+  account: Address;
+}
+
+/** What stands beside the button that opens the wallet. */
+export interface MoveReview {
+  /** Lets the vault take this item; null where it may already, or takes nothing. */
+  approval: { call: Call; verification: Verification } | null;
+  call: Call;
+  verification: Verification;
+  /** Wei for the message. */
+  fee: bigint;
+  /** Wei, estimated; null where the chain does not say, or an approval comes first. */
+  networkFee: bigint | null;
+  /** How much more money is needed, for eyes; null where it is enough. */
+  missing: string | null;
+}
+
+/** The two ends of a move by its collection's routes, and the pinned number of the chain that it goes to. */
+function endsOf({ item, routes, web, to }: MoveRequest) {
+  const { chain, pin } = tradingChain(web);
+  const { chain: target, pin: targetPin } = tradingChain(to);
+  const [from, there] = [routes[chain.id], routes[target.id]];
+  if (from === undefined || there === undefined) throw new FlowError("route_closed");
+  const { oapp } = from;
+  for (const [end, name, known] of [
+    [oapp, chain.name, pin],
+    [there.oapp, target.name, targetPin],
+  ] as const)
+    if (!isTrustedVault(end, known))
+      throw new FlowError("route_closed", {
+        reason: `This site does not vouch for the vault of ${item.collection.name} on ${name}.`,
+      });
+  const { eid: dstEid } = targetPin;
+  if (dstEid === undefined || pin.layerzeroEndpoint === undefined)
+    throw new FlowError("route_closed", {
+      reason: `Moves between ${chain.name} and ${target.name} are not set up on this site.`,
+    });
+  return { chain, pin, target, targetPin, oapp, there, dstEid };
+}
+
+/**
+ * Asks the chain that an item leaves what its move is, costs and needs, and compares the bytes with what the page showed. Sends nothing.
+ *
+ * @throws FlowError `route_closed`, `trading_off`; what the chain answers where it would refuse a move that is as shown
+ */
+export async function prepareMove(request: MoveRequest, ports: Ports): Promise<MoveReview> {
+  const { item, account: owner } = request;
+  const { chain, pin, target, targetPin, oapp, there, dstEid } = endsOf(request);
+  const { chainId } = pin;
+  const at = { chain: pin.id, chainId, oapp, token: item.contract };
+  const tokenId = BigInt(item.tokenId);
+  const isOwn = sameAddress(oapp, item.contract);
+  const [facts, fee, mayMove, balance] = await Promise.all([
+    readRoute({ ...at, dstEid }, ports),
+    quoteMove(at, { dstEid, owner, tokenId }, ports),
+    isOwn || mayTake(at, { owner, tokenId, operator: oapp }, ports),
+    orNull(ports.chain.balance(chainId, owner, zeroAddress)),
+  ]);
+  const shown: ShownMove = {
+    itemName: item.name,
+    collectionName: item.collection.name,
+    ...{ token: item.contract, tokenId, owner, oapp, fee },
+    to: { name: target.name, eid: there.eid, oapp: there.oapp },
+  };
+  const where = { chain: pin.id, chainId };
+  const data = buildMove({ dstEid, owner, tokenId, fee });
+  const call: Call = { ...where, to: oapp, data, value: fee.toString() };
+  const walletChainId = ports.wallet.account()?.chainId ?? null;
+  const context = { shown, chain, pin, target: targetPin, walletChainId };
+  const lack = (wei: bigint) =>
+    balance !== null && wei > balance ? describeMissing(wei - balance, chain.nativeCurrency) : null;
+  const verify = (simulated: true | "later" | null) => verifyMove(call, { ...context, facts, simulated });
+  const untried = verify("later");
+  const rest = { call, fee, networkFee: null, missing: lack(fee) };
+  if (!mayMove) {
+    const approve: Call = { ...where, to: item.contract, data: buildApproveItem(oapp, tokenId), value: "0" };
+    const approval = { call: approve, verification: verifyItemApproval(approve, context) };
+    return { ...rest, approval, verification: untried };
+  }
+  // With too little money the chain would refuse for that reason alone.
+  if (untried.blocked || rest.missing !== null) return { ...rest, approval: null, verification: untried };
+  const simulated = await simulateCall(ports, call, owner);
+  const networkFee = await orNull(ports.chain.networkFee(call, owner));
+  const verification = verify(simulated ? true : null);
+  return { ...rest, approval: null, verification, networkFee, missing: lack(fee + (networkFee ?? 0n)) };
+}

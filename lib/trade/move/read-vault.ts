@@ -1,0 +1,84 @@
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, zeroAddress } from "viem";
+import { erc721Abi } from "../../abi/generated/erc721";
+import { layerZeroEndpointAbi as endpointAbi } from "../../abi/generated/layerzero-endpoint";
+import { onftAbi } from "../../abi/generated/onft";
+import type { WebChain } from "../../chains/web-chain";
+import type { Call } from "../../contract/chain";
+import { sameAddress } from "../../same-address";
+import { type BuildMoveParameters, sendParameters } from "../../vault/build-move";
+import type { Ports } from "../flow/ports";
+import { tradingChain } from "../flow/trading-chain";
+import type { RouteFacts } from "./verify";
+
+/** A chain that visitors may trade on, with the messaging contract that the operator pinned there; null without one. */
+export function endpointOf(web: WebChain): { chain: string; chainId: number; endpoint: Address } | null {
+  const { pin } = tradingChain(web);
+  const { layerzeroEndpoint: endpoint, id, chainId } = pin;
+  return endpoint === undefined ? null : { chain: id, chainId, endpoint };
+}
+
+/** Reads of a contract, as a call that is not sent. */
+export function readCall(chain: string, chainId: number, to: Address, data: Hex): Call {
+  return { chain, chainId, to, data, value: "0" };
+}
+
+/** What the pinned messaging contract of a chain waits to deliver, as a hash: all zeros once it is delivered. */
+export async function readWaiting(
+  web: WebChain,
+  { receiver, srcEid, sender, nonce }: { receiver: Address; srcEid: number; sender: Hex; nonce: bigint },
+  ports: Pick<Ports, "chain">,
+): Promise<Hex | null> {
+  const at = endpointOf(web);
+  if (at === null) return null;
+  const functionName = "inboundPayloadHash";
+  const args = [receiver, srcEid, sender, nonce] as const;
+  const data = encodeFunctionData({ abi: endpointAbi, functionName, args });
+  const answer = await ports.chain.tryCall(readCall(at.chain, at.chainId, at.endpoint, data), zeroAddress);
+  return decodeFunctionResult({ abi: endpointAbi, functionName, data: answer });
+}
+
+/** What a contract that sends items says of itself: whose items, through what, and to what on another chain. */
+export async function readRoute(
+  { chain, chainId, oapp, dstEid }: { chain: string; chainId: number; oapp: Address; dstEid: number },
+  ports: Pick<Ports, "chain">,
+): Promise<RouteFacts> {
+  const ask = (data: Hex) => ports.chain.tryCall(readCall(chain, chainId, oapp, data), zeroAddress);
+  const [token, endpoint, peer] = await Promise.all([
+    ask(encodeFunctionData({ abi: onftAbi, functionName: "token" })),
+    ask(encodeFunctionData({ abi: onftAbi, functionName: "endpoint" })),
+    ask(encodeFunctionData({ abi: onftAbi, functionName: "peers", args: [dstEid] })),
+  ]);
+  return {
+    token: decodeFunctionResult({ abi: onftAbi, functionName: "token", data: token }),
+    endpoint: decodeFunctionResult({ abi: onftAbi, functionName: "endpoint", data: endpoint }),
+    peer: decodeFunctionResult({ abi: onftAbi, functionName: "peers", data: peer }),
+  };
+}
+
+/** What a move's message costs now, in wei. */
+export async function quoteMove(
+  { chain, chainId, oapp }: { chain: string; chainId: number; oapp: Address },
+  move: Omit<BuildMoveParameters, "fee">,
+  ports: Pick<Ports, "chain">,
+): Promise<bigint> {
+  const functionName = "quoteSend";
+  const data = encodeFunctionData({ abi: onftAbi, functionName, args: [sendParameters(move), false] });
+  const answer = await ports.chain.tryCall(readCall(chain, chainId, oapp, data), move.owner);
+  return decodeFunctionResult({ abi: onftAbi, functionName, data: answer }).nativeFee;
+}
+
+/** Whether a contract may take an item: this one alone, or all of the owner's. */
+export async function mayTake(
+  { chain, chainId, token }: { chain: string; chainId: number; token: Address },
+  { owner, tokenId, operator }: { owner: Address; tokenId: bigint; operator: Address },
+  ports: Pick<Ports, "chain">,
+): Promise<boolean> {
+  const functionName = "getApproved";
+  const data = encodeFunctionData({ abi: erc721Abi, functionName, args: [tokenId] });
+  const [answer, forAll] = await Promise.all([
+    ports.chain.tryCall(readCall(chain, chainId, token, data), owner),
+    ports.chain.isApprovedForAll(chainId, token, owner, operator),
+  ]);
+  const approved = decodeFunctionResult({ abi: erc721Abi, functionName, data: answer });
+  return forAll || sameAddress(approved, operator);
+}

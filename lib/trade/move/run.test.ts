@@ -1,0 +1,220 @@
+import { encodeFunctionData } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
+import { vaultAbi } from "@/lib/abi/generated/vault";
+import { explainError } from "@/lib/trade/errors/explain-error";
+import { flowStatus } from "@/lib/trade/flow/flow";
+import { otherAddress } from "@/lib/trade/testing/sample-chain";
+import { packetOrigin } from "@/lib/vault/packet";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
+import { LAYERZERO_ENDPOINT } from "@/local/chains/deploy-layerzero";
+import { readSentPackets, verifyPacket } from "@/local/chains/relay-packet";
+import { ownerOf } from "@/local/testing/holdings";
+import { deliver, startTestVault, type TestVault, usableOn } from "@/local/testing/vaults";
+import { createFlowStore, flowId } from "../flow/flow-store";
+import type { Ports } from "../flow/ports";
+import { prepareRetry, type RetryRequest } from "../retry/prepare";
+import { retryFlow } from "../retry/run";
+import {
+  failedMove,
+  moveRequest,
+  vaultPorts,
+  vaultRoutesOf,
+  vaultWebChain,
+} from "../testing/scenes/move-scene";
+import { type MoveRequest, prepareMove } from "./prepare";
+import { moveFlow } from "./run";
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await startTestVault();
+  // So that an approval is missing, as it is in a wallet that never moved anything.
+  const { client, accounts, collection, vault: adapter } = vault.home;
+  const args = [adapter, false] as const;
+  const revoke = { address: collection, abi: erc721Abi, functionName: "setApprovalForAll", args } as const;
+  await waitForSuccess(client, await client.writeContract({ ...revoke, account: accounts.maker }));
+});
+afterAll(() => vault?.stop());
+
+async function run(request: MoveRequest, ports: Ports, later: Ports = ports) {
+  const store = createFlowStore(null);
+  const review = await prepareMove(request, ports);
+  const flow = moveFlow.create({ request, review }, ports);
+  store.start(flow);
+  const done = await moveFlow.run(flow, { request, review }, { store, ports: later });
+  return { review, done, end: store.get(flowId(flow)) ?? flow };
+}
+
+const neverAsked = (ports: Ports): Ports => ({
+  ...ports,
+  wallet: { ...ports.wallet, sendCall: () => Promise.reject(new Error("the wallet was opened")) },
+});
+
+async function packetOf(chain: TestVault["home"], hash: `0x${string}` | null) {
+  const receipt = await chain.client.getTransactionReceipt({ hash: hash ?? "0x" });
+  const [sent] = readSentPackets(receipt.logs);
+  if (sent === undefined) throw new Error("the move sent no packet");
+  return sent;
+}
+
+describe("a move", () => {
+  it("approves this item alone, is tried, and leaves; the copy comes home without an approval", async () => {
+    const { home, base } = vault;
+    const { maker } = home.accounts;
+    const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 1n });
+    const { review, done, end } = await run(request, vaultPorts(vault, home, maker));
+    expect(done).toBe(true);
+    expect(review.approval?.verification.blocked).toBe(false);
+    expect(end.steps.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      "approve confirmed",
+      "move confirmed",
+    ]);
+    expect(end.steps.at(-1)?.simulated).toBe(true);
+    const args = [maker.address, home.vault] as const;
+    const forAll = {
+      address: home.collection,
+      abi: erc721Abi,
+      functionName: "isApprovedForAll",
+      args,
+    } as const;
+    expect(await home.client.readContract(forAll)).toBe(false);
+    expect(await usableOn(vault, 1n)).toEqual([]);
+
+    await deliver(base, await packetOf(home, end.steps.at(-1)?.hash ?? null));
+    const back = moveRequest(vault, { from: "base", to: "ethereum", tokenId: 1n });
+    const returned = await run(back, vaultPorts(vault, base, maker));
+    expect(returned.review.approval).toBeNull();
+    expect(returned.review.verification).toMatchObject({ blocked: false, unproven: false });
+    expect(returned.review.networkFee).toBeGreaterThan(0n);
+    await deliver(home, await packetOf(base, returned.end.steps.at(-1)?.hash ?? null));
+    expect(await ownerOf(home, 1n)).toBe(maker.address);
+  });
+
+  it("opens no wallet for a vault that the site does not vouch for, on either end", async () => {
+    const ports = vaultPorts(vault, vault.home, vault.home.accounts.maker);
+    const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
+    const { web, to } = request;
+    const unpinned = (chain: typeof web) => ({ ...chain, pin: chain.pin && { ...chain.pin, vaults: [] } });
+    for (const changed of [{ web: unpinned(web) }, { to: unpinned(to) }])
+      await expect(prepareMove({ ...request, ...changed }, ports)).rejects.toMatchObject({
+        code: "route_closed",
+      });
+  });
+
+  it("blocks where the service names another receiver than the vault has", async () => {
+    const ports = vaultPorts(vault, vault.home, vault.home.accounts.maker);
+    const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
+    const { base } = request.routes;
+    if (base === undefined || request.to.pin === null) throw new Error("a route to a pinned chain");
+    const routes = { ...request.routes, base: { ...base, oapp: otherAddress } };
+    const to = { ...request.to, pin: { ...request.to.pin, vaults: [otherAddress] } };
+    const { done, end } = await run({ ...request, routes, to }, neverAsked(ports));
+    expect(done).toBe(false);
+    expect(end.failure?.code).toBe("verification_failed");
+  });
+
+  it("goes where the operator says that the chain is, whatever the service and the chain say together", async () => {
+    const { home, base, polygon } = vault;
+    const ports = vaultPorts(vault, home, home.accounts.maker);
+    const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
+    const { polygon: third } = request.routes;
+    if (third === undefined || request.to.pin === null) throw new Error("a route to a pinned chain");
+    // All that would be read of base is polygon's, and what receives there is trusted on both.
+    const tryCall: typeof ports.chain.tryCall = (call, from) =>
+      ports.chain.tryCall(call.chainId === base.chainId ? { ...call, chainId: polygon.chainId } : call, from);
+    const lying = neverAsked({ ...ports, chain: { ...ports.chain, tryCall } });
+    const routes = { ...request.routes, base: third };
+    const to = { ...request.to, pin: { ...request.to.pin, vaults: [base.vault, polygon.vault] } };
+    const { done, end } = await run({ ...request, routes, to }, lying);
+    expect(done).toBe(false);
+    expect(end.failure?.code).toBe("verification_failed");
+  });
+
+  it("sends no fee that was not seen", async () => {
+    const ports = vaultPorts(vault, vault.home, vault.home.accounts.maker);
+    const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId: 2n });
+    const store = createFlowStore(null);
+    const review = await prepareMove(request, ports);
+    const flow = moveFlow.create({ request, review }, ports);
+    store.start(flow);
+    const agreed = { ...review, fee: review.fee - 1n };
+    expect(await moveFlow.run(flow, { request, review: agreed }, { store, ports: neverAsked(ports) })).toBe(
+      false,
+    );
+    expect(store.get(flowId(flow))?.failure?.code).toBe("move_fee_changed");
+  });
+});
+
+describe("a retry", () => {
+  async function pause(paused: boolean) {
+    const { client, accounts, vault: address } = vault.base;
+    const call = { address, abi: vaultAbi, functionName: "setDeliveriesPaused", args: [paused] } as const;
+    await waitForSuccess(client, await client.writeContract({ ...call, account: accounts.deployer }));
+  }
+
+  async function stuckRetry(tokenId: bigint): Promise<RetryRequest> {
+    const { home, base } = vault;
+    const request = moveRequest(vault, { from: "ethereum", to: "base", tokenId });
+    const { end } = await run(request, vaultPorts(vault, home, home.accounts.maker));
+    const { packet } = await packetOf(home, end.steps.at(-1)?.hash ?? null);
+    await verifyPacket(base.client, { account: base.accounts.relayer, packet });
+    const { guid, message, nonce } = packet;
+    const args = [packetOrigin(packet), base.vault, guid, message, "0x"] as const;
+    const data = encodeFunctionData({ abi: layerZeroEndpointAbi, functionName: "lzReceive", args });
+    const call = { chain: "base", chainId: base.chainId, to: LAYERZERO_ENDPOINT, data, value: "0" };
+    return {
+      move: failedMove(request, { guid, nonce, call }),
+      routes: vaultRoutesOf(vault),
+      web: vaultWebChain("base", base),
+      from: vaultWebChain("ethereum", home),
+      account: base.accounts.taker.address,
+    };
+  }
+
+  it("is refused while deliveries are paused, delivers from any account after it, and once only", async () => {
+    const { base, home } = vault;
+    const ports = vaultPorts(vault, base, base.accounts.taker);
+    const request = await stuckRetry(3n);
+    await pause(true);
+    const refused = await prepareRetry(request, ports).catch((error: unknown) => error);
+    expect(explainError(refused, { act: "retry", chainName: "Base" })).toMatchObject({
+      code: "deliveries_paused",
+      title: "The collection's owner has paused deliveries to Base.",
+    });
+    await pause(false);
+
+    const review = await prepareRetry(request, ports);
+    expect(review.verification).toMatchObject({ blocked: false, unproven: false });
+    const store = createFlowStore(null);
+    const flow = retryFlow.create({ request, review }, ports);
+    store.start(flow);
+    expect(await retryFlow.run(flow, { request, review }, { store, ports })).toBe(true);
+    expect(flowStatus(store.get(flowId(flow)) ?? flow)).toBe("confirmed");
+    expect(await ownerOf(base, 3n)).toBe(home.accounts.maker.address);
+    await expect(prepareRetry(request, ports)).rejects.toMatchObject({ code: "delivered_already" });
+  });
+
+  it("is blocked where the operator pinned no vault on the chain that the item left", async () => {
+    const { base } = vault;
+    const ports = vaultPorts(vault, base, base.accounts.taker);
+    const request = await stuckRetry(5n);
+    expect((await prepareRetry(request, ports)).verification.blocked).toBe(false);
+    for (const pin of [null, request.from.pin && { ...request.from.pin, vaults: [] }]) {
+      const from = { ...request.from, pin };
+      expect((await prepareRetry({ ...request, from }, ports)).verification.blocked).toBe(true);
+    }
+  });
+
+  it("is blocked where the record's bytes are not those that wait on the chain", async () => {
+    const { base } = vault;
+    const ports = vaultPorts(vault, base, base.accounts.taker);
+    const request = await stuckRetry(4n);
+    const { retry } = request.move;
+    if (retry === null) throw new Error("a failed move");
+    const call = { ...retry.call, data: retry.call.data.replace(/74/, "75") as `0x${string}` };
+    const changed = { ...request, move: { ...request.move, retry: { ...retry, call } } };
+    expect(call.data).not.toBe(retry.call.data);
+    expect((await prepareRetry(changed, ports)).verification.blocked).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Address } from "viem";
+import type { Item } from "../../contract/item";
+import { FlowError } from "../errors/flow-error";
+import { assertStillAgreed } from "../flow/assert-still-agreed";
+import { defineFlow } from "../flow/define-flow";
+import { itemKey } from "../flow/item-key";
+import type { Ports } from "../flow/ports";
+import { sendAndFollow } from "../flow/run-step";
+import { tradingChain } from "../flow/trading-chain";
+import { assertVerified } from "../review/check-row";
+import { describeAmount } from "../review/describe-amount";
+import { type MoveRequest, type MoveReview, prepareMove } from "./prepare";
+
+/** One move of an item at a time, for each account: what is said of one is true of no other's. */
+export function moveKey({
+  item,
+  account,
+}: {
+  item: Pick<Item, "chain" | "contract" | "tokenId">;
+  account: Address;
+}): string {
+  return `${itemKey(item)}:${account.toLowerCase()}`;
+}
+
+/** The last check before the wallet opens: the way, the fee and the bytes once more, with what the chains say now. */
+async function reviewAgain(request: MoveRequest, agreed: MoveReview, ports: Ports): Promise<MoveReview> {
+  const review = await prepareMove(request, ports);
+  const { chain } = tradingChain(request.web);
+  const native = (wei: bigint) => describeAmount(wei, chain.nativeCurrency);
+  if (review.fee > agreed.fee)
+    throw new FlowError("move_fee_changed", { before: native(agreed.fee), after: native(review.fee) });
+  const words = { what: "move", chainName: chain.name };
+  assertStillAgreed(review, { agreed, words, now: ports.now() / 1000 });
+  if (review.approval !== null) assertVerified(review.approval.verification);
+  return review;
+}
+
+/** Moves an item to another chain: an approval where one is missing, then the move. Once it is done the item has left, and crosses. */
+export const moveFlow = defineFlow<{ request: MoveRequest; review: MoveReview }>({
+  subject: ({ request }) => ({
+    kind: "move",
+    key: moveKey(request),
+    web: request.web,
+    account: request.account,
+    itemName: request.item.name,
+  }),
+  steps: ({ review }) => (review.approval === null ? ["move"] : ["approve", "move"]),
+  data: ({ request: { item, to } }) => ({ name: item.name, to: to.chain.id }),
+  actions: ({ request, review }) => ({
+    async approve(run) {
+      const { approval } = await reviewAgain(request, review, run.ports);
+      return approval === null ? {} : sendAndFollow(run, "approve", approval.call, request.account);
+    },
+    async move(run) {
+      const { approval, call } = await reviewAgain(request, review, run.ports);
+      if (approval !== null) throw new FlowError("item_unapproved");
+      return sendAndFollow(run, "move", call, request.account);
+    },
+  }),
+});

@@ -1,0 +1,68 @@
+import { type Address, decodeFunctionData, type Hex } from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { ChainPin } from "@/lib/chains/config";
+import type { Call } from "@/lib/contract/chain";
+import { formatAddress, formatTokenId } from "@/lib/format/address";
+import { sameAddress } from "@/lib/same-address";
+import { buildApproveItem } from "@/lib/vault/build-move";
+import type { CallContext } from "../review/call-rows";
+import { checkRow, type Verification, verification } from "../review/check-row";
+import { verifyExpectedCall } from "../review/verify-call";
+
+/**
+ * Whether a contract may be sent items, or given them. The operator says so and nobody else: a false vault can say of itself all that a
+ * true one does, so nothing that could be read on the chain tells them apart.
+ */
+export function isTrustedVault(oapp: Address, { vaults = [] }: Pick<ChainPin, "vaults">): boolean {
+  return vaults.some((pinned) => sameAddress(pinned, oapp));
+}
+
+function approvalWords(data: Hex): string {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc721Abi, data });
+    if (functionName === "approve")
+      return `Let ${formatAddress(args[0])} take token ${formatTokenId(args[1])}`;
+  } catch {
+    // Another function: the row says so.
+  }
+  return "Not the approval of an item";
+}
+
+/** What the page shows of an item that a vault is to take. */
+export interface ShownItemApproval {
+  itemName: string;
+  collectionName: string;
+  /** The item's contract. */
+  token: Address;
+  tokenId: bigint;
+  /** The vault. */
+  oapp: Address;
+}
+
+/** Checks that a call lets the vault take this one item, and only a vault that the operator pinned. */
+export function verifyItemApproval(
+  call: Call,
+  { shown, ...context }: CallContext & { shown: ShownItemApproval },
+): Verification {
+  const { oapp, token, tokenId, itemName, collectionName } = shown;
+  const expected = { to: token, data: buildApproveItem(oapp, tokenId) };
+  const { rows } = verifyExpectedCall(call, expected, context, {
+    action: approvalWords(call.data),
+    shown: `Let the vault take ${itemName}, and no other item`,
+    contract: collectionName,
+  });
+  return verification([
+    ...rows,
+    checkRow(
+      {
+        id: "vault",
+        label: "Vault",
+        value: formatAddress(oapp),
+        detail: "The vault that this site trusts",
+        exact: oapp,
+      },
+      "known",
+      [[!sameAddress(oapp, token) && isTrustedVault(oapp, context.pin), "This site trusts no such vault."]],
+    ),
+  ]);
+}

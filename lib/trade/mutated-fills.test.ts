@@ -1,0 +1,121 @@
+import { type Hex, zeroAddress } from "viem";
+import { describe, expect, it, vi } from "vitest";
+import { signedZone, taker } from "@/lib/seaport/testing/sample-listing";
+import { verifyAcceptance } from "./accept/verify";
+import { verifyFulfillment } from "./buy/verify";
+import type { FillAnswer } from "./fill/fulfillment-facts";
+import { buildApprove, buildApproveAll } from "./review/token-calls";
+import { unnoticedChanges, unnoticedInCalldata } from "./testing/mutate";
+import { sampleAcceptance } from "./testing/sample-acceptance";
+import { samplePin, usdc } from "./testing/sample-chain";
+import { sampleFulfillment } from "./testing/sample-fulfillment";
+import { sampleWord } from "./testing/sample-word";
+
+// Every leaf of the calldata is changed, encoded and verified anew: seconds, where other tests share the machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/*
+ * Every leaf and every list of a real answer is changed by itself. What is not noticed is named here with the reason why it does no harm, and
+ * a name that is no longer needed fails as well.
+ */
+
+/** Of an answer, but for the calldata: to ask for one approval more, as much as for one less. */
+function unnoticedAround(answer: FillAnswer, isNoticed: (answer: FillAnswer) => boolean): string[] {
+  return unnoticedChanges(answer, isNoticed, { approvals: answer.transaction });
+}
+
+/** Seaport itself refuses an order whose signature is not its maker's: the call is simulated, or reverts and takes no price. */
+const makerSignature = "0.signature";
+
+/** A native payment moves through no conduit, so the buyer's may be named or not. */
+const noConduit = "2";
+
+/** What a fee is called and where it stands: its amount, its recipient and the sum of all are what the bytes say, whatever the name. */
+const feeNames = ["fees with 0 and 1 swapped", "fees.0.kind", "fees.1.kind"];
+
+/** To ask for no approval asks for nothing: without it the transaction is refused by the chain. */
+const noApproval = "approvals but one";
+
+const listings = {
+  "an open listing": sampleFulfillment(),
+  "an enforced one": sampleFulfillment({ zone: signedZone }, sampleWord({ context: "0x" })),
+  "one priced in a token": (() => {
+    const given = sampleFulfillment({ currency: usdc, unitPrice: 25_000_000n });
+    const approval = {
+      ...given.answer.transaction,
+      to: usdc,
+      data: buildApprove(samplePin.conduit, 25_000_000n),
+    };
+    return { ...given, answer: { ...given.answer, approvals: [{ ...approval, value: "0" }] } };
+  })(),
+};
+
+const acceptances = {
+  "a collection offer": sampleAcceptance(),
+  "an item offer": sampleAcceptance({ scope: { kind: "item", tokenId: 2187n } }),
+  "a part of an offer": sampleAcceptance({ standard: "erc1155", quantity: 10n }, { quantity: 3n }),
+  "a trait offer": sampleAcceptance(
+    { scope: { kind: "trait", traits: [{ type: "Hat", value: "Crown" }] }, zone: signedZone },
+    { extraData: sampleWord() },
+  ),
+};
+
+describe("a purchase with one thing changed is blocked:", () => {
+  it.each(Object.entries(listings))("%s, in its calldata", (_, honest) => {
+    const { answer } = honest;
+    const isNoticed = (data: Hex) =>
+      verifyFulfillment({ ...honest, answer: { ...answer, transaction: { ...answer.transaction, data } } })
+        .blocked;
+    const isNative = answer.currency === zeroAddress;
+    expect(unnoticedInCalldata(answer.transaction.data, isNoticed)).toEqual([
+      makerSignature,
+      ...(isNative ? [noConduit] : []),
+    ]);
+  });
+
+  it.each(Object.entries(listings))("%s, in the answer around it", (_, honest) => {
+    const isNoticed = (answer: FillAnswer) => verifyFulfillment({ ...honest, answer }).blocked;
+    const harmless = honest.answer.approvals.length === 0 ? feeNames : [noApproval, ...feeNames];
+    expect(unnoticedAround(honest.answer, isNoticed)).toEqual(harmless);
+  });
+
+  it("a private sale", () => {
+    const honest = sampleFulfillment({ taker });
+    const { answer } = honest;
+    const isNoticed = (data: Hex) =>
+      verifyFulfillment({ ...honest, answer: { ...answer, transaction: { ...answer.transaction, data } } })
+        .blocked;
+    // The mirror's salt may be any that was not used, and its native payment needs no conduit.
+    expect(unnoticedInCalldata(answer.transaction.data, isNoticed)).toEqual([
+      "0.0.signature",
+      "0.1.parameters.salt",
+      "0.1.parameters.conduitKey",
+    ]);
+  });
+});
+
+describe("an acceptance with one thing changed is blocked:", () => {
+  it.each(Object.entries(acceptances))("%s, in its calldata", (_, honest) => {
+    const { answer } = honest;
+    const isNoticed = (data: Hex) =>
+      verifyAcceptance({ ...honest, answer: { ...answer, transaction: { ...answer.transaction, data } } })
+        .blocked;
+    // The maker's signature is Seaport's to judge; the mirror's salt may be any that was not used.
+    expect(unnoticedInCalldata(answer.transaction.data, isNoticed)).toEqual([
+      "0.0.signature",
+      "0.1.parameters.salt",
+    ]);
+  });
+
+  it.each(Object.entries(acceptances))("%s, in the answer around it", (_, honest) => {
+    const { answer } = honest;
+    const approval = {
+      ...answer.transaction,
+      to: honest.shown.token,
+      data: buildApproveAll(samplePin.conduit),
+    };
+    const isNoticed = (changed: FillAnswer) => verifyAcceptance({ ...honest, answer: changed }).blocked;
+    const withApproval = { ...answer, approvals: [approval] };
+    expect(unnoticedAround(withApproval, isNoticed)).toEqual([noApproval, ...feeNames]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { hideOrderTypedData, unhideOrderTypedData } from "@/lib/seaport/hide-order";
+import { sampleListing, sampleParameters, signedZone } from "@/lib/seaport/testing/sample-listing";
+import { sampleOffer } from "@/lib/seaport/testing/sample-offer";
+import { orderTypedData } from "@/lib/seaport/typed-data";
+import { verifyHide } from "./end/verify-hide";
+import { verifyListing } from "./list/verify";
+import { verifyOffer } from "./offer/verify";
+import { unnoticedChanges } from "./testing/mutate";
+import { sampleChain, samplePin, seaport } from "./testing/sample-chain";
+import { sampleShownOrder } from "./testing/sample-shown-order";
+import { sampleListingTerms, sampleOfferTerms } from "./testing/sample-terms";
+
+/*
+ * Every leaf and every list of a signature request is changed by itself. What is not noticed is named here with the reason why it does no harm, and
+ * a name that is no longer needed fails as well.
+ */
+
+const domain = { chainId: samplePin.chainId, seaport };
+const where = { chain: sampleChain, pin: samplePin };
+
+describe("a signature request with one thing changed is blocked:", () => {
+  // Any salt will do: it only tells apart orders that are otherwise the same.
+  const free = ["message.salt"];
+
+  it("a listing", () => {
+    const request = orderTypedData(sampleListing(), domain);
+    const unnoticed = unnoticedChanges(
+      request,
+      (changed) => verifyListing({ request: changed, terms: sampleListingTerms, ...where }).blocked,
+    );
+    // Whether the seller or the creator stands first, each is paid the same.
+    expect(unnoticed).toEqual(["message.consideration with 0 and 1 swapped", ...free]);
+  });
+
+  it("a trait offer", () => {
+    const scope = { kind: "trait", traits: [{ type: "Hat", value: "Crown" }] } as const;
+    const order = sampleOffer({ scope, zone: signedZone });
+    const form = { ...sampleOfferTerms, restricted: true };
+    const request = orderTypedData(order, domain);
+    const isNoticed = (changed: typeof request) =>
+      verifyOffer({ request: changed, terms: { ...form, scope }, ...where }).blocked;
+    expect(unnoticedChanges(request, isNoticed)).toEqual(free);
+    // And the other way round: the form's traits.
+    const unnoticed = unnoticedChanges(
+      scope.traits,
+      (traits) =>
+        verifyOffer({ request, terms: { ...form, scope: { kind: "trait", traits } }, ...where }).blocked,
+    );
+    expect(unnoticed).toEqual([]);
+  });
+});
+
+describe("a word about hiding with one thing changed is blocked:", () => {
+  const order = sampleListing();
+  const now = 1_763_700_000;
+  const message = { orderHash: hashOrder(order), deadline: BigInt(now + 300) };
+  const shown = sampleShownOrder(order, { tokenId: sampleParameters.tokenId, name: "Kiln #2187" });
+  const words = { hide: hideOrderTypedData(message, domain), unhide: unhideOrderTypedData(message, domain) };
+
+  it.each(["hide", "unhide"] as const)("to %s an order", (word) => {
+    const context = { ...where, word, order, shown, now };
+    const isBlocked = (request: (typeof words)["hide" | "unhide"]) =>
+      verifyHide({ ...context, request }).blocked;
+    expect(isBlocked(words[word])).toBe(false);
+    expect(isBlocked(words[word === "hide" ? "unhide" : "hide"])).toBe(true);
+    // Within ten minutes the deadline is free: the service takes any such word, and only for this order.
+    const unnoticed = unnoticedChanges(words[word], isBlocked);
+    expect(unnoticed.filter((path) => path !== "message.deadline")).toEqual([]);
+    for (const [ahead, blocked] of [
+      [-1, true],
+      [0, true],
+      [1, false],
+      [600, false],
+      [601, true],
+    ] as const) {
+      const deadline = BigInt(now + ahead);
+      expect(
+        isBlocked({ ...words[word], message: { ...message, deadline } } as (typeof words)[typeof word]),
+      ).toBe(blocked);
+    }
+    expect(
+      unnoticedChanges(
+        order,
+        (changed) => verifyHide({ ...context, order: changed, request: words[word] }).blocked,
+      ),
+    ).toEqual([]);
+    expect(
+      unnoticedChanges(
+        shown,
+        (changed) => verifyHide({ ...context, shown: changed, request: words[word] }).blocked,
+      ),
+    ).toEqual(["name"]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Address } from "viem";
+import type { WebChain } from "../../chains/web-chain";
+import type { Collection } from "../../contract/collection";
+import type { Item } from "../../contract/item";
+import type { OfferScope } from "../../seaport/build-offer";
+import { canonicalTraits } from "../../seaport/hash-traits";
+import { type FeeRule, type OrderFees, orderFees } from "../../seaport/order-fees";
+import { feeRules } from "../list/request";
+import type { OrderTimes } from "../make/order-times";
+
+/** What an offer is for. */
+export interface OfferSubject extends Pick<Item, "chain" | "contract" | "standard"> {
+  scope: OfferScope;
+  collectionSlug: string;
+  /** "Kiln" */
+  collectionName: string;
+  /** "Kiln #2187", where the offer is for one item. */
+  itemName: string | null;
+}
+
+/** What the maker of an offer filled in. */
+export interface OfferRequest extends OrderTimes {
+  subject: OfferSubject;
+  collection: Pick<Collection, "name" | "creatorEarnings">;
+  web: WebChain;
+  maker: Address;
+  /** Base units of `currency`, for one unit. */
+  price: bigint;
+  /** Units; 1 for an ERC-721 item. */
+  quantity: bigint;
+  currency: Address;
+}
+
+/** The name of what is wanted: the item's, else the collection's. */
+export function offerName({ itemName, collectionName }: OfferSubject): string {
+  return itemName ?? collectionName;
+}
+
+/** One flow at a time for each thing that is wanted. */
+export function offerKey({ chain, contract, scope }: OfferSubject): string {
+  const what =
+    scope.kind === "item"
+      ? scope.tokenId.toString()
+      : scope.kind === "trait"
+        ? canonicalTraits(scope.traits)
+        : "collection";
+  return `${chain}:${contract.toLowerCase()}:${what}`;
+}
+
+/** Whom the price pays besides the seller: the creators, whether they enforce it or not, and the marketplace. */
+export function offerFeeRules({ subject, ...request }: OfferRequest): FeeRule[] {
+  return feeRules({ ...request, payCreator: true, item: { ...subject, tokenId: "", name: "" } });
+}
+
+/** What all units cost, in base units. */
+export function offerTotal({ price, quantity }: Pick<OfferRequest, "price" | "quantity">): bigint {
+  return price * quantity;
+}
+
+/** How the price of all units divides between the seller and the fees. */
+export function offerFees(request: OfferRequest): OrderFees {
+  const { price, quantity, maker } = request;
+  return orderFees({ unitPrice: price, quantity, rules: offerFeeRules(request), seller: maker });
+}

@@ -1,0 +1,74 @@
+import { type Address, zeroAddress, zeroHash } from "viem";
+import type { WebChain } from "../../chains/web-chain";
+import type { Call } from "../../contract/chain";
+import type { VaultMove } from "../../contract/vault";
+import { orNull } from "../../optional";
+import type { VaultRoutes } from "../../vault/move-collection";
+import { FlowError } from "../errors/flow-error";
+import type { Ports } from "../flow/ports";
+import { simulateCall } from "../flow/simulate-call";
+import { tradingChain } from "../flow/trading-chain";
+import { readWaiting } from "../move/read-vault";
+import type { Verification } from "../review/check-row";
+import { describeMissing } from "../review/describe-missing";
+import { readDelivery, verifyRetry } from "./verify";
+
+/** A delivery that failed, and somebody who sends it again: anybody may. */
+export interface RetryRequest {
+  move: VaultMove;
+  routes: VaultRoutes;
+  /** The chain that the item goes to. */
+  web: WebChain;
+  /** The chain that it left. */
+  from: WebChain;
+  account: Address;
+}
+
+/** What stands beside the button that opens the wallet. */
+export interface RetryReview {
+  call: Call;
+  verification: Verification;
+  /** Wei, estimated; null where the chain does not say. */
+  networkFee: bigint | null;
+  /** How much more money is needed, for eyes; null where it is enough. */
+  missing: string | null;
+}
+
+/**
+ * Reads the call that the move's record holds and asks the destination about it. Sends nothing.
+ *
+ * @throws FlowError `delivered_already`; what the chain answers where it would refuse a delivery that is as shown
+ */
+export async function prepareRetry(request: RetryRequest, ports: Ports): Promise<RetryReview> {
+  const { move, routes, web, from, account } = request;
+  const { chain, pin } = tradingChain(web);
+  const call = move.retry?.call;
+  if (call === undefined) throw new FlowError("delivered_already");
+  const delivery = readDelivery(call.data);
+  const [payloadHash, balance] = await Promise.all([
+    delivery === null
+      ? null
+      : orNull(readWaiting(web, { ...delivery.origin, receiver: delivery.receiver }, ports)),
+    orNull(ports.chain.balance(pin.chainId, account, zeroAddress)),
+  ]);
+  if (payloadHash === zeroHash) throw new FlowError("delivered_already");
+  const walletChainId = ports.wallet.account()?.chainId ?? null;
+  const verify = (simulated: boolean | null) =>
+    verifyRetry(call, {
+      ...{ move, routes, chain, pin, walletChainId },
+      // A chain that is not pinned has no vault that is trusted.
+      source: from.pin ?? {},
+      facts: { payloadHash, simulated },
+    });
+  const untried = verify(null);
+  if (untried.blocked) return { call, verification: untried, networkFee: null, missing: null };
+  const simulated = await simulateCall(ports, call, account);
+  const networkFee = await orNull(ports.chain.networkFee(call, account));
+  const short = balance === null || networkFee === null ? 0n : networkFee - balance;
+  return {
+    call,
+    verification: verify(simulated),
+    networkFee,
+    missing: short > 0n ? describeMissing(short, chain.nativeCurrency) : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { ChainPin } from "@/lib/chains/config";
+import type { Call, Chain } from "@/lib/contract/chain";
+import { formatAddress } from "@/lib/format/address";
+import { sameAddress } from "@/lib/same-address";
+import { type CheckRow, checkRow } from "./check-row";
+
+/** Where a call goes. */
+export interface CallContext {
+  chain: Pick<Chain, "id" | "name" | "nativeCurrency">;
+  pin: ChainPin;
+  /** The network that the wallet is on, or null where it does not say. */
+  walletChainId?: number | null;
+}
+
+/** "Contract": the call must go to the pinned Seaport. */
+export function seaportRow({ to }: Pick<Call, "to">, pin: ChainPin): CheckRow {
+  return checkRow(
+    {
+      id: "contract",
+      label: "Contract",
+      value: `${formatAddress(to)} Seaport 1.6`,
+      detail: "The settlement contract that this site trusts",
+    },
+    "known",
+    [[sameAddress(to, pin.seaport), `This site trusts ${formatAddress(pin.seaport)} only.`]],
+  );
+}
+
+/** "Network": the call must be for the network that the page is about. */
+export function networkRow(call: Call, { chain, pin, walletChainId = pin.chainId }: CallContext): CheckRow {
+  return checkRow(
+    {
+      id: "network",
+      label: "Network",
+      value: chain.name,
+      detail:
+        walletChainId === pin.chainId
+          ? `Your wallet is on ${chain.name}`
+          : "Your wallet is on another network, you switch first",
+    },
+    "matches",
+    [
+      [
+        call.chainId === pin.chainId && call.chain === pin.id && chain.id === pin.id,
+        `The transaction is for chain id ${call.chainId}, ${chain.name} is ${pin.chainId}.`,
+      ],
+    ],
+  );
+}

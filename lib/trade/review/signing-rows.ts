@@ -1,0 +1,186 @@
+import type { Address } from "viem";
+import type { ChainPin } from "@/lib/chains/config";
+import type { Chain, Currency } from "@/lib/contract/chain";
+import { formatAddress } from "@/lib/format/address";
+import { formatDateTime } from "@/lib/format/time";
+import { sameAddress } from "@/lib/same-address";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import type { Fee } from "@/lib/seaport/order-fees";
+import { parseOrder } from "@/lib/seaport/parse-order";
+import type { ParsedOrder } from "@/lib/seaport/parsed-order";
+import { orderTypes, seaportDomain } from "@/lib/seaport/typed-data";
+import { type CheckRow, type Condition, checkRow } from "./check-row";
+import { describeAmount, findCurrency } from "./describe-amount";
+import { mayPay, notTradedIn, type TokenFacts } from "./token-row";
+
+/** What the form says that a maker is about to agree to, whichever side they are on. */
+export interface SigningTerms {
+  maker: Address;
+  standard: "erc721" | "erc1155";
+  token: Address;
+  /** Units. More than one may be filled in parts. */
+  quantity: bigint;
+  /** Base units of `currency`, for the whole quantity. */
+  price: bigint;
+  currency: Address;
+  /** The lines between the price and the proceeds. */
+  fees: readonly Fee[];
+  /** Unix seconds. */
+  startsAt: number;
+  /** Unix seconds. */
+  expiresAt: number;
+  /** The maker's counter as the chain has it. */
+  counter: bigint;
+  /** What the token of the payment says of itself, where it is not pinned; null where the chain was not asked yet. */
+  payToken?: TokenFacts | null;
+  /** The order names the signed zone: it settles only with the server's word. */
+  restricted: boolean;
+}
+
+/** The domain of an EIP-712 request as it goes to the wallet. */
+export interface RequestDomain {
+  name: string;
+  version: string;
+  chainId: number;
+  verifyingContract: Address;
+}
+
+/** The EIP-712 request for one order as it goes to the wallet. */
+export interface OrderRequest {
+  domain: RequestDomain;
+  types: typeof orderTypes;
+  primaryType: string;
+  message: OrderComponents;
+}
+
+/** What is compared: one order of a request with the terms of the form. */
+export interface SigningFacts<Terms extends SigningTerms = SigningTerms> {
+  order: OrderComponents;
+  parsed: ParsedOrder;
+  terms: Terms;
+  chain: Chain;
+  pin: ChainPin;
+  currency: Currency | null;
+}
+
+/** Reads an order that is about to be signed; a sentence where it is of no accepted shape. */
+export function readSigning<Terms extends SigningTerms>(
+  order: OrderComponents,
+  { terms, chain, pin }: { terms: Terms; chain: Chain; pin: ChainPin },
+): SigningFacts<Terms> | string {
+  const { conduitKey, signedZone } = pin;
+  const result = parseOrder(order, { conduitKey, signedZone });
+  if (!result.ok) return result.failures[0]?.message ?? "The order has a shape that is not accepted.";
+  const currency = findCurrency(chain, result.order.currency);
+  return { order, parsed: result.order, terms, chain, pin, currency };
+}
+
+export function sameJson(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** That the order is the maker's, for the named units of the named collection, and has force as long as the form says. */
+export function termsConditions({ order, parsed, terms }: SigningFacts): readonly Condition[] {
+  return [
+    [sameAddress(parsed.maker, terms.maker), `The bytes are for the account ${formatAddress(parsed.maker)}.`],
+    [sameAddress(parsed.token, terms.token), `The bytes name the collection ${formatAddress(parsed.token)}.`],
+    [parsed.standard === terms.standard, `The bytes take the item for an ${parsed.standard} one.`],
+    [parsed.quantity === terms.quantity, `The bytes are for ${parsed.quantity} units.`],
+    [
+      parsed.partial === terms.quantity > 1n,
+      parsed.partial ? "The bytes let a single unit be divided." : "The bytes cannot be filled in parts.",
+    ],
+    [
+      parsed.restricted === terms.restricted,
+      parsed.restricted
+        ? "The bytes need a zone that the form does not."
+        : "The bytes leave out the signed zone.",
+    ],
+    [order.counter === terms.counter, "The bytes name another counter than yours."],
+  ];
+}
+
+function feesMatch({ parsed, terms: { fees, price }, pin }: SigningFacts): boolean {
+  const marketplace = fees.filter((fee) => fee.kind === "marketplace");
+  const taken = marketplace.reduce((sum, fee) => sum + fee.amount, 0n);
+  return (
+    parsed.payments.length === fees.length &&
+    parsed.payments.every((payment, index) => {
+      const fee = fees[index];
+      return (
+        fee !== undefined && fee.amount === payment.amount && sameAddress(fee.recipient, payment.recipient)
+      );
+    }) &&
+    marketplace.every((fee) => sameAddress(fee.recipient, pin.feeRecipient)) &&
+    taken * 10_000n <= price * BigInt(pin.maxFeeBps)
+  );
+}
+
+/** That price, currency and fees are those of the form. */
+export function paymentConditions(facts: SigningFacts): readonly Condition[] {
+  const { parsed, terms, chain, currency, pin } = facts;
+  const form = `The form says ${describeAmount(terms.price, findCurrency(chain, terms.currency))}`;
+  return [
+    [mayPay(parsed.currency, pin), notTradedIn(parsed.currency)],
+    [currency !== null && sameAddress(parsed.currency, terms.currency), form],
+    [parsed.price === terms.price, `${form}, the bytes ${describeAmount(parsed.price, currency)}`],
+    [feesMatch(facts), "The bytes divide the price otherwise than the form."],
+  ];
+}
+
+/** "Valid": from when to when. */
+export function validRow({ parsed, terms }: Pick<SigningFacts, "parsed" | "terms">): CheckRow {
+  const form = `The form says until ${formatDateTime(terms.expiresAt, "local")}`;
+  return checkRow(
+    {
+      id: "valid",
+      label: "Valid",
+      value: `${formatDateTime(parsed.startsAt, "local")} to ${formatDateTime(parsed.expiresAt, "local")}`,
+      detail: form,
+    },
+    "matches",
+    [[parsed.startsAt === terms.startsAt && parsed.expiresAt === terms.expiresAt, form]],
+  );
+}
+
+/** Whether a request of one order is worded as EIP-712 words it, so that the wallet hashes what was compared. */
+export function isOrderRequest({ types, primaryType }: OrderRequest): boolean {
+  return primaryType === "OrderComponents" && sameJson(types, orderTypes);
+}
+
+/**
+ * "Contract": the signature must be good for the pinned Seaport on the pinned network alone.
+ *
+ * @param wellFormed whether types and primary type are the ones that Seaport hashes
+ */
+export function domainRow(
+  domain: RequestDomain,
+  wellFormed: boolean,
+  { chain, pin }: { chain: Pick<Chain, "id" | "name">; pin: ChainPin },
+): CheckRow {
+  const { verifyingContract } = domain;
+  const expected = seaportDomain({ chainId: pin.chainId, seaport: verifyingContract });
+  return checkRow(
+    {
+      id: "contract",
+      label: "Contract",
+      value: `${formatAddress(verifyingContract)} on ${chain.name}`,
+      detail: "The settlement contract that this site trusts",
+    },
+    "known",
+    [
+      [sameAddress(verifyingContract, pin.seaport), `This site trusts ${formatAddress(pin.seaport)} only.`],
+      [chain.id === pin.id && sameJson(domain, expected), "The signature would be good elsewhere."],
+      [wellFormed, "The request is not worded as the settlement contract reads it."],
+    ],
+  );
+}
+
+/** "To end it early". */
+export const endRow: CheckRow = {
+  id: "end",
+  label: "To end it early",
+  value: "Cancel on-chain, network fee applies",
+  detail: "Hiding it does not end it",
+  verdict: "known",
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { token } from "@/lib/seaport/testing/sample-listing";
+import { conduit, otherAddress, sampleChain, samplePin, usdc } from "../testing/sample-chain";
+import { buildApprove, buildApproveAll, buildRevokeAll } from "./token-calls";
+import { verifyApproval, verifyRevocation, verifyTokenApproval } from "./verify-approval";
+
+const call = {
+  chain: "base",
+  chainId: samplePin.chainId,
+  to: token,
+  data: buildApproveAll(conduit),
+  value: "0",
+};
+const context = { token, collectionName: "Kiln", chain: sampleChain, pin: samplePin };
+
+describe("verifyApproval", () => {
+  it("lets a collection be approved for the pinned conduit, and says so from the bytes", () => {
+    const { blocked, rows } = verifyApproval(call, context);
+    expect(blocked).toBe(false);
+    expect(rows[0]?.value).toBe("Let 0x1E00…3c71 move Kiln");
+  });
+
+  it("says what other bytes would do", () => {
+    const data = buildApproveAll(otherAddress);
+    expect(verifyApproval({ ...call, data }, context).rows[0]?.value).toBe("Let 0x0000…Beef move Kiln");
+    expect(verifyApproval({ ...call, data: "0x12345678" }, context).rows[0]?.value).toBe("Not an approval");
+  });
+
+  it.each([
+    ["another conduit", { data: buildApproveAll(otherAddress) }],
+    ["a revocation", { data: buildRevokeAll(conduit) }],
+    ["an ERC-20 approval", { data: buildApprove(conduit, 1n) }],
+    ["bytes behind the end", { data: `${call.data}00` as const }],
+    ["another contract", { to: otherAddress }],
+    ["value", { value: "1" }],
+    ["another network", { chainId: 1 }],
+  ])("blocks %s", (_, changes) => {
+    expect(verifyApproval({ ...call, ...changes }, context).blocked).toBe(true);
+  });
+});
+
+describe("verifyRevocation", () => {
+  const revocation = { ...call, data: buildRevokeAll(conduit) };
+
+  it("lets the pinned conduit's approval be taken back, and nothing else", () => {
+    expect(verifyRevocation(revocation, context).blocked).toBe(false);
+    expect(verifyRevocation(call, context).blocked).toBe(true);
+    expect(verifyRevocation({ ...revocation, data: buildRevokeAll(otherAddress) }, context).blocked).toBe(
+      true,
+    );
+    expect(verifyRevocation({ ...revocation, to: otherAddress }, context).blocked).toBe(true);
+  });
+});
+
+describe("verifyTokenApproval", () => {
+  const currency =
+    sampleChain.currencies.find(({ address }) => address === usdc) ?? sampleChain.nativeCurrency;
+  const amount = 25_000_000n;
+  const coins = { ...context, currency, amount };
+  const approval = { ...call, to: usdc, data: buildApprove(conduit, amount) };
+
+  it("lets exactly the named amount be spent by the pinned conduit, and says so from the bytes", () => {
+    const { blocked, rows } = verifyTokenApproval(approval, coins);
+    expect(blocked).toBe(false);
+    expect(rows[0]?.value).toBe("Let 0x1E00…3c71 spend 25\u00a0USDC");
+  });
+
+  it("lets the spender that the page shows have it, and no other, the conduit included", () => {
+    const ofDrop = { ...coins, spender: { address: otherAddress, name: "Paper Weather" } };
+    const { blocked, rows } = verifyTokenApproval(
+      { ...approval, data: buildApprove(otherAddress, amount) },
+      ofDrop,
+    );
+    expect(blocked).toBe(false);
+    expect(rows[0]).toMatchObject({
+      verdict: "matches",
+      detail: "Let the contract of Paper Weather, 0x0000…Beef, spend 25\u00a0USDC",
+    });
+    expect(verifyTokenApproval(approval, ofDrop).blocked).toBe(true);
+  });
+
+  it.each([
+    ["one unit more", { data: buildApprove(conduit, amount + 1n) }],
+    ["one unit less", { data: buildApprove(conduit, amount - 1n) }],
+    ["without end", { data: buildApprove(conduit, 2n ** 256n - 1n) }],
+    ["another spender", { data: buildApprove(otherAddress, amount) }],
+    ["another token", { to: otherAddress }],
+    ["value", { value: "1" }],
+    ["another network's name", { chain: "ethereum" }],
+  ])("blocks %s", (_, changes) => {
+    expect(verifyTokenApproval({ ...approval, ...changes }, coins).blocked).toBe(true);
+  });
+});

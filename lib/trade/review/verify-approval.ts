@@ -1,0 +1,100 @@
+import type { Address } from "viem";
+import type { ChainPin } from "@/lib/chains/config";
+import type { Call, Currency } from "@/lib/contract/chain";
+import { formatAddress } from "@/lib/format/address";
+import type { CallContext } from "./call-rows";
+import type { Verification } from "./check-row";
+import { describeAmount } from "./describe-amount";
+import { collectionCallWords, currencyCallWords } from "./token-call-words";
+import { buildApprove, buildApproveAll, buildRevokeAll } from "./token-calls";
+import { isExpectedCall, verifyExpectedCall } from "./verify-call";
+
+/** Whether a call is `approve(pinned conduit, amount)` on this token and nothing more. */
+function isExactApproval(
+  call: Call,
+  { token, amount, pin }: { token: Address; amount: bigint; pin: ChainPin },
+): boolean {
+  return isExpectedCall(call, { to: token, data: buildApprove(pin.conduit, amount) }, { pin });
+}
+
+/** "25 USDC, exactly", or by way of zero. */
+export function approvalWords(amount: string, isZeroFirst: boolean): string {
+  return isZeroFirst ? `Zero first, then ${amount}, exactly` : `${amount}, exactly`;
+}
+
+/**
+ * Whether calls let the pinned conduit spend exactly an amount of this token, and nothing more: that approval alone, or after one of zero,
+ * without which some tokens take none.
+ *
+ * @see docs/decisions/0003-exact-allowances.md, docs/decisions/0004-zero-before-a-new-allowance.md
+ */
+export function areExactApprovals(
+  [first, second, ...more]: readonly Call[],
+  { amount, ...expected }: { token: Address; amount: bigint; pin: ChainPin },
+): boolean {
+  if (first === undefined || more.length > 0) return false;
+  if (second === undefined) return isExactApproval(first, { ...expected, amount });
+  return (
+    isExactApproval(first, { ...expected, amount: 0n }) && isExactApproval(second, { ...expected, amount })
+  );
+}
+
+/** Whether a call is `setApprovalForAll(pinned conduit, true)` on this collection and nothing more. */
+export function isApproveAll(call: Call, { token, pin }: { token: Address; pin: ChainPin }): boolean {
+  return isExpectedCall(call, { to: token, data: buildApproveAll(pin.conduit) }, { pin });
+}
+
+export type VerifyApprovalParameters = CallContext & { token: Address; collectionName: string };
+
+/**
+ * Checks an approval of a whole collection: it may only be `setApprovalForAll(pinned conduit, true)` on the collection that was
+ * named, carrying no value.
+ */
+export function verifyApproval(call: Call, parameters: VerifyApprovalParameters): Verification {
+  const { token, collectionName, pin } = parameters;
+  return verifyExpectedCall(call, { to: token, data: buildApproveAll(pin.conduit) }, parameters, {
+    action: collectionCallWords(call.data, collectionName) ?? "Not an approval",
+    shown: `The conduit that this site trusts is ${formatAddress(pin.conduit)}`,
+    contract: collectionName,
+    verdict: "known",
+  });
+}
+
+/** Checks that a call takes the pinned conduit's approval of a collection back, and does nothing else. */
+export function verifyRevocation(call: Call, parameters: VerifyApprovalParameters): Verification {
+  const { token, collectionName, pin } = parameters;
+  return verifyExpectedCall(call, { to: token, data: buildRevokeAll(pin.conduit) }, parameters, {
+    action: collectionCallWords(call.data, collectionName) ?? "Not an approval",
+    shown: `The conduit of this site is ${formatAddress(pin.conduit)}`,
+    contract: collectionName,
+  });
+}
+
+/** A contract that may spend a token, and what it is called: nobody's pin, but the one that the page shows. */
+export interface Spender {
+  address: Address;
+  /** "Paper Weather" */
+  name: string;
+}
+
+/**
+ * Checks an approval of a payment token: it may only be `approve(spender, amount)`, for exactly what was named.
+ *
+ * @param parameters.amount base units; zero takes an allowance back
+ * @param parameters.spender Default: the pinned conduit
+ */
+export function verifyTokenApproval(
+  call: Call,
+  parameters: CallContext & { currency: Currency; amount: bigint; spender?: Spender | undefined },
+): Verification {
+  const { currency, amount, pin, spender } = parameters;
+  const inWords = (units: bigint) => describeAmount(units, currency);
+  const address = spender?.address ?? pin.conduit;
+  const who = spender === undefined ? "the conduit that this site trusts" : `the contract of ${spender.name}`;
+  return verifyExpectedCall(call, { to: currency.address, data: buildApprove(address, amount) }, parameters, {
+    action: currencyCallWords(call.data, inWords) ?? "Not an approval",
+    shown: `Let ${who}, ${formatAddress(address)}, spend ${inWords(amount)}`,
+    contract: currency.symbol,
+    verdict: spender === undefined ? "known" : "matches",
+  });
+}

@@ -1,0 +1,85 @@
+import type { Address, Hex } from "viem";
+import type { Call } from "@/lib/contract/chain";
+import { formatAddress } from "@/lib/format/address";
+import { sameAddress } from "@/lib/same-address";
+import { type CallContext, networkRow } from "./call-rows";
+import { checkRow, type Verdict, type Verification, verification } from "./check-row";
+import { describeAmount } from "./describe-amount";
+import { exactCallWords } from "./token-call-words";
+
+/** The one call that the page's words stand for, as we would build it ourselves. */
+export interface ExpectedCall {
+  to: Address;
+  data: Hex;
+  /** Wei. Default: none. */
+  value?: bigint;
+}
+
+/** Whether a call is, byte for byte, the expected one on the pinned chain. */
+export function isExpectedCall(
+  call: Call,
+  { to, data, value = 0n }: ExpectedCall,
+  { pin }: Pick<CallContext, "pin">,
+): boolean {
+  return (
+    sameAddress(call.data, data) &&
+    sameAddress(call.to, to) &&
+    BigInt(call.value) === value &&
+    call.chainId === pin.chainId &&
+    call.chain === pin.id
+  );
+}
+
+/**
+ * Compares a call with no freedom in it (an approval, a wrap, a transfer) with the one we would build ourselves: nothing that differs
+ * in any byte passes, and what the bytes do in fact stands in the row.
+ */
+export function verifyExpectedCall(
+  call: Call,
+  expected: ExpectedCall,
+  context: CallContext,
+  words: {
+    /** What the bytes do, read from them. */
+    action: string;
+    /** What the page says they do. */
+    shown: string;
+    /** Whose contract it should be. */
+    contract: string;
+    /** `known` where the contract is one of the operator's pins. */
+    verdict?: Verdict;
+  },
+): Verification {
+  const { chain } = context;
+  const value = BigInt(call.value);
+  const due = expected.value ?? 0n;
+  const native = (amount: bigint) => describeAmount(amount, chain.nativeCurrency);
+  const exact = exactCallWords(call.data);
+  return verification([
+    checkRow(
+      {
+        id: "action",
+        label: "Action",
+        value: words.action,
+        detail: words.shown,
+        ...(exact === null ? {} : { exact }),
+      },
+      words.verdict ?? "matches",
+      [[sameAddress(call.data, expected.data), `This page showed: ${words.shown}`]],
+    ),
+    checkRow(
+      {
+        id: "contract",
+        label: "Contract",
+        value: formatAddress(call.to),
+        detail: `${words.contract} is ${formatAddress(expected.to)}`,
+        exact: call.to,
+      },
+      words.verdict ?? "matches",
+      [
+        [sameAddress(call.to, expected.to), `${words.contract} is ${formatAddress(expected.to)}`],
+        [value === due, `The transaction carries ${native(value)} instead of ${native(due)}.`],
+      ],
+    ),
+    networkRow(call, context),
+  ]);
+}

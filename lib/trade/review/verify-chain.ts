@@ -1,0 +1,75 @@
+import { zeroAddress } from "viem";
+import type { ChainPin } from "@/lib/chains/config";
+import type { Trading } from "@/lib/chains/web-chain";
+import type { Chain } from "@/lib/contract/chain";
+import { sameAddress } from "@/lib/same-address";
+
+/** Of every chain of the EVM: `ether` is 10^18 wei in all of them, and one unit of the wrapped currency stands for one of it. */
+const nativeDecimals = 18;
+
+type Comparison = readonly [what: string, same: boolean];
+
+function compare(chain: Chain, pin: ChainPin): readonly Comparison[] {
+  const { contracts, marketplaceFee, nativeCurrency, wrappedCurrency, currencies } = chain;
+  const endpoint = pin.layerzeroEndpoint;
+  return [
+    ["network number", chain.chainId === pin.chainId],
+    ["name of the network", chain.name === pin.name],
+    ["settlement contract", sameAddress(contracts.seaport, pin.seaport)],
+    ["conduit controller", sameAddress(contracts.conduitController, pin.conduitController)],
+    ["conduit", sameAddress(contracts.conduit, pin.conduit)],
+    ["conduit key", sameAddress(contracts.conduitKey, pin.conduitKey)],
+    ["signed zone", sameAddress(contracts.signedZone, pin.signedZone)],
+    // With other decimals a price would be signed that is not the one that was typed.
+    [
+      "native currency",
+      nativeCurrency.address === zeroAddress &&
+        nativeCurrency.decimals === nativeDecimals &&
+        nativeCurrency.symbol === pin.nativeSymbol,
+    ],
+    [
+      "wrapped currency",
+      sameAddress(wrappedCurrency.address, pin.wrappedCurrency) &&
+        wrappedCurrency.decimals === nativeDecimals &&
+        wrappedCurrency.symbol === pin.wrappedSymbol,
+    ],
+    ...(pin.currencies ?? []).map(({ address, symbol, decimals }): Comparison => {
+      const named = currencies.filter((currency) => sameAddress(currency.address, address));
+      return [
+        symbol,
+        named.every((currency) => currency.symbol === symbol && currency.decimals === decimals),
+      ];
+    }),
+    ["fee recipient", sameAddress(marketplaceFee.recipient, pin.feeRecipient)],
+    ["marketplace fee", marketplaceFee.bps <= pin.maxFeeBps],
+    [
+      "messaging endpoint",
+      endpoint === undefined ||
+        (contracts.layerzeroEndpoint !== undefined && sameAddress(contracts.layerzeroEndpoint, endpoint)),
+    ],
+  ];
+}
+
+/**
+ * Whether visitors may trade on a chain: only where everything that the service says about it is what the web's operator
+ * pinned. A false conduit would otherwise be given approvals that empty wallets.
+ *
+ * @param pin null where the operator pinned nothing for the chain
+ * @see docs/decisions/0002-the-operator-pins-addresses.md
+ */
+export function verifyChain(chain: Chain, pin: ChainPin | null): Trading {
+  if (pin === null) {
+    const reason = `${chain.name} is not set up for trading on this site. Browsing works as usual.`;
+    return { on: false, code: "not_pinned", reason };
+  }
+  const differing = compare(chain, pin).find(([, same]) => !same);
+  if (differing !== undefined) {
+    const reason = `Trading on ${chain.name} is off: the service names another ${differing[0]} than this site trusts. Nothing was sent.`;
+    return { on: false, code: "pin_mismatch", reason };
+  }
+  if (chain.status === "down") {
+    const reason = `${chain.name} cannot be reached. Trading there is off until it answers; other chains are not affected.`;
+    return { on: false, code: "chain_down", reason };
+  }
+  return { on: true };
+}

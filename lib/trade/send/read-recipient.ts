@@ -1,0 +1,44 @@
+import { type Address, getAddress, isAddress, zeroAddress } from "viem";
+import { sameAddress } from "../../same-address";
+
+/** A typed address, or why it is none. */
+export type TypedAddress = { address: Address } | { error: string };
+
+/** Reads a typed address. One in mixed case must carry the right checksum (EIP-55): a mistyped letter is found by it. */
+export function readAddress(text: string): TypedAddress {
+  const typed = text.trim();
+  if (!/^0x[0-9a-fA-F]{40}$/.test(typed)) return { error: "Enter an address: 0x and 40 letters and digits." };
+  const isPlain = typed === typed.toLowerCase() || typed.slice(2) === typed.slice(2).toUpperCase();
+  if (!isPlain && !isAddress(typed, { strict: true }))
+    return { error: "The checksum does not fit: a letter or digit is wrong." };
+  return { address: getAddress(typed.toLowerCase()) };
+}
+
+/**
+ * Reads the address that an item is to be sent to.
+ *
+ * @param avoid addresses that nobody means: the collection's contract, Seaport and the conduit
+ */
+export function readRecipient(
+  text: string,
+  { from, avoid }: { from: Address; avoid: readonly Address[] },
+): TypedAddress {
+  const read = readAddress(text);
+  if ("error" in read) return read;
+  const { address } = read;
+  if (address === zeroAddress)
+    return { error: "Nobody holds the key of this address: the item would be lost." };
+  if (sameAddress(address, from)) return { error: "This is the account that holds the item." };
+  if (avoid.some((other) => sameAddress(other, address)))
+    return { error: "This is a contract that cannot give the item back." };
+  return read;
+}
+
+/** Reads the address of the only account that may buy. */
+export function readTaker(text: string, { seller }: { seller: Address }): TypedAddress {
+  const read = readAddress(text);
+  if ("error" in read) return read;
+  if (read.address === zeroAddress) return { error: "Nobody holds the key of this address." };
+  if (sameAddress(read.address, seller)) return { error: "This is your own account." };
+  return read;
+}

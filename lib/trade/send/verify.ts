@@ -1,0 +1,27 @@
+import type { Address } from "viem";
+import type { Call } from "@/lib/contract/chain";
+import { formatAddress } from "@/lib/format/address";
+import { itemWords } from "../fill/fill-checks";
+import type { CallContext } from "../review/call-rows";
+import type { Verification } from "../review/check-row";
+import { collectionCallWords } from "../review/token-call-words";
+import { type BuildSendParameters, buildSend } from "../review/token-calls";
+import { verifyExpectedCall } from "../review/verify-call";
+
+export type VerifySendParameters = CallContext &
+  BuildSendParameters & {
+    token: Address;
+    collectionName: string;
+    /** "Kiln #2187" */
+    itemName: string;
+  };
+
+/** Checks that a call sends exactly the item that was named, from its owner to the address that was typed. */
+export function verifySend(call: Call, parameters: VerifySendParameters): Verification {
+  const { token, collectionName, to } = parameters;
+  return verifyExpectedCall(call, { to: token, data: buildSend(parameters) }, parameters, {
+    action: collectionCallWords(call.data, collectionName) ?? "Not a transfer",
+    shown: `Send ${itemWords(parameters)} to ${formatAddress(to)}`,
+    contract: collectionName,
+  });
+}

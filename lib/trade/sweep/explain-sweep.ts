@@ -1,0 +1,60 @@
+import { decodeRevert } from "../errors/decode-revert";
+import type { ErrorContext, ErrorWords } from "../errors/error-words";
+import { explainError } from "../errors/explain-error";
+import { explainFlowError } from "../errors/explain-flow-error";
+import { FlowError, type FlowErrorCode } from "../errors/flow-error";
+import type { SweepRefusal } from "./compose-sweep";
+import type { DroppedEntry } from "./try-sweep";
+
+const safe = "It was left out, and nothing is taken for it.";
+
+function leftOut(code: string, title: string): ErrorWords {
+  return { code, tone: "warn", title, safe, action: null };
+}
+
+const refusals: Record<SweepRefusal, (item: string) => string> = {
+  unreadable: (item) => `The answer for ${item} cannot be read.`,
+  other_chain: (item) => `The answer for ${item} is for another chain.`,
+  private: (item) => `The listing of ${item} is private: it is bought by itself.`,
+  match_only: (item) => `${item} cannot be bought together with others.`,
+  other_recipient: (item) => `${item} would go to another account.`,
+  repeated_order: (item) => `The listing of ${item} is in the cart twice.`,
+  repeated_item: (item) => `${item} is in the cart twice.`,
+};
+
+/** Why an entry cannot be filled together with the others, in words. */
+export function explainRefusal(reason: SweepRefusal, { itemName = "This item" }: ErrorContext): ErrorWords {
+  return leftOut(reason, refusals[reason](itemName));
+}
+
+/** Why an entry was left out on the chain, as far as a code for it is known. */
+export function explainLeftOut(code: FlowErrorCode | null, context: ErrorContext): ErrorWords {
+  if (code === null)
+    return leftOut(
+      "left_out",
+      `${context.itemName ?? "This item"} could not be bought; the chain does not say why.`,
+    );
+  return explainFlowError(new FlowError(code), context);
+}
+
+/** A lot of which fewer units are left than were chosen. `left`: how many, where that is known. */
+export function explainShrunk(left: bigint | null, { itemName = "this item" }: ErrorContext): ErrorWords {
+  return leftOut(
+    "fewer_left",
+    left === null
+      ? `Fewer units of ${itemName} are left than you chose.`
+      : `Only ${left} of ${itemName} can still be bought.`,
+  );
+}
+
+/** Why the chain would not fill an entry, in words. */
+export function explainDropped({ reason, error, left }: DroppedEntry, context: ErrorContext): ErrorWords {
+  if (left !== undefined) return explainShrunk(left, context);
+  const unknown = reason === null && decodeRevert(error) !== null;
+  return unknown ? { ...explainError(error, context), action: null } : explainLeftOut(reason, context);
+}
+
+/** The answer for one entry says something else than the page showed. */
+export function explainFalseAnswer({ itemName = "this item" }: ErrorContext): ErrorWords {
+  return leftOut("verification_failed", `The answer for ${itemName} does not match what we showed you.`);
+}

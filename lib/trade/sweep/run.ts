@@ -1,0 +1,106 @@
+import { orNull } from "../../optional";
+import { isRevert } from "../errors/decode-revert";
+import { FlowError } from "../errors/flow-error";
+import { assertStillAgreed } from "../flow/assert-still-agreed";
+import { defineFlow } from "../flow/define-flow";
+import type { Flow } from "../flow/flow";
+import type { Ports } from "../flow/ports";
+import { sendAndFollow } from "../flow/run-step";
+import { approveSteps } from "../flow/zero-step";
+import type { AnswerBook } from "./answer-book";
+import { leftBySweep } from "./leftover";
+import { prepareSweep } from "./prepare";
+import { keepSweep, type LeftOut, type SweepRequest, type SweepReview } from "./request";
+
+/** One at a time for each account and chain. */
+export function sweepKey({ web, buyer }: Pick<SweepRequest, "web" | "buyer">): string {
+  return `${web.chain.id}:${buyer.toLowerCase()}`;
+}
+
+/** What the buyer agreed to. */
+export interface AgreedSweep {
+  request: SweepRequest;
+  review: SweepReview;
+  book: AnswerBook;
+}
+
+/** A purchase that begins. */
+export interface SweepPlanned extends AgreedSweep {
+  /** The attempt before it, which stopped. */
+  earlier?: Flow | null;
+}
+
+/** What cannot be bought any more, as facts for words. */
+function withoutFacts(leftOut: readonly LeftOut[]): Record<string, string> {
+  const [first, ...more] = leftOut;
+  if (first === undefined) return {};
+  if (more.length === 0) return { reason: first.words.title, without: first.entry.item.name };
+  return { reason: `${leftOut.length} items cannot be bought any more.`, without: "them" };
+}
+
+/**
+ * The last check before the wallet opens: the whole review of what was agreed to, once more, with what the chain says now. Where
+ * anything would be left out, the total is another than the one that was shown, and the buyer is asked again.
+ */
+async function reviewAgain({ request, review: agreed, book }: AgreedSweep, ports: Ports) {
+  const entries = agreed.plan.entries.map(({ cart }) => cart);
+  const review = await prepareSweep({ ...request, entries }, ports, book);
+  if (review.leftOut.length > 0) throw new FlowError("cart_changed", withoutFacts(review.leftOut));
+  const { verification, plan, missing } = review;
+  if (verification === null || plan.call === null) throw new FlowError("cart_changed");
+  const words = { what: "purchase", chainName: request.web.chain.name };
+  assertStillAgreed({ verification, missing }, { agreed, words, now: ports.now() / 1000 });
+  return { call: plan.call, approvals: plan.approvals };
+}
+
+/** What made the chain refuse all of them, asked once more; the same error where that cannot be told. */
+async function explainFailure(error: unknown, agreed: AgreedSweep, ports: Ports): Promise<unknown> {
+  const reverted = error instanceof FlowError && error.code === "transaction_reverted";
+  if (!reverted && !isRevert(error)) return error;
+  const { request, review, book } = agreed;
+  const entries = review.plan.entries.map(({ cart }) => cart);
+  const again = await orNull(prepareSweep({ ...request, entries }, ports, book));
+  const facts = withoutFacts(again?.leftOut ?? []);
+  if (reverted) return new FlowError("batch_reverted", { ...error.facts, ...facts }, { cause: error });
+  // The wallet tried it before asking, and did not ask.
+  return "reason" in facts ? new FlowError("cart_changed", facts, { cause: error }) : error;
+}
+
+/**
+ * Buys what was agreed to on one chain: an exact approval for each token, then the one purchase. What was bought and what was not is read
+ * from the chain afterwards (`settleSweep`).
+ */
+export const sweepFlow = defineFlow<AgreedSweep, SweepPlanned>({
+  subject: ({ request }) => ({
+    kind: "sweep",
+    key: sweepKey(request),
+    web: request.web,
+    account: request.buyer,
+  }),
+  steps({ review }) {
+    const calls = review.plan.approvals;
+    const tokens = [...new Set(calls.map(({ to }) => to))];
+    const approvals = tokens.flatMap((token) =>
+      approveSteps(calls.filter(({ to }) => to === token).length > 1),
+    );
+    return [...approvals, "fill"];
+  },
+  data: ({ review, earlier = null }) => ({
+    sweep: keepSweep(review, earlier === null ? [] : leftBySweep(earlier)),
+  }),
+  actions: (agreed) => ({
+    async approve(run) {
+      const [approval] = (await reviewAgain(agreed, run.ports)).approvals;
+      return approval === undefined ? {} : sendAndFollow(run, "approve", approval, agreed.request.buyer);
+    },
+    async fill(run) {
+      const { call, approvals } = await reviewAgain(agreed, run.ports);
+      if (approvals.length > 0) throw new FlowError("approval_missing");
+      try {
+        return await sendAndFollow(run, "fill", call, agreed.request.buyer);
+      } catch (error) {
+        throw await explainFailure(error, agreed, run.ports);
+      }
+    },
+  }),
+});

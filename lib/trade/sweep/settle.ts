@@ -1,0 +1,105 @@
+import { type Address, getAddress, type Hex } from "viem";
+import type { ChainPin } from "../../chains/config";
+import type { WebChain } from "../../chains/web-chain";
+import { sameAddress } from "../../same-address";
+import { readAbove } from "../allowance/read-leftover";
+import { type CartEntry, shownEntry } from "../cart/cart-entry";
+import type { Flow } from "../flow/flow";
+import type { Ports } from "../flow/ports";
+import { tradingChain } from "../flow/trading-chain";
+import { addUp, type SweepTotal } from "./compose-sweep";
+import { explainLeftOut } from "./explain-sweep";
+import { type BoughtEntry, explainSkipped, readSweep } from "./read-sweep";
+import { type KeptSweep, type LeftOut, readKeptSweep } from "./request";
+
+/** What became of a sweep: the receipt of one chain. */
+export interface SweepReceipt {
+  hash: Hex;
+  /** Wei. */
+  networkFee: bigint;
+  bought: readonly { entry: CartEntry; units: bigint; paid: bigint }[];
+  /** What was left out before the purchase and what the chain left out, with the reasons. */
+  failed: readonly (Pick<LeftOut, "entry"> & { words: Omit<LeftOut["words"], "action"> })[];
+  spent: readonly SweepTotal[];
+  /** What was not taken of what the purchase could have cost: it returned, or never left. */
+  untouched: readonly SweepTotal[];
+  /** What the conduit may still spend by an approval that was given for more than was bought. */
+  standing: readonly (SweepTotal & { before: bigint })[];
+}
+
+type Filled = KeptSweep["filled"][number];
+
+/** Why the chain left an entry out, as far as it shows it. */
+async function explainOne(
+  { entry, lapsesAt }: Filled,
+  { web, blockTime, ports }: { web: WebChain; blockTime: number; ports: Ports },
+) {
+  const { pin, chain } = tradingChain(web);
+  const { hash, expiresAt } = entry.listing;
+  const status = await ports.chain.orderStatus(pin.chainId, pin.seaport, hash);
+  const code = explainSkipped({ status, expiresAt, lapsesAt, blockTime });
+  return { entry, words: explainLeftOut(code, { itemName: entry.item.name, chainName: chain.name }) };
+}
+
+function untouchedOf(filled: readonly Filled[], spent: readonly SweepTotal[]): readonly SweepTotal[] {
+  const planned = filled.map(({ entry }) => {
+    const { currency, price } = shownEntry(entry);
+    return { currency, amount: price };
+  });
+  return addUp([...planned, ...spent.map(({ currency, amount }) => ({ currency, amount: -amount }))]).filter(
+    ({ amount }) => amount > 0n,
+  );
+}
+
+/**
+ * The part of each approval that nobody used: an item that is left out leaves it standing, and so does an attempt that stopped, whatever
+ * this one spent. Only what is above the allowance before the purchase, which may be for offers.
+ */
+async function standingOf(
+  { replaced }: KeptSweep,
+  untouched: readonly SweepTotal[],
+  on: { pin: ChainPin; account: Address; ports: Ports },
+): Promise<SweepReceipt["standing"]> {
+  const unused = replaced.filter(
+    ({ currency, approval }) =>
+      approval !== undefined || untouched.some((total) => sameAddress(total.currency, currency)),
+  );
+  return readAbove(
+    unused.map(({ currency, before }) => ({ currency, before: BigInt(before) })),
+    on,
+  );
+}
+
+/**
+ * Reads from the chain what a finished sweep bought, what it left out and why. Needs nothing but the flow, so it works after a reload.
+ *
+ * @returns null where the flow has no mined purchase, or was kept by another version
+ * @throws what the chain answers, or that it does not
+ */
+export async function settleSweep(flow: Flow, web: WebChain, ports: Ports): Promise<SweepReceipt | null> {
+  const { pin } = tradingChain(web);
+  const kept = readKeptSweep(flow.data.sweep);
+  const hash = flow.steps.find(({ id }) => id === "fill")?.hash ?? null;
+  if (kept === null || hash === null) return null;
+  const receipt = await ports.chain.waitForReceipt(pin.chainId, { hash }, () => {});
+  if (receipt.outcome !== "succeeded") return null;
+  const entries = kept.filled.map(({ entry }) => ({ id: entry.listing.id, shown: shownEntry(entry) }));
+  const outcome = readSweep({ entries, logs: receipt.logs, seaport: pin.seaport });
+  const skipped = kept.filled.filter(({ entry }) => outcome.skipped.includes(entry.listing.id));
+  const blockTime = skipped.length === 0 ? 0 : await ports.chain.time(pin.chainId, receipt.blockNumber);
+  const late = await Promise.all(skipped.map((each) => explainOne(each, { web, blockTime, ports })));
+  const bought = outcome.bought.flatMap(({ id, quantity, paid }: BoughtEntry) => {
+    const own = kept.filled.find(({ entry }) => entry.listing.id === id);
+    return own === undefined ? [] : [{ entry: own.entry, units: quantity, paid }];
+  });
+  const untouched = untouchedOf(kept.filled, outcome.spent);
+  return {
+    hash,
+    networkFee: receipt.networkFee,
+    bought,
+    failed: [...kept.leftOut, ...late],
+    spent: outcome.spent,
+    untouched,
+    standing: await standingOf(kept, untouched, { pin, account: getAddress(flow.account), ports }),
+  };
+}

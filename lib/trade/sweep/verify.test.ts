@@ -1,0 +1,206 @@
+import { decodeFunctionData, encodeFunctionData } from "viem";
+import { describe, expect, it, vi } from "vitest";
+import { seaportAbi } from "@/lib/abi/seaport";
+import { buildSweep } from "@/lib/seaport/build-sweep";
+import { taker } from "@/lib/seaport/testing/sample-listing";
+import { buildApprove } from "../review/token-calls";
+import type { TokenFacts } from "../review/token-row";
+import { unnoticedChanges, unnoticedInCalldata } from "../testing/mutate";
+import { conduit, otherAddress, otherHash, samplePin, usdc } from "../testing/sample-chain";
+import { now, sampleFulfillment } from "../testing/sample-fulfillment";
+import { sampleCart, sampleEntry, sampleSweep } from "../testing/sample-sweep";
+import { composeSweep } from "./compose-sweep";
+import { type VerifySweepParameters, verifySweep } from "./verify";
+
+// Every leaf of the calldata is changed, encoded and verified anew: seconds, where other tests share the machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const honest = sampleSweep();
+
+function mismatches(parameters: VerifySweepParameters): string[] {
+  return verifySweep(parameters)
+    .rows.filter((row) => row.verdict === "mismatch")
+    .map((row) => row.id);
+}
+
+function argumentsOf({ call }: VerifySweepParameters) {
+  const decoded = decodeFunctionData({ abi: seaportAbi, data: call.data });
+  if (decoded.functionName !== "fulfillAvailableAdvancedOrders") throw new Error("the sample is a sweep");
+  return decoded.args;
+}
+
+type Arguments = ReturnType<typeof argumentsOf>;
+
+/** The honest sweep, changed in its decoded arguments. */
+function recomposed(change: (given: Arguments) => Arguments): VerifySweepParameters {
+  const functionName = "fulfillAvailableAdvancedOrders";
+  const data = encodeFunctionData({ abi: seaportAbi, functionName, args: change(argumentsOf(honest)) });
+  return { ...honest, call: { ...honest.call, data } };
+}
+
+/** The honest sweep with another cart shown beside it. */
+function showing(index: number, changes: Partial<VerifySweepParameters["entries"][number]["shown"]>) {
+  const entries = honest.entries.map((entry, at) =>
+    at === index ? { ...entry, shown: { ...entry.shown, ...changes } } : entry,
+  );
+  return { ...honest, entries };
+}
+
+describe("verifySweep", () => {
+  it("needs the person's own word for a token that is not pinned, and takes none where the list names others", () => {
+    expect(verifySweep({ ...honest, pin: samplePin })).toMatchObject({ blocked: false, unproven: true });
+    expect(verifySweep({ ...honest, pin: { ...samplePin, currencies: [] } }).blocked).toBe(true);
+  });
+
+  it("takes a token that is not pinned at its own contract's word, and blocks where that says something else", () => {
+    const asked = (facts: TokenFacts) =>
+      verifySweep({ ...honest, pin: samplePin, payTokens: { [usdc.toLowerCase()]: facts } });
+    expect(asked({ symbol: "USDC", decimals: 6 })).toMatchObject({ blocked: false, unproven: false });
+    for (const facts of [
+      { symbol: "USDC", decimals: 18 },
+      { symbol: "NOPE", decimals: 6 },
+      { symbol: null, decimals: null },
+    ]) {
+      const { blocked, rows } = asked(facts);
+      expect(blocked).toBe(true);
+      expect(rows.filter(({ verdict }) => verdict === "mismatch").map(({ id }) => id)).toEqual(["currency"]);
+    }
+  });
+
+  it("passes an honest sweep, and says what is bought and what it costs from the bytes", () => {
+    const { rows, blocked, unproven, lapsesAt } = verifySweep(honest);
+    expect({ blocked, unproven, lapsesAt }).toEqual({ blocked: false, unproven: false, lapsesAt: now + 60 });
+    expect(rows.map((row) => `${row.label}: ${row.value} (${row.verdict})`)).toEqual([
+      "Action: Fill up to 3 signed listings (matches)",
+      "Contract: 0x0000…B395 Seaport 1.6 (known)",
+      "Network: Base (matches)",
+      "You send: 1.658\u00a0ETH and 25\u00a0USDC (matches)",
+      "You receive: Kiln #2187 for 0.829\u00a0ETH (simulated)",
+      "You receive: Kiln #1 for 25\u00a0USDC (simulated)",
+      "You receive: Kiln #2 for 0.829\u00a0ETH (simulated)",
+      expect.stringMatching(/^Currency: USDC, token 0x.* \(known\)$/),
+      "Approvals: 25\u00a0USDC, exactly (matches)",
+    ]);
+  });
+
+  it("passes without an approval where none is needed, and to another recipient who was named", () => {
+    expect(mismatches({ ...honest, approvals: [] })).toEqual([]);
+    const recipient = otherAddress;
+    const entries = [sampleEntry("gift")].map((entry) => ({
+      ...entry,
+      shown: { ...entry.shown, recipient },
+    }));
+    const { call } = composeSweep({ entries, pin: samplePin, recipient });
+    if (call === null) throw new Error("there is something to buy");
+    const gift = { ...honest, call, approvals: [], entries, recipient, simulation: [true] };
+    expect(mismatches(gift)).toEqual([]);
+    const { recipient: _recipient, ...toMyself } = gift;
+    expect(mismatches(toMyself)).toEqual(["action"]);
+  });
+
+  it.each<[string, VerifySweepParameters, string[]]>([
+    ["another price of one", showing(1, { price: 24_000_000n }), ["send", "receive.1", "approvals"]],
+    ["another token", showing(0, { tokenId: 9n }), ["receive.0"]],
+    ["another order", showing(2, { orderHash: otherHash }), ["receive.2"]],
+    ["another seller", showing(2, { maker: otherAddress }), ["receive.2"]],
+    ["another sequence", { ...honest, entries: honest.entries.toReversed() }, ["receive.0", "receive.2"]],
+    ["an item less", { ...honest, entries: honest.entries.slice(1) }, ["action"]],
+    ["no cart at all", { ...honest, entries: [] }, ["action"]],
+  ])("blocks bytes where the page showed %s", (_, parameters, rows) => {
+    expect(mismatches(parameters)).toEqual(expect.arrayContaining(rows));
+  });
+
+  it("blocks a sweep whose items go elsewhere, that pays through a foreign conduit, or that fills fewer", () => {
+    const [to, through, fewer] = [
+      recomposed(([a, b, c, d, key, , most]) => [a, b, c, d, key, otherAddress, most]),
+      recomposed(([a, b, c, d, , recipient, most]) => [a, b, c, d, otherHash, recipient, most]),
+      recomposed(([a, b, c, d, key, recipient]) => [a, b, c, d, key, recipient, 1n]),
+    ];
+    expect(mismatches(to)).toEqual(["action", "receive.0", "receive.1", "receive.2"]);
+    expect(mismatches(through)).toEqual(["action"]);
+    expect(mismatches(fewer)).toEqual(["action"]);
+  });
+
+  it("blocks an item that the chain refuses, and a counter that moved", () => {
+    expect(mismatches({ ...honest, simulation: [true, false, true] })).toEqual(["receive.1"]);
+    const entries = honest.entries.map((entry) => ({ ...entry, counter: 1n }));
+    expect(mismatches({ ...honest, entries })).toEqual(["receive.0", "receive.1", "receive.2"]);
+  });
+
+  it("is unproven, not blocked, where the chain cannot be asked", () => {
+    const entries = honest.entries.map((entry) => ({ ...entry, counter: null }));
+    expect(verifySweep({ ...honest, entries, simulation: null })).toMatchObject({
+      blocked: false,
+      unproven: true,
+    });
+  });
+
+  it("blocks a lapsed server signature, and says which was the first to lapse", () => {
+    const late = verifySweep({ ...honest, now: now + 60 });
+    expect(late.lapsesAt).toBe(now + 60);
+    expect(late.rows.find((row) => row.verdict === "mismatch")).toMatchObject({
+      id: "receive.2",
+      detail: "The server's signature has lapsed.",
+    });
+  });
+
+  it("blocks an approval that is not exactly a token's total, and one that is asked for twice", () => {
+    const [approval] = honest.approvals;
+    if (approval === undefined) throw new Error("the sample asks for one");
+    for (const changed of [
+      { ...approval, data: buildApprove(conduit, 25_000_001n) },
+      { ...approval, data: buildApprove(otherAddress, 25_000_000n) },
+      { ...approval, to: otherAddress },
+    ])
+      expect(mismatches({ ...honest, approvals: [changed] })).toEqual(["approvals"]);
+    expect(mismatches({ ...honest, approvals: [approval, approval] })).toEqual(["approvals"]);
+  });
+
+  it("takes no single purchase for a sweep, and no garbage", () => {
+    const single = sampleFulfillment().answer.transaction;
+    expect(mismatches({ ...honest, call: single })).toEqual(["action"]);
+    expect(mismatches({ ...honest, call: { ...honest.call, data: "0x" } })).toEqual(["action"]);
+    expect(() => buildSweep({ orders: [], conduitKey: samplePin.conduitKey })).toThrow(
+      expect.objectContaining({ code: "nothing_to_sweep" }),
+    );
+  });
+});
+
+describe("a sweep with one thing changed is blocked:", () => {
+  it("its calldata", () => {
+    const isNoticed = (data: typeof honest.call.data) =>
+      verifySweep({ ...honest, call: { ...honest.call, data } }).blocked;
+    // Seaport refuses an order whose signature is not its maker's: the sweep is simulated, or reverts and takes no price.
+    expect(unnoticedInCalldata(honest.call.data, isNoticed)).toEqual([
+      "0.0.signature",
+      "0.1.signature",
+      "0.2.signature",
+    ]);
+  });
+
+  it("the call and the approvals around it", () => {
+    const { call, approvals } = honest;
+    const isNoticed = (changed: { call: typeof call; approvals: typeof approvals }) =>
+      verifySweep({ ...honest, ...changed }).blocked;
+    // To ask for no approval asks for nothing: without it the transaction is refused by the chain.
+    expect(unnoticedChanges({ call, approvals }, isNoticed)).toEqual(["approvals but one"]);
+  });
+
+  it("the answers from which it was composed", () => {
+    for (const [index, entry] of sampleCart().entries()) {
+      const { transaction, approvals, ...around } = entry.answer;
+      const isNoticed = (changed: typeof around) => {
+        const answer = { ...changed, transaction, approvals };
+        const entries = honest.entries.map((each, at) => (at === index ? { ...each, answer } : each));
+        return verifySweep({ ...honest, entries }).blocked;
+      };
+      // What a fee is called and where it stands: its amount, its recipient and the sum of all are what the bytes say, whatever the name.
+      expect(unnoticedChanges(around, isNoticed)).toEqual([
+        "fees with 0 and 1 swapped",
+        "fees.0.kind",
+        "fees.1.kind",
+      ]);
+    }
+    expect(honest).toMatchObject({ taker, approvals: [{ to: usdc }] });
+  });
+});

@@ -1,0 +1,258 @@
+import { type Address, zeroAddress } from "viem";
+import type { ChainPin } from "@/lib/chains/config";
+import type { Call, Chain } from "@/lib/contract/chain";
+import { formatAddress } from "@/lib/format/address";
+import { formatDateTime } from "@/lib/format/time";
+import { sameAddress } from "@/lib/same-address";
+import { buildSweep } from "@/lib/seaport/build-sweep";
+import type { AdvancedOrder } from "@/lib/seaport/mirror-order";
+import { listingConditions, receiveConditions } from "../buy/fulfillment-checks";
+import { decodeSeaportCall } from "../fill/decode-fulfillment";
+import { checkEnd, checkPaid, itemWords, priceConditions, tokenWords } from "../fill/fill-checks";
+import type { FillFacts, ShownListing } from "../fill/fulfillment-facts";
+import { type FillVerification, lapseOf, readOrder } from "../fill/read-fill";
+import { networkRow, seaportRow } from "../review/call-rows";
+import { type CheckRow, checkRow, unreadable, type Verdict, verification } from "../review/check-row";
+import { describeAmount, findCurrency } from "../review/describe-amount";
+import { type TokensFacts, tokenRows } from "../review/token-row";
+import { approvalWords, areExactApprovals } from "../review/verify-approval";
+import { addUp, type SweepEntry, type SweepTotal, sweepTotals } from "./compose-sweep";
+
+export interface VerifySweepEntry extends SweepEntry {
+  /** The maker's counter as the chain has it, or null where the chain cannot be asked. */
+  counter: bigint | null;
+}
+
+export interface VerifySweepParameters {
+  /** What the wallet will be asked to send. */
+  call: Call;
+  /** What it will be asked to send before. */
+  approvals: readonly Call[];
+  /** The cart as it is shown, in the sequence of the call. */
+  entries: readonly VerifySweepEntry[];
+  /** The account that the wallet will use. */
+  taker: Address;
+  /** Who gets the items. Default: the taker. */
+  recipient?: Address;
+  walletChainId: number | null;
+  chain: Chain;
+  pin: ChainPin;
+  /** Which entries the chain would fill, in their sequence (`trySweep`); null where it could not be asked. */
+  simulation: readonly boolean[] | null;
+  /** What the tokens that are not pinned say of themselves; null of one, or none, where the chain was not asked. */
+  payTokens?: TokensFacts;
+  /** Where an approval comes first, the call can be simulated only after it. */
+  simulateLater?: boolean;
+  /** Unix seconds of the chain's clock. */
+  now: number;
+}
+
+interface DecodedSweep {
+  orders: readonly AdvancedOrder[];
+  recipient: Address;
+}
+
+function decodeSweep({ call }: VerifySweepParameters): DecodedSweep | null {
+  const decoded = decodeSeaportCall(call.data);
+  if (decoded?.functionName !== "fulfillAvailableAdvancedOrders") return null;
+  const [orders, , , , , recipient] = decoded.args;
+  return orders.some(({ denominator }) => denominator === 0n) ? null : { orders, recipient };
+}
+
+/**
+ * Whether the bytes are, one by one, the sweep of these orders that we would build ourselves: which payments are put together, how many
+ * orders are filled at most and who gets the items is left to nobody's choice.
+ */
+function isOwnSweep({ orders, recipient }: DecodedSweep, parameters: VerifySweepParameters): boolean {
+  const { call, pin, taker } = parameters;
+  const wanted = parameters.recipient ?? taker;
+  const named = recipient === zeroAddress ? taker : recipient;
+  const own = buildSweep({ orders, conduitKey: pin.conduitKey, recipient });
+  return sameAddress(own.data, call.data) && sameAddress(named, wanted);
+}
+
+function bySimulation({ simulation, simulateLater }: VerifySweepParameters, index: number): Verdict {
+  if (simulation !== null) return simulation[index] === true ? "simulated" : "mismatch";
+  return simulateLater ? "matches" : "not_simulated";
+}
+
+/** One item of the cart: everything that is checked about a purchase of it alone. */
+function entryRow(
+  facts: EntryFacts,
+  entry: VerifySweepEntry,
+  index: number,
+  parameters: VerifySweepParameters,
+): CheckRow {
+  const base = { id: `receive.${index}`, label: "You receive" };
+  if (typeof facts === "string")
+    return { ...base, value: "Not readable", detail: facts, verdict: "mismatch" };
+  const { pays, currency, parsed } = facts;
+  const verdict = bySimulation(parameters, index);
+  return checkRow(
+    {
+      ...base,
+      value: `${itemWords(entry.shown)} for ${describeAmount(pays, currency)}`,
+      detail: `From ${formatAddress(parsed.maker)}, listing ends ${formatDateTime(parsed.expiresAt, "local")}`,
+      exact: tokenWords(parsed),
+    },
+    // Without its counter the order's hash could not be compared.
+    verdict !== "mismatch" && entry.counter === null ? "not_simulated" : verdict,
+    [
+      ...listingConditions(facts),
+      ...receiveConditions(facts),
+      ...priceConditions(facts),
+      ...[checkPaid(facts), checkEnd(facts)].map((row) => [row.verdict !== "mismatch", row.detail] as const),
+      [verdict !== "mismatch", "The chain refuses it now."],
+    ],
+  );
+}
+
+/** "Currency": a row for each token of the total. That the bytes name the same, the rows of the items say. */
+function currencyRows(
+  { chain, pin, payTokens = {} }: VerifySweepParameters,
+  totals: readonly SweepTotal[],
+): CheckRow[] {
+  return totals.flatMap(({ currency }) =>
+    tokenRows(findCurrency(chain, currency), { pin, payToken: payTokens[currency.toLowerCase()] }),
+  );
+}
+
+function totalsInWords(totals: readonly SweepTotal[], chain: Chain): string {
+  return totals
+    .map(({ currency, amount }) => describeAmount(amount, findCurrency(chain, currency)))
+    .join(" and ");
+}
+
+type EntryFacts = FillFacts<ShownListing> | string;
+
+/** "You send": what the orders in the bytes take at most, and the native part of it that the transaction carries. */
+function sendRow(
+  { call, chain }: VerifySweepParameters,
+  shown: readonly SweepTotal[],
+  facts: readonly EntryFacts[],
+) {
+  const taken = addUp(
+    facts.flatMap((each) =>
+      typeof each === "string" ? [] : [{ currency: each.parsed.currency, amount: each.pays }],
+    ),
+  );
+  const native = shown.find(({ currency }) => currency === zeroAddress)?.amount ?? 0n;
+  const value = BigInt(call.value);
+  const displayed = `Displayed total ${totalsInWords(shown, chain)}`;
+  const same = shown.every(({ currency, amount }) =>
+    taken.some((total) => sameAddress(total.currency, currency) && total.amount === amount),
+  );
+  return checkRow(
+    {
+      id: "send",
+      label: "You send",
+      value: totalsInWords(taken, chain),
+      detail: `${displayed} at most: what is not spent stays yours`,
+    },
+    "matches",
+    [
+      [same && taken.length === shown.length, displayed],
+      [
+        value === native,
+        `${displayed}, the transaction carries ${describeAmount(value, chain.nativeCurrency)}`,
+      ],
+    ],
+  );
+}
+
+function approvalsRow(
+  { approvals, pin, chain }: VerifySweepParameters,
+  totals: readonly SweepTotal[],
+): CheckRow {
+  const tokens = totals.filter(({ currency }) => currency !== zeroAddress);
+  const due = tokens.map(({ currency: token, amount }) => ({
+    token,
+    amount,
+    calls: approvals.filter(({ to }) => sameAddress(to, token)),
+  }));
+  const asked = due.filter(({ calls }) => calls.length > 0);
+  const exact = asked.every(({ calls, ...total }) => areExactApprovals(calls, { ...total, pin }));
+  const words = asked.map(({ token, amount, calls }) =>
+    approvalWords(describeAmount(amount, findCurrency(chain, token)), calls.length > 1),
+  );
+  return checkRow(
+    {
+      id: "approvals",
+      label: "Approvals",
+      value: approvals.length === 0 ? "None requested" : words.join(", "),
+      detail:
+        approvals.length === 0
+          ? "This transaction cannot move anything else you own"
+          : `To the conduit that this site trusts, ${formatAddress(pin.conduit)}`,
+    },
+    "matches",
+    [
+      [exact, "A requested approval is not for exactly the total to the conduit that this site trusts."],
+      [
+        asked.reduce((sum, { calls }) => sum + calls.length, 0) === approvals.length,
+        "An approval is requested of a token that pays for nothing.",
+      ],
+    ],
+  );
+}
+
+/**
+ * Compares the exact bytes of a sweep with the cart as it was shown and with the operator's pins: it fills exactly these listings, each
+ * as if it were bought alone, carries exactly their total, and moves nothing else.
+ *
+ * @returns what is done, a row an item, and what is sent and approved; `lapsesAt` is that of the first server signature to lapse
+ * @see docs/decisions/0001-checks-apart-from-builders.md
+ * @example const { blocked, rows } = verifySweep({ call, approvals, entries, taker, chain, pin, simulation, walletChainId, now })
+ */
+export function verifySweep(parameters: VerifySweepParameters): FillVerification {
+  const { entries, call, pin, chain, taker, walletChainId, now } = parameters;
+  const decoded = decodeSweep(parameters);
+  if (decoded === null || decoded.orders.length !== entries.length || entries.length === 0) {
+    const reason =
+      decoded === null ? "The bytes are no purchase." : "The bytes hold another number of orders.";
+    return { ...verification(unreadable([["action", "Action"]], reason)), lapsesAt: null };
+  }
+  const { orders, recipient } = decoded;
+  const facts = entries.map(({ answer, shown, counter }, index) => {
+    const order = orders[index];
+    if (order === undefined) return "The bytes hold another number of orders.";
+    return readOrder(
+      {
+        functionName: "fulfillAdvancedOrder",
+        order,
+        conduitKey: pin.conduitKey,
+        recipient: recipient === zeroAddress ? null : recipient,
+        mirror: null,
+      },
+      {
+        answer,
+        shown,
+        taker,
+        walletChainId,
+        chain,
+        pin,
+        counter,
+        simulation: null,
+        simulateLater: true,
+        now,
+      },
+    );
+  });
+  const totals = sweepTotals(entries);
+  const count = entries.length === 1 ? "one signed listing" : `up to ${entries.length} signed listings`;
+  const lapses = facts.flatMap((each) => (typeof each === "string" ? [] : (lapseOf(each) ?? [])));
+  const rows = [
+    checkRow(
+      { id: "action", label: "Action", value: `Fill ${count}`, detail: "fulfillAvailableAdvancedOrders" },
+      "matches",
+      [[isOwnSweep(decoded, parameters), "The bytes put the orders together otherwise than they should."]],
+    ),
+    seaportRow(call, pin),
+    networkRow(call, parameters),
+    sendRow(parameters, totals, facts),
+    ...entries.map((entry, index) => entryRow(facts[index] ?? "", entry, index, parameters)),
+    ...currencyRows(parameters, totals),
+    approvalsRow(parameters, totals),
+  ];
+  return { ...verification(rows), lapsesAt: lapses.length === 0 ? null : Math.min(...lapses) };
+}

@@ -1,0 +1,24 @@
+import { zeroAddress } from "viem";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { maker, sampleParameters } from "@/lib/seaport/testing/sample-listing";
+import type { ShownOrder } from "../end/shown-order";
+
+/** How a page shows a sample order; what differs from the plain listing is the test's to say. */
+export function sampleShownOrder(
+  order: OrderComponents,
+  changes: Partial<ShownOrder> & Pick<ShownOrder, "name">,
+): ShownOrder {
+  return {
+    hash: hashOrder(order),
+    side: "listing",
+    maker,
+    contract: sampleParameters.token,
+    tokenId: null,
+    quantity: 1n,
+    price: sampleParameters.unitPrice,
+    currency: zeroAddress,
+    expiresAt: sampleParameters.endTime,
+    ...changes,
+  };
+}

@@ -1,0 +1,180 @@
+import { parseEther, zeroAddress } from "viem";
+import type { Order } from "@/lib/contract/order";
+import type { CreateListingBody, CreateOrdersResponse } from "@/lib/contract/order-requests";
+import type { ProblemCode } from "@/lib/contract/problem";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { deployEditions } from "@/local/testing/editions";
+import { createBulkLedger } from "../../bulk/bulk-ledger";
+import { type BulkList, type BulkRow, rowKey } from "../../bulk/request";
+import { type BulkParts, bulkFlow, bulkFlowId, readBulkPlan, runBulkLists } from "../../bulk/run";
+import { createFlowStore } from "../../flow/flow-store";
+import type { MarketPort, Ports } from "../../flow/ports";
+import { keyWallet, problemError, testPorts, testWebChain } from "./anvil-ports";
+import { kiln } from "./making-scene";
+
+const chainIds = new WeakMap<TestChain, "base" | "ethereum">();
+
+function idOf(chain: TestChain): "base" | "ethereum" {
+  return chainIds.get(chain) ?? "base";
+}
+
+/** Two chains on which one maker has items, on the first of them twenty of an edition too. */
+export async function startBulkChains() {
+  const [base, ethereum] = await Promise.all([
+    startTestChain({ chainId: 990_001 }),
+    startTestChain({ chainId: 990_002 }),
+  ]);
+  const editions = await deployEditions(base, [[base.accounts.maker.address, 20n]]);
+  chainIds.set(ethereum, "ethereum");
+  return { base, ethereum, editions, stop: () => Promise.all([base.stop(), ethereum.stop()]) };
+}
+
+export type BulkChains = Awaited<ReturnType<typeof startBulkChains>>;
+
+const startsAt = Math.floor(Date.now() / 1000);
+
+export function rowOf(chain: TestChain, tokenId: string, changes: Partial<BulkRow> = {}): BulkRow {
+  const id = idOf(chain);
+  return {
+    item: { chain: id, contract: chain.collection, tokenId, name: `Kiln #${tokenId}`, standard: "erc721" },
+    collection: kiln(chain.accounts.deployer.address, id),
+    quantity: 1n,
+    unitPrice: parseEther("2"),
+    ...changes,
+  };
+}
+
+export function listOf(
+  chain: TestChain,
+  rows: readonly BulkRow[],
+  changes: Partial<BulkList> = {},
+): BulkList {
+  const web = testWebChain(chain);
+  const id = idOf(chain);
+  return {
+    web: web.pin === null ? web : { ...web, chain: { ...web.chain, id, name: id }, pin: { ...web.pin, id } },
+    seller: chain.accounts.maker.address,
+    currency: zeroAddress,
+    startsAt,
+    expiresAt: startsAt + 604_800,
+    payCreator: true,
+    rows,
+    ...changes,
+  };
+}
+
+type Answer = CreateOrdersResponse["results"][number];
+
+/** A marketplace that judges each posted listing by its token, and takes it unless told otherwise. */
+interface Judge {
+  posted: CreateListingBody[][];
+  refusals: Record<string, ProblemCode>;
+  /** What the next requests as a whole fail with. */
+  failures: ProblemCode[];
+}
+
+function judging(judge: Judge): Pick<MarketPort, "createListings" | "activeListings"> {
+  const answer = ({ order: { parameters } }: CreateListingBody): Answer => {
+    const order = decodeOrderComponents(parameters);
+    const code = judge.refusals[String(order.offer[0]?.identifierOrCriteria)];
+    if (code !== undefined) {
+      const { problem } = problemError(code);
+      return { status: problem.status, problem };
+    }
+    const hash = hashOrder(order);
+    return { status: 201, order: { id: `ord_${hash.slice(2, 10)}`, hash, status: "active" } as Order };
+  };
+  return {
+    createListings: async (bodies) => {
+      judge.posted.push([...bodies]);
+      const failure = judge.failures.shift();
+      if (failure !== undefined) throw problemError(failure);
+      return bodies.map(answer);
+    },
+    activeListings: async () => [],
+  };
+}
+
+/** A wallet over both chains, which asks its user for each signature and each switch of the network. */
+function twoChainPorts({ base, ethereum }: BulkChains, judge: Judge, opened: string[]): Ports {
+  const { maker } = base.accounts;
+  const onBase = testPorts(base, maker, judging(judge) as MarketPort);
+  const onEthereum = testPorts(ethereum, maker, judging(judge) as MarketPort);
+  const of = (chainId: number) => (chainId === base.chainId ? onBase : onEthereum);
+  let chainId = base.chainId;
+  return {
+    ...onBase,
+    wallet: {
+      account: () => ({ address: maker.address, chainId }),
+      async switchChain(next) {
+        opened.push(`switch to ${next === base.chainId ? "base" : "ethereum"}`);
+        chainId = next;
+      },
+      sendCall(call, from) {
+        opened.push("send");
+        return of(call.chainId).wallet.sendCall(call, from);
+      },
+      sign(request) {
+        opened.push(`sign ${"primaryType" in request ? request.primaryType : "?"}`);
+        return keyWallet(base, maker).sign(request, maker.address);
+      },
+    },
+    chain: {
+      ...onBase.chain,
+      counter: (id, ...rest) => of(id).chain.counter(id, ...rest),
+      isApprovedForAll: (id, ...rest) => of(id).chain.isApprovedForAll(id, ...rest),
+      isContractWallet: (id, ...rest) => of(id).chain.isContractWallet(id, ...rest),
+      waitForReceipt: (id, ...rest) => of(id).chain.waitForReceipt(id, ...rest),
+    },
+  };
+}
+
+export function rejecting(ports: Ports, method: "sign" | "switchChain"): Ports {
+  const refuse = () => Promise.reject(Object.assign(new Error("no"), { code: 4001 }));
+  return { ...ports, wallet: { ...ports.wallet, [method]: refuse } };
+}
+
+/** A seller with both chains, a marketplace and an empty ledger. */
+export function createBulkScene(chains: BulkChains) {
+  const judge: Judge = { posted: [], refusals: {}, failures: [] };
+  const opened: string[] = [];
+  const parts: BulkParts = {
+    store: createFlowStore(null),
+    ledger: createBulkLedger(),
+    ports: twoChainPorts(chains, judge, opened),
+  };
+  return {
+    judge,
+    /** What the wallet was asked. */
+    opened,
+    parts,
+    /** Starts every list anew, as the dialog does at Confirm and at Try again, and runs them. */
+    async run(lists: readonly BulkList[], given: BulkParts = parts): Promise<boolean> {
+      for (const list of lists)
+        given.store.start(
+          bulkFlow.create({ list, ledger: given.ledger, ...(await readBulkPlan(list, given)) }, given.ports),
+        );
+      return runBulkLists(lists, given);
+    },
+    flowOf(list: BulkList) {
+      const flow = parts.store.get(bulkFlowId(list));
+      if (flow === null) throw new Error("the flow is kept");
+      return flow;
+    },
+    stepsOf(list: BulkList): string[] {
+      return parts.store.get(bulkFlowId(list))?.steps.map(({ id }) => id) ?? [];
+    },
+    outcomes(list: BulkList): Record<string, string> {
+      const entries = parts.ledger.get(bulkFlowId(list));
+      return Object.fromEntries(
+        list.rows.map((row) => {
+          const outcome = entries.get(rowKey(row))?.outcome;
+          const code = outcome?.kind === "refused" ? outcome.words.code : outcome?.kind;
+          return [row.item.tokenId, code ?? "open"];
+        }),
+      );
+    },
+  };
+}

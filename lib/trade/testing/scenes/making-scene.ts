@@ -1,0 +1,54 @@
+import type { Order } from "@/lib/contract/order";
+import type { CreateListingBody, CreateOfferBody } from "@/lib/contract/order-requests";
+import type { Address } from "@/lib/contract/primitives";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { decodeOrderComponents } from "@/lib/seaport/wire-order";
+import { createFlowStore, flowId } from "../../flow/flow-store";
+import type { MarketPort, Ports } from "../../flow/ports";
+import type { ListRequest } from "../../list/request";
+import type { OrderMaking } from "../../make/order-draft";
+import { makingFlow, runMaking } from "../../make/run";
+
+/** A collection whose creator asks for 5 %, which a seller of a chain may leave out. */
+export function kiln(creator: Address, chain = "base"): ListRequest["collection"] {
+  return {
+    name: "Kiln",
+    creatorEarnings: {
+      bps: 500,
+      recipients: [{ address: creator, bps: 500 }],
+      enforcement: { [chain]: "optional" },
+    },
+  };
+}
+
+/** What a marketplace answers to an order that is live at once. */
+export function liveAnswer({ order }: CreateListingBody | CreateOfferBody): Order {
+  const hash = hashOrder(decodeOrderComponents(order.parameters));
+  return { id: "ord_live", hash, status: "active", statusReason: null, hidden: false } as Order;
+}
+
+/** A marketplace that takes every order, and keeps what it was posted. */
+export function takingMarket() {
+  const listings: CreateListingBody[] = [];
+  const offers: CreateOfferBody[] = [];
+  const market = {
+    createListing: async (body: CreateListingBody) => {
+      listings.push(body);
+      return liveAnswer(body);
+    },
+    createOffer: async (body: CreateOfferBody) => {
+      offers.push(body);
+      return liveAnswer(body);
+    },
+  } as unknown as MarketPort;
+  return { market, listings, offers };
+}
+
+/** Makes an order as the page does, to its flow's end or the first step that stops. */
+export async function makeOrder(making: OrderMaking, ports: Ports) {
+  const store = createFlowStore(null);
+  const flow = makingFlow.create({ making, missing: await making.missing(ports) }, ports);
+  store.start(flow);
+  const order = await runMaking(flow, { making, store, ports });
+  return { order, store, id: flowId(flow), end: store.get(flowId(flow)) ?? flow };
+}

@@ -1,0 +1,136 @@
+import { type Hex, parseEther, zeroAddress } from "viem";
+import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
+import type { Drop, Eligibility } from "@/lib/contract/drop";
+import { sampleDrop, sampleStage } from "@/lib/drops/testing/sample-drop";
+import { flowStatus } from "@/lib/trade/flow/flow";
+import { waitForSuccess } from "@/local/chains/deploy-contract";
+import type { DropStage } from "@/local/chains/drop-calls";
+import { startTestChain, type TestChain } from "@/local/testing/chain";
+import { deployTestDrop, type TestDrop } from "@/local/testing/drops";
+import { createFlowStore, flowId } from "../../flow/flow-store";
+import type { MarketPort, Ports, WalletPort } from "../../flow/ports";
+import { prepareMint } from "../../mint/prepare";
+import type { MintRequest } from "../../mint/request";
+import { mintFlow } from "../../mint/run";
+import { testPorts, testWebChain } from "./anvil-ports";
+import { mintMarket } from "./mint-market";
+
+type Standard = Drop["standard"];
+
+/** A drop on a real chain, the request of somebody who pressed Mint on it, and what answers. */
+export interface MintScene {
+  drop: TestDrop;
+  request: MintRequest;
+  ports: Ports;
+}
+
+type OpenStage = Omit<DropStage, "root">;
+
+/** Deploys a drop of stages that lie one after the other, the first of which is open, and presses Mint. */
+async function mintScene(
+  chain: TestChain,
+  {
+    standard = "erc721",
+    stages,
+    quantity = 2,
+  }: { standard?: Standard; stages: readonly OpenStage[]; quantity?: number },
+): Promise<MintScene> {
+  const drop = await deployTestDrop(chain, { standard, stages });
+  const shown = stages.map(({ startsAt, price = 0n, currency }, index) =>
+    sampleStage({
+      ...{ id: index.toString(), name: index === 0 ? "Public" : `Stage ${index + 1}`, startsAt },
+      ...{ endsAt: stages[index + 1]?.startsAt ?? null, price: price.toString() },
+      currency: currency ?? zeroAddress,
+    }),
+  );
+  const [open] = shown;
+  if (open === undefined) throw new Error("a drop has a stage");
+  const contract = drop.address;
+  return {
+    drop,
+    request: {
+      drop: sampleDrop({
+        ...{ contract, standard, stages: shown },
+        ...(drop.tokenId !== undefined && {
+          tokenId: drop.tokenId.toString(),
+          slug: `posters.${drop.tokenId}`,
+        }),
+      }),
+      web: testWebChain(chain),
+      minter: chain.accounts.taker.address,
+      quantity,
+      terms: { stage: open.id, price: open.price, currency: open.currency },
+    },
+    ports: testPorts(chain, chain.accounts.taker, mintMarket(chain, drop) as MarketPort),
+  };
+}
+
+/** The same ports with another wallet. */
+export function withWallet(ports: Ports, wallet: Partial<WalletPort>): Ports {
+  return { ...ports, wallet: { ...ports.wallet, ...wallet } };
+}
+
+/** A wallet that must not be asked. */
+export const neverAsked: Partial<WalletPort> = {
+  sendCall: () => Promise.reject(new Error("the wallet was opened")),
+};
+
+/** Ports whose service answers something else about eligibility. */
+export function answering(ports: Ports, change: (answer: Eligibility) => Eligibility): Ports {
+  const eligibility: MarketPort["eligibility"] = async (...asked) =>
+    change(await ports.market.eligibility(...asked));
+  return { ...ports, market: { ...ports.market, eligibility } };
+}
+
+/** The wallet of an account, before whose transaction something happens. Its own limit of gas lets a refused one be mined. */
+export function overtakenBy(chain: TestChain, ports: Ports, happens: () => Promise<unknown>): Ports {
+  const { client, accounts } = chain;
+  return withWallet(ports, {
+    async sendCall({ to, data, value }): Promise<Hex> {
+      await happens();
+      const call = { account: accounts.taker, chain: client.chain, to, data, value: BigInt(value) };
+      return client.sendTransaction({ ...call, gas: 1_000_000n });
+    },
+  });
+}
+
+/** Reviews, starts and runs a mint. `later` are the ports once the review was shown. */
+export async function mint({ request, ports }: Omit<MintScene, "drop">, later: Ports = ports) {
+  const store = createFlowStore(null);
+  const review = await prepareMint(request, ports);
+  const flow = mintFlow.create({ request, review }, ports);
+  store.start(flow);
+  const statuses: string[] = [];
+  const unsubscribe = store.subscribe(() => statuses.push(flowStatus(store.get(flowId(flow)) ?? flow)));
+  const done = await mintFlow.run(flow, { request, review }, { store, ports: later });
+  unsubscribe();
+  return { review, statuses, done, end: store.get(flowId(flow)) ?? flow };
+}
+
+/** Wei, of one item. */
+const itemPrice = parseEther("0.06");
+
+/** A test chain, and drops on it of one stage that is open and costs `price` unless said otherwise. */
+export async function startMintChain() {
+  const chain = await startTestChain();
+  const startsAt = Number((await chain.client.getBlock()).timestamp) - 10;
+  const open = (changes: Partial<OpenStage> = {}): OpenStage => ({ startsAt, price: itemPrice, ...changes });
+  const scene = (changes: Partial<OpenStage> = {}) => mintScene(chain, { stages: [open(changes)] });
+  return {
+    chain,
+    price: itemPrice,
+    open,
+    scene,
+    /** A drop that is paid in a token, of which the account has four times what two items cost. */
+    async coinScene(price: bigint) {
+      const { client, accounts, protocol } = chain;
+      const args = [accounts.taker.address, 8n * price] as const;
+      const coin = { address: protocol.usdc, abi: usdCoinAbi, account: accounts.deployer } as const;
+      await waitForSuccess(client, await client.writeContract({ ...coin, functionName: "mint", args }));
+      return scene({ price, currency: protocol.usdc });
+    },
+    sceneOf: (parameters: Parameters<typeof mintScene>[1]) => mintScene(chain, parameters),
+  };
+}
+
+export type MintChain = Awaited<ReturnType<typeof startMintChain>>;

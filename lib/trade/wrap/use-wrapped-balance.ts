@@ -1,0 +1,16 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Address } from "viem";
+import type { WebChain } from "../../chains/web-chain";
+import { queryKeys } from "../../query/query-keys";
+import { browserPorts } from "../flow/browser-ports";
+
+/** What an account has of a chain's wrapped currency, in wei. Nothing of one that is not pinned. */
+export function useWrappedBalance({ chain, pin }: WebChain, account: Address) {
+  return useQuery({
+    queryKey: [...queryKeys.account(account), "wrapped", chain.id],
+    queryFn: () =>
+      pin === null ? 0n : browserPorts.chain.balance(chain.chainId, account, pin.wrappedCurrency),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Call, Chain } from "@/lib/contract/chain";
+import type { CallContext } from "../review/call-rows";
+import type { Verification } from "../review/check-row";
+import { describeAmount } from "../review/describe-amount";
+import { currencyCallWords } from "../review/token-call-words";
+import { buildDeposit, buildWithdraw } from "../review/token-calls";
+import { verifyExpectedCall } from "../review/verify-call";
+
+/**
+ * Checks that a call wraps or unwraps exactly the amount that was named, at the wrapped currency that the operator pinned: whatever
+ * the service names as wrapped currency would otherwise be sent the native one.
+ *
+ * @param parameters.amount wei
+ */
+export function verifyWrap(
+  call: Call,
+  parameters: CallContext & {
+    chain: Pick<Chain, "wrappedCurrency">;
+    direction: "wrap" | "unwrap";
+    amount: bigint;
+  },
+): Verification {
+  const { direction, amount, pin, chain } = parameters;
+  const { nativeCurrency, wrappedCurrency } = chain;
+  const wraps = direction === "wrap";
+  const words = currencyCallWords(call.data, (units) => describeAmount(units, wrappedCurrency));
+  return verifyExpectedCall(
+    call,
+    {
+      to: pin.wrappedCurrency,
+      data: wraps ? buildDeposit() : buildWithdraw(amount),
+      value: wraps ? amount : 0n,
+    },
+    parameters,
+    {
+      action: words ?? "Neither wrapping nor unwrapping",
+      shown: wraps
+        ? `Wrap ${describeAmount(amount, nativeCurrency)} as ${wrappedCurrency.symbol}`
+        : `Unwrap ${describeAmount(amount, wrappedCurrency)} to ${nativeCurrency.symbol}`,
+      contract: wrappedCurrency.symbol,
+      verdict: "known",
+    },
+  );
+}

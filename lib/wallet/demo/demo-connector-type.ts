@@ -1,0 +1,2 @@
+/** How the connector of the demo wallet is told from others. */
+export const demoConnectorType = "quayside-demo";

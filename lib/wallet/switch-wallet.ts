@@ -1,0 +1,104 @@
+import { type Chain, type EIP1193Provider, numberToHex } from "viem";
+import type { Config, Connector } from "wagmi";
+import { switchChain, watchAccount } from "wagmi/actions";
+import { errorChain } from "../trade/errors/decode-revert";
+import { FlowError } from "../trade/errors/flow-error";
+import { isRejection } from "../trade/errors/is-rejection";
+
+const chainNotAdded = 4902;
+const requestPending = -32_002;
+/** The codes of a wallet that does not know a method. */
+const notSupported = [-32_601, 4200, -32_004];
+
+/** How often, and after how many milliseconds, a wallet that answered is asked where it is: some switch a moment later. */
+const looks = 5;
+const lookMs = 200;
+
+function hasCode(error: unknown, ...codes: readonly number[]): boolean {
+  return errorChain(error).some((entry) => codes.some((code) => code === (entry as { code?: unknown }).code));
+}
+
+function networkUnknown({ id, name, rpcUrls, nativeCurrency, blockExplorers }: Chain, cause: unknown) {
+  const [rpcUrl] = rpcUrls.default.http;
+  const explorer = blockExplorers?.default.url;
+  const facts = {
+    name,
+    chainId: id.toString(),
+    symbol: nativeCurrency.symbol,
+    ...(rpcUrl !== undefined && { rpcUrl }),
+    ...(explorer !== undefined && { explorer }),
+  };
+  return new FlowError("network_unknown", facts, { cause });
+}
+
+async function addChain(provider: EIP1193Provider, chain: Chain): Promise<void> {
+  const { id, name, rpcUrls, nativeCurrency, blockExplorers } = chain;
+  const explorer = blockExplorers?.default.url;
+  const added = {
+    chainId: numberToHex(id),
+    chainName: name,
+    rpcUrls: rpcUrls.default.http,
+    nativeCurrency,
+    ...(explorer !== undefined && { blockExplorerUrls: [explorer] }),
+  };
+  try {
+    await provider.request({ method: "wallet_addEthereumChain", params: [added] });
+  } catch (error) {
+    if (isRejection(error) || hasCode(error, requestPending)) throw error;
+    // It takes no network from a page. Its owner can type the values.
+    throw networkUnknown(chain, error);
+  }
+}
+
+/** Asks a browser's wallet to switch, and to add the network first where it does not know it. */
+async function askProvider(provider: EIP1193Provider, chain: Chain): Promise<void> {
+  const chainId = numberToHex(chain.id);
+  try {
+    await provider.request({ method: "wallet_switchEthereumChain", params: [{ chainId }] });
+  } catch (error) {
+    if (hasCode(error, chainNotAdded)) await addChain(provider, chain);
+    else if (hasCode(error, ...notSupported)) throw new FlowError("network_kept", {}, { cause: error });
+    else throw error;
+  }
+}
+
+/** Calls back once the wallet is on the chain, however it came there. Gives how to stop. */
+function whenOn(config: Config, chainId: number, onThere: () => void): () => void {
+  return watchAccount(config, { onChange: (account) => account.chainId === chainId && onThere() });
+}
+
+/** Throws unless the wallet is where it answered that it went. */
+async function assertOn(connector: Connector, chainId: number): Promise<void> {
+  for (let look = 0; look < looks; look += 1) {
+    if (look > 0) await new Promise((resolve) => setTimeout(resolve, lookMs));
+    if ((await connector.getChainId()) === chainId) return;
+  }
+  throw new FlowError("network_kept", { answered: "yes" });
+}
+
+/**
+ * Brings a wallet to a chain, and asks it afterwards where it is. wagmi's own way waits without end for a wallet that answers that it
+ * switched and did not, and takes each failure to add a chain for a rejection.
+ *
+ * @throws FlowError `network_kept` where it stays on another chain, `network_unknown` where it does not know the chain
+ */
+export async function switchWallet(config: Config, connector: Connector, chain: Chain): Promise<void> {
+  // WalletConnect and the demo wallet have ways of their own.
+  if (connector.type !== "injected") {
+    await switchChain(config, { chainId: chain.id });
+    return assertOn(connector, chain.id);
+  }
+  const provider = (await connector.getProvider()) as EIP1193Provider;
+  let stop = () => {};
+  const there = new Promise<void>((resolve) => {
+    stop = whenOn(config, chain.id, resolve);
+  });
+  try {
+    await Promise.race([askProvider(provider, chain), there]);
+  } finally {
+    stop();
+  }
+  await assertOn(connector, chain.id);
+  // A wallet need not announce where it went; wagmi is to know all the same.
+  connector.emitter.emit("change", { chainId: chain.id });
+}

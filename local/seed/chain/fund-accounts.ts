@@ -1,0 +1,118 @@
+import { type LocalAccount, parseEther, parseUnits } from "viem";
+import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
+import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
+import type { LocalAccounts } from "../../chains/accounts";
+import type { ChainClient } from "../../chains/chain-client";
+import { waitForAll } from "../../chains/deploy-contract";
+import type { ProtocolAddresses } from "../../chains/deploy-protocol";
+import type { LocalChain } from "../../chains/local-chains";
+import { ownersOf } from "../plan/market-of";
+import type { PlannedMarket } from "../plan/plan-market";
+import type { PriceCurrency } from "../plan/price-currency";
+
+/** What an owner holds on each chain once the seed is done, in dollars. */
+const balanceInDollars = 80_000;
+/** What a demo account holds beside that, to buy what is priced in it. */
+const purseInDollars = 10_000;
+/** Enough for everything that the seed itself does. */
+const workingBalance = parseEther("1000000");
+const gas = 100_000n;
+
+function nativeFor(dollars: number, { usdRate }: LocalChain): bigint {
+  return parseEther((dollars / Number(usdRate ?? "1")).toFixed(2) as `${number}`);
+}
+
+/** Lets everyone pay for what the seed does. The fee recipient starts with nothing, so that what it holds is fees. */
+export async function fundSeed(client: ChainClient, accounts: LocalAccounts): Promise<void> {
+  const { deployer, relayer, vaultOwner, creators, dropCreators } = accounts;
+  const everyone = [deployer, relayer, vaultOwner, ...creators, ...dropCreators, ...ownersOf(accounts)];
+  await Promise.all(everyone.map(({ address }) => client.setBalance({ address, value: workingBalance })));
+  await client.setBalance({ address: accounts.feeRecipient.address, value: 0n });
+}
+
+/** Leaves every owner with a balance as people have it. */
+export async function setFinalBalances(
+  client: ChainClient,
+  chain: LocalChain,
+  accounts: LocalAccounts,
+): Promise<void> {
+  const value = nativeFor(balanceInDollars, chain);
+  const addresses = [...ownersOf(accounts), accounts.smart].map(({ address }) => address);
+  await Promise.all(addresses.map((address) => client.setBalance({ address, value })));
+}
+
+export interface FillPursesParameters {
+  client: ChainClient;
+  chain: LocalChain;
+  accounts: LocalAccounts;
+  protocol: ProtocolAddresses;
+  markets: readonly PlannedMarket[];
+}
+
+/** What each buyer pays in a currency over all markets, by the owner's index. */
+function spendingIn(currency: PriceCurrency, markets: readonly PlannedMarket[]): Map<number, bigint> {
+  const spending = new Map<number, bigint>();
+  for (const trade of markets.flatMap(({ trades }) => trades)) {
+    if (trade.currency !== currency) continue;
+    spending.set(trade.buyer, (spending.get(trade.buyer) ?? 0n) + trade.price * trade.quantity);
+  }
+  return spending;
+}
+
+/**
+ * Gives tokens to the buyers of everything that is priced in them, with an allowance of exactly that, and to the demo accounts
+ * more of them, without one.
+ */
+export async function fillPurses({ client, chain, accounts, protocol, markets }: FillPursesParameters) {
+  const owners = ownersOf(accounts);
+  const wrapped = { address: protocol.wrapped, abi: wrappedNativeAbi, gas } as const;
+  const usdc = { address: protocol.usdc, abi: usdCoinAbi, gas } as const;
+  const wrap = (to: LocalAccount, value: bigint) =>
+    client.writeContract({ account: to, ...wrapped, functionName: "deposit", value });
+  const mint = (to: LocalAccount, amount: bigint) =>
+    client.writeContract({ account: to, ...usdc, functionName: "mint", args: [to.address, amount] });
+  const spendWrapped = spendingIn("wrapped", markets);
+  const spendUsdc = spendingIn("usdc", markets);
+  const buyers = owners.flatMap((owner, index) => {
+    const [inWrapped, inUsdc] = [spendWrapped.get(index), spendUsdc.get(index)];
+    const allow = (amount: bigint) =>
+      ({ functionName: "approve", args: [protocol.conduit, amount] }) as const;
+    return [
+      ...(inWrapped === undefined
+        ? []
+        : [
+            wrap(owner, inWrapped),
+            client.writeContract({ account: owner, ...wrapped, ...allow(inWrapped) }),
+          ]),
+      ...(inUsdc === undefined
+        ? []
+        : [mint(owner, inUsdc), client.writeContract({ account: owner, ...usdc, ...allow(inUsdc) })]),
+    ];
+  });
+  const demo = accounts.demo.flatMap(({ account }) => [
+    wrap(account, nativeFor(purseInDollars, chain)),
+    mint(account, parseUnits(String(purseInDollars), 6)),
+  ]);
+  const { smart, deployer } = accounts;
+  const smartPurse = [
+    client.writeContract({
+      account: deployer,
+      ...wrapped,
+      functionName: "deposit",
+      value: nativeFor(purseInDollars, chain),
+    }),
+    client.writeContract({
+      account: deployer,
+      ...wrapped,
+      functionName: "transfer",
+      args: [smart.address, nativeFor(purseInDollars, chain)],
+    }),
+    client.writeContract({
+      account: deployer,
+      ...usdc,
+      functionName: "mint",
+      args: [smart.address, parseUnits(String(purseInDollars), 6)],
+    }),
+  ];
+  await waitForAll(client, await Promise.all([...buyers, ...demo, ...smartPurse]));
+}

@@ -1,0 +1,46 @@
+import type { Hex } from "viem";
+import type { ChainClient } from "../chains/chain-client";
+
+type Deployed<Facts> = { facts: Facts; states: readonly Hex[] };
+
+/** What was deployed in this process, by name. Deploying takes ten times as long as loading. */
+const deployments = new Map<string, Promise<Deployed<unknown>>>();
+
+async function deployAndDump<Facts>(
+  clients: readonly ChainClient[],
+  deploy: () => Promise<Facts>,
+): Promise<Deployed<Facts>> {
+  const facts = await deploy();
+  return { facts, states: await Promise.all(clients.map((client) => client.dumpState())) };
+}
+
+/**
+ * Has fresh chains deployed on once in this process: whoever asks again for the same name gets the same state loaded into its own
+ * chains, blocks and logs included, and one empty block on top, so that the newest block is of now. The facts are shared: they hold
+ * addresses, not clients.
+ *
+ * @param name   What is deployed, and for which chain ids, since contracts keep the id they were deployed under.
+ * @param deploy Runs on the chains of `clients`, and returns what it learnt. It must not depend on anything that the name leaves out.
+ */
+export async function deployOnce<Facts>(
+  name: string,
+  clients: readonly ChainClient[],
+  deploy: () => Promise<Facts>,
+): Promise<Facts> {
+  const earlier = deployments.get(name);
+  if (earlier === undefined) {
+    const deployment = deployAndDump(clients, deploy);
+    deployments.set(name, deployment);
+    // A deployment that failed is tried again by whoever asks next.
+    deployment.catch(() => deployments.delete(name));
+    return (await deployment).facts;
+  }
+  const { facts, states } = await earlier;
+  await Promise.all(
+    clients.map(async (client, index) => {
+      await client.loadState({ state: states[index] ?? "0x" });
+      await client.mine({ blocks: 1 });
+    }),
+  );
+  return facts as Facts;
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DROP_NATIVE } from "@/lib/drops/drop-currency";
+import { startTestChain, type TestChain } from "../chain";
+import { deployTestDrop, testAllowlist } from "../drops";
+
+let chain: TestChain;
+/** Unix seconds of a block that is there. */
+let startsAt: number;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  startsAt = Number((await chain.client.getBlock()).timestamp);
+});
+afterAll(() => chain.stop());
+
+describe.each(["erc721", "erc1155"] as const)("the allowlist of a drop of %s", (standard) => {
+  it("lets in only who is on the list, with the proof of their own", async () => {
+    const { maker, taker, stranger } = chain.accounts;
+    const list = testAllowlist([
+      { address: maker.address, limit: 2n },
+      { address: taker.address, limit: 1n },
+    ]);
+    const stages = [{ startsAt, root: list.root, maxPerWallet: 0n }];
+    const drop = await deployTestDrop(chain, { standard, stages });
+    const off = "DropClaimExceedLimit(0, 1)";
+    expect(await drop.refusal(stranger)).toBe(off);
+    expect(await drop.refusal(stranger, { listed: list.listed(maker.address) })).toBe(off);
+    expect(await drop.refusal(taker, { listed: { ...list.listed(taker.address), limit: 2n } })).toBe(off);
+    expect(await drop.refusal(maker)).toBe(off);
+    const listed = list.listed(maker.address);
+    await drop.claim(maker, { listed, quantity: 2n });
+    expect(await drop.refusal(maker, { listed })).toBe("DropClaimExceedLimit(2, 3)");
+    expect(await drop.refusal(taker, { listed: list.listed(taker.address) })).toBe("settles");
+  });
+
+  it("takes price and limit from the list where the list has them, and else from the stage", async () => {
+    const { maker, taker, stranger, deployer } = chain.accounts;
+    const list = testAllowlist([
+      { address: maker.address, limit: 3n, price: 4n, currency: DROP_NATIVE },
+      { address: taker.address, price: 0n },
+      { address: deployer.address, limit: 9n },
+    ]);
+    const stages = [{ startsAt, root: list.root, maxPerWallet: 1n, price: 10n }];
+    const drop = await deployTestDrop(chain, { standard, stages });
+    const [cheap, free, many] = [maker, taker, deployer].map(({ address }) => list.listed(address));
+    if (!cheap || !free || !many) throw new Error("the list has three");
+    expect(await drop.refusal(maker, { listed: cheap, price: 10n })).toBe(
+      `DropClaimInvalidTokenPrice(${DROP_NATIVE}, 10, ${DROP_NATIVE}, 4)`,
+    );
+    await drop.claim(maker, { listed: cheap, quantity: 3n, price: 4n });
+    await drop.claim(taker, { listed: free });
+    expect(await drop.refusal(taker, { listed: free })).toBe("DropClaimExceedLimit(1, 2)");
+    expect(await drop.refusal(deployer, { listed: many, quantity: 9n, price: 10n })).toBe("settles");
+    expect(await drop.refusal(stranger, { price: 10n })).toBe("settles");
+    expect(await drop.refusal(stranger, { price: 10n, quantity: 2n })).toBe("DropClaimExceedLimit(1, 2)");
+  });
+
+  it("takes a currency from the list only beside a price", async () => {
+    const { accounts, protocol } = chain;
+    const { maker, taker } = accounts;
+    const list = testAllowlist([
+      { address: maker.address, price: 4n, currency: protocol.usdc },
+      { address: taker.address, currency: protocol.usdc },
+    ]);
+    const stages = [{ startsAt, root: list.root, price: 10n }];
+    const drop = await deployTestDrop(chain, { standard, stages });
+    expect(await drop.refusal(maker, { listed: list.listed(maker.address), price: 4n })).toBe(
+      `DropClaimInvalidTokenPrice(${DROP_NATIVE}, 4, ${protocol.usdc}, 4)`,
+    );
+    expect(await drop.refusal(taker, { listed: list.listed(taker.address), price: 10n })).toBe("settles");
+  });
+});

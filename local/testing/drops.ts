@@ -1,0 +1,100 @@
+import { type Address, type Hash, type Hex, type LocalAccount, toHex } from "viem";
+import {
+  type AllowlistEntry,
+  allowlistLeaf,
+  buildAllowlistTree,
+  proofOf,
+  rootOf,
+} from "@/lib/drops/allowlist-tree";
+import { waitForSuccess } from "../chains/deploy-contract";
+import { type DeployDropParameters, deployDrop } from "../chains/deploy-drop";
+import { claimCall, type DropClaim, type DropStage, setStagesCall } from "../chains/drop-calls";
+import type { TestChain } from "./chain";
+import { refusal } from "./refusal";
+
+/** Creator earnings of the test drops, basis points. */
+export const TEST_DROP_EARNINGS_BPS = 500;
+
+type TestDropOptions = Partial<
+  Pick<DeployDropParameters, "name" | "contractUri" | "platformFee" | "saleRecipient" | "prepared">
+> & {
+  standard: DeployDropParameters["standard"];
+  stages: readonly DropStage[];
+  maxSupply?: bigint;
+  /** Default the deployer. */
+  creator?: LocalAccount;
+};
+
+type Claim = Partial<DropClaim>;
+
+/** A drop, and what tests do with it. Whoever claims gets what is claimed; one item for nothing, unless said otherwise. */
+export interface TestDrop {
+  address: Address;
+  /** 0 of an ERC-1155 drop, of which nothing else is sold. */
+  tokenId: bigint | undefined;
+  creator: LocalAccount;
+  claim(claimer: LocalAccount, claim?: Claim): Promise<Hash>;
+  /** Why a claim in the next block would be refused, or `settles`. */
+  refusal(claimer: LocalAccount, claim?: Claim): Promise<string>;
+  setStages(stages: readonly DropStage[], reset?: boolean): Promise<Hash>;
+}
+
+// Counted, because the address of a drop comes from its salt.
+let deployed = 0n;
+
+/** Deploys a drop with 20 prepared items, ERC-721, or one edition, ERC-1155. */
+export async function deployTestDrop(
+  { client, accounts }: Pick<TestChain, "client" | "accounts">,
+  { standard, stages, maxSupply, creator = accounts.deployer, ...options }: TestDropOptions,
+): Promise<TestDrop> {
+  const tokenId = standard === "erc1155" ? 0n : undefined;
+  const address = await deployDrop(client, {
+    standard,
+    name: "Test Drop",
+    symbol: "DROP",
+    contractUri: "ipfs://drop",
+    earningsBps: TEST_DROP_EARNINGS_BPS,
+    prepared: { count: standard === "erc1155" ? 1n : 20n, baseUri: "ipfs://drop/" },
+    ...options,
+    creator,
+    sales: [
+      {
+        ...(tokenId === undefined ? {} : { tokenId }),
+        ...(maxSupply === undefined ? {} : { maxSupply }),
+        stages,
+      },
+    ],
+    salt: toHex(deployed++, { size: 32 }),
+  });
+  const target = { address, tokenId };
+  const callOf = (claimer: LocalAccount, claim: Claim = {}) =>
+    claimCall(target, { receiver: claimer.address, quantity: 1n, ...claim });
+  const send = async (account: LocalAccount, call: ReturnType<typeof claimCall>) => {
+    const hash = await client.sendTransaction({ account, chain: client.chain, ...call });
+    await waitForSuccess(client, hash);
+    return hash;
+  };
+  return {
+    ...target,
+    creator,
+    claim: (claimer, claim) => send(claimer, callOf(claimer, claim)),
+    refusal: (account, claim) =>
+      refusal(client.call({ account, ...callOf(account, claim), blockTag: "pending" })),
+    setStages: (next, reset) => send(creator, setStagesCall(target, next, reset)),
+  };
+}
+
+/** A list with its root, and what its addresses claim with. */
+export function testAllowlist(entries: readonly AllowlistEntry[]) {
+  const tree = buildAllowlistTree(entries.map(allowlistLeaf));
+  return {
+    root: rootOf(tree),
+    /** @throws Error for an address that is not on the list. */
+    listed(address: Address): AllowlistEntry & { proof: Hex[] } {
+      const entry = entries.find((row) => row.address === address);
+      const proof = entry && proofOf(tree, allowlistLeaf(entry));
+      if (!entry || !proof) throw new Error(`${address} is not on the list`);
+      return { ...entry, proof };
+    },
+  };
+}

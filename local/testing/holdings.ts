@@ -1,0 +1,78 @@
+import { type Address, erc20Abi, type LocalAccount } from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { erc1155Abi } from "@/lib/abi/generated/erc1155";
+import { waitForSuccess } from "../chains/deploy-contract";
+import type { TestChain } from "./chain";
+
+/** Who has a token by the chain's word: of the test collection, unless said otherwise. */
+export function ownerOf(
+  { client, collection }: Pick<TestChain, "client" | "collection">,
+  tokenId: bigint,
+  token: Address = collection,
+): Promise<Address> {
+  return client.readContract({
+    address: token,
+    abi: erc721Abi,
+    functionName: "ownerOf",
+    args: [tokenId],
+  });
+}
+
+/** How many units of an edition an account has. */
+export function unitsOf(
+  { client }: Pick<TestChain, "client">,
+  holder: Address,
+  { token, tokenId }: { token: Address; tokenId: bigint },
+): Promise<bigint> {
+  return client.readContract({
+    address: token,
+    abi: erc1155Abi,
+    functionName: "balanceOf",
+    args: [holder, tokenId],
+  });
+}
+
+/** How much of an ERC-20 an account has, in base units. */
+export function coinsOf(
+  { client }: Pick<TestChain, "client">,
+  holder: Address,
+  token: Address,
+): Promise<bigint> {
+  return client.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: "balanceOf",
+    args: [holder],
+  });
+}
+
+/** How much of an account's ERC-20 the conduit may spend, in base units. */
+export function allowanceOf(
+  { client, protocol }: Pick<TestChain, "client" | "protocol">,
+  owner: Address,
+  token: Address,
+): Promise<bigint> {
+  return client.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: "allowance",
+    args: [owner, protocol.conduit],
+  });
+}
+
+/** Transfers a token to another account, past any market, and waits for its block. */
+export async function give(
+  { client, collection }: Pick<TestChain, "client" | "collection">,
+  from: LocalAccount,
+  to: Address,
+  tokenId: bigint,
+): Promise<void> {
+  const hash = await client.writeContract({
+    account: from,
+    address: collection,
+    abi: erc721Abi,
+    functionName: "transferFrom",
+    args: [from.address, to, tokenId],
+  });
+  await waitForSuccess(client, hash);
+}

@@ -1,0 +1,34 @@
+import type { LocalAccount } from "viem";
+import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
+import type { FeeRule } from "@/lib/seaport/order-fees";
+import { waitForSuccess } from "../chains/deploy-contract";
+import type { TestChain } from "./chain";
+import { nextSalt, signListing } from "./orders";
+
+export type ResaleParameters = {
+  /** Who has the token, and let the conduit move it. */
+  seller: LocalAccount;
+  buyer: LocalAccount;
+  tokenId: bigint;
+  /** Wei. */
+  unitPrice: bigint;
+  fees?: readonly FeeRule[];
+};
+
+/** What the buyer sends for a listing that the seller signs now. */
+export async function listForSale(
+  chain: TestChain,
+  { seller, buyer, fees = [], ...terms }: ResaleParameters,
+) {
+  const signed = await signListing(chain, seller, { fees, ...terms });
+  const { conduitKey, seaport } = chain.protocol;
+  const fill = buildFulfillment({ ...signed, taker: buyer.address, conduitKey, salt: nextSalt() });
+  return { account: buyer, to: seaport, data: fill.data, value: fill.value };
+}
+
+/** Sells a token of the chain's collection by a signed listing, and waits for its block. */
+export async function resell(chain: TestChain, parameters: ResaleParameters): Promise<void> {
+  const { client } = chain;
+  const purchase = await listForSale(chain, parameters);
+  await waitForSuccess(client, await client.sendTransaction({ ...purchase, chain: client.chain }));
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const rooms = /^(app|bench|components|contracts|docs|e2e|lib|local|public|scripts|service|web-server)\//;
+
+function documents(): string[] {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.md"], { cwd: root });
+  return listed
+    .toString()
+    .split("\n")
+    .filter((path) => path !== "" && existsSync(join(root, path)));
+}
+
+/** What a document names in backticks as a path from the root, and the files that it links to. */
+function pathsIn(document: string): string[] {
+  const text = readFileSync(join(root, document), "utf8");
+  const named = [...text.matchAll(/`([\w@.[\]-]+(?:\/[\w@.[\]-]+)+\/?)`/g)].map(([, path = ""]) => path);
+  const linked = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, path = ""]) =>
+    join(dirname(document), path),
+  );
+  return [...named.filter((path) => rooms.test(path)), ...linked];
+}
+
+describe("the documents", () => {
+  it("name only files and folders that are there", () => {
+    const missing = documents().flatMap((document) =>
+      pathsIn(document)
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => `${document}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("are looked at: the architecture names the file that verifies a purchase", () => {
+    expect(pathsIn("docs/architecture.md")).toContain("lib/trade/buy/verify.ts");
+  });
+});

@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export const projectRoot = fileURLToPath(new URL("..", import.meta.url));
+
+/** Runs a program at the root of the project. Its output is shown at once where it runs alone, and else in one piece when it ends. */
+export function runProgram(command: string, args: readonly string[], isAlone: boolean): Promise<boolean> {
+  return new Promise((resolve) => {
+    const output = isAlone ? "inherit" : "pipe";
+    const child = spawn(command, args, { cwd: projectRoot, stdio: ["ignore", output, output] });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => said.push(text));
+    }
+    child.once("error", () => resolve(false));
+    child.once("close", (code) => {
+      process.stdout.write(said.join(""));
+      resolve(code === 0);
+    });
+  });
+}
+
+/** Runs a script of package.json. */
+export function runScript(script: string, isAlone: boolean): Promise<boolean> {
+  return runProgram("npm", ["run", "--silent", script], isAlone);
+}

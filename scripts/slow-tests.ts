@@ -1,0 +1,16 @@
+/**
+ * Test files that take longest, the slowest first. They are begun before all others, since a slow file that
+ * is begun last keeps one core busy and the others idle.
+ */
+export const slowTests = [
+  "service/src/market/orders/status/order-book.test.ts",
+  "service/src/market/vault/vault-processes.test.ts",
+  "service/src/market/drops/allowlists/allowlist-store.test.ts",
+  "service/src/market/vault/vault-walk.test.ts",
+  "service/src/start.test.ts",
+  "service/src/api/routes/busy-with-allowlist.test.ts",
+  "service/src/market/orders/watch/terms-changed.test.ts",
+  "service/src/db/database.test.ts",
+  "service/src/allowlist-command.test.ts",
+  "service/src/chain/follow/faults.test.ts",
+] as const;

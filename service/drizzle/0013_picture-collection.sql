@@ -1,0 +1,2 @@
+ALTER TABLE "media" ADD COLUMN "collection_id" integer;--> statement-breakpoint
+UPDATE "media" SET "collection_id" = "named"."collection_id" FROM (SELECT "image_hash", min("collection_id") AS "collection_id" FROM "item_meta" WHERE "image_hash" IS NOT NULL GROUP BY "image_hash") AS "named" WHERE "media"."hash" = "named"."image_hash" AND "media"."state" <> 'ready';

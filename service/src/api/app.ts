@@ -1,0 +1,73 @@
+import type { Hono } from "hono";
+import { BaseError } from "viem";
+import { createApiRouter } from "./http/api-router";
+import type { AppDependencies } from "./http/app-dependencies";
+import { authenticate } from "./http/authenticate";
+import type { ApiEnvironment } from "./http/environment";
+import { unanswered } from "./http/method-not-allowed";
+import { problemResponse, toApiError } from "./http/problem-response";
+import { requestId } from "./http/request-id";
+import { buildDocument } from "./openapi/document";
+import { renderReferencePage } from "./openapi/reference-page";
+import { createAccountsRouter } from "./routes/accounts";
+import { createActivityRouter } from "./routes/activity";
+import { createChainsRouter } from "./routes/chains";
+import { createCollectionItemsRouter } from "./routes/collection-items";
+import { createCollectionsRouter } from "./routes/collections";
+import { createDocumentRouter } from "./routes/document";
+import { createDropsRouter } from "./routes/drops";
+import { createHealthRouter } from "./routes/health";
+import { createItemsRouter } from "./routes/items";
+import { createMediaRoute } from "./routes/media-route";
+import { createOrdersRouter } from "./routes/orders";
+import { createPutAllowlistRouter } from "./routes/put-allowlist";
+import { createVaultRouter } from "./routes/vault";
+
+export type Api = Hono<ApiEnvironment>;
+
+/** Builds the whole HTTP surface. It listens nowhere: `start.ts` does, and tests call `app.request()`. */
+export function createApp(dependencies: AppDependencies): Api {
+  const { keys, log, media } = dependencies;
+  const resources = createApiRouter();
+  for (const router of [
+    createChainsRouter(dependencies),
+    createCollectionsRouter(dependencies),
+    createCollectionItemsRouter(dependencies),
+    createItemsRouter(dependencies),
+    createAccountsRouter(dependencies),
+    createOrdersRouter(dependencies),
+    createActivityRouter(dependencies),
+    createVaultRouter(dependencies),
+    createDropsRouter(dependencies),
+    createPutAllowlistRouter(dependencies),
+  ]) {
+    resources.route("/", router);
+  }
+  const document = buildDocument(resources);
+
+  const app = createApiRouter();
+  app.use(requestId);
+  app.route("/", createHealthRouter(dependencies));
+  app.route("/", createDocumentRouter(document, renderReferencePage(document)));
+  if (media !== undefined) app.route("/media", createMediaRoute(media));
+  // A key's rate limits go between knowing the caller and serving them.
+  app.use("/v1/*", authenticate(keys));
+  app.route("/v1", resources);
+  app.notFound(unanswered(() => app.routes));
+  app.onError((error, c) => {
+    const problem = toApiError(error);
+    const about = { requestId: c.get("requestId"), path: c.req.path };
+    if (problem.code === "upstream_unavailable") {
+      // Never the error itself: it names the RPC's address, which may hold a key.
+      log.warn({ ...about, reason: shortReason(problem.cause) }, problem.message);
+    } else if (problem.status >= 500) {
+      log.error({ ...about, err: error }, problem.code);
+    }
+    return problemResponse(c, problem);
+  });
+  return app;
+}
+
+function shortReason(cause: unknown): string {
+  return cause instanceof BaseError ? cause.shortMessage : "unknown";
+}

@@ -1,0 +1,44 @@
+import { type ProblemCode, problemCodes } from "@/lib/contract/problem";
+import { MarketError, type MarketErrorOptions } from "../../market/errors/market-error";
+
+interface AnswerOptions {
+  /** Where another status than the code's own is meant. */
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+/** An error as it is answered: with its HTTP status and headers. */
+export class ApiError extends MarketError {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ProblemCode,
+    message: string,
+    { status, headers, ...options }: MarketErrorOptions & AnswerOptions = {},
+  ) {
+    super(code, message, options);
+    this.status = status ?? problemCodes[code][0];
+    this.headers = {
+      ...headers,
+      ...(this.retryAfter === undefined ? {} : { "retry-after": String(this.retryAfter) }),
+    };
+  }
+}
+
+/** An error of the market as it is answered. One that has a status or headers already keeps them. */
+export function asAnswer(error: MarketError, { status, headers = {} }: AnswerOptions = {}): ApiError {
+  const { code, message, cause, details, action, errors, statusReason, retryAfter } = error;
+  const own = error instanceof ApiError ? error : undefined;
+  return new ApiError(code, message, {
+    cause,
+    details,
+    action,
+    errors,
+    statusReason,
+    retryAfter,
+    status: status ?? own?.status ?? problemCodes[code][0],
+    headers: { ...own?.headers, ...headers },
+  });
+}

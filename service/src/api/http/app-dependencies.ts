@@ -1,0 +1,38 @@
+import type { Logger } from "pino";
+import type { Db } from "../../db/database";
+import type { ServedChains } from "../../market/chains/served-chains";
+import type { MarketEvents } from "../../market/changes/market-events";
+import type { CollectionHeads } from "../../market/collections/collection-heads";
+import type { DropChains } from "../../market/drops/eligibility/drop-chains";
+import type { KnownDrops } from "../../market/drops/known-drops";
+import type { ServerSigner } from "../../market/orders/fulfil/server-signer";
+import type { OrderChains } from "../../market/orders/on-chain/order-chains";
+import type { MediaStore } from "../../media/media-store";
+import type { KeyStore } from "../keys/key-store";
+import type { MediaUrl } from "../records/image-record";
+import type { CursorCodec } from "./cursor";
+import type { PageCache } from "./page-cache";
+
+/** Everything the API is made of, handed in as one object: nothing in it is a singleton. */
+export interface AppDependencies {
+  db: Db;
+  events: MarketEvents;
+  served: ServedChains;
+  keys: KeyStore;
+  cursors: CursorCodec;
+  pages: PageCache;
+  heads: CollectionHeads;
+  /** Calls to the chains that orders need. */
+  orderChains: OrderChains;
+  /** Calls to the chains that drops need. */
+  dropChains: DropChains;
+  knownDrops: KnownDrops;
+  /** Vouches for fills of orders that name the signed zone; null where the operator gave no key. */
+  signer: ServerSigner | null;
+  mediaUrl: MediaUrl;
+  /** Serves pictures below `/media`; absent where another host does. */
+  media?: MediaStore;
+  log: Logger;
+  /** Our clock, milliseconds. */
+  nowMs: () => number;
+}

@@ -1,0 +1,62 @@
+import type { RouteConfig } from "@hono/zod-openapi";
+import type { z } from "zod";
+import { problemSchema } from "@/lib/contract/problem";
+
+type ResponseConfig = RouteConfig["responses"][string];
+
+/** The error answers that any route under a key may give. */
+const commonFailures = [400, 401, 403, 429, 500] as const;
+
+const descriptions: Record<number, string> = {
+  400: "Malformed: a parameter, a field, or a cursor of another query",
+  401: "The API key is missing or not valid",
+  403: "The key lacks the scope, or the signature that came with it is not valid",
+  404: "Nothing is there",
+  405: "The method is not allowed here",
+  409: "In conflict with the state on the chain",
+  410: "The order is cancelled or has ended",
+  413: "The body is too large",
+  415: "The body is of another media type",
+  422: "Well formed, but it fails a rule",
+  429: "Too many requests, or too soon",
+  500: "The service failed",
+  503: "The chain cannot be reached, or other work has to end first",
+};
+
+function problem(status: number): ResponseConfig {
+  return {
+    description: descriptions[status] ?? "Refused",
+    content: { "application/problem+json": { schema: problemSchema } },
+  };
+}
+
+function problems(statuses: readonly number[]): Record<string, ResponseConfig> {
+  return Object.fromEntries(statuses.map((status) => [status, problem(status)]));
+}
+
+/** The answers of a GET: the record, 304, and the failures of every route with those named here. */
+export function readResponses(
+  schema: z.ZodType,
+  description: string,
+  failures: readonly number[] = [],
+): Record<string, ResponseConfig> {
+  return {
+    200: { description, content: { "application/json": { schema } } },
+    304: { description: "Not changed since the answer that `If-None-Match` names" },
+    ...problems([...commonFailures, ...failures]),
+  };
+}
+
+/** The answers of a change, success first. A success without a schema has no body. */
+export function changeResponses(
+  successes: Record<number, { description: string; schema?: z.ZodType }>,
+  failures: readonly number[],
+): Record<string, ResponseConfig> {
+  const answers = Object.entries(successes).map(
+    ([status, { description, schema }]): [string, ResponseConfig] => [
+      status,
+      { description, ...(schema === undefined ? {} : { content: { "application/json": { schema } } }) },
+    ],
+  );
+  return { ...Object.fromEntries(answers), ...problems([...commonFailures, ...failures]) };
+}

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { fieldErrors, invalidRequest } from "../../market/errors/invalid-request";
+
+type ValidationResult = { target: string } & (
+  | { success: true; data: unknown }
+  | { success: false; error: z.core.$ZodError }
+);
+
+/** Turns a refused parameter or body into `400 invalid_request` that names every field at fault. */
+export function validationHook(result: ValidationResult): void {
+  if (!result.success) throw invalidRequest(fieldErrors(result.error.issues));
+  const path = pathOfNul(result.data);
+  if (path !== undefined) {
+    throw invalidRequest([{ path, code: "invalid_text", message: "holds a NUL character" }]);
+  }
+}
+
+/** PostgreSQL cannot hold U+0000 in text: the path of the first string that has one, or undefined. */
+function pathOfNul(value: unknown, path = ""): string | undefined {
+  if (typeof value === "string") return value.includes("\0") ? path : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const memberPath = path === "" ? key : `${path}.${key}`;
+    if (key.includes("\0")) return memberPath.replaceAll("\0", "");
+    const found = pathOfNul(member, memberPath);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

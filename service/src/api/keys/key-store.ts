@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Db } from "../../db/database";
+import { getApiKey } from "./api-keys";
+import type { ConfiguredKey, KeyScope } from "./key-scope";
+
+/** Who is asking: the key of the request. */
+export interface ApiCaller {
+  /** Identifies the key in logs and limits; never the key itself. */
+  keyId: string;
+  account: string | null;
+  scopes: ReadonlySet<KeyScope>;
+}
+
+/** Knows who a key belongs to. */
+export interface KeyStore {
+  /** The caller of a key, or null when it is unknown or revoked. */
+  find(key: string): Promise<ApiCaller | null>;
+}
+
+const remembered = { max: 10_000, ttl: 60_000 };
+
+/**
+ * Keys of the operator's configuration and issued keys of the database. Only digests are compared and kept: keys have too much
+ * entropy for a slow hash to add anything. Unknown keys are remembered too, so that guessing does not reach the database.
+ */
+export function createKeyStore({
+  db,
+  configured,
+}: {
+  db: Db;
+  configured: readonly ConfiguredKey[];
+}): KeyStore {
+  const fixed = new Map(
+    configured.map(({ key, scopes }, index) => {
+      const digest = sha256(key);
+      const caller: ApiCaller = { keyId: `config-${index}`, account: null, scopes: new Set(scopes) };
+      return [digest.toString("hex"), { digest, caller }];
+    }),
+  );
+  const issued = new LRUCache<string, { caller: ApiCaller | null }>(remembered);
+
+  return {
+    async find(key) {
+      const digest = sha256(key);
+      const hash = digest.toString("hex");
+      const own = fixed.get(hash);
+      if (own !== undefined && timingSafeEqual(own.digest, digest)) return own.caller;
+      const known = issued.get(hash);
+      if (known !== undefined) return known.caller;
+      const row = await getApiKey(db, hash);
+      const caller =
+        row === null ? null : { keyId: row.id, account: row.account, scopes: new Set(row.scopes) };
+      issued.set(hash, { caller });
+      return caller;
+    },
+  };
+}
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,221 @@
+import fc from "fast-check";
+import { zeroAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fundOffers } from "../../../../local/testing/offers";
+import { approveConduit } from "../../../../local/testing/orders";
+import { fillCollection } from "../../../testing/fill-collection";
+import { hostileTexts, mutated } from "../../../testing/hostile-values";
+import { listingBody, makerSignature, postListing, signFeeListing } from "../../../testing/listings";
+import { offerBody, signFeeOffer } from "../../../testing/offers";
+import {
+  type DocumentOperation,
+  type DocumentParameter,
+  documentChecks,
+  type ExpectDocumented,
+  type OpenApiDocument,
+} from "../../../testing/openapi-document";
+import { type RequestOptions, startTestService, type TestService } from "../../../testing/test-service";
+
+describe("the emitted OpenAPI document", () => {
+  let service: TestService;
+  let document: OpenApiDocument;
+  let expectDocumented: ExpectDocumented;
+
+  beforeAll(async () => {
+    service = await startTestService();
+    const now = Math.floor(Date.now() / 1_000);
+    await fillCollection(service.db, {
+      chain: service.id,
+      slug: "large",
+      count: 60,
+      currencies: [zeroAddress],
+      now,
+    });
+    await approveConduit(service.chain, service.chain.accounts.maker);
+    await service.settled();
+    document = (await service.request("/v1/openapi.json")).body;
+    expectDocumented = documentChecks(document);
+  });
+  afterAll(() => service.stop());
+
+  it("is OpenAPI 3.1 with named records and every route of this issue", () => {
+    expect(document.openapi).toBe("3.1.0");
+    expect(Object.keys(document.paths).sort()).toEqual([
+      "/accounts/{address}/items",
+      "/activity",
+      "/chains",
+      "/collections",
+      "/collections/{slug}",
+      "/collections/{slug}/items",
+      "/collections/{slug}/stats",
+      "/collections/{slug}/traits",
+      "/drops",
+      "/drops/{chain}/{contract}/allowlists/{root}",
+      "/drops/{slug}",
+      "/drops/{slug}/eligibility/{address}",
+      "/items/{chain}/{contract}/{tokenId}",
+      "/items/{chain}/{contract}/{tokenId}/refresh",
+      "/listings",
+      "/listings/{id}",
+      "/listings/{id}/fulfillment",
+      "/offers",
+      "/offers/{id}",
+      "/offers/{id}/fulfillment",
+      "/vault/moves/{id}",
+      "/vault/status/{chain}/{contract}/{tokenId}",
+    ]);
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining([
+        "Chain",
+        "Collection",
+        "Item",
+        "ItemFull",
+        "Order",
+        "Activity",
+        "VaultStatus",
+        "Problem",
+      ]),
+    );
+    // A record is never nullable by itself: where it may be null, the field says so.
+    expect(document.components.schemas.OrderSummary).toMatchObject({ type: "object" });
+    expect(document.components.schemas.Image).toMatchObject({ type: "object" });
+    expect(JSON.stringify(document)).not.toContain("nullable");
+  });
+
+  it("describes what is answered on every route", async () => {
+    const { id, chain } = service;
+    const { maker, taker } = chain.accounts;
+    const listing = await signFeeListing(service, maker, { tokenId: 1n });
+    const request = async (path: string, method: string, url: string, options: RequestOptions = {}) => {
+      const answer = await service.request(`/v1${url}`, { method: method.toUpperCase(), ...options });
+      expectDocumented(path, method, answer, `${method} ${url}`);
+      return answer;
+    };
+    const created = await request("/listings", "post", "/listings", { body: listingBody(service, listing) });
+    await request("/listings", "post", "/listings", { body: { orders: [listingBody(service, listing)] } });
+    await request("/listings", "post", "/listings", {
+      body: { ...listingBody(service, listing), chain: "x" },
+    });
+    const order = created.body.id;
+    const fulfillment = "/listings/{id}/fulfillment";
+    await request(fulfillment, "post", `/listings/${order}/fulfillment`, { body: { taker: taker.address } });
+    await request(fulfillment, "post", `/listings/${order}/fulfillment`, { body: { taker: maker.address } });
+    const item = `${id}/${chain.collection}/1`;
+    const reads: [string, string][] = [
+      ["/chains", "/chains"],
+      ["/collections", "/collections?sort=floor_desc"],
+      ["/collections/{slug}", "/collections/large"],
+      ["/collections/{slug}/items", "/collections/large/items"],
+      ["/collections/{slug}/items", "/collections/test-collection/items?listed=true"],
+      ["/collections/{slug}/traits", "/collections/large/traits"],
+      ["/collections/{slug}/stats", "/collections/test-collection/stats?interval=7d"],
+      ["/items/{chain}/{contract}/{tokenId}", `/items/${item}`],
+      ["/vault/status/{chain}/{contract}/{tokenId}", `/vault/status/${item}`],
+      ["/accounts/{address}/items", `/accounts/${maker.address}/items`],
+      ["/listings", "/listings"],
+      ["/offers", "/offers?sort=price_desc&scope=collection"],
+      ["/offers", `/offers?owner=${taker.address}`],
+      ["/activity", "/activity"],
+      ["/activity", "/activity?after=act_0"],
+    ];
+    for (const [path, url] of reads) {
+      const { status } = await request(path, "get", url);
+      expect([url, status]).toEqual([url, 200]);
+    }
+    await request("/items/{chain}/{contract}/{tokenId}/refresh", "post", `/items/${item}/refresh`);
+    const headers = { "x-maker-signature": await makerSignature(service, maker, listing.order) };
+    await request("/listings/{id}", "delete", `/listings/${order}`, { headers });
+    await fundOffers(chain, maker);
+    const offer = await signFeeOffer(service, maker, { scope: { kind: "collection" } });
+    const offered = await request("/offers", "post", "/offers", { body: offerBody(service, offer) });
+    await request("/offers", "post", "/offers", { body: { orders: [offerBody(service, offer)] } });
+    await request("/offers", "post", "/offers", { body: listingBody(service, offer) });
+    const acceptance = "/offers/{id}/fulfillment";
+    const url = `/offers/${offered.body.id}/fulfillment`;
+    await request(acceptance, "post", url, { body: { taker: taker.address, tokenId: "11" } });
+    await request(acceptance, "post", url, { body: { taker: taker.address, tokenId: "1" } });
+    await request("/offers/{id}", "delete", `/offers/${offered.body.id}`, {
+      headers: { "x-maker-signature": await makerSignature(service, maker, offer.order) },
+    });
+  });
+
+  it("holds for parameters of every kind: never a 5xx, always the envelope", async () => {
+    const reads = Object.entries(document.paths).flatMap(([path, { get }]) =>
+      get === undefined ? [] : [{ path, get }],
+    );
+    const known: Record<string, string[]> = {
+      slug: ["large", "test-collection"],
+      chain: [service.id],
+      contract: [service.chain.collection],
+      tokenId: ["1", "7"],
+      address: [service.chain.accounts.maker.address],
+      collection: ["large"],
+      limit: ["1", "200"],
+      cursor: [(await service.request("/v1/collections/large/items?limit=5")).body.nextCursor],
+    };
+    const parameterValue = ({ name, schema }: DocumentParameter) =>
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...(known[name] ?? schema?.enum ?? hostileTexts)) },
+        { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
+        { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
+      );
+    const requestOf = ({ path, get }: { path: string; get: DocumentOperation }) => {
+      const parameters = get.parameters ?? [];
+      const query = parameters.filter((parameter) => parameter.in === "query");
+      const inPath = parameters.filter((parameter) => parameter.in === "path");
+      return fc.record({
+        path: fc.constant(path),
+        segments: fc.record(
+          Object.fromEntries(inPath.map((parameter) => [parameter.name, parameterValue(parameter)])),
+        ),
+        query: fc.record(
+          Object.fromEntries(query.map((parameter) => [parameter.name, parameterValue(parameter)])),
+          {
+            requiredKeys: [],
+          },
+        ),
+      });
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(...reads.map(requestOf)), async ({ path, segments, query }) => {
+        const encode = (text: unknown) => encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, ""));
+        const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(segments[name]));
+        const search = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`);
+        const answer = await service.request(`/v1${url}?${search.join("&")}`);
+        // An empty segment is another address.
+        if (answer.status === 404 && /\/(\/|$)/.test(url)) return;
+        expectDocumented(path, "get", answer, `${url}?${search.join("&")}`);
+      }),
+      { numRuns: 400, seed: 20_261 },
+    );
+  });
+
+  it("holds for bodies that are cut, mixed up and overdone", async () => {
+    const { maker } = service.chain.accounts;
+    const listing = listingBody(service, await signFeeListing(service, maker, { tokenId: 2n }));
+    const traits = [
+      { type: "Hat", value: "Crown" },
+      { type: "Level", min: 1, max: 5 },
+    ];
+    const offer = offerBody(
+      service,
+      await signFeeOffer(service, maker, { scope: { kind: "trait", traits } }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          mutated(listing).map((body) => ({ path: "/listings", body })),
+          mutated(offer).map((body) => ({ path: "/offers", body })),
+        ),
+        async ({ path, body }) => {
+          const answer = await service.request(`/v1${path}`, { method: "POST", body });
+          expectDocumented(path, "post", answer, JSON.stringify(body).slice(0, 500));
+        },
+      ),
+      { numRuns: 300, seed: 20_262 },
+    );
+    expect((await postListing(service, await signFeeListing(service, maker, { tokenId: 3n }))).status).toBe(
+      201,
+    );
+  });
+});

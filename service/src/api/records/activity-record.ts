@@ -1,0 +1,77 @@
+import type { ChainConfig } from "@/lib/chains/config";
+import type { Activity } from "@/lib/contract/activity";
+import type { ActivityRow } from "../../market/activity/activity-page";
+import { txRecord } from "./chain-record";
+import { imageRecord, type MediaUrl } from "./image-record";
+import { itemName } from "./item-record";
+import { scopeRecord } from "./order-record";
+
+export function activityId(id: number): string {
+  return `act_${id}`;
+}
+
+function itemOf(row: ActivityRow, mediaUrl: MediaUrl): Activity["item"] {
+  const { contract, tokenId } = row;
+  if (contract === null || tokenId === null) return null;
+  const name = itemName(row.itemName, row.collectionName, tokenId);
+  return { contract, tokenId, name, image: imageRecord(row.image, mediaUrl), labels: row.labels };
+}
+
+function orderOf(row: ActivityRow): Activity["order"] {
+  const { orderId: id, orderHash: hash, orderKind: kind } = row;
+  if (id === null || hash === null || kind === null) return null;
+  return { id, hash, scope: scopeRecord({ kind, tokenId: row.orderTokenId, traits: row.orderTraits }) };
+}
+
+function transactionOf(row: ActivityRow, config: ChainConfig | undefined): Activity["transaction"] {
+  const { txHash: hash, blockNumber, chain, timestamp } = row;
+  if (hash === null || blockNumber === null) return null;
+  return txRecord(config, { chain, hash, blockNumber, timestamp });
+}
+
+function unitPriceOf({ price, quantity }: ActivityRow): string | null {
+  if (price === null) return null;
+  const units = BigInt(quantity ?? 1);
+  return units === 0n ? null : (BigInt(price) / units).toString();
+}
+
+/**
+ * An entry of the feed for answers. What carries no transaction cannot be orphaned, so it is final at once.
+ *
+ * @param options.finalNumber The last block of the entry's chain that has its confirmations.
+ */
+export function activityRecord(
+  row: ActivityRow,
+  {
+    config,
+    finalNumber,
+    mediaUrl,
+  }: { config: ChainConfig | undefined; finalNumber: number | null; mediaUrl: MediaUrl },
+): Activity {
+  const { blockNumber } = row;
+  const item = itemOf(row, mediaUrl);
+  return {
+    id: activityId(row.id),
+    type: row.type,
+    chain: row.chain,
+    timestamp: row.timestamp,
+    collection: {
+      slug: row.collectionSlug,
+      name: row.collectionName,
+      ...(item === null && { image: imageRecord(row.image, mediaUrl), labels: row.labels }),
+    },
+    item,
+    from: row.fromAddr,
+    to: row.toAddr,
+    price: row.price,
+    currency: row.currency,
+    quantity: row.quantity,
+    unitPrice: unitPriceOf(row),
+    order: orderOf(row),
+    transaction: transactionOf(row, config),
+    logIndex: row.logIndex,
+    vault: row.move,
+    pool: row.pool === null ? null : { address: row.pool },
+    final: blockNumber === null || (finalNumber !== null && blockNumber <= finalNumber),
+  };
+}

@@ -1,0 +1,66 @@
+import type { ChainConfig } from "@/lib/chains/config";
+import type { Collection, Stats } from "@/lib/contract/collection";
+import type { CollectionRow } from "../../market/collections/collections-page";
+import { imageRecord, type MediaUrl } from "./image-record";
+
+/**
+ * Levels of a transfer validator at which holders may not pass on what they have, or not to a contract as the adapter is one. Its mirrors would be
+ * less strict than that: no item leaves home, and what is away may return.
+ *
+ * @source Limit Break `creator-token-standards` 5.0: `utils/CreatorTokenTransferValidator.sol`, security levels
+ */
+const homeboundLevels: ReadonlySet<string> = new Set(["4", "5", "6", "7", "8", "9"]);
+
+/** How the items move between the chains that are served; nothing where there is no way between two of them. */
+function vaultOf(
+  { vaultRoutes, homeChain, transferPolicy }: CollectionRow,
+  configs: ReadonlyMap<string, ChainConfig>,
+): Collection["vault"] {
+  const routes = Object.entries(vaultRoutes ?? {}).filter(([chain]) => configs.has(chain));
+  if (routes.length < 2) return undefined;
+  const isHomebound = transferPolicy !== null && homeboundLevels.has(transferPolicy.level);
+  const destinations = isHomebound ? [] : routes.flatMap(([chain]) => (chain === homeChain ? [] : [chain]));
+  return { protocol: "layerzero", homeChain, destinations, routes: Object.fromEntries(routes) };
+}
+
+/** A collection for answers, its home chain first. Chains that the service no longer serves are left out. */
+export function collectionRecord(
+  row: CollectionRow,
+  stats: Stats,
+  { configs, mediaUrl }: { configs: ReadonlyMap<string, ChainConfig>; mediaUrl: MediaUrl },
+): Collection {
+  const away = ({ chain }: { chain: string }) => Number(chain !== row.homeChain);
+  const contracts = row.contracts
+    .filter(({ chain }) => configs.has(chain))
+    .toSorted((left, right) => away(left) - away(right));
+  const chains = contracts.map(({ chain }) => chain);
+  const vault = vaultOf(row, configs);
+  const { transferPolicy } = row;
+  return {
+    slug: row.slug,
+    name: row.name,
+    chains,
+    contracts: Object.fromEntries(contracts.map(({ chain, address }) => [chain, address])),
+    creatorEarningsBps: row.earningsBps,
+    stats,
+    description: row.description,
+    image: imageRecord(row.image, mediaUrl),
+    banner: imageRecord(row.banner, mediaUrl),
+    creator: row.creator,
+    verified: row.verified,
+    category: row.category,
+    createdAt: row.createdAt,
+    standard: row.standard,
+    links: row.links,
+    labels: row.labels,
+    creatorEarnings: {
+      bps: row.earningsBps,
+      recipients: row.earnings,
+      enforcement: Object.fromEntries(
+        chains.map((chain) => [chain, row.enforcedChains.includes(chain) ? "enforced" : "optional"]),
+      ),
+    },
+    ...(transferPolicy === null ? {} : { transferPolicy }),
+    ...(vault === undefined ? {} : { vault }),
+  };
+}

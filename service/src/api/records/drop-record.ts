@@ -1,0 +1,85 @@
+import type { Drop, DropStage } from "@/lib/contract/drop";
+import type { Condition } from "../../db/schema/drops";
+import { isClosed } from "../../market/drops/condition";
+import type { DropRow } from "../../market/drops/drops-page";
+import { standingAt } from "../../market/drops/standing";
+import { wireCount, wireLimit } from "../../market/drops/wire-count";
+import { imageRecord, type MediaUrl } from "./image-record";
+
+/** What is known of allowlists, by root. */
+export type KnownAllowlists = ReadonlyMap<string, { size: number }>;
+
+/** With a root and no limit of its own a condition is open to the list alone. */
+function kindOf({ merkleRoot, perWallet }: Condition): DropStage["kind"] {
+  return merkleRoot !== null && BigInt(perWallet) === 0n ? "allowlist" : "public";
+}
+
+/** "Public", and with several of a kind "Public 2". */
+function plainName(stages: readonly Condition[], condition: Condition): string {
+  const kind = kindOf(condition);
+  const alike = stages.filter((stage) => kindOf(stage) === kind);
+  const name = kind === "public" ? "Public" : "Allowlist";
+  return alike.length > 1 ? `${name} ${alike.indexOf(condition) + 1}` : name;
+}
+
+function stageRecords(
+  row: DropRow,
+  options: { mediaUrl: MediaUrl; allowlists: KnownAllowlists },
+): DropStage[] {
+  const { mediaUrl, allowlists } = options;
+  const open = row.conditions.filter((condition) => !isClosed(condition));
+  return open.map((condition): DropStage => {
+    const { id, startsAt, price, currency, merkleRoot } = condition;
+    const look = row.stageLooks.find((stage) => stage.id === id);
+    const after = row.conditions[row.conditions.indexOf(condition) + 1];
+    const perWallet = BigInt(condition.perWallet);
+    return {
+      id,
+      name: look?.name ?? plainName(open, condition),
+      kind: kindOf(condition),
+      startsAt,
+      endsAt: after?.startsAt ?? null,
+      price,
+      currency,
+      // Each address of a list may have a limit of its own.
+      maxPerWallet: perWallet === 0n ? null : wireLimit(perWallet),
+      maxSupply: wireLimit(BigInt(condition.maxSupply)),
+      minted: wireCount(BigInt(condition.minted)),
+      image: look === undefined ? null : imageRecord(look.image, mediaUrl),
+      allowlist:
+        merkleRoot === null ? null : { root: merkleRoot, size: allowlists.get(merkleRoot)?.size ?? null },
+    };
+  });
+}
+
+/** A drop for answers, as it stands at `now` of its chain, Unix seconds. */
+export function dropRecord(
+  row: DropRow,
+  options: { now: number; mediaUrl: MediaUrl; allowlists: KnownAllowlists },
+): Drop {
+  const { now, mediaUrl } = options;
+  const { status, current, next } = standingAt(row, now);
+  return {
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    collection: row.collection,
+    chain: row.chain,
+    contract: row.contract,
+    tokenId: row.tokenId,
+    creator: row.creator,
+    image: imageRecord(row.image, mediaUrl),
+    banner: imageRecord(row.banner, mediaUrl),
+    verified: row.verified,
+    labels: row.labels,
+    standard: row.standard,
+    status,
+    supply: {
+      max: row.maxSupply === null ? null : wireLimit(BigInt(row.maxSupply)),
+      minted: wireCount(BigInt(row.minted)),
+    },
+    currentStage: current?.id ?? null,
+    nextStage: next?.id ?? null,
+    stages: stageRecords(row, options),
+  };
+}

@@ -1,0 +1,69 @@
+import type { ChainConfig } from "@/lib/chains/config";
+import type { ItemFull } from "@/lib/contract/item";
+import type { ItemFullRow, ItemTraitRow } from "../../market/items/item-full";
+import { txRecord } from "./chain-record";
+import { nativeDecimal, shareOf } from "./decimals";
+import type { MediaUrl } from "./image-record";
+import { itemRecord } from "./item-record";
+
+export interface ItemHolders {
+  holders: number;
+  supply: string;
+  top: ItemFull["topHolders"];
+}
+
+function traitsOf(row: ItemFullRow, counts: readonly ItemTraitRow[], config: ChainConfig | undefined) {
+  return (row.attributes ?? []).map(({ type, value, displayType }): ItemFull["traits"][number] => {
+    const counted = counts.find((candidate) => candidate.type === type && candidate.value === value);
+    const count = counted?.count ?? 0;
+    const floor = counted?.floor ?? null;
+    return {
+      type,
+      value,
+      ...(displayType === undefined ? {} : { displayType }),
+      count,
+      share: shareOf(count, row.collectionItems),
+      ...(floor === null ? {} : { floor: nativeDecimal(config, floor) }),
+    };
+  });
+}
+
+function lastSaleOf(
+  row: ItemFullRow,
+  lastSale: { price: string; currency: `0x${string}`; timestamp: number } | null,
+  configs: ReadonlyMap<string, ChainConfig>,
+): ItemFull["lastSale"] {
+  const { saleTxHash: hash, saleBlock: blockNumber, saleChain: chain } = row;
+  if (lastSale === null || hash === null || blockNumber === null || chain === null) return null;
+  const { timestamp } = lastSale;
+  return { ...lastSale, transaction: txRecord(configs.get(chain), { chain, hash, blockNumber, timestamp }) };
+}
+
+/** An item for its own page. `holders` of an ERC-721 item is its owner and is not asked for. */
+export function itemFullRecord(
+  row: ItemFullRow,
+  { traits, holders }: { traits: readonly ItemTraitRow[]; holders: ItemHolders | null },
+  { configs, mediaUrl }: { configs: ReadonlyMap<string, ChainConfig>; mediaUrl: MediaUrl },
+): ItemFull {
+  const { slug, collectionName: name, verified, standard } = row;
+  const item = itemRecord(row, { slug, name, verified, standard }, mediaUrl);
+  const { animationUri: url, animationMime: mime } = row;
+  return {
+    ...item,
+    description: row.description ?? "",
+    animation: url === null || mime === null ? null : { url, mime },
+    externalUrl: row.externalUrl,
+    ...(holders === null ? {} : { supply: holders.supply }),
+    traits: traitsOf(row, traits, configs.get(row.chain)),
+    metadata: {
+      state: row.metaState ?? "pending",
+      uri: row.tokenUri ?? "",
+      refreshedAt: row.refreshedAt,
+      ...(row.metaError === null ? {} : { error: row.metaError }),
+    },
+    holders: holders?.holders ?? 1,
+    topHolders: holders?.top ?? [{ address: row.owner, quantity: "1" }],
+    lastSale: lastSaleOf(row, item.lastSale, configs),
+    mintedAt: row.mintedAt,
+  };
+}

@@ -1,0 +1,86 @@
+import { decodeErrorResult, type Hex } from "viem";
+import { tokenErrorsAbi } from "@/lib/abi/generated/token-errors";
+import { vaultErrorsAbi } from "@/lib/abi/generated/vault-errors";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { VaultMove } from "@/lib/contract/vault";
+import { deliveryCall } from "../../market/vault/delivery-call";
+import type { MoveRow } from "../../market/vault/get-move";
+import { txRecord } from "./chain-record";
+import { imageRecord, type MediaUrl } from "./image-record";
+import { itemName } from "./item-record";
+
+/** Of the errors that a delivery can revert with, those that tell a person something. */
+const errors: Readonly<Record<string, string>> = {
+  DeliveriesPaused: "Deliveries are paused by who runs the collection's vault.",
+  // viem knows the language's own errors without an ABI.
+  Error: "A contract refused it.",
+  ERC721InvalidReceiver: "The recipient is a contract that does not take items.",
+};
+const errorsAbi = [...vaultErrorsAbi, ...tokenErrorsAbi];
+
+/**
+ * Why a delivery reverted, in fixed words: the reason is what anybody may have written, and is never repeated on a page that vouches
+ * for what it says.
+ */
+function errorText(reason: Hex): string {
+  if (reason === "0x") return "It reverted without a reason, as a transaction does that runs out of gas.";
+  try {
+    const { errorName } = decodeErrorResult({ abi: errorsAbi, data: reason });
+    return errors[errorName] ?? `It reverted with ${errorName}.`;
+  } catch {
+    return `It reverted with ${reason.slice(0, 10)}.`;
+  }
+}
+
+function retryOf(row: MoveRow, to: ChainConfig | undefined): VaultMove["retry"] {
+  const { state, attempts, lastError, lastAttemptAt, fromEid } = row;
+  if (state !== "failed" || lastError === null || lastAttemptAt === null) return null;
+  // An operator may have taken the chain out, or its route.
+  const call = to === undefined || fromEid === null ? null : deliveryCall(to, { ...row, fromEid });
+  if (call === null) return null;
+  return { attempts, lastError: errorText(lastError), lastAttemptAt, call };
+}
+
+/** A move for answers. */
+export function moveRecord(
+  row: MoveRow,
+  { configs, mediaUrl }: { configs: ReadonlyMap<string, ChainConfig>; mediaUrl: MediaUrl },
+): VaultMove {
+  const { id, fromChain, toChain, homeChain, tokenId, initiator, recipient, state, nonce } = row;
+  const [from, to] = [configs.get(fromChain), configs.get(toChain)];
+  const { receivedTx, receivedBlock, receivedAt } = row;
+  const isDelivered = receivedTx !== null && receivedBlock !== null && receivedAt !== null;
+  const tracked = from?.messageExplorerUrl;
+  return {
+    id,
+    item: {
+      homeChain,
+      contract: row.homeContract,
+      tokenId,
+      name: itemName(row.itemName, row.collectionName, tokenId),
+      image: imageRecord(row.image, mediaUrl),
+    },
+    fromChain,
+    toChain,
+    direction: toChain === homeChain ? "in" : "out",
+    initiator,
+    recipient,
+    state,
+    originTransaction: txRecord(from, {
+      chain: fromChain,
+      hash: row.sentTx,
+      blockNumber: row.sentBlock,
+      timestamp: row.sentAt,
+    }),
+    message: {
+      protocol: "layerzero",
+      id: row.guid,
+      nonce,
+      trackingUrl: tracked === undefined ? null : `${tracked.replace(/\/+$/, "")}/${row.sentTx}`,
+    },
+    destinationTransaction: isDelivered
+      ? txRecord(to, { chain: toChain, hash: receivedTx, blockNumber: receivedBlock, timestamp: receivedAt })
+      : null,
+    retry: retryOf(row, to),
+  };
+}

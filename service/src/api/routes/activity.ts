@@ -1,0 +1,160 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { checksummed } from "@/lib/checksummed";
+import {
+  type ActivityPage,
+  type ActivityQuery,
+  activityPageSchema,
+  activityQuerySchema,
+} from "@/lib/contract/activity";
+import {
+  type ActivityFilter,
+  type ActivityRow,
+  activityFilter,
+  getActivityTime,
+  listActivityByInsertion,
+  listActivityByTime,
+  listOrphaned,
+  type TimePosition,
+} from "../../market/activity/activity-page";
+import { getCollectionId } from "../../market/collections/collection-head";
+import { invalidRequest } from "../../market/errors/invalid-request";
+import { findItem } from "../../market/items/find-item";
+import { findItemAnywhere } from "../../market/items/find-item-anywhere";
+import { sendRead } from "../http/answer";
+import { type ApiRouter, createApiRouter } from "../http/api-router";
+import type { AppDependencies } from "../http/app-dependencies";
+import type { CursorQuery } from "../http/cursor";
+import { readRoute } from "../http/read-route";
+import { activityId, activityRecord } from "../records/activity-record";
+
+type Dependencies = Pick<AppDependencies, "db" | "served" | "cursors" | "mediaUrl">;
+
+/** A position of `after` and `before`: an entry, or a second. */
+type Bound = { id: number } | { second: number };
+
+const activityRoute = readRoute({
+  path: "/activity",
+  tag: "activity",
+  summary: "What happened: newest first, or with `after` in the order of insertion",
+  description:
+    "Feed the last id back as `after` to visit every entry exactly once. `orphaned` names entries, among those up to `after`, whose blocks were dropped by the chain since.",
+  request: { query: activityQuerySchema },
+  schema: activityPageSchema,
+});
+
+export function createActivityRouter(dependencies: Dependencies): ApiRouter {
+  return createApiRouter().openapi(activityRoute, async (c) => {
+    const query = c.req.valid("query");
+    const key = { route: "/activity", parameters: query };
+    const after = query.after === undefined ? null : readBound("after", query.after);
+    const before = query.before === undefined ? null : readBound("before", query.before);
+    const filter = await resolveFilter(dependencies, query);
+    const request = { query, key, before, filter };
+    const page =
+      after === null
+        ? await readByTime(dependencies, request)
+        : await readByInsertion(dependencies, { ...request, after });
+    return sendRead(c, page);
+  });
+}
+
+interface ActivityRequest {
+  query: ActivityQuery;
+  key: CursorQuery;
+  before: Bound | null;
+  /** Null when a name of the query names nothing. */
+  filter: ActivityFilter | null;
+}
+
+function readBound(name: string, text: string): Bound {
+  if (/^\d+$/.test(text)) return { second: Number(text) };
+  const id = Number(/^act_(\d{1,15})$/.exec(text)?.[1] ?? Number.NaN);
+  if (Number.isSafeInteger(id)) return { id };
+  throw invalidRequest([{ path: name, code: "invalid_format", message: "is not the id of an entry" }]);
+}
+
+async function resolveFilter({ db }: Dependencies, query: ActivityQuery): Promise<ActivityFilter | null> {
+  const { collection, chain, contract, tokenId } = query;
+  const collectionId = collection === undefined ? null : await getCollectionId(db, collection);
+  let itemId: number | null = null;
+  if (contract !== undefined && tokenId !== undefined) {
+    const address = checksummed(contract);
+    itemId =
+      chain === undefined
+        ? await findItemAnywhere(db, address, BigInt(tokenId))
+        : await findItem(db, chain, address, BigInt(tokenId));
+  }
+  return activityFilter(query, { collectionId, itemId });
+}
+
+async function pageOf(
+  { served, mediaUrl }: Dependencies,
+  rows: readonly ActivityRow[],
+): Promise<ActivityPage["data"]> {
+  const states = await served.states();
+  return rows.map((row) => {
+    const finalNumber = states.get(row.chain)?.finalNumber ?? null;
+    return activityRecord(row, { config: served.configs.get(row.chain), finalNumber, mediaUrl });
+  });
+}
+
+const timePosition = z.tuple([z.number(), z.number()]);
+
+async function readByTime(
+  dependencies: Dependencies,
+  { query, key, before, filter }: ActivityRequest,
+): Promise<ActivityPage> {
+  const { db, cursors } = dependencies;
+  const given = query.cursor === undefined ? null : cursors.decode(key, query.cursor, timePosition);
+  if (filter === null) return { data: [], nextCursor: null };
+  const position = given === null ? null : { timestamp: given[0], id: given[1] };
+  const bound = before === null ? null : await timeOf(db, before);
+  if (bound === "nowhere") return { data: [], nextCursor: null };
+  const rows = await listActivityByTime(db, filter, { position, before: bound, limit: query.limit + 1 });
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  const more = rows.length > query.limit && last !== undefined;
+  return {
+    data: await pageOf(dependencies, page),
+    nextCursor: more ? cursors.encode(key, [last.timestamp, last.id]) : null,
+  };
+}
+
+/** The place in time of a bound; an id that was never given bounds nothing that exists. */
+async function timeOf(db: AppDependencies["db"], bound: Bound): Promise<TimePosition | "nowhere"> {
+  // Before a second means before the first entry of that second.
+  if ("second" in bound) return { timestamp: bound.second, id: 0 };
+  const timestamp = await getActivityTime(db, bound.id);
+  return timestamp === null ? "nowhere" : { timestamp, id: bound.id };
+}
+
+const insertionPosition = z.tuple([z.number()]);
+
+async function readByInsertion(
+  dependencies: Dependencies,
+  { query, key, before, filter, after }: ActivityRequest & { after: Bound },
+): Promise<ActivityPage> {
+  const { db, cursors } = dependencies;
+  const given = query.cursor === undefined ? null : cursors.decode(key, query.cursor, insertionPosition);
+  if (filter === null) return { data: [], nextCursor: null, orphaned: [] };
+  const start = given?.[0] ?? ("id" in after ? after.id : 0);
+  const rows = await listActivityByInsertion(db, filter, {
+    afterId: start,
+    afterTime: "second" in after ? after.second : null,
+    before: before === null ? null : beforeCondition(before),
+    limit: query.limit + 1,
+  });
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  const orphaned = start === 0 ? [] : await listOrphaned(db, filter, start);
+  return {
+    data: await pageOf(dependencies, page),
+    nextCursor: rows.length > query.limit && last !== undefined ? cursors.encode(key, [last.id]) : null,
+    orphaned: orphaned.map(activityId),
+  };
+}
+
+function beforeCondition(before: Bound): SQL {
+  return "id" in before ? sql`a.id < ${before.id}::int8` : sql`a.timestamp < ${before.second}::int8`;
+}

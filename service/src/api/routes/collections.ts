@@ -1,0 +1,130 @@
+import {
+  type CollectionPage,
+  collectionPageSchema,
+  collectionSchema,
+  collectionsQuerySchema,
+  statsHistorySchema,
+  statsQuerySchema,
+} from "@/lib/contract/collection";
+import {
+  type CollectionRow,
+  getCollection,
+  listCollections,
+} from "../../market/collections/collections-page";
+import { invalidRequest } from "../../market/errors/invalid-request";
+import { notFound } from "../../market/errors/not-found";
+import { applyDueBeforeReading } from "../../market/orders/status/apply-due-before-reading";
+import { sendFinished, sendRead } from "../http/answer";
+import { type ApiRouter, createApiRouter } from "../http/api-router";
+import type { AppDependencies } from "../http/app-dependencies";
+import { nextCursor, readPosition } from "../http/page-position";
+import { noQuery, slugParameters } from "../http/parameters";
+import { readRoute } from "../http/read-route";
+import { collectionRecord } from "../records/collection-record";
+import { readStats } from "../records/collection-stats";
+import { readHistory } from "../records/stats-history";
+
+type Dependencies = Pick<
+  AppDependencies,
+  "db" | "events" | "served" | "cursors" | "pages" | "mediaUrl" | "nowMs"
+>;
+
+export function createCollectionsRouter(dependencies: Dependencies): ApiRouter {
+  const router = createApiRouter();
+  addList(router, dependencies);
+  addCollection(router, dependencies);
+  addStats(router, dependencies);
+  return router;
+}
+
+/** The collections of rows with their statistics, in the order of the rows. */
+async function collectionRecords(dependencies: Dependencies, rows: readonly CollectionRow[], now: number) {
+  const { db, served, mediaUrl } = dependencies;
+  const stats = await readStats(db, served.configs, { subjects: rows, now });
+  return rows.flatMap((row) => {
+    const own = stats.get(row.id);
+    return own === undefined ? [] : [collectionRecord(row, own, { configs: served.configs, mediaUrl })];
+  });
+}
+
+function addList(router: ApiRouter, dependencies: Dependencies): void {
+  const { db, cursors, pages, nowMs } = dependencies;
+  const route = readRoute({
+    path: "/collections",
+    tag: "collections",
+    summary: "Collections, by default those with the most volume of the last 24 hours first",
+    request: { query: collectionsQuerySchema },
+    schema: collectionPageSchema,
+    middleware: pages.serve,
+  });
+  router.openapi(route, async (c) => {
+    const query = c.req.valid("query");
+    const key = { route: "/collections", parameters: query };
+    const position = readPosition(cursors, key, query.cursor);
+    const answer = await pages.answer(c.req.url, key, async () => {
+      const { validUntil } = await applyDueBeforeReading(dependencies);
+      const version = pages.latestVersion();
+      const now = Math.floor(nowMs() / 1_000);
+      const { rows, next } = await listCollections(db, query, { position, now });
+      const value: CollectionPage = {
+        data: await collectionRecords(dependencies, rows, now),
+        nextCursor: nextCursor(cursors, key, next),
+      };
+      return { value, source: { collectionId: "all", version }, validUntil };
+    });
+    return sendFinished(c, answer);
+  });
+}
+
+function addCollection(router: ApiRouter, dependencies: Dependencies): void {
+  const { db, pages, nowMs } = dependencies;
+  const route = readRoute({
+    path: "/collections/{slug}",
+    tag: "collections",
+    summary: "One collection",
+    request: { params: slugParameters, query: noQuery },
+    schema: collectionSchema,
+    failures: [404],
+    middleware: pages.serve,
+  });
+  router.openapi(route, async (c) => {
+    const { slug } = c.req.valid("param");
+    const answer = await pages.answer(c.req.url, { route: "/collections/{slug}", slug }, async () => {
+      const { validUntil } = await applyDueBeforeReading(dependencies);
+      const row = await getCollection(db, slug);
+      if (row === null) throw notFound("collection");
+      const [value] = await collectionRecords(dependencies, [row], Math.floor(nowMs() / 1_000));
+      return { value, source: { collectionId: row.id, version: row.version }, validUntil };
+    });
+    return sendFinished(c, answer);
+  });
+}
+
+function addStats(router: ApiRouter, dependencies: Dependencies): void {
+  const { db, served, nowMs } = dependencies;
+  const route = readRoute({
+    path: "/collections/{slug}/stats",
+    tag: "collections",
+    summary: "Statistics of a collection and their history on one chain",
+    description: "The history is of `chain`, by default the collection's home chain, in its native currency.",
+    request: { params: slugParameters, query: statsQuerySchema },
+    schema: statsHistorySchema,
+    failures: [404],
+  });
+  router.openapi(route, async (c) => {
+    const { interval, chain } = c.req.valid("query");
+    if (chain !== undefined && !served.configs.has(chain)) {
+      throw invalidRequest([{ path: "chain", code: "unknown_chain", message: "is not a chain served here" }]);
+    }
+    await applyDueBeforeReading(dependencies);
+    const row = await getCollection(db, c.req.valid("param").slug);
+    if (row === null) throw notFound("collection");
+    const now = Math.floor(nowMs() / 1_000);
+    const shown = chain ?? row.homeChain;
+    const [stats, history] = await Promise.all([
+      readStats(db, served.configs, { subjects: [row], now }),
+      readHistory(db, served.configs.get(shown), { collectionId: row.id, chain: shown, interval, now }),
+    ]);
+    return sendRead(c, { stats: stats.get(row.id), history });
+  });
+}

@@ -1,0 +1,124 @@
+import { zeroAddress } from "viem";
+import { checksummed } from "@/lib/checksummed";
+import {
+  type Drop,
+  type DropPage,
+  dropPageSchema,
+  dropSchema,
+  dropsQuerySchema,
+  eligibilityQuerySchema,
+  eligibilitySchema,
+} from "@/lib/contract/drop";
+import { addressSchema } from "@/lib/contract/primitives";
+import { readAllowlists } from "../../market/drops/allowlists/read-allowlist";
+import { type DropRow, getDrop, listDrops } from "../../market/drops/drops-page";
+import { readEligibility } from "../../market/drops/eligibility/eligibility";
+import { invalidRequest } from "../../market/errors/invalid-request";
+import { notFound } from "../../market/errors/not-found";
+import { sendRead } from "../http/answer";
+import { type ApiRouter, createApiRouter } from "../http/api-router";
+import type { AppDependencies } from "../http/app-dependencies";
+import { nextCursor, readPosition } from "../http/page-position";
+import { dropParameters, noQuery } from "../http/parameters";
+import { readRoute } from "../http/read-route";
+import { dropRecord } from "../records/drop-record";
+
+type Dependencies = Pick<
+  AppDependencies,
+  "db" | "served" | "cursors" | "mediaUrl" | "dropChains" | "knownDrops"
+>;
+
+export function createDropsRouter(dependencies: Dependencies): ApiRouter {
+  const router = createApiRouter();
+  addList(router, dependencies);
+  addDrop(router, dependencies);
+  addEligibility(router, dependencies);
+  return router;
+}
+
+async function dropRecords(
+  { db, served, mediaUrl }: Dependencies,
+  rows: readonly DropRow[],
+): Promise<Drop[]> {
+  const roots = rows.flatMap(({ conditions }) => conditions.flatMap(({ merkleRoot }) => merkleRoot ?? []));
+  const [states, allowlists] = await Promise.all([served.states(), readAllowlists(db, roots)]);
+  return rows.flatMap((row) => {
+    const state = states.get(row.chain);
+    return state === undefined ? [] : [dropRecord(row, { now: state.now, mediaUrl, allowlists })];
+  });
+}
+
+function addList(router: ApiRouter, dependencies: Dependencies): void {
+  const { db, served, cursors } = dependencies;
+  const route = readRoute({
+    path: "/drops",
+    tag: "drops",
+    summary: "Drops, by default by when they open or opened",
+    description:
+      "`starts_asc` goes by the start of the stage that comes next, and where none does, of the last one that began.",
+    request: { query: dropsQuerySchema },
+    schema: dropPageSchema,
+  });
+  router.openapi(route, async (c) => {
+    const query = c.req.valid("query");
+    if (query.chain !== undefined && !served.configs.has(query.chain)) {
+      throw invalidRequest([{ path: "chain", code: "unknown_chain", message: "is not a chain served here" }]);
+    }
+    const key = { route: "/drops", parameters: query };
+    const position = readPosition(cursors, key, query.cursor);
+    const times = [...(await served.states())].map(([chain, { now }]) => ({ chain, now }));
+    const { rows, next } = await listDrops(db, query, { times, position });
+    const page: DropPage = {
+      data: await dropRecords(dependencies, rows),
+      nextCursor: nextCursor(cursors, key, next),
+    };
+    return sendRead(c, page);
+  });
+}
+
+/** A drop, on a chain that is served. */
+function assertServed({ served }: Dependencies, row: DropRow | null): DropRow {
+  if (row === null || !served.configs.has(row.chain)) throw notFound("drop");
+  return row;
+}
+
+function addDrop(router: ApiRouter, dependencies: Dependencies): void {
+  const route = readRoute({
+    path: "/drops/{slug}",
+    tag: "drops",
+    summary: "One drop",
+    request: { params: dropParameters, query: noQuery },
+    schema: dropSchema,
+    failures: [404],
+  });
+  router.openapi(route, async (c) => {
+    const row = assertServed(dependencies, await getDrop(dependencies.db, c.req.valid("param").slug));
+    const [drop] = await dropRecords(dependencies, [row]);
+    return sendRead(c, drop);
+  });
+}
+
+const eligibilityParameters = dropParameters.extend({ address: addressSchema });
+
+function addEligibility(router: ApiRouter, dependencies: Dependencies): void {
+  const route = readRoute({
+    path: "/drops/{slug}/eligibility/{address}",
+    tag: "drops",
+    summary: "Whether an address can mint, and what mints",
+    description:
+      "Judged on-chain on the pending block, whose time is `checkedAt`. `mint` has the calls of the stage that is open, to be sent in order by the address itself.",
+    request: { params: eligibilityParameters, query: eligibilityQuerySchema },
+    schema: eligibilitySchema,
+    failures: [404, 503],
+  });
+  router.openapi(route, async (c) => {
+    const { slug, address } = c.req.valid("param");
+    const row = assertServed(dependencies, await dependencies.knownDrops.read(slug));
+    const account = checksummed(address);
+    if (account === zeroAddress) {
+      throw invalidRequest([{ path: "address", code: "invalid_value", message: "is nobody" }]);
+    }
+    const quantity = BigInt(c.req.valid("query").quantity);
+    return sendRead(c, await readEligibility(dependencies, row, { account, quantity }));
+  });
+}

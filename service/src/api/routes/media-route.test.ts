@@ -1,0 +1,231 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { databaseKinds, openTestDatabase } from "../../../testing/databases";
+import type { Db } from "../../db/database";
+import { type CheckedFetch, createCheckedFetch } from "../../fetch/checked-fetch";
+import { createImagePool } from "../../media/image-pool";
+import { mediaHash } from "../../media/media-hash";
+import { createMediaStore, type MediaStore } from "../../media/media-store";
+import type { ApiEnvironment } from "../http/environment";
+import { problemResponse, toApiError } from "../http/problem-response";
+import { createMediaRoute } from "./media-route";
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
+
+describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
+  let db: Db;
+  let fetch: CheckedFetch;
+  let folder: string;
+  let store: MediaStore;
+  let app: Hono<ApiEnvironment>;
+  let clock = 1_000_000;
+  let answer: (response: ServerResponse) => void;
+  let hits: string[] = [];
+  const pool = createImagePool({ processes: 1 });
+  const gateway = createServer((request, response) => {
+    hits.push(request.url ?? "");
+    answer(response);
+  });
+
+  beforeAll(async () => {
+    db = await openTestDatabase(kind);
+    await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+    const { port } = gateway.address() as AddressInfo;
+    fetch = createCheckedFetch({ ipfsGateways: [`http://127.0.0.1:${port}`] });
+  });
+  afterAll(async () => {
+    pool.close();
+    await fetch.close();
+    await new Promise((resolve) => gateway.close(resolve).closeAllConnections());
+    await db.close();
+  });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "quayside-media-"));
+    hits = [];
+    answer = (response) => response.end(svg);
+    open();
+  });
+  afterEach(async () => {
+    await db.query(sql`delete from media`);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function open() {
+    const log = { warn: () => undefined };
+    store = createMediaStore({ db, fetch, folder, log, nowMs: () => clock * 1_000, random: () => 0, pool });
+    app = new Hono<ApiEnvironment>();
+    app.use(async (c, next) => {
+      c.set("requestId", "req_test");
+      await next();
+    });
+    app.route("/media", createMediaRoute(store));
+    app.onError((error, c) => problemResponse(c, toApiError(error)));
+  }
+
+  async function know(uri: string): Promise<string> {
+    const hash = mediaHash(uri);
+    await db.query(sql`insert into media (hash, source_uri) values (${hash}, ${uri}) on conflict do nothing`);
+    return hash;
+  }
+  const get = (hash: string, headers: Record<string, string> = {}) =>
+    app.request(`/media/${hash}`, { headers });
+  const rowOf = async (hash: string) =>
+    (
+      await db.query(sql`select state, width, height, placeholder, attempts, error,
+        next_attempt_at as "nextAttemptAt" from media where hash = ${hash}`)
+    )[0];
+
+  it("names a picture by the SHA-256 of its source", () => {
+    expect(mediaHash("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  });
+
+  it("draws a picture when it is first asked for and keeps it", async () => {
+    const hash = await know("ipfs://bafy/1.svg");
+    const response = await get(hash);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get("content-length")).toBe(String(bytes.length));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 1_200, height: 600 });
+    expect(await rowOf(hash)).toMatchObject({
+      state: "ready",
+      width: 1_200,
+      height: 600,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    expect(await readFile(join(folder, hash.slice(0, 2), `${hash}.webp`))).toEqual(bytes);
+
+    const again = await get(hash);
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(bytes);
+    expect(hits).toEqual(["/ipfs/bafy/1.svg"]);
+  });
+
+  it("answers 304 to whoever has the picture", async () => {
+    const hash = await know("ipfs://bafy/1.svg");
+    const etag = (await get(hash)).headers.get("etag") ?? "";
+    const response = await get(hash, { "if-none-match": `"other", W/${etag}` });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe("");
+    expect((await get(hash, { "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  it("answers HEAD", async () => {
+    const hash = await know("ipfs://bafy/1.svg");
+    const response = await app.request(`/media/${hash}`, { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("");
+  });
+
+  it("fetches and draws once for all who ask at the same time", async () => {
+    const hash = await know("ipfs://bafy/1.svg");
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await get(hash)).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(hits).toHaveLength(1);
+    expect(await readdir(join(folder, hash.slice(0, 2)))).toEqual([`${hash}.webp`]);
+  });
+
+  it("draws many different pictures at the same time", async () => {
+    const hashes = await Promise.all(Array.from({ length: 30 }, (_, at) => know(`ipfs://bafy/${at}.svg`)));
+    const statuses = await Promise.all(hashes.map(async (hash) => (await get(hash)).status));
+    expect(statuses).toEqual(hashes.map(() => 200));
+  });
+
+  it("reads a picture out of its own address", async () => {
+    const hash = await know(`data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`);
+    expect((await get(hash)).status).toBe(200);
+    expect(hits).toEqual([]);
+  });
+
+  it.each([
+    "0".repeat(64),
+    "A".repeat(64),
+    "..%2f..%2fetc%2fpasswd",
+    "0".repeat(63),
+    `${"0".repeat(64)}.webp`,
+  ])("knows no picture %s", async (name) => {
+    expect((await get(name)).status).toBe(404);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("gives up on what is no picture, without asking again", async () => {
+    answer = (response) =>
+      response.setHeader("content-type", "image/png").end("<html><script>1</script></html>");
+    const hash = await know("ipfs://bafy/page.html");
+    for (let times = 0; times < 2; times++) {
+      const response = await get(hash);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+    }
+    expect(hits).toHaveLength(1);
+    expect(await rowOf(hash)).toMatchObject({
+      state: "failed",
+      error: "The content is not a picture that can be shown.",
+    });
+  });
+
+  it("gives up on an address that may not be fetched", async () => {
+    const hash = await know("https://169.254.169.254/latest/meta-data/");
+    expect((await get(hash)).status).toBe(404);
+    expect(await rowOf(hash)).toMatchObject({ state: "failed" });
+  });
+
+  it("says when to come back while the host is down, and draws the picture then", async () => {
+    answer = (response) => response.writeHead(503).end();
+    const hash = await know("ipfs://bafy/1.svg");
+    const response = await get(hash);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("10");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({ code: "upstream_unavailable", requestId: "req_test" });
+    expect(await rowOf(hash)).toMatchObject({ state: "pending", attempts: 1, nextAttemptAt: clock + 10 });
+
+    answer = (response) => response.end(svg);
+    clock += 9;
+    expect((await get(hash)).headers.get("retry-after")).toBe("1");
+    expect(hits).toHaveLength(1);
+    clock += 1;
+    expect((await get(hash)).status).toBe(200);
+    expect(await rowOf(hash)).toMatchObject({
+      state: "ready",
+      attempts: 0,
+      nextAttemptAt: null,
+      error: null,
+    });
+  });
+
+  it("serves what is on disk when the database has forgotten it, and draws again what the disk has lost", async () => {
+    const hash = await know("ipfs://bafy/1.svg");
+    await get(hash);
+    await rm(join(folder, hash.slice(0, 2)), { recursive: true });
+    expect((await get(hash)).status).toBe(200);
+    expect(hits).toHaveLength(2);
+    await db.query(sql`delete from media`);
+    expect((await get(hash)).status).toBe(200);
+  });
+
+  it("blames no picture for being closed", async () => {
+    answer = () => undefined;
+    const own = createImagePool({ processes: 1 });
+    const log = { warn: () => undefined };
+    const closing = createMediaStore({ db, fetch, folder, log, nowMs: () => clock * 1_000, pool: own });
+    const hash = await know("ipfs://bafy/slow.svg");
+    const getting = closing.get(hash);
+    await expect.poll(() => hits.length, { timeout: 30_000 }).toBe(1);
+    await Promise.all([expect(getting).rejects.toMatchObject({ code: "unavailable" }), closing.close()]);
+    expect(await rowOf(hash)).toMatchObject({ state: "pending", attempts: 0 });
+    await expect(closing.get(hash)).rejects.toMatchObject({ code: "unavailable" });
+  });
+});

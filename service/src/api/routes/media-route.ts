@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { notFound } from "../../market/errors/not-found";
+import type { MediaStore } from "../../media/media-store";
+import { PictureUnavailableError } from "../../media/picture-unavailable-error";
+import { ApiError } from "../http/api-error";
+import type { ApiEnvironment } from "../http/environment";
+
+const headers = {
+  "content-type": "image/webp",
+  // The name says where the picture is from; a picture that its host replaces keeps the bytes of the first day.
+  "cache-control": "public, max-age=31536000, immutable",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/**
+ * `GET /{sha256}`: pictures as bytes of our own making, without a key. Mount it at `/media`. Errors are thrown as ApiError for
+ * the application that it is mounted in.
+ */
+export function createMediaRoute(store: MediaStore): Hono<ApiEnvironment> {
+  return new Hono<ApiEnvironment>().get("/:hash{[0-9a-f]{64}}", async (c) => {
+    const picture = await store.get(c.req.param("hash")).catch(refuse);
+    if (picture === null) throw notFound("picture");
+    const etag = `"${createHash("sha256").update(picture).digest("base64url").slice(0, 27)}"`;
+    const known = c.req.header("if-none-match")?.split(",") ?? [];
+    if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
+      return c.body(null, 304, { ...headers, etag });
+    }
+    return c.body(Uint8Array.from(picture), 200, {
+      ...headers,
+      etag,
+      "content-length": String(picture.byteLength),
+    });
+  });
+}
+
+/** Turns the refusal of a picture that may be had later into an answer. */
+function refuse(error: unknown): never {
+  if (!(error instanceof PictureUnavailableError)) throw error;
+  const { message, cause, retryAfter } = error;
+  throw new ApiError("upstream_unavailable", message, { cause, action: "wait", retryAfter });
+}

@@ -1,0 +1,19 @@
+import { type ApiRouter, createApiRouter } from "../http/api-router";
+import type { AppDependencies } from "../http/app-dependencies";
+import { addCreateOrders } from "./create-orders";
+import { addFulfillOrder } from "./fulfill-order";
+import { addHideOrder } from "./hide-order";
+import { addListListings, addListOffers } from "./list-orders";
+
+/** `/listings` and `/offers`: the two sides of the order book. */
+export function createOrdersRouter(dependencies: AppDependencies): ApiRouter {
+  const router = createApiRouter();
+  addListListings(router, dependencies);
+  addListOffers(router, dependencies);
+  for (const side of ["listing", "offer"] as const) {
+    addCreateOrders(router, side, dependencies);
+    addFulfillOrder(router, side, dependencies);
+    addHideOrder(router, side, dependencies);
+  }
+  return router;
+}

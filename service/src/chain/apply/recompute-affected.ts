@@ -1,0 +1,66 @@
+import type { Affected, TokenKey } from "../../market/changes/affected";
+import type { ChainContext } from "../../market/changes/chain-context";
+import { type ItemIndex, indexItems } from "../../market/items/item-index";
+import { markMetadata } from "../../market/items/mark-metadata";
+import { recomputeBalances } from "../../market/items/recompute-balances";
+import { recomputeItems } from "../../market/items/recompute-items";
+import { recomputeOwners } from "../../market/items/recompute-owners";
+import { affectedOrders, type FundsKey } from "../../market/orders/status/affected-orders";
+import { recomputeApprovals, recomputeTokenApprovals } from "../../market/orders/status/recompute-approvals";
+import { type CounterReading, recomputeCounters } from "../../market/orders/status/recompute-counters";
+import { lockShared, recomputeOnOtherChains } from "../../market/orders/status/recompute-on-other-chains";
+import { recomputeOrders } from "../../market/orders/status/recompute-orders";
+import { lockMessages } from "../../market/vault/lock-messages";
+import { itemsOfMoves } from "../../market/vault/recompute-moves";
+import { recomputePlaces } from "../../market/vault/recompute-places";
+
+/** What the chain said, and not its events. */
+export type Readings = {
+  /** Of offer makers, that hold or allow something else than before. */
+  fundsKeys: readonly FundsKey[];
+  /** Of makers whose increments are dropped. */
+  counters: readonly CounterReading[];
+};
+
+/** The ERC-721 items of tokens. */
+function itemIds(items: ItemIndex, tokens: readonly TokenKey[]): number[] {
+  const ids = tokens.flatMap(({ address, tokenId }) => {
+    const item = items.get(address, tokenId);
+    return item?.standard === "erc721" ? [item.id] : [];
+  });
+  return [...new Set(ids)];
+}
+
+/**
+ * Recomputes all that derives from stored events and was affected by adding or dropping some: the same steps forward and back.
+ *
+ * @returns the items of the tokens affected.
+ */
+export async function recomputeAffected(
+  context: ChainContext,
+  affected: Affected,
+  { fundsKeys, counters }: Readings,
+): Promise<ItemIndex> {
+  const { tx, config, changes, now, block } = context;
+  await lockMessages(context, affected.guids);
+  const items = await indexItems(context, [...affected.approvable, ...affected.crossing]);
+  const known = await itemsOfMoves(context, affected.guids);
+  const crossing = [...new Set([...itemIds(items, affected.crossing), ...known])];
+  const moved = [...new Set([...itemIds(items, affected.moved), ...crossing])];
+  // A delivery that failed names no token, but the message that has it.
+  const named = [...new Set([...items.ids, ...known])];
+  const orders = await affectedOrders(context, affected, { itemIds: named, fundsKeys });
+  if (config.contracts.layerzeroEndpoint !== undefined)
+    await lockShared(tx, { orderIds: orders, itemIds: moved, crossing });
+  const left = await recomputePlaces(context, { ids: crossing, guids: affected.guids });
+  await recomputeOwners(context, moved, left);
+  await recomputeBalances(context, items, affected.transfers);
+  await recomputeTokenApprovals(context, affected.approvable);
+  await recomputeApprovals(context, affected.approvals);
+  await recomputeCounters(context, affected.offerers, counters);
+  const ids = await recomputeOrders(tx, changes, { ids: orders, now, block });
+  const onOtherChains = await recomputeOnOtherChains(context, crossing);
+  await recomputeItems(tx, changes, { ids: [...new Set([...ids, ...onOtherChains, ...crossing])], now });
+  await markMetadata(context, affected.metadata);
+  return items;
+}

@@ -1,0 +1,95 @@
+import type { Address, Hex } from "viem";
+import type { ChainEvent, EventBody } from "../../db/schema/chain-event";
+import type { TokenStandard } from "../../db/schema/collections";
+import type { Log } from "../rpc/chain-data";
+import { decodeEditionLog, editionTopics } from "./decode-edition-log";
+import { decodeFactoryLog, decodePoolLog, poolTopics } from "./decode-pool-log";
+import { decodeSeaportLog, seaportTopics } from "./decode-seaport-log";
+import { decodeTokenLog, tokenTopics } from "./decode-token-log";
+import { decodeEndpointLog, decodeVaultLog, endpointTopics, vaultTopics } from "./decode-vault-log";
+
+/** Whose logs are asked for: collections of one chain, its Seaport, the pools of its factory, and what moves items to other chains. */
+export type LogFilter = {
+  /** A contract is read as what it is: one that emits events of both standards would have every item twice. */
+  contracts: ReadonlyMap<Address, TokenStandard>;
+  seaport: Address;
+  /** Null where the chain has none. */
+  poolFactory: Address | null;
+  pools: ReadonlySet<Address>;
+  /** The contracts that send and receive tokens; some are collections' own. */
+  oapps: ReadonlySet<Address>;
+  /** The LayerZero endpoint that they use; null where none does. */
+  endpoint: Address | null;
+};
+
+const collectionTopics: Record<TokenStandard, ReadonlySet<Hex>> = {
+  erc721: tokenTopics,
+  erc1155: editionTopics,
+};
+
+/** The addresses and first topics of `eth_getLogs` for a filter. */
+export function logQuery({ contracts, seaport, poolFactory, pools, oapps, endpoint }: LogFilter): {
+  address: Address[];
+  topics: [Hex[]];
+} {
+  const address = new Set([...contracts.keys(), seaport]);
+  const topics = new Set([...tokenTopics, ...editionTopics, ...seaportTopics]);
+  if (poolFactory !== null) {
+    for (const each of [poolFactory, ...pools]) address.add(each);
+    for (const topic of poolTopics) topics.add(topic);
+  }
+  if (endpoint !== null) {
+    for (const each of [endpoint, ...oapps]) address.add(each);
+    for (const topic of [...vaultTopics, ...endpointTopics]) topics.add(topic);
+  }
+  return { address: [...address], topics: [[...topics]] };
+}
+
+/** Whether the filter asks for this log: RPCs are not trusted to have filtered. */
+export function isWanted(filter: LogFilter, log: Pick<Log, "address" | "topics">): boolean {
+  const [topic] = log.topics;
+  if (topic === undefined) return false;
+  if (filter.oapps.has(log.address) && vaultTopics.has(topic)) return true;
+  const standard = filter.contracts.get(log.address);
+  if (standard !== undefined) return collectionTopics[standard].has(topic);
+  if (log.address === filter.endpoint) return endpointTopics.has(topic);
+  if (log.address === filter.seaport) return seaportTopics.has(topic);
+  return (log.address === filter.poolFactory || filter.pools.has(log.address)) && poolTopics.has(topic);
+}
+
+function bodies(filter: LogFilter, log: Log): (EventBody & { address?: Address })[] {
+  if (filter.oapps.has(log.address) && vaultTopics.has(log.topics[0] ?? "0x")) return decodeVaultLog(log);
+  if (log.address === filter.endpoint) {
+    const message = decodeEndpointLog(log, filter.oapps);
+    return message === null ? [] : [message];
+  }
+  const standard = filter.contracts.get(log.address);
+  if (standard !== undefined) return standard === "erc721" ? decodeTokenLog(log) : decodeEditionLog(log);
+  if (log.address === filter.poolFactory) return decodeFactoryLog(log);
+  if (filter.pools.has(log.address)) return decodePoolLog(log);
+  const body = decodeSeaportLog(log, (token) => filter.contracts.has(token));
+  return body === null ? [] : [body];
+}
+
+/** The events in logs, in chain order. `timestamps` gives each block's time by its number. */
+export function decodeLogs(
+  filter: LogFilter,
+  logs: readonly Log[],
+  timestamps: ReadonlyMap<number, number>,
+): ChainEvent[] {
+  const ordered = logs
+    .filter((log) => isWanted(filter, log))
+    .sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
+  return ordered.flatMap((log) =>
+    bodies(filter, log).map((body, sub) => ({
+      blockNumber: log.blockNumber,
+      blockHash: log.blockHash,
+      timestamp: timestamps.get(log.blockNumber) ?? 0,
+      txHash: log.transactionHash,
+      logIndex: log.logIndex,
+      sub,
+      address: log.address,
+      ...body,
+    })),
+  );
+}

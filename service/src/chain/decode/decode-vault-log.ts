@@ -1,0 +1,97 @@
+import { type Address, getAddress, type Hex, size, slice } from "viem";
+import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
+import { onftAbi } from "@/lib/abi/generated/onft";
+import { decodeOnftMessage } from "@/lib/vault/message";
+import { bytes32ToAddress, decodePacket, packetPayloadHash } from "@/lib/vault/packet";
+import type { EventBody } from "../../db/schema/chain-event";
+import type { Log } from "../rpc/chain-data";
+import { createLogReader } from "./log-reader";
+
+const onftLogs = createLogReader(onftAbi, ["ONFTSent", "ONFTReceived"]);
+const endpointLogs = createLogReader(layerZeroEndpointAbi, [
+  "PacketSent",
+  "PacketVerified",
+  "LzReceiveAlert",
+]);
+
+/** First topics of what a vault contract emits of moves, and of what the chain's LayerZero endpoint does. */
+export const vaultTopics = onftLogs.topics;
+export const endpointTopics = endpointLogs.topics;
+
+/** An event that is told by another contract than it is about. */
+export type AboutOapp = EventBody & { address: Address };
+
+/** Longest revert data that is kept. */
+const maxReasonBytes = 4_096;
+/** What is not of this shape is none of a collection's messages. */
+function orNull<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+function readPacket(encoded: Hex): AboutOapp | null {
+  const packet = orNull(() => decodePacket(encoded));
+  const token = packet && orNull(() => decodeOnftMessage(packet.message));
+  if (packet === null || token === null) return null;
+  const { sender, receiver, guid: subject, nonce, message } = packet;
+  const [address, other] = [bytes32ToAddress(sender), bytes32ToAddress(receiver)];
+  if (address === null || other === null) return null;
+  const args = { nonce: nonce.toString(), receiver: other, message };
+  return { name: "vault_packet", address, toAddr: token.to, tokenId: token.tokenId, subject, args };
+}
+
+/**
+ * What a vault contract's log says of a move: that it sent a token to another chain, or let somebody have one that came from there.
+ *
+ * @source LayerZero devtools `onft-evm` 0.2: `onft721/interfaces/IONFT721.sol`
+ */
+export function decodeVaultLog(log: Log): EventBody[] {
+  const event = onftLogs.decode(log);
+  switch (event?.eventName) {
+    case "ONFTSent": {
+      const { guid: subject, dstEid, fromAddress, tokenId } = event.args;
+      const fromAddr = getAddress(fromAddress);
+      return [{ name: "vault_sent", subject, fromAddr, tokenId, quantity: BigInt(dstEid) }];
+    }
+    case "ONFTReceived": {
+      const { guid: subject, srcEid, toAddress, tokenId } = event.args;
+      const toAddr = getAddress(toAddress);
+      return [{ name: "vault_received", subject, toAddr, tokenId, quantity: BigInt(srcEid) }];
+    }
+    default:
+      return [];
+  }
+}
+
+/**
+ * What the endpoint's log says of a message of these vault contracts; null where it is about others.
+ *
+ * @source LayerZero `lz-evm-protocol-v2` 3.0: `ILayerZeroEndpointV2.sol`, `PacketV1Codec.sol`
+ */
+export function decodeEndpointLog(log: Log, oapps: ReadonlySet<Address>): AboutOapp | null {
+  const event = endpointLogs.decode(log);
+  switch (event?.eventName) {
+    case "PacketSent": {
+      const packet = readPacket(event.args.encodedPayload);
+      return packet !== null && oapps.has(packet.address) ? packet : null;
+    }
+    case "PacketVerified": {
+      const { receiver, payloadHash: subject } = event.args;
+      const address = getAddress(receiver);
+      return oapps.has(address) ? { name: "vault_verified", address, subject } : null;
+    }
+    case "LzReceiveAlert": {
+      const { receiver, executor, guid: subject, message, reason } = event.args;
+      const address = getAddress(receiver);
+      if (!oapps.has(address)) return null;
+      const kept = size(reason) > maxReasonBytes ? slice(reason, 0, maxReasonBytes) : reason;
+      const args = { reason: kept, payloadHash: packetPayloadHash({ guid: subject, message }) };
+      return { name: "vault_failed", address, fromAddr: getAddress(executor), subject, args };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  type Abi,
+  type AbiEvent,
+  type ContractEventName,
+  type DecodeEventLogReturnType,
+  decodeEventLog,
+  type Hex,
+  toEventSelector,
+} from "viem";
+import type { Log } from "../rpc/chain-data";
+
+export interface LogReader<abi extends Abi> {
+  /** The first topics of the events. */
+  topics: ReadonlySet<Hex>;
+  /** Which of the events it is by its first topic alone; null where it is none of them. */
+  nameOf(log: Log): ContractEventName<abi> | null;
+  /** What the log says; null where it is none of the events, or where what follows its first topic is another's. */
+  decode(log: Log): DecodeEventLogReturnType<abi> | null;
+}
+
+/**
+ * Reads logs of events that may be anybody's.
+ *
+ * @param names which of the ABI's events; all of them unless said otherwise
+ */
+export function createLogReader<const abi extends Abi>(
+  abi: abi,
+  names?: readonly ContractEventName<abi>[],
+): LogReader<abi> {
+  const isRead = (name: string) => names === undefined || names.some((wanted) => wanted === name);
+  const events = new Map<string, AbiEvent>(
+    abi.flatMap((entry) =>
+      entry.type === "event" && isRead(entry.name) ? [[toEventSelector(entry), entry] as const] : [],
+    ),
+  );
+  const eventOf = ({ topics: [first = "0x"] }: Log) => events.get(first);
+  return {
+    topics: new Set(events.keys()) as ReadonlySet<Hex>,
+    nameOf: (log) => (eventOf(log)?.name ?? null) as ContractEventName<abi> | null,
+    decode(log) {
+      const event = eventOf(log);
+      if (event === undefined) return null;
+      try {
+        const { data, topics } = log;
+        // One event of the ABI, so what it gives is one of what the ABI gives.
+        return decodeEventLog({
+          abi: [event],
+          data,
+          topics: topics as [Hex, ...Hex[]],
+        }) as unknown as DecodeEventLogReturnType<abi>;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Address, Hex } from "viem";
+import type { RpcEndpoint } from "../rpc/rpc-endpoint";
+import { RpcError } from "../rpc/rpc-error";
+
+/**
+ * Asks a contract something it may not know, at the newest block: null when it reverts or answers nonsense.
+ *
+ * @throws RpcError when the RPC did not answer, which is worth another try.
+ */
+export async function askContract<Result>(
+  endpoint: RpcEndpoint,
+  to: Address,
+  data: Hex,
+  decode: (data: Hex) => Result,
+): Promise<Result | null> {
+  try {
+    const answer = await endpoint.call("eth_call", [{ to, data }, "latest"]);
+    return decode(answer as Hex);
+  } catch (error) {
+    // A refused call is a revert: the contract lacks the function. Silence is the RPC's.
+    if (error instanceof RpcError && error.code !== "rpc_refused") throw error;
+    return null;
+  }
+}

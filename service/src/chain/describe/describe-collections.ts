@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { type Address, decodeFunctionResult, encodeFunctionData, getAddress, zeroAddress } from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { Db } from "../../db/database";
+import { flushChanges } from "../../market/changes/flush-changes";
+import { noChanges } from "../../market/changes/gather-changes";
+import type { MarketEvents } from "../../market/changes/market-events";
+import { markForRecheck } from "../../market/orders/watch/mark-for-recheck";
+import type { RpcEndpoint } from "../rpc/rpc-endpoint";
+import { askContract } from "./ask-contract";
+import { readPolicies } from "./read-policies";
+
+type Undescribed = { id: number; address: Address; tokenId: string | null };
+
+const bps = 10_000n;
+const maxTextLength = 256;
+const maxUriLength = 65_536;
+
+async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed) {
+  const text = (functionName: "name" | "contractURI") =>
+    askContract(endpoint, address, encodeFunctionData({ abi: erc721Abi, functionName }), (data) =>
+      decodeFunctionResult({ abi: erc721Abi, functionName, data }),
+    );
+  const owner = askContract(
+    endpoint,
+    address,
+    encodeFunctionData({ abi: erc721Abi, functionName: "owner" }),
+    (data) => getAddress(decodeFunctionResult({ abi: erc721Abi, functionName: "owner", data })),
+  );
+  const royalty = askContract(
+    endpoint,
+    address,
+    encodeFunctionData({ abi: erc721Abi, functionName: "royaltyInfo", args: [BigInt(tokenId ?? 1), bps] }),
+    (data) => decodeFunctionResult({ abi: erc721Abi, functionName: "royaltyInfo", data }),
+  );
+  const [name, contractUri, creator, earnings] = await Promise.all([
+    text("name"),
+    text("contractURI"),
+    owner,
+    royalty,
+  ]);
+  const [receiver, share] = earnings ?? [zeroAddress, 0n];
+  const owed = receiver !== zeroAddress && share > 0n && share <= bps;
+  return {
+    name: name?.trim().slice(0, maxTextLength) || null,
+    contractUri: contractUri && contractUri.length <= maxUriLength ? contractUri : null,
+    creator,
+    earnings: owed ? [{ address: getAddress(receiver), bps: Number(share) }] : [],
+  };
+}
+
+/**
+ * Reads what collections at home on a chain say of themselves: name, `owner()`, `contractURI()` (ERC-7572) and creator earnings
+ * (ERC-2981), each once, when their contract has been caught up on; and of every contract there, a mirror too, who decides over its
+ * transfers (`readPolicies`). What the operator's file gives wins. Reads the newest state only.
+ */
+export async function describeCollections(
+  { db, events, nowMs }: { db: Db; events: MarketEvents; nowMs: () => number },
+  config: ChainConfig,
+  endpoint: RpcEndpoint,
+): Promise<void> {
+  const undescribed = await db.query<Undescribed>(sql`
+    select c.id, k.address, (select min(i.token_id) from items i where i.collection_id = c.id and i.owner is not null)::text
+      as "tokenId"
+    from collections c join collection_contracts k on k.collection_id = c.id and k.chain = c.home_chain
+    where c.home_chain = ${config.id} and c.followed and not c.described and k.synced`);
+  const zone = getAddress(config.contracts.signedZone);
+  await readPolicies({ db, events, nowMs }, { config, endpoint, zone });
+  for (const collection of undescribed) {
+    const { name, contractUri, creator, earnings } = await describe(endpoint, collection);
+    const now = Math.floor(nowMs() / 1_000);
+    const published = await db.transaction(async (tx) => {
+      await markForRecheck(tx, [collection.id]);
+      const changes = noChanges();
+      changes.collections.add(collection.id);
+      const flushed = await flushChanges(tx, changes);
+      await tx.query(sql`
+        update collections set described = true, chain_name = ${name}::text,
+          name = coalesce(config_name, meta_name, ${name}::text, slug),
+          creator = case when creator = ${zeroAddress} then coalesce(${creator}::text, creator) else creator end,
+          contract_uri = ${contractUri}::text,
+          meta_state = case when ${contractUri}::text is null then 'ready' else 'pending' end,
+          meta_attempts = 0,
+          meta_next_at = case when ${contractUri}::text is null then null else ${now}::int8 end,
+          earnings = case when earnings_configured then earnings else ${JSON.stringify(earnings)}::text::jsonb end,
+          earnings_bps = case when earnings_configured then earnings_bps else ${earnings[0]?.bps ?? 0}::int4 end
+        where id = ${collection.id}`);
+      return flushed;
+    });
+    events.publish(published);
+  }
+}

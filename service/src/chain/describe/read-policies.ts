@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import type { Address } from "viem";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { Db } from "../../db/database";
+import { flushChanges } from "../../market/changes/flush-changes";
+import { noChanges } from "../../market/changes/gather-changes";
+import type { MarketEvents } from "../../market/changes/market-events";
+import { UNKNOWN_LEVEL } from "../../market/collections/transfer-policy";
+import { markForRecheck } from "../../market/orders/watch/mark-for-recheck";
+import type { RpcEndpoint } from "../rpc/rpc-endpoint";
+import { readTransferPolicy, type TransferPolicy } from "./read-transfer-policy";
+
+/** How often a policy is read that no event tells of, in seconds; and of how many contracts in one go. */
+const policyEverySeconds = 60;
+const policiesAtOnce = 20;
+
+type StoredPolicy = {
+  collectionId: number;
+  address: Address;
+  /** Null where nobody decides, or it was never read. */
+  validator: Address | null;
+  level: string | null;
+  enforced: boolean;
+  readAt: number;
+};
+
+/** Whether what is stored stays. */
+function stands(stored: StoredPolicy, policy: TransferPolicy | null): boolean {
+  const isMute = policy === null || (policy.level === UNKNOWN_LEVEL && policy.validator === stored.validator);
+  // The contract itself says when it leaves its validator: until then an answer that is none is the node's, and would stand for ever.
+  if (isMute && stored.readAt > 0) return true;
+  return (
+    (policy?.validator ?? null) === stored.validator &&
+    (policy?.level ?? null) === stored.level &&
+    (policy?.enforced ?? false) === stored.enforced
+  );
+}
+
+/**
+ * Reads of each contract of a chain who decides over its transfers, once, and again from time to time where somebody does: a validator's
+ * level and its authorisers are changed in its own contract, whose events nobody follows. Where a policy changed, the collection's open
+ * orders are asked about again.
+ */
+export async function readPolicies(
+  dependencies: { db: Db; events: MarketEvents; nowMs: () => number },
+  { config, endpoint, zone }: { config: ChainConfig; endpoint: RpcEndpoint; zone: Address },
+): Promise<void> {
+  const { db, nowMs } = dependencies;
+  const now = Math.floor(nowMs() / 1_000);
+  const due = await db.query<StoredPolicy>(sql`
+    select k.collection_id as "collectionId", k.address, k.validator, k.level, k.enforced, k.policy_read_at as "readAt"
+    from collection_contracts k join collections c on c.id = k.collection_id
+    where k.chain = ${config.id} and c.followed and k.synced and (k.policy_read_at = 0
+      or (k.validator is not null and k.policy_read_at <= ${now - policyEverySeconds}::int8))
+    order by k.policy_read_at, k.address limit ${policiesAtOnce}`);
+  const policies = await Promise.all(due.map(({ address }) => readTransferPolicy(endpoint, address, zone)));
+  for (const [index, stored] of due.entries()) {
+    const policy = policies[index] ?? null;
+    const read = { chain: config.id, address: stored.address, now };
+    if (stands(stored, policy))
+      await db.query(sql`
+        update collection_contracts set policy_read_at = ${now}::int8
+        where chain = ${read.chain} and address = ${read.address}`);
+    else await storePolicy(dependencies, { ...read, collectionId: stored.collectionId, policy });
+  }
+}
+
+async function storePolicy(
+  { db, events }: { db: Db; events: MarketEvents },
+  {
+    collectionId,
+    chain,
+    address,
+    policy,
+    now,
+  }: { collectionId: number; chain: string; address: Address; policy: TransferPolicy | null; now: number },
+): Promise<void> {
+  const published = await db.transaction(async (tx) => {
+    await markForRecheck(tx, [collectionId]);
+    const changes = noChanges();
+    changes.collections.add(collectionId);
+    const flushed = await flushChanges(tx, changes);
+    await tx.query(sql`
+      update collection_contracts set policy_read_at = ${now}::int8, validator = ${policy?.validator ?? null}::text,
+        level = ${policy?.level ?? null}::text, enforced = ${policy?.enforced ?? false}
+      where chain = ${chain} and address = ${address}`);
+    return flushed;
+  });
+  events.publish(published);
+}

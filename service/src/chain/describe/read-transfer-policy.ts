@@ -1,0 +1,63 @@
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  getAddress,
+  parseAbi,
+  zeroAddress,
+} from "viem";
+import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
+import { UNKNOWN_LEVEL, UNRESTRICTED_LEVEL } from "../../market/collections/transfer-policy";
+import type { RpcEndpoint } from "../rpc/rpc-endpoint";
+import { askContract } from "./ask-contract";
+
+const creatorTokenAbi = parseAbi(["function getTransferValidator() view returns (address)"]);
+
+export type TransferPolicy = {
+  validator: Address;
+  /** The validator's number for how strict it is; `unknown` for a validator of another family. */
+  level: string;
+  /** Whether orders settle only with a signature for our zone. */
+  enforced: boolean;
+};
+
+/**
+ * Who decides over transfers of an ERC-721C collection: null for one that has no transfer validator.
+ *
+ * @param zone The chain's signed zone: the collection counts as enforced when its validator names it as authoriser.
+ * @throws RpcError
+ */
+export async function readTransferPolicy(
+  endpoint: RpcEndpoint,
+  collection: Address,
+  zone: Address,
+): Promise<TransferPolicy | null> {
+  const token = { abi: creatorTokenAbi, functionName: "getTransferValidator" } as const;
+  const answer = await askContract(endpoint, collection, encodeFunctionData(token), (data) =>
+    getAddress(decodeFunctionResult({ ...token, data })),
+  );
+  if (answer === null || answer === zeroAddress) return null;
+
+  const policyOf = {
+    abi: transferValidatorAbi,
+    functionName: "getCollectionSecurityPolicy",
+    args: [collection],
+  } as const;
+  const authorises = {
+    abi: transferValidatorAbi,
+    functionName: "isAccountAuthorizerOfCollection",
+    args: [collection, zone],
+  } as const;
+  const [policy, known] = await Promise.all([
+    askContract(endpoint, answer, encodeFunctionData(policyOf), (data) =>
+      decodeFunctionResult({ ...policyOf, data }),
+    ),
+    askContract(endpoint, answer, encodeFunctionData(authorises), (data) =>
+      decodeFunctionResult({ ...authorises, data }),
+    ),
+  ]);
+  if (policy === null) return { validator: answer, level: UNKNOWN_LEVEL, enforced: false };
+  const level = String(policy.transferSecurityLevel);
+  const enforced = known === true && !policy.disableAuthorizationMode && level !== UNRESTRICTED_LEVEL;
+  return { validator: answer, level, enforced };
+}

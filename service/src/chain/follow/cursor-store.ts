@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { zeroHash } from "viem";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { Db } from "../../db/database";
+import type { Header } from "../rpc/chain-data";
+import type { Head } from "../source/chain-source";
+import type { Applied } from "../source/find-ancestor";
+
+/** What is before the genesis block. */
+export const beforeGenesis: Applied = { number: -1, hash: zeroHash, timestamp: 0 };
+
+/** The newest applied block of a chain; null before the first. */
+export async function readPosition(db: Db, chain: string): Promise<Applied | null> {
+  const rows = await db.query<{ number: number | null } & Omit<Applied, "number">>(
+    sql`select number, hash, timestamp from chain_cursor where chain = ${chain}`,
+  );
+  const [row] = rows;
+  return row === undefined || row.number === null ? null : { ...row, number: row.number };
+}
+
+/** An applied block by its number; null when it is too old to be kept. */
+export async function readApplied(db: Db, chain: string, number: number): Promise<Applied | null> {
+  if (number === beforeGenesis.number) return beforeGenesis;
+  const rows = await db.query<Applied>(
+    sql`select number, hash, timestamp from blocks where chain = ${chain} and number = ${number}::int8`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Makes sure that a chain has its row. */
+export async function registerChain(db: Db, config: ChainConfig): Promise<void> {
+  await db.query(sql`
+    insert into chain_cursor (chain, chain_id) values (${config.id}, ${config.chainId})
+    on conflict (chain) do nothing`);
+}
+
+/**
+ * Puts a chain that was never followed on the block before its first, and makes the contracts known by now part of its stream.
+ */
+export async function beginAt(db: Db, chain: string, block: Applied | Header): Promise<Applied> {
+  const { number, hash, timestamp } = block;
+  await db.transaction(async (tx) => {
+    await tx.query(sql`
+      update chain_cursor set number = ${number}::int8, hash = ${hash}, timestamp = ${timestamp}::int8
+      where chain = ${chain} and number is null`);
+    await tx.query(sql`
+      insert into blocks (chain, number, hash, parent_hash, timestamp)
+      values (${chain}, ${number}::int8, ${hash}, ${zeroHash}, ${timestamp}::int8) on conflict do nothing`);
+    await tx.query(sql`
+      update collection_contracts set synced = true
+      where chain = ${chain} and start_block > ${number}::int8`);
+  });
+  return { number, hash, timestamp };
+}
+
+/** Notes that an RPC answered and what its head is; the head never goes back below what was applied. */
+export async function noteHead(db: Db, chain: string, head: Head, nowMs: number): Promise<void> {
+  await db.query(sql`
+    update chain_cursor set polled_at_ms = ${nowMs}::int8, error_code = null, error_detail = null,
+      head_number = greatest(number, ${head.number}::int8),
+      head_timestamp = case when ${head.number}::int8 >= number then ${head.timestamp}::int8 else timestamp end
+    where chain = ${chain}`);
+}
+
+/** Notes why a chain is down. `detail` is for the operator and never leaves the service. */
+export async function noteError(db: Db, chain: string, code: string, detail: string): Promise<void> {
+  await db.query(sql`
+    update chain_cursor set error_code = ${code}, error_detail = ${detail} where chain = ${chain}`);
+}

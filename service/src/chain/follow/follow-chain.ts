@@ -1,0 +1,217 @@
+import { setImmediate } from "node:timers/promises";
+import { type Address, getAddress } from "viem";
+import type { ChainConfig } from "@/lib/chains/config";
+import { type FollowedContract, markContract, readContracts } from "../../market/catalogue/contract-store";
+import type { MarketEvent } from "../../market/changes/market-events";
+import { applyForward, applyPast, rollBack } from "../apply/apply-step";
+import type { LogFilter } from "../decode/decode-logs";
+import { detectStandard } from "../describe/detect-standard";
+import { followFunds } from "../funds/follow-funds";
+import type { RpcEndpoint } from "../rpc/rpc-endpoint";
+import { RpcError } from "../rpc/rpc-error";
+import type { RpcPool } from "../rpc/rpc-pool";
+import { readHead, readHeaders } from "../source/chain-reader";
+import { type ChainSource, createChainSource, type Head, type Step } from "../source/chain-source";
+import type { Applied } from "../source/find-ancestor";
+import { readCountersBelow } from "../source/read-counters";
+import { beforeGenesis, beginAt, noteHead, readApplied, readPosition } from "./cursor-store";
+import type { FollowerDependencies } from "./follower-dependencies";
+import { poolsBorn, readPools, readWithPools } from "./pool-store";
+import { splitEvents, splitStep } from "./split-step";
+
+/** How often a chain at rest says that its RPC still answers, and how old the list of contracts may be. */
+const noteEveryMs = 2_000;
+const contractsMaxAgeMs = 5_000;
+const eventsPerTransaction = 500;
+
+/** Follows one chain step by step. Its state is the database's; what it keeps in memory is only a copy. */
+export type ChainFollowing = {
+  /**
+   * Does the next step with an endpoint: a rollback, new blocks, or past events of a contract that catches up.
+   * @returns whether there may be more to do at once.
+   * @throws RpcError, ReorgTooDeepError, CursorMovedError; nothing is stored of a step that throws.
+   */
+  advance(endpoint: RpcEndpoint): Promise<boolean>;
+  /** Time of the newest applied block, Unix seconds; null before the first step. */
+  time(): number | null;
+  /** Forgets the copies: after another process wrote, or when the followed collections changed. */
+  refresh(): void;
+};
+
+type Dependencies = FollowerDependencies & { config: ChainConfig; pool: RpcPool };
+
+/** Where a chain that was never followed begins: before the first contract, or at the head where there is none. */
+async function firstBlock(
+  endpoint: RpcEndpoint,
+  config: ChainConfig,
+  contracts: readonly FollowedContract[],
+): Promise<Applied> {
+  const starts = contracts.map(({ startBlock }) => startBlock);
+  const head = await readHead(endpoint);
+  const start = starts.length > 0 ? Math.min(...starts) : Math.max(config.startBlock, head.number);
+  if (start === 0) return beforeGenesis;
+  if (start > head.number + 1) {
+    throw new RpcError(
+      "rpc_inconsistent",
+      `The RPC's head ${head.number} is below the start block ${start}.`,
+    );
+  }
+  const [before] = await readHeaders(endpoint, [start - 1]);
+  return before ?? beforeGenesis;
+}
+
+export function followChain(dependencies: Dependencies): ChainFollowing {
+  const { db, events, config, pool, nowMs } = dependencies;
+  const chain = config.id;
+  const source: ChainSource = createChainSource({
+    config,
+    pool,
+    nowMs,
+    appliedAt: (number) => readApplied(db, chain, number),
+  });
+  const funds = followFunds(db, config);
+  let position: Applied | null = null;
+  let contracts: { readMs: number; list: FollowedContract[] } | null = null;
+  let pools: ReadonlySet<Address> | null = null;
+  let notedMs = 0;
+
+  async function currentContracts(): Promise<FollowedContract[]> {
+    if (contracts === null || nowMs() - contracts.readMs > contractsMaxAgeMs) {
+      contracts = { readMs: nowMs(), list: await readContracts(db, chain) };
+    }
+    return contracts.list;
+  }
+
+  /** Asks the first contract of which nobody said what it is; none of its events is read before. */
+  async function learnStandard(endpoint: RpcEndpoint): Promise<boolean> {
+    const unknown = (await currentContracts()).find(({ standardKnown }) => !standardKnown);
+    if (unknown === undefined) return false;
+    await detectStandard(db, chain, { endpoint, address: unknown.address });
+    contracts = null;
+    return true;
+  }
+
+  async function currentPosition(endpoint: RpcEndpoint): Promise<Applied> {
+    const known = position ?? (await readPosition(db, chain));
+    if (known !== null) return known;
+    const begun = await beginAt(db, chain, await firstBlock(endpoint, config, await currentContracts()));
+    contracts = null;
+    return begun;
+  }
+
+  async function filterOf(list: readonly FollowedContract[]): Promise<LogFilter> {
+    const { seaport, poolFactory, layerzeroEndpoint } = config.contracts;
+    const oapps = list.flatMap(({ oapp }) => (oapp === null ? [] : [oapp]));
+    pools ??= poolFactory === undefined ? new Set() : await readPools(db, chain);
+    return {
+      contracts: new Map(list.map(({ address, standard }) => [address, standard])),
+      seaport,
+      poolFactory: poolFactory === undefined ? null : getAddress(poolFactory),
+      pools,
+      oapps: new Set(oapps),
+      endpoint: layerzeroEndpoint === undefined || oapps.length === 0 ? null : getAddress(layerzeroEndpoint),
+    };
+  }
+
+  async function noteIdle(head: Head): Promise<void> {
+    if (nowMs() - notedMs < noteEveryMs) return;
+    notedMs = nowMs();
+    await noteHead(db, chain, head, notedMs);
+  }
+
+  function publish(published: MarketEvent[]): void {
+    // What was minted, or announced to differ, is among the items that changed.
+    const metadata: MarketEvent[] = published.some(({ type }) => type === "items")
+      ? [{ type: "metadata" }]
+      : [];
+    events.publish([...published, ...metadata, { type: "chain", chain }]);
+  }
+
+  /** Lets the first contract that is not yet part of the stream catch up by one range. */
+  async function catchUp(endpoint: RpcEndpoint, at: Applied): Promise<boolean> {
+    const contract = (await currentContracts()).find(({ synced }) => !synced);
+    if (contract === undefined) return false;
+    // It was added during this very step: what it is must be known before any of its events can be read.
+    if (!contract.standardKnown) return true;
+    const { address, nextBlock } = contract;
+    const mark = (next: number, synced: boolean) => ({ address, from: nextBlock, nextBlock: next, synced });
+    const parameters = { config, position: at, nowMs: nowMs() };
+    if (nextBlock > at.number) {
+      const done = mark(nextBlock, true);
+      publish(await applyPast(db, { events: [], mark: (tx) => markContract(tx, chain, done) }, parameters));
+    } else {
+      const span = { from: nextBlock, until: at.number };
+      const { last, events: found } = await readWithPools(await filterOf([contract]), (filter) =>
+        source.past(endpoint, span, filter),
+      );
+      const done = mark(last.number + 1, last.number === at.number);
+      // The newest block must still be the one applied, or the range was read from another branch.
+      if (done.synced && last.hash !== at.hash) return true;
+      const parts = splitEvents(found, eventsPerTransaction);
+      let from = nextBlock;
+      for (const [index, part] of parts.entries()) {
+        const isLast = index === parts.length - 1;
+        const upTo = { ...(isLast ? done : mark((part.at(-1)?.blockNumber ?? 0) + 1, false)), from };
+        publish(
+          await applyPast(db, { events: part, mark: (tx) => markContract(tx, chain, upTo) }, parameters),
+        );
+        from = upTo.nextBlock;
+        await setImmediate();
+      }
+      if (poolsBorn(found).length > 0) pools = null;
+    }
+    contracts = null;
+    return true;
+  }
+
+  return {
+    time: () => position?.timestamp ?? null,
+    refresh() {
+      funds.forget();
+      position = null;
+      contracts = null;
+      pools = null;
+      notedMs = 0;
+    },
+    async advance(endpoint) {
+      if (await learnStandard(endpoint)) return true;
+      const at = await currentPosition(endpoint);
+      position = at;
+      const known = await currentContracts();
+      if (known.some(({ standardKnown }) => !standardKnown)) return true;
+      const synced = known.filter((contract) => contract.synced);
+      const step = await readWithPools<Step>(await filterOf(synced), (filter) =>
+        source.next(endpoint, at, filter),
+      );
+      const parameters = { config, position: at, nowMs: nowMs() };
+      if (step.type === "idle") {
+        await noteIdle(step.head);
+        return catchUp(endpoint, at);
+      }
+      if (step.type === "reorg") {
+        funds.forget();
+        const counters = await readCountersBelow({ db, endpoint, config }, step.ancestor.number);
+        publish(await rollBack(db, { ...step, counters }, parameters));
+        position = step.ancestor;
+        contracts = null;
+        pools = null;
+        return true;
+      }
+      const update = await funds.read(endpoint, step);
+      let applied = at;
+      for (const part of splitStep(step, eventsPerTransaction)) {
+        const isLast = part.last.number === step.last.number;
+        const paid = isLast ? update : null;
+        publish(await applyForward(db, part, { config, position: applied, nowMs: nowMs(), funds: paid }));
+        const { number, hash, timestamp } = part.last;
+        applied = { number, hash, timestamp };
+        position = applied;
+        // Requests that waited for the database go first.
+        await setImmediate();
+      }
+      notedMs = nowMs();
+      if (poolsBorn(step.events).length > 0) pools = null;
+      return applied.number < step.head.number || (await catchUp(endpoint, applied));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
+import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
+import type { DropStage } from "../../../../local/chains/drop-calls";
+import type { TestDrop } from "../../../../local/testing/drops";
+import { type DropScene, openDropScene } from "../../../testing/drop-scene";
+import { getDrop } from "../../market/drops/drops-page";
+
+let scene: DropScene;
+
+beforeAll(async () => {
+  scene = await openDropScene();
+});
+afterAll(() => scene.service.stop());
+
+/** The conditions of a drop with what is claimed under each, as its contract has them. */
+async function onChain({ address, tokenId }: TestDrop) {
+  const { client } = scene.service.chain;
+  const ask = (functionName: "claimCondition" | "getClaimConditionById", args: readonly bigint[]) =>
+    client.readContract({
+      address,
+      abi: tokenId === undefined ? dropErc721Abi : dropErc1155Abi,
+      functionName,
+      args: tokenId === undefined ? args : [tokenId, ...args],
+    } as never) as Promise<unknown>;
+  const [start, count] = (await ask("claimCondition", [])) as [bigint, bigint];
+  const ids = Array.from({ length: Number(count) }, (_, at) => start + BigInt(at));
+  return Promise.all(
+    ids.map(async (id) => {
+      const { startTimestamp, supplyClaimed } = (await ask("getClaimConditionById", [id])) as {
+        startTimestamp: bigint;
+        supplyClaimed: bigint;
+      };
+      return { id: id.toString(), startsAt: Number(startTimestamp), minted: supplyClaimed.toString() };
+    }),
+  );
+}
+
+/** What somebody does to a drop: sets so many stages, the first of them open, or claims. */
+const action = fc.oneof(
+  fc.record({ stages: fc.integer({ min: 0, max: 4 }), reset: fc.boolean() }),
+  fc.record({ claim: fc.integer({ min: 1, max: 3 }) }),
+);
+
+describe.each(["erc721", "erc1155"] as const)("a followed drop of %s", (standard) => {
+  it("has the conditions, their numbers and their counts that its contract has, whatever is set and claimed", async () => {
+    const { client, accounts } = scene.service.chain;
+    const begun = (await scene.present()) - 1_000;
+    const slug = `walked-${standard}`;
+    const prepared = { count: 500n, baseUri: "ipfs://walked/" };
+    const drop = await scene.open(slug, { standard, stages: [{ startsAt: begun }], prepared });
+    const stagesOf = (count: number): DropStage[] =>
+      Array.from({ length: count }, (_, at) => ({ startsAt: begun + at }));
+    const actions = fc.sample(action, { numRuns: 60, seed: 20261122 });
+    let claims = 0;
+    for (const next of actions) {
+      if ("stages" in next) await drop.setStages(stagesOf(next.stages), next.reset);
+      else if ((await drop.refusal(accounts.maker, { quantity: BigInt(next.claim) })) === "settles") {
+        await drop.claim(accounts.maker, { quantity: BigInt(next.claim) });
+        claims += 1;
+      }
+      await scene.service.settled();
+      const row = await getDrop(scene.service.db, standard === "erc721" ? slug : `${slug}.0`);
+      expect(row?.conditions.map(({ id, startsAt, minted }) => ({ id, startsAt, minted }))).toEqual(
+        await onChain(drop),
+      );
+    }
+    expect(claims).toBeGreaterThan(10);
+    expect(await client.getBlockNumber()).toBeGreaterThan(40n);
+  });
+});

@@ -1,0 +1,137 @@
+import type { ChainConfig } from "@/lib/chains/config";
+import { followedNow } from "../../market/chains/chain-status";
+import { applyDueTimes } from "../../market/orders/status/apply-due-times";
+import { CursorMovedError } from "../apply/move-cursor";
+import { describeCollections } from "../describe/describe-collections";
+import { createRpcEndpoint } from "../rpc/rpc-endpoint";
+import { RpcError } from "../rpc/rpc-error";
+import { createRpcPool } from "../rpc/rpc-pool";
+import { registerChain } from "./cursor-store";
+import { followChain } from "./follow-chain";
+import type { FollowerDependencies } from "./follower-dependencies";
+import { createOutage } from "./outage";
+
+export type Follower = {
+  /** Looks again at which collections are followed, now. */
+  refresh(): void;
+  /** Ends: a call of an RPC is given up, a transaction is finished. Resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
+};
+
+/** Pause after a failure that time alone may mend. */
+const retryMs = 1_000;
+const applyDueEveryMs = 1_000;
+const describeEveryMs = 2_000;
+
+/** Half a block time, between 0.2 and 1 second, unless the operator says otherwise. */
+export function pollInterval(config: Pick<ChainConfig, "blockTimeMs" | "pollIntervalMs">): number {
+  return config.pollIntervalMs ?? Math.min(1_000, Math.max(200, config.blockTimeMs / 2));
+}
+
+/** A pause that ends early when the follower is woken or stopped; woken before it began, it ends at once. */
+function createPause() {
+  let isWoken = false;
+  let end = () => {};
+  return {
+    wake() {
+      isWoken = true;
+      end();
+    },
+    async wait(milliseconds: number) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, isWoken ? 0 : milliseconds);
+        end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      isWoken = false;
+    },
+  };
+}
+
+/**
+ * Follows one chain until stopped. Chains know nothing of each other: one whose RPCs fail is marked down, retried, and resumes where it
+ * stood.
+ *
+ * @see docs/decisions/0012-own-follower.md
+ */
+export function startFollower(dependencies: FollowerDependencies, config: ChainConfig): Follower {
+  const { db, events, nowMs } = dependencies;
+  const log = dependencies.log.child({ chain: config.id });
+  const ending = new AbortController();
+  const endpoints = config.rpcUrls.map((url) => createRpcEndpoint(url, ending.signal));
+  const pool = createRpcPool(endpoints, { chainId: config.chainId, nowMs });
+  const following = followChain({ ...dependencies, config, pool });
+  const outage = createOutage({ ...dependencies, log }, config);
+  const pause = createPause();
+  let dueAppliedMs = 0;
+  let describedMs = 0;
+
+  /** @returns how long to pause, in milliseconds. */
+  async function onFailure(error: unknown): Promise<number> {
+    following.refresh();
+    if (error instanceof CursorMovedError || ending.signal.aborted) return 0;
+    await outage.failed(error);
+    return error instanceof RpcError ? pollInterval(config) : retryMs;
+  }
+
+  /** One step. @returns how long to pause, in milliseconds. */
+  async function step(): Promise<number> {
+    const endpoint = await pool.pick();
+    try {
+      const more = await following.advance(endpoint);
+      pool.praise(endpoint);
+      outage.over();
+      if (more) return 0;
+      if (nowMs() - describedMs >= describeEveryMs) {
+        describedMs = nowMs();
+        await describeCollections(dependencies, config, endpoint);
+      }
+      return pollInterval(config);
+    } catch (error) {
+      if (error instanceof RpcError) pool.fail(endpoint, error);
+      throw error;
+    }
+  }
+
+  /** Spares readers the work: each of them applies due times itself, so correctness never waits for it. */
+  async function applyDue(): Promise<void> {
+    const headTime = following.time();
+    if (headTime === null || nowMs() - dueAppliedMs < applyDueEveryMs) return;
+    dueAppliedMs = nowMs();
+    await applyDueTimes(db, events, [{ chain: config.id, now: followedNow(config, headTime, dueAppliedMs) }]);
+  }
+
+  async function run(): Promise<void> {
+    let registered = false;
+    while (!ending.signal.aborted) {
+      const waitMs = await (async () => {
+        if (!registered) await registerChain(db, config);
+        registered = true;
+        const waitMs = await step();
+        await applyDue();
+        return waitMs;
+      })().catch((error: unknown) => onFailure(error).catch(() => retryMs));
+      // A zero pause still gives the event loop to requests.
+      if (!ending.signal.aborted) await pause.wait(waitMs);
+    }
+  }
+
+  const unsubscribe = events.subscribe((event) => {
+    if (event.type === "head" && event.chain === config.id) pause.wake();
+  });
+  const running = run();
+  return {
+    refresh() {
+      following.refresh();
+      pause.wake();
+    },
+    async stop() {
+      unsubscribe();
+      ending.abort();
+      pause.wake();
+      await running;
+    },
+  };
+}

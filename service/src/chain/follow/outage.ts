@@ -1,0 +1,54 @@
+import type { ChainConfig } from "@/lib/chains/config";
+import { RpcError } from "../rpc/rpc-error";
+import { ReorgTooDeepError } from "../source/find-ancestor";
+import { noteError } from "./cursor-store";
+import type { FollowerDependencies } from "./follower-dependencies";
+
+/** RPC failures for longer than this make the chain down. */
+const patienceMs = 3_000;
+
+/** Remembers since when a chain cannot be followed, and tells its operator and its readers, each once. */
+export type Outage = {
+  /** A step failed. */
+  failed(error: unknown): Promise<void>;
+  /** A step succeeded. */
+  over(): void;
+};
+
+/** What the chain's readers are told, or null where the fault is not the chain's. */
+function codeOf(error: unknown): string | null {
+  if (error instanceof ReorgTooDeepError || (error instanceof RpcError && error.code === "wrong_chain"))
+    return error.code;
+  return error instanceof RpcError ? "rpc_unreachable" : null;
+}
+
+export function createOutage(
+  { db, events, log, nowMs }: FollowerDependencies,
+  { id }: Pick<ChainConfig, "id">,
+): Outage {
+  let sinceMs: number | null = null;
+  let told: string | null = null;
+
+  return {
+    async failed(error) {
+      const code = codeOf(error);
+      if (code === null) {
+        log.error({ err: error }, "a step failed");
+        return;
+      }
+      const detail = error instanceof Error ? error.message : "";
+      if (sinceMs === null) log.warn({ err: error }, detail);
+      sinceMs ??= nowMs();
+      if (code === told || (code !== "reorg_too_deep" && nowMs() - sinceMs < patienceMs)) return;
+      log.error({ code, detail }, "the chain is down");
+      await noteError(db, id, code, detail);
+      told = code;
+      events.publish([{ type: "chain", chain: id }]);
+    },
+    over() {
+      sinceMs = null;
+      if (told !== null) log.info("the chain is followed again");
+      told = null;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type Hex, pad } from "viem";
+import type { WatchedFunds } from "../../market/orders/status/watched-funds";
+import type { Header } from "../rpc/chain-data";
+import { isSilent, mayContain, readBloom } from "../rpc/logs-bloom";
+
+/** Whether any of these blocks has a transaction: without one it affects no funds. */
+export function areBusy(headers: readonly Header[]): boolean {
+  return headers.some(({ transactions }) => transactions.length > 0);
+}
+
+/**
+ * Of these funds, those that blocks above the one of their reading may have affected: every standard token logs the accounts that it
+ * takes from, gives to and asks, and a header says which accounts and tokens a block cannot have logged. A header that keeps no
+ * such record says nothing, unless its block is empty.
+ */
+export function affectedFunds(watched: readonly WatchedFunds[], headers: readonly Header[]): WatchedFunds[] {
+  const busy = headers
+    .filter(({ transactions }) => transactions.length > 0)
+    .map(({ number, logsBloom }) => ({ number, bloom: readBloom(logsBloom) }));
+  const mayHold = (bloom: Uint8Array, { currency, account }: WatchedFunds) =>
+    isSilent(bloom)
+      ? true
+      : mayContain(bloom, currency) && mayContain(bloom, pad(account.toLowerCase() as Hex, { size: 32 }));
+  return watched.filter((funds) =>
+    busy.some(({ number, bloom }) => number > funds.block && mayHold(bloom, funds)),
+  );
+}

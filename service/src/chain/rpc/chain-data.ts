@@ -1,0 +1,71 @@
+import { type Address, getAddress, type Hex } from "viem";
+import { z } from "zod";
+import { RpcError } from "./rpc-error";
+
+const hexText = (pattern: RegExp) =>
+  z
+    .string()
+    .regex(pattern)
+    .transform((text) => text.toLowerCase() as Hex);
+const bytes32 = hexText(/^0x[0-9a-fA-F]{64}$/);
+const bytes = hexText(/^0x([0-9a-fA-F]{2})*$/);
+const quantity = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{1,13}$/)
+  .transform(Number);
+const addressText = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/)
+  .transform((text): Address => getAddress(text));
+
+const headerSchema = z.object({
+  number: quantity,
+  hash: bytes32,
+  parentHash: bytes32,
+  timestamp: quantity,
+  logsBloom: hexText(/^0x[0-9a-fA-F]{512}$/),
+  transactions: z.array(z.unknown()),
+});
+/** What of a block the follower needs. */
+export type Header = z.infer<typeof headerSchema>;
+
+const logSchema = z.object({
+  address: addressText,
+  topics: z.array(bytes32).max(4),
+  data: bytes,
+  blockNumber: quantity,
+  blockHash: bytes32,
+  transactionHash: bytes32,
+  logIndex: quantity,
+  removed: z.boolean().optional(),
+});
+/** A log of a mined block, addresses addressText, everything else in lower case. */
+export type Log = z.infer<typeof logSchema>;
+
+const receiptsSchema = z.array(z.object({ blockHash: bytes32, logs: z.array(logSchema) }));
+
+function parse<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new RpcError("rpc_inconsistent", `The RPC gave ${what} of a wrong shape.`, {
+    details: z.prettifyError(parsed.error).slice(0, 500),
+  });
+}
+
+/** A block as `eth_getBlockByNumber` gives it; null when the RPC does not have it. */
+export function parseHeader(value: unknown): Header | null {
+  return value === null ? null : parse(headerSchema, value, "a block");
+}
+
+export function parseLogs(value: unknown): Log[] {
+  return parse(z.array(logSchema), value, "logs");
+}
+
+/** The logs of `eth_getBlockReceipts`; null when the RPC does not have the block. */
+export function parseReceiptLogs(value: unknown): Log[] | null {
+  return value === null ? null : parse(receiptsSchema, value, "receipts").flatMap((receipt) => receipt.logs);
+}
+
+export function toQuantity(number: number): Hex {
+  return `0x${number.toString(16)}`;
+}

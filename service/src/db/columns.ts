@@ -1,0 +1,97 @@
+import { type AnyColumn, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+/** What a statement yields for a column: numeric comes from the drivers as digits, never as a bigint. */
+export type Yielded<Column extends AnyColumn> = [Column["_"]["data"]] extends [bigint]
+  ? string
+  : Column["_"]["data"];
+
+export type ColumnsOf<Table extends PgTable> = Table["_"]["columns"];
+export type KeyOf<Table extends PgTable> = keyof ColumnsOf<Table> & string;
+
+/** Keys of a table, each under its own name, or an object with a new name for each. */
+export type Chosen<Table extends PgTable> = readonly KeyOf<Table>[] | Record<string, KeyOf<Table>>;
+
+/** The chosen keys by the names that they get. */
+export type Named<
+  Table extends PgTable,
+  Choice extends Chosen<Table>,
+> = Choice extends readonly (infer Key extends KeyOf<Table>)[]
+  ? { [Name in Key]: Name }
+  : Choice extends Record<string, KeyOf<Table>>
+    ? Choice
+    : never;
+
+type Declared<Table extends PgTable, Names extends Record<string, KeyOf<Table>>> = {
+  -readonly [Name in keyof Names]: ColumnsOf<Table>[Names[Name]]["_"]["notNull"] extends true
+    ? Yielded<ColumnsOf<Table>[Names[Name]]>
+    : Yielded<ColumnsOf<Table>[Names[Name]]> | null;
+};
+type Present<Table extends PgTable, Names extends Record<string, KeyOf<Table>>> = {
+  -readonly [Name in keyof Names]: Yielded<ColumnsOf<Table>[Names[Name]]>;
+};
+type Joined<Table extends PgTable, Names extends Record<string, KeyOf<Table>>> = {
+  -readonly [Name in keyof Names]: Yielded<ColumnsOf<Table>[Names[Name]]> | null;
+};
+
+/** The row that a select list yields: `type ItemRow = RowOf<typeof itemColumns>`. */
+export type RowOf<List extends SQL> = List["_"]["type"];
+
+/** A name in SQL. PostgreSQL would fold one with capital letters. */
+export function quoted(name: string): string {
+  return /^[a-z_]+$/.test(name) ? name : `"${name}"`;
+}
+
+/** Names with the columns that stand behind them. */
+export function chosenColumns<Table extends PgTable>(
+  table: Table,
+  chosen: Chosen<Table>,
+): { name: string; column: AnyColumn }[] {
+  const all: Record<string, AnyColumn> = getTableColumns(table);
+  const pairs = Array.isArray(chosen)
+    ? chosen.map((key: string) => [key, key] as const)
+    : Object.entries(chosen);
+  return pairs.flatMap(([name, key]) => {
+    const column = all[key];
+    return column === undefined ? [] : [{ name, column }];
+  });
+}
+
+function listed(table: PgTable, alias: string, chosen: readonly string[] | Record<string, string>): SQL {
+  const parts = chosenColumns(table, chosen).map(({ name, column }) =>
+    name === column.name ? `${alias}.${column.name}` : `${alias}.${column.name} as ${quoted(name)}`,
+  );
+  return sql.raw(parts.join(", "));
+}
+
+/**
+ * Columns of a table in a select list, with the row that they yield; put several together with `selectList`.
+ *
+ * @example columns(items, "i", ["id", "tokenId"]) // i.id, i.token_id as "tokenId"
+ * @example columns(collections, "c", { collectionSlug: "slug" }) // c.slug as "collectionSlug"
+ */
+export function columns<Table extends PgTable, const Choice extends Chosen<Table>>(
+  table: Table,
+  alias: string,
+  chosen: Choice,
+): SQL<Declared<Table, Named<Table, Choice>>> {
+  return listed(table, alias, chosen) as SQL<Declared<Table, Named<Table, Choice>>>;
+}
+
+/** Columns of a table behind a left join: each is null where no row was found. */
+export function joinedColumns<Table extends PgTable, const Choice extends Chosen<Table>>(
+  table: Table,
+  alias: string,
+  chosen: Choice,
+): SQL<Joined<Table, Named<Table, Choice>>> {
+  return listed(table, alias, chosen) as SQL<Joined<Table, Named<Table, Choice>>>;
+}
+
+/** Columns that may be null in the table and that the statement's own conditions keep from it. */
+export function presentColumns<Table extends PgTable, const Choice extends Chosen<Table>>(
+  table: Table,
+  alias: string,
+  chosen: Choice,
+): SQL<Present<Table, Named<Table, Choice>>> {
+  return listed(table, alias, chosen) as SQL<Present<Table, Named<Table, Choice>>>;
+}

@@ -1,0 +1,67 @@
+import { type AnyColumn, Column, is, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { type Chosen, type ColumnsOf, chosenColumns, type KeyOf, type Named } from "./columns";
+import { sqlRows } from "./sql-array";
+
+/** Types of values that no table has a column for. */
+type PlainType = "text" | "int4" | "int8" | "numeric" | "boolean" | "jsonb";
+
+/** The fields of a recordset: each has the type of a column, or a type of its own where no table has the like. */
+export type Fields = Record<string, AnyColumn | PlainType>;
+
+interface PlainValues {
+  text: string;
+  int4: number;
+  int8: number;
+  numeric: bigint | string;
+  boolean: boolean;
+  jsonb: unknown;
+}
+
+type Given<Field extends AnyColumn | PlainType> = Field extends PlainType
+  ? PlainValues[Field]
+  : Field extends AnyColumn
+    ? [Field["_"]["data"]] extends [bigint]
+      ? bigint | string
+      : Field["_"]["data"]
+    : never;
+
+type RequiredName<Set extends Fields> = {
+  [Name in keyof Set]: Set[Name] extends { _: { notNull: true } } ? Name : never;
+}[keyof Set];
+
+/** A row as `recordset` takes it: null or absent only where the column may be null, or where there is no column. */
+export type RecordsetRow<Set extends Fields> = {
+  readonly [Name in RequiredName<Set>]: Given<Set[Name]>;
+} & { readonly [Name in Exclude<keyof Set, RequiredName<Set>>]?: Given<Set[Name]> | null | undefined };
+
+/** The columns of some keys of a table, as fields of a recordset. */
+export function fieldsOf<Table extends PgTable, const Choice extends Chosen<Table>>(
+  table: Table,
+  chosen: Choice,
+): { [Name in keyof Named<Table, Choice>]: ColumnsOf<Table>[Named<Table, Choice>[Name] & KeyOf<Table>] } {
+  const pairs = chosenColumns(table, chosen).map(({ name, column }) => [name, column] as const);
+  return Object.fromEntries(pairs) as ReturnType<typeof fieldsOf<Table, Choice>>;
+}
+
+/** The column definitions of a recordset. Names are quoted: some are words that PostgreSQL keeps for itself. */
+export function recordsetColumns(fields: Fields): SQL {
+  const definitions = Object.entries(fields).map(
+    ([name, field]) => `"${name}" ${is(field, Column) ? field.getSQLType() : field}`,
+  );
+  return sql.raw(definitions.join(", "));
+}
+
+/**
+ * Rows as a table of a statement, by one parameter.
+ *
+ * @example recordset(rows, "r", { id: items.id, rank: items.rarityRank, changed: "boolean" })
+ * // jsonb_to_recordset($1) as r("id" bigint, "rank" integer, "changed" boolean)
+ */
+export function recordset<Set extends Fields>(
+  rows: readonly RecordsetRow<Set>[],
+  alias: string,
+  fields: Set,
+): SQL {
+  return sql`jsonb_to_recordset(${sqlRows(rows)}) as ${sql.raw(alias)}(${recordsetColumns(fields)})`;
+}

@@ -1,0 +1,182 @@
+import { Agent, type Dispatcher } from "undici";
+import { decodeDataUri } from "./data-uri";
+import { FetchError } from "./fetch-error";
+import { createGuardedConnector, type GuardedConnectorOptions } from "./guarded-connector";
+import { type FetchedResource, readBody } from "./read-body";
+import { parseSourceUri } from "./source-uri";
+
+export interface CheckedFetchOptions extends GuardedConnectorOptions {
+  /**
+   * Gateways, first choice first: content is asked for at `{gateway}/ipfs/{cid}/{path}` (a gateway that ends in `/ipfs`
+   * is taken as it is). The operator names these, so they alone may be private, use http or another port.
+   */
+  ipfsGateways?: readonly string[];
+  /** The same for `ar:`, asked for at `{gateway}/{id}`; refused without one. */
+  arweaveGateways?: readonly string[];
+  /** Milliseconds to wait for an answer's headers, and between two pieces of its body. */
+  idleTimeoutMs?: number;
+  /** Milliseconds for one resource: redirects, gateways tried and body together. */
+  deadlineMs?: number;
+}
+
+export interface FetchRequest {
+  /** Most bytes of the decoded body. */
+  maxBytes: number;
+  signal?: AbortSignal;
+}
+
+export interface CheckedFetch {
+  (uri: string, request: FetchRequest): Promise<FetchedResource>;
+  /** Closes every connection. */
+  close(): Promise<void>;
+}
+
+const maxRedirects = 3;
+/** Whoever uses the fetcher decides how much runs at once; these only keep a mistake of theirs from flooding a host. */
+const connectionsPerHost = 8;
+const connectionsPerGateway = 128;
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Makes the only door through which the service fetches addresses that token metadata chose.
+ *
+ * `data:` is decoded in place, `ipfs:` (and `ar:`) go to the configured gateways in order, `https:` only to public
+ * addresses on port 443. Each redirect, three at most, is checked like a new request: never to http, never to a private
+ * address. No cookies, credentials or proxies take part, whatever the environment says.
+ *
+ * @throws FetchError, with a code that says why; `AbortError` of the caller's own signal is a FetchError `timeout`
+ */
+export function createCheckedFetch(options: CheckedFetchOptions = {}): CheckedFetch {
+  const idleTimeoutMs = options.idleTimeoutMs ?? 5_000;
+  const deadlineMs = options.deadlineMs ?? 15_000;
+  const limits = {
+    headersTimeout: idleTimeoutMs,
+    bodyTimeout: idleTimeoutMs,
+    keepAliveTimeout: 4_000,
+  };
+  const publicAgent = new Agent({
+    ...limits,
+    connections: connectionsPerHost,
+    connect: createGuardedConnector({ connectTimeoutMs: idleTimeoutMs, ...options }),
+  });
+  const gatewayAgent = new Agent({
+    ...limits,
+    connections: connectionsPerGateway,
+    connect: { timeout: idleTimeoutMs },
+  });
+  const gateways = {
+    ipfs: (options.ipfsGateways ?? []).map((gateway) => toFolder(gateway, "/ipfs")),
+    ar: (options.arweaveGateways ?? []).map((gateway) => toFolder(gateway, "")),
+  };
+
+  async function fetchHttp(start: URL, gateway: URL | undefined, context: RequestContext) {
+    let url = start;
+    let trusted = gateway;
+    for (let hop = 0; hop <= maxRedirects; hop++) {
+      const answer = await requestOnce(url, trusted ? gatewayAgent : publicAgent, context.signal);
+      if (!redirectStatuses.has(answer.statusCode)) return readAnswer(answer, context.maxBytes);
+      answer.body.on("error", () => undefined).destroy();
+      url = redirectTarget(answer.headers.location, url, trusted);
+      // Outside of its folder a gateway has no privileges, and nothing leads back to them.
+      if (trusted !== undefined && !isWithin(url, trusted)) trusted = undefined;
+    }
+    throw new FetchError("too_many_redirects", "The address redirects too often.");
+  }
+
+  async function fetchFromGateways(scheme: "ipfs" | "ar", path: string, context: RequestContext) {
+    let failure = new FetchError("scheme_not_allowed", `No gateway is configured for ${scheme} addresses.`);
+    for (const gateway of gateways[scheme]) {
+      try {
+        return await fetchHttp(new URL(gateway.href + path), gateway, context);
+      } catch (error) {
+        failure = toFetchError(error);
+        // The content is the same on every gateway: one that is too large here is too large there.
+        if (failure.code === "too_large" || context.signal.aborted) break;
+      }
+    }
+    throw failure;
+  }
+
+  async function checkedFetch(uri: string, request: FetchRequest): Promise<FetchedResource> {
+    const source = parseSourceUri(uri);
+    if (source.scheme === "data") return decodeDataUri(source.uri, request.maxBytes);
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const signal = request.signal === undefined ? deadline : AbortSignal.any([deadline, request.signal]);
+    const context = { signal, maxBytes: request.maxBytes };
+    try {
+      if (source.scheme === "https") return await fetchHttp(source.url, undefined, context);
+      return await fetchFromGateways(source.scheme, source.path, context);
+    } catch (error) {
+      throw toFetchError(error);
+    }
+  }
+
+  const close = async () => {
+    await Promise.all([publicAgent.destroy(), gatewayAgent.destroy()]);
+  };
+  return Object.assign(checkedFetch, { close });
+}
+
+interface RequestContext {
+  signal: AbortSignal;
+  maxBytes: number;
+}
+
+function toFolder(gateway: string, suffix: string): URL {
+  const base = gateway.replace(/\/+$/, "");
+  const url = new URL(`${base.endsWith(suffix) ? base : base + suffix}/`);
+  if (url.protocol !== "https:" && url.protocol !== "http:") {
+    throw new TypeError(`A gateway must be an http or https address: ${gateway}`);
+  }
+  return url;
+}
+
+/** Only the gateway's own folder has its privileges; other services of the same private host have not. */
+function isWithin(url: URL, gateway: URL): boolean {
+  return url.origin === gateway.origin && url.pathname.startsWith(gateway.pathname);
+}
+
+function requestOnce(url: URL, dispatcher: Dispatcher, signal: AbortSignal) {
+  return dispatcher.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method: "GET",
+    signal,
+    headers: { accept: "*/*", "accept-encoding": "gzip, br", "user-agent": "quayside" },
+  });
+}
+
+async function readAnswer(answer: Dispatcher.ResponseData, maxBytes: number): Promise<FetchedResource> {
+  if (answer.statusCode === 200) return readBody(answer, maxBytes);
+  answer.body.on("error", () => undefined).destroy();
+  const retryAfter = Number(answer.headers["retry-after"]);
+  throw new FetchError("bad_status", "The host did not return the content.", {
+    details: String(answer.statusCode),
+    ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+  });
+}
+
+function redirectTarget(location: string | string[] | undefined, from: URL, gateway: URL | undefined): URL {
+  if (typeof location !== "string" || !URL.canParse(location, from)) {
+    throw new FetchError("redirect_not_allowed", "The address redirects to nowhere.");
+  }
+  const target = new URL(location, from);
+  if (gateway !== undefined && isWithin(target, gateway)) return target;
+  if (target.protocol !== "https:") {
+    throw new FetchError("redirect_not_allowed", "The address redirects to something other than https.");
+  }
+  const source = parseSourceUri(target.href);
+  if (source.scheme !== "https") throw new FetchError("redirect_not_allowed", "The address redirects away.");
+  return source.url;
+}
+
+/** Timeouts and socket errors of undici and Node, in our words. */
+function toFetchError(error: unknown): FetchError {
+  if (error instanceof FetchError) return error;
+  const name = error instanceof Error ? error.name : "";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (/Timeout|Abort/.test(name) || /TIMEOUT|ABORTED|ETIMEDOUT/.test(code)) {
+    return new FetchError("timeout", "The host did not answer in time.", { cause: error });
+  }
+  return new FetchError("network", "The host could not be reached.", { cause: error });
+}

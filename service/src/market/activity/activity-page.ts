@@ -1,0 +1,172 @@
+import { type SQL, sql } from "drizzle-orm";
+import { checksummed } from "@/lib/checksummed";
+import type { Activity, ActivityQuery, ActivityType } from "@/lib/contract/activity";
+import type { Address } from "@/lib/contract/primitives";
+import { columns, joinedColumns, type RowOf } from "../../db/columns";
+import type { Queryable } from "../../db/database";
+import { jsonObject } from "../../db/json-object";
+import { activity } from "../../db/schema/activity";
+import { collections } from "../../db/schema/collections";
+import { imageObject } from "../../db/schema/image-columns";
+import { itemMeta } from "../../db/schema/items";
+import { orders } from "../../db/schema/orders";
+import { vaultMoves } from "../../db/schema/vault";
+import { computed, selectList } from "../../db/select-list";
+import { sqlArray } from "../../db/sql-array";
+
+/** The hash of the item's picture, or where there is no item the collection's. */
+const pictureHash = sql`coalesce(m.image_hash, case when a.item_id is null then c.image_hash end)`;
+
+const activityColumns = selectList(
+  columns(activity, "a", ["id", "type", "chain", "timestamp"]),
+  columns(collections, "c", { collectionSlug: "slug", collectionName: "name" }),
+  columns(activity, "a", ["contract", "tokenId"]),
+  joinedColumns(itemMeta, "m", { itemName: "name" }),
+  computed({
+    image: imageObject("d", pictureHash),
+    // Of the item or the collection that the image is of.
+    labels: sql<string[]>`coalesce((select i.labels from items i where i.id = a.item_id), c.labels)`,
+  }),
+  columns(activity, "a", ["fromAddr", "toAddr", "price", "currency", "quantity", "orderHash", "orderId"]),
+  joinedColumns(orders, "o", { orderKind: "kind", orderTokenId: "tokenId", orderTraits: "traits" }),
+  columns(activity, "a", ["txHash", "blockNumber", "logIndex", "pool"]),
+  // A move is named once it can be asked for (`getMove`): not while only its arrival is known.
+  computed({
+    move: sql<Activity["vault"]>`case when v.sent_tx is not null and v.message is not null then ${jsonObject(
+      vaultMoves,
+      "v",
+      { moveId: "id", fromChain: "fromChain", toChain: "toChain" },
+    )} end`,
+  }),
+);
+
+/** An entry of the feed as its record is made from. */
+export type ActivityRow = RowOf<typeof activityColumns>;
+
+const activityJoins = sql`
+  join collections c on c.id = a.collection_id
+  left join item_meta m on m.item_id = a.item_id
+  left join media d on d.hash = ${pictureHash}
+  left join orders o on o.id = a.order_id
+  left join vault_moves v on v.id = a.move_id`;
+
+/** The filters of the feed in the words of the database. */
+export interface ActivityFilter {
+  collectionId?: number;
+  itemId?: number;
+  chain?: string;
+  account?: Address;
+  types?: readonly ActivityType[];
+}
+
+function conditions({ collectionId, itemId, chain, types }: ActivityFilter): SQL[] {
+  const parts: SQL[] = [];
+  if (collectionId !== undefined) parts.push(sql`a.collection_id = ${collectionId}`);
+  if (itemId !== undefined) parts.push(sql`a.item_id = ${itemId}`);
+  if (chain !== undefined) parts.push(sql`a.chain = ${chain}`);
+  if (types?.length === 1) parts.push(sql`a.type = ${types[0]}`);
+  else if (types !== undefined) parts.push(sql`a.type = any(${sqlArray(types, "text")})`);
+  return parts;
+}
+
+/** Reads ids in an order and only then joins, so that what is drawn is fetched for the page alone. */
+function read(db: Queryable, ids: SQL, orderBy: SQL): Promise<ActivityRow[]> {
+  return db.query<ActivityRow>(sql`
+    select ${activityColumns} from (${ids}) page join activity a on a.id = page.id ${activityJoins}
+    order by ${orderBy}`);
+}
+
+/**
+ * Ids of entries that pass a filter, in an order. An account's entries come in two branches, from and to, because one
+ * condition with OR would walk everybody's entries.
+ */
+function selectIds(filter: ActivityFilter, extra: SQL[], orderBy: SQL, limit: number): SQL {
+  const parts = [sql`not a.orphaned`, ...conditions(filter), ...extra];
+  const branch = (more: SQL[]) =>
+    sql`select a.id, a.timestamp from activity a where ${sql.join([...parts, ...more], sql` and `)}
+      order by ${orderBy} limit ${limit}`;
+  const { account } = filter;
+  if (account === undefined) return branch([]);
+  const from = branch([sql`a.from_addr = ${account}`]);
+  const to = branch([sql`a.to_addr = ${account}`, sql`a.from_addr is distinct from ${account}`]);
+  return sql`select a.id from ((${from}) union all (${to})) a order by ${orderBy} limit ${limit}`;
+}
+
+/** A place in the newest-first feed. */
+export interface TimePosition {
+  timestamp: number;
+  id: number;
+}
+
+/** Entries by time, newest first, after a position and before another bound. */
+export function listActivityByTime(
+  db: Queryable,
+  filter: ActivityFilter,
+  options: { position: TimePosition | null; before: TimePosition | null; limit: number },
+): Promise<ActivityRow[]> {
+  const bounds = [options.position, options.before].flatMap((place) =>
+    place === null ? [] : [sql`(a.timestamp, a.id) < (${place.timestamp}::int8, ${place.id}::int8)`],
+  );
+  const orderBy = sql.raw("a.timestamp desc, a.id desc");
+  return read(db, selectIds(filter, bounds, orderBy, options.limit), orderBy);
+}
+
+/** Entries in the order in which they were inserted, later than an id or a time. */
+export function listActivityByInsertion(
+  db: Queryable,
+  filter: ActivityFilter,
+  options: { afterId: number; afterTime: number | null; before: SQL | null; limit: number },
+): Promise<ActivityRow[]> {
+  const extra = [sql`a.id > ${options.afterId}::int8`];
+  if (options.afterTime !== null) extra.push(sql`a.timestamp > ${options.afterTime}::int8`);
+  if (options.before !== null) extra.push(options.before);
+  const orderBy = sql.raw("a.id");
+  return read(db, selectIds(filter, extra, orderBy, options.limit), orderBy);
+}
+
+/**
+ * Ids up to a position whose blocks were orphaned since that position. Read it after the page: an entry that is orphaned in
+ * between is then said now or with the next page, never missed.
+ */
+export async function listOrphaned(
+  db: Queryable,
+  filter: ActivityFilter,
+  position: number,
+): Promise<number[]> {
+  const { account } = filter;
+  const parts = [
+    sql`a.orphaned and a.orphaned_seq > ${position}::int8 and a.id <= ${position}::int8`,
+    ...conditions(filter),
+    ...(account === undefined ? [] : [sql`(a.from_addr = ${account} or a.to_addr = ${account})`]),
+  ];
+  const rows = await db.query<{ id: number }>(
+    sql`select a.id from activity a where ${sql.join(parts, sql` and `)} order by a.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The time of an entry, orphaned or not, or null when there is none with this id. */
+export async function getActivityTime(db: Queryable, id: number): Promise<number | null> {
+  const rows = await db.query<{ timestamp: number }>(
+    sql`select timestamp from activity where id = ${id}::int8`,
+  );
+  return rows[0]?.timestamp ?? null;
+}
+
+/** The filter of a query with its names resolved, or null when one of them names nothing: then nothing passes. */
+export function activityFilter(
+  query: ActivityQuery,
+  resolved: { collectionId: number | null; itemId: number | null },
+): ActivityFilter | null {
+  const { collection, contract, chain, account, types } = query;
+  if (collection !== undefined && resolved.collectionId === null) return null;
+  if (contract !== undefined && resolved.itemId === null) return null;
+  return {
+    ...(resolved.collectionId === null ? {} : { collectionId: resolved.collectionId }),
+    ...(resolved.itemId === null ? {} : { itemId: resolved.itemId }),
+    // Together with an item's coordinates `chain` is one of them, and entries of its other chains belong to it too.
+    ...(chain === undefined || contract !== undefined ? {} : { chain }),
+    ...(account === undefined ? {} : { account: checksummed(account) }),
+    ...(types === undefined ? {} : { types }),
+  };
+}

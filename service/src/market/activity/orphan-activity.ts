@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../db/database";
+import { sqlArray } from "../../db/sql-array";
+import type { ChainContext } from "../changes/chain-context";
+import { isSale } from "./is-sale";
+import type { SaleHour } from "./recompute-sales";
+
+/** Looks up the newest priced sale of items again. */
+export async function recomputeLastSales(tx: Tx, items: readonly number[]): Promise<void> {
+  if (items.length === 0) return;
+  await tx.query(sql`
+    update items i set last_sale_price = n.price, last_sale_currency = n.currency, last_sale_at = n.timestamp,
+      last_sale_chain = n.chain, last_sale_tx = n.tx_hash, last_sale_block = n.block_number
+    from (
+      select t.id, a.* from items t left join lateral (
+        select div(a.price, a.quantity) as price, a.currency, a.timestamp, a.chain, a.tx_hash, a.block_number
+        from activity a
+        where a.item_id = t.id and not a.orphaned and a.type in ('sale', 'pool_buy', 'pool_sell')
+          and a.price is not null
+        order by a.timestamp desc, a.id desc limit 1) a on true
+      where t.id = any(${sqlArray(items, "int8")})
+    ) n where i.id = n.id`);
+}
+
+/**
+ * Flags the entries of blocks above the ancestor and takes back the last sales that were among them.
+ *
+ * @returns the hours whose sales must be summed again.
+ */
+export async function orphanActivity(
+  { tx, chain, changes }: ChainContext,
+  above: number,
+): Promise<SaleHour[]> {
+  const orphans = await tx.query<{
+    itemId: number | null;
+    collectionId: number;
+    timestamp: number;
+    type: string;
+  }>(sql`
+    update activity set orphaned = true
+    where chain = ${chain} and block_number > ${above}::int8 and not orphaned
+    returning item_id as "itemId", collection_id as "collectionId", timestamp, type`);
+  if (orphans.length > 0) changes.orphaned.add(chain);
+  for (const { collectionId } of orphans) changes.collections.add(collectionId);
+  const sales = orphans.filter(({ type }) => isSale(type));
+  const items = sales.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));
+  await recomputeLastSales(tx, items);
+  return sales.map(({ collectionId, timestamp }) => ({ collectionId, timestamp }));
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Address } from "viem";
+import type { Db, Tx } from "../../db/database";
+import type { TokenStandard } from "../../db/schema/collections";
+import { sqlArray } from "../../db/sql-array";
+import type { ChainContext } from "../changes/chain-context";
+
+/** A followed contract of a chain. */
+export type FollowedContract = {
+  address: Address;
+  startBlock: number;
+  nextBlock: number;
+  synced: boolean;
+  standard: TokenStandard;
+  /** False while nobody has said what the contract is. */
+  standardKnown: boolean;
+  /** What sends and receives its tokens where they can move: the contract itself, or its adapter. */
+  oapp: Address | null;
+};
+
+/** The contracts of a chain whose collections are followed. */
+export function readContracts(db: Db, chain: string): Promise<FollowedContract[]> {
+  return db.query<FollowedContract>(sql`
+    select k.address, k.start_block as "startBlock", k.next_block as "nextBlock", k.synced,
+      c.standard, c.standard_known as "standardKnown",
+      c.vault_routes -> k.chain ->> 'oapp' as oapp
+    from collection_contracts k join collections c on c.id = k.collection_id
+    where k.chain = ${chain} and c.followed order by k.address`);
+}
+
+/**
+ * Records that a contract is read from a block up to `nextBlock`; `synced`: it is part of the chain's own stream from here on, unless the
+ * operator's file has just left it out. One that is to be read from another block by now, since it is something else, stays so.
+ */
+export async function markContract(
+  tx: Tx,
+  chain: string,
+  contract: { address: Address; from: number; nextBlock: number; synced: boolean },
+): Promise<void> {
+  const { address, from, nextBlock, synced } = contract;
+  await tx.query(sql`
+    update collection_contracts k set next_block = ${nextBlock}::int8, synced = ${synced} and c.followed
+    from collections c where c.id = k.collection_id and k.chain = ${chain} and k.address = ${address} and k.next_block = ${from}::int8`);
+}
+
+/** Takes the contracts of collections out of their chains' streams: what comes from here on they catch up on, should they ever be followed again. */
+export async function suspendContracts(tx: Tx, collectionIds: readonly number[]): Promise<void> {
+  await tx.query(sql`
+    update collection_contracts k set synced = false, next_block = p.number + 1
+    from chain_cursor p
+    where p.chain = k.chain and p.number is not null and k.synced
+      and k.collection_id = any(${sqlArray(collectionIds, "int4")})`);
+}
+
+/** Has contracts that are not part of the chain's stream read again what a rollback to block `above` dropped of them. */
+export async function rewindContracts(
+  { tx, chain }: Pick<ChainContext, "tx" | "chain">,
+  above: number,
+): Promise<void> {
+  await tx.query(sql`
+    update collection_contracts set next_block = greatest(start_block, ${above + 1}::int8)
+    where chain = ${chain} and not synced and next_block > ${above + 1}::int8`);
+}

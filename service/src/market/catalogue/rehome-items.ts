@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import type { Address } from "viem";
+import type { Tx } from "../../db/database";
+import { sqlArray, sqlMembers, sqlRows } from "../../db/sql-array";
+import { recomputeLastSales } from "../activity/orphan-activity";
+import type { Changes } from "../changes/gather-changes";
+import { addHolder, addItem, countHolders, noCounts } from "../items/count-holders";
+import { createItems } from "../items/item-index";
+import { recomputeItems, unlistItems } from "../items/recompute-items";
+import { recomputeOwners } from "../items/recompute-owners";
+import { recomputeOrders } from "../orders/status/recompute-orders";
+import type { FiledContract } from "./filed-contracts";
+
+type Held = { id: number; collectionId: number; chain: string; owner: Address | null };
+
+const filedColumns = sql.raw(
+  `"collectionId" int4, chain text, address text, kind text, "homeChain" text, "homeContract" text, movable boolean`,
+);
+
+/** Collections of which a contract has become a mirror, or that have none any more. Only items that are one token each can move. */
+async function changedCollections(tx: Tx, filed: readonly FiledContract[]): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(sql`
+    select distinct c.id from jsonb_to_recordset(${sqlRows(filed)}) as r(${filedColumns})
+    join collections c on c.id = r."collectionId" and c.standard = 'erc721'
+    join collection_contracts k on k.collection_id = c.id and k.chain = r.chain and k.address = r.address
+    where k.kind <> r.kind or (c.vault_routes is not null and not r.movable)`);
+  return rows.map(({ id }) => id);
+}
+
+/** Has all their contracts read again: what their vaults told was not looked for, or was taken for moves. */
+async function rereadContracts(tx: Tx, filed: readonly FiledContract[]): Promise<void> {
+  await tx.query(sql`
+    update collection_contracts k set kind = r.kind from jsonb_to_recordset(${sqlRows(filed)}) as r(${filedColumns})
+    where k.collection_id = r."collectionId" and k.chain = r.chain and k.address = r.address`);
+  const ids = filed.map(({ collectionId }) => collectionId);
+  await tx.query(sql`
+    update collection_contracts set synced = false, next_block = start_block
+    where collection_id in ${sqlMembers(ids, "int4")}`);
+  await tx.query(sql`delete from vault_moves where collection_id in ${sqlMembers(ids, "int4")}`);
+}
+
+/** Takes back entries of moves: reading again tells of them anew, as moves or as transfers. */
+async function orphanMoves(tx: Tx, changes: Changes, ids: readonly number[]): Promise<void> {
+  const rows = await tx.query<{ chain: string }>(sql`
+    update activity set orphaned = true
+    where collection_id in ${sqlMembers(ids, "int4")} and type in ('vault_out', 'vault_in') and not orphaned
+    returning chain`);
+  for (const { chain } of rows) changes.orphaned.add(chain);
+}
+
+/** Gives orders and entries about a contract's tokens to the items that these are now, which are made where there are none. */
+async function repoint(tx: Tx, filed: readonly FiledContract[], now: number): Promise<void> {
+  const contracts = sql`jsonb_to_recordset(${sqlRows(filed)}) as r(${filedColumns})`;
+  const tokens = await tx.query<Omit<FiledContract, "kind" | "movable"> & { tokenId: string }>(sql`
+    select distinct r."collectionId", r.chain, r.address, r."homeChain", r."homeContract", t.token_id as "tokenId"
+    from ${contracts} join (
+      select collection_id, chain, contract, token_id from orders
+      union select collection_id, chain, contract, token_id from activity) t
+    on t.collection_id = r."collectionId" and t.chain = r.chain and t.contract = r.address where t.token_id is not null`);
+  await createItems(
+    { tx, clock: now },
+    tokens.map((token) => ({ ...token, tokenId: BigInt(token.tokenId), standard: "erc721" })),
+  );
+  const item = sql`${contracts} join items i on i.collection_id = r."collectionId" and i.home_chain = r."homeChain"`;
+  await tx.query(sql`
+    update orders o set item_id = i.id from ${item}
+    where o.collection_id = r."collectionId" and o.chain = r.chain and o.contract = r.address and o.token_id = i.token_id
+      and o.item_id <> i.id`);
+  const moved = await tx.query<{ id: number }>(sql`
+    update activity a set item_id = i.id from ${item}
+    where a.collection_id = r."collectionId" and a.chain = r.chain and a.contract = r.address and a.token_id = i.token_id
+      and a.item_id <> i.id returning i.id`);
+  await recomputeLastSales(tx, [...new Set(moved.map(({ id }) => id))]);
+}
+
+/** Removes the items that were made of tokens which are copies of others: with them goes what they count for. */
+async function removeCopies(
+  tx: Tx,
+  changes: Changes,
+  { filed, now }: { filed: readonly FiledContract[]; now: number },
+): Promise<void> {
+  const copies = await tx.query<Held>(sql`
+    select i.id, i.collection_id as "collectionId", i.chain, i.owner
+    from jsonb_to_recordset(${sqlRows(filed)}) as r(${filedColumns})
+    join items i on i.collection_id = r."collectionId" and i.home_chain = r.chain
+    where r.kind = 'mirror' and (i.contract = r.address or i.chain <> i.home_chain) order by i.id`);
+  const ids = copies.map(({ id }) => id);
+  await unlistItems(tx, changes, { ids, now });
+  const counts = noCounts();
+  for (const { collectionId, chain, owner } of copies) {
+    if (owner === null) continue;
+    addHolder(counts, { collectionId, chain, owner }, -1);
+    addItem(counts, { collectionId, chain }, -1);
+  }
+  await countHolders({ tx, changes }, counts);
+  const gone = sqlMembers(ids, "int8");
+  await tx.query(sql`
+    update traits t set count = greatest(t.count - n.items, 0)
+    from (select unnest(trait_ids) as id, count(*)::int4 as items from items where id in ${gone} group by 1) n
+    where t.id = n.id`);
+  await tx.query(sql`delete from balances where item_id in ${gone}`);
+  await tx.query(sql`delete from item_meta where item_id in ${gone}`);
+  await tx.query(sql`delete from items where id in ${gone}`);
+}
+
+/** Has items where they are from, until it is read again where they have moved. */
+async function bringHome(
+  tx: Tx,
+  changes: Changes,
+  { ids: collections, now }: { ids: readonly number[]; now: number },
+): Promise<void> {
+  const left = await tx.query<Held>(sql`
+    select id, collection_id as "collectionId", chain, owner from items
+    where collection_id in ${sqlMembers(collections, "int4")} and (chain <> home_chain or vault_state <> 'home')
+    order by id for update`);
+  const ids = left.map(({ id }) => id);
+  await unlistItems(tx, changes, { ids, now });
+  await tx.query(sql`
+    update items i set chain = i.home_chain, contract = k.address, vault_state = 'home', move_id = null
+    from collection_contracts k
+    where i.id in ${sqlMembers(ids, "int8")} and k.collection_id = i.collection_id and k.chain = i.home_chain and k.kind = 'origin'`);
+  await recomputeOwners({ tx, changes }, ids, left);
+}
+
+/** Recomputes all open orders, and with them the best listing of each item that has one. */
+async function recomputeOpenOrders(
+  tx: Tx,
+  changes: Changes,
+  { ids: collections, now }: { ids: readonly number[]; now: number },
+): Promise<void> {
+  const rows = await tx.query<{ id: string; chain: string; itemId: number | null; block: number }>(sql`
+    select o.id, o.chain, o.item_id as "itemId", coalesce(c.number, 0) as block
+    from orders o left join chain_cursor c on c.chain = o.chain
+    where o.collection_id in ${sqlMembers(collections, "int4")} and o.status in ('active', 'inactive') order by o.id`);
+  for (const chain of new Set(rows.map((row) => row.chain))) {
+    const own = rows.filter((row) => row.chain === chain);
+    await recomputeOrders(tx, changes, { ids: own.map(({ id }) => id), now, block: own[0]?.block ?? 0 });
+  }
+  const items = new Set(rows.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])));
+  await recomputeItems(tx, changes, { ids: [...items], now });
+}
+
+/**
+ * Takes over which contracts of a followed collection are mirrors where the file says so otherwise than before: tokens of a mirror were items of
+ * their own until it was named one, and are again once it is none. Orders and entries go with the tokens; where the items have moved is
+ * read again from the beginning. Every chain must be locked.
+ */
+export async function rehomeItems(
+  tx: Tx,
+  changes: Changes,
+  { filed, now }: { filed: readonly FiledContract[]; now: number },
+): Promise<void> {
+  const ids = await changedCollections(tx, filed);
+  if (ids.length === 0) return;
+  const collections = sqlArray(ids, "int4");
+  await tx.query(sql`select 1 from orders where collection_id = any(${collections}) order by id for update`);
+  await tx.query(sql`select 1 from items where collection_id = any(${collections}) order by id for update`);
+  const changed = filed.filter(({ collectionId }) => ids.includes(collectionId));
+  await rereadContracts(tx, changed);
+  await orphanMoves(tx, changes, ids);
+  await repoint(tx, changed, now);
+  await removeCopies(tx, changes, { filed: changed, now });
+  await bringHome(tx, changes, { ids, now });
+  await recomputeOpenOrders(tx, changes, { ids, now });
+  for (const id of ids) changes.collections.add(id);
+}

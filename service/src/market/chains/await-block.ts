@@ -1,0 +1,43 @@
+import type { Db } from "../../db/database";
+import type { MarketEvents } from "../changes/market-events";
+import { getAppliedBlock } from "./applied-block";
+
+/** How often the database is looked at all the same: events between processes are hints and may be lost. */
+const pollMs = 100;
+
+/** Waits for word that the chain's cursor moved, for `milliseconds` at most. */
+async function cursorMoved(events: MarketEvents, chain: string, milliseconds: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    const unsubscribe = events.subscribe((event) => {
+      if (event.type === "chain" && event.chain === chain) end();
+    });
+  });
+}
+
+/**
+ * Waits until the follower has applied a block of a chain, so that what the chain just said is in the database as well, and tells it
+ * that there is such a block.
+ *
+ * @returns false when it has not within `timeoutMs`.
+ */
+export async function awaitBlock(
+  { db, events }: { db: Db; events: MarketEvents },
+  { chain, block, timeoutMs }: { chain: string; block: number; timeoutMs: number },
+): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const applied = await getAppliedBlock(db, chain);
+    if (applied !== null && applied >= block) return true;
+    const leftMs = deadline - performance.now();
+    if (leftMs <= 0) return false;
+    const moved = cursorMoved(events, chain, Math.min(pollMs, leftMs));
+    events.publish([{ type: "head", chain }]);
+    await moved;
+  }
+}

@@ -1,0 +1,71 @@
+import type { ChainConfig } from "@/lib/chains/config";
+import type { ChainStatus } from "@/lib/contract/chain";
+
+/** The row of `chain_cursor` that says how a chain is. */
+export type CursorState = {
+  number: number | null;
+  timestamp: number | null;
+  headNumber: number | null;
+  headTimestamp: number | null;
+  polledAtMs: number | null;
+  errorCode: string | null;
+};
+
+/** Without an answer of any RPC for this long a chain is down. */
+const silenceMs = 15_000;
+/** Blocks that the follower may be behind the head and still be called live. */
+const toleratedBlocks = 3;
+
+/** How old the newest block may be before the RPCs, and not only the chain, must be thought stuck. */
+function toleratedAgeSeconds(config: Pick<ChainConfig, "blockTimeMs">): number {
+  return Math.max(300, (20 * config.blockTimeMs) / 1_000);
+}
+
+/**
+ * How a chain is, by what its follower wrote and by our clock.
+ *
+ * @param nowMs Our clock in milliseconds.
+ * @returns `lagSeconds`: by how much our state is older than the newest block seen; null while that is not known.
+ */
+export function chainStatus(
+  config: Pick<ChainConfig, "blockTimeMs">,
+  cursor: CursorState | null,
+  nowMs: number,
+): { status: ChainStatus; lagSeconds: number | null } {
+  if (cursor === null || cursor.number === null || cursor.headNumber === null) {
+    return { status: "down", lagSeconds: null };
+  }
+  const lagSeconds = Math.max(0, (cursor.headTimestamp ?? 0) - (cursor.timestamp ?? 0));
+  const silence = nowMs - (cursor.polledAtMs ?? 0);
+  if (cursor.errorCode !== null || silence > Math.max(silenceMs, 5 * config.blockTimeMs)) {
+    return { status: "down", lagSeconds: lagSeconds + Math.floor(Math.max(0, silence) / 1_000) };
+  }
+  const age = nowMs / 1_000 - (cursor.headTimestamp ?? 0);
+  const isBehind = cursor.headNumber - cursor.number > toleratedBlocks || age > toleratedAgeSeconds(config);
+  return { status: isBehind ? "behind" : "live", lagSeconds };
+}
+
+/**
+ * Now of a chain, Unix seconds, as its follower knows it: our clock counts for as long as the newest applied block is not too old for
+ * a chain that is live.
+ */
+export function followedNow(
+  config: Pick<ChainConfig, "blockTimeMs">,
+  appliedTime: number,
+  nowMs: number,
+): number {
+  const clock = Math.floor(nowMs / 1_000);
+  return clock - appliedTime > toleratedAgeSeconds(config) ? appliedTime : Math.max(appliedTime, clock);
+}
+
+/** Now of a chain in Unix seconds: the later of its head's time and our clock while it is live, its head's time otherwise. */
+export function chainNow(
+  config: Pick<ChainConfig, "blockTimeMs">,
+  cursor: CursorState | null,
+  nowMs: number,
+): number {
+  const clock = Math.floor(nowMs / 1_000);
+  const head = cursor?.headTimestamp;
+  if (head === null || head === undefined) return clock;
+  return chainStatus(config, cursor, nowMs).status === "live" ? Math.max(head, clock) : head;
+}

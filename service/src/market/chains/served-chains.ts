@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { ChainStatus } from "@/lib/contract/chain";
+import type { Db } from "../../db/database";
+import type { MarketEvents } from "../changes/market-events";
+import { type CursorState, chainNow, chainStatus } from "./chain-status";
+
+/** How a chain is at this moment. */
+export interface ChainState {
+  cursor: CursorState;
+  finalNumber: number | null;
+  status: ChainStatus;
+  lagSeconds: number | null;
+  /** Now of the chain, Unix seconds: decides started and expired. */
+  now: number;
+}
+
+/** The chains of the configuration, with their state as the follower last wrote it. */
+export interface ServedChains {
+  readonly configs: ReadonlyMap<string, ChainConfig>;
+  /** The state of every chain, at most half a second old. */
+  states(): Promise<ReadonlyMap<string, ChainState>>;
+  close(): void;
+}
+
+type CursorRow = CursorState & { chain: string; finalNumber: number | null };
+
+const unseen: Omit<CursorRow, "chain"> = {
+  number: null,
+  timestamp: null,
+  headNumber: null,
+  headTimestamp: null,
+  polledAtMs: null,
+  errorCode: null,
+  finalNumber: null,
+};
+
+/** Cursors are read again after this long, or at once when an event says that a chain moved. */
+const maxAgeMs = 500;
+
+export function createServedChains({
+  db,
+  chains,
+  events,
+  nowMs,
+}: {
+  db: Db;
+  chains: readonly ChainConfig[];
+  events: MarketEvents;
+  nowMs: () => number;
+}): ServedChains {
+  const configs = new Map(chains.map((chain) => [chain.id, chain]));
+  let reading: { at: number; rows: Promise<CursorRow[]> } | undefined;
+  const unsubscribe = events.subscribe((event) => {
+    if (event.type === "chain" || event.type === "activity") reading = undefined;
+  });
+
+  const rows = () => {
+    if (reading === undefined || nowMs() - reading.at > maxAgeMs) {
+      const fresh = { at: nowMs(), rows: readCursors(db) };
+      // A failed read is not an answer to keep.
+      fresh.rows.catch(() => {
+        if (reading === fresh) reading = undefined;
+      });
+      reading = fresh;
+    }
+    return reading.rows;
+  };
+
+  return {
+    configs,
+    async states() {
+      const byChain = new Map((await rows()).map((row) => [row.chain, row]));
+      const clock = nowMs();
+      return new Map(
+        chains.map((config) => {
+          const row = byChain.get(config.id) ?? { ...unseen, chain: config.id };
+          const status = chainStatus(config, row, clock);
+          return [
+            config.id,
+            { cursor: row, finalNumber: row.finalNumber, ...status, now: chainNow(config, row, clock) },
+          ];
+        }),
+      );
+    },
+    close: unsubscribe,
+  };
+}
+
+function readCursors(db: Db): Promise<CursorRow[]> {
+  return db.query<CursorRow>(sql`
+    select chain, number, timestamp, head_number as "headNumber", head_timestamp as "headTimestamp",
+      polled_at_ms as "polledAtMs", error_code as "errorCode", final_number as "finalNumber"
+    from chain_cursor`);
+}

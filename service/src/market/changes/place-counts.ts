@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { type Address, zeroAddress } from "viem";
+import type { Tx } from "../../db/database";
+import { fieldsOf, recordset } from "../../db/recordset";
+import { collectionChains } from "../../db/schema/collections";
+import { columnNames, fieldNames } from "../../db/written-columns";
+import type { Changes, Place, PlaceChange } from "./gather-changes";
+
+/** Notes that a collection has more or less of something on a chain, or may have another floor. */
+export function notePlace(
+  { places }: Changes,
+  { collectionId, chain }: Place,
+  { items = 0, owners = 0, listed = 0, floorAt = null }: Partial<Omit<PlaceChange, keyof Place>>,
+): void {
+  const key = `${collectionId} ${chain}`;
+  const noted = places.get(key) ?? { collectionId, chain, items: 0, owners: 0, listed: 0, floorAt: null };
+  places.set(key, {
+    ...noted,
+    items: noted.items + items,
+    owners: noted.owners + owners,
+    listed: noted.listed + listed,
+    floorAt:
+      floorAt === null || noted.floorAt === null
+        ? (floorAt ?? noted.floorAt)
+        : Math.max(floorAt, noted.floorAt),
+  });
+}
+
+/** Recomputes the floor of collections on chains; a change is kept as a point of the floor's history. */
+async function recomputeFloors(tx: Tx, changes: Changes, places: readonly PlaceChange[]): Promise<void> {
+  if (places.length === 0) return;
+  const native: Address = zeroAddress;
+  // By the condition of the index `orders_floor`, which `ranked` only stands for.
+  const moved = await tx.query<{ collectionId: number }>(sql`
+    with current as materialized (
+      select r."collectionId" as collection_id, r.chain, r."floorAt" as at, (
+        select o.unit_price from orders o where o.collection_id = r."collectionId" and o.chain = r.chain
+          and o.currency = ${native} and o.side = 'listing' and o.status = 'active' and o.phase = 'live' and not o.hidden
+          and o.taker is null order by o.unit_price limit 1) as floor
+      from ${recordset(places, "r", { ...fieldsOf(collectionChains, ["collectionId", "chain"]), floorAt: "int8" })}
+    ), moved as (
+      update collection_chains c set floor = n.floor from current n
+      where c.collection_id = n.collection_id and c.chain = n.chain and c.floor is distinct from n.floor
+      returning c.collection_id, c.chain, n.at, n.floor
+    )
+    insert into floor_points (collection_id, chain, at, floor) select * from moved
+    on conflict (collection_id, chain, at) do update set floor = excluded.floor
+    returning collection_id as "collectionId"`);
+  for (const { collectionId } of moved) changes.collections.add(collectionId);
+}
+
+const countKeys = ["collectionId", "chain", "items", "owners", "listed"] as const;
+
+/**
+ * Stores what was noted of collections on chains, once all their orders and items are as they will be. An item that crosses changes such rows
+ * of two chains, whose followers are at work at the same time: all of them are locked by one statement, in one order.
+ */
+export async function storePlaces(tx: Tx, changes: Changes): Promise<void> {
+  const places = [...changes.places.values()];
+  if (places.length === 0) return;
+  await tx.query(sql`
+    insert into collection_chains as c (${columnNames(collectionChains, countKeys)})
+    select ${fieldNames("r", countKeys)}
+    from ${recordset(places, "r", fieldsOf(collectionChains, countKeys))}
+    order by "collectionId", chain
+    on conflict (collection_id, chain) do update
+      set items = c.items + excluded.items, owners = c.owners + excluded.owners, listed = c.listed + excluded.listed
+      where (excluded.items, excluded.owners, excluded.listed) <> (0, 0, 0)`);
+  await recomputeFloors(
+    tx,
+    changes,
+    places.filter(({ floorAt }) => floorAt !== null),
+  );
+}

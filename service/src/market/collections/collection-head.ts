@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../db/database";
+import { nextDue } from "../chains/next-due";
+
+/** What every query about a collection's items starts from. */
+export type CollectionHead = {
+  id: number;
+  slug: string;
+  name: string;
+  verified: boolean;
+  standard: "erc721" | "erc1155";
+  homeChain: string;
+  /** A feed-clock number: an answer made from this row is right until a later one is heard of. */
+  version: number;
+  /** Items of the collection over all chains, and how many of them are listed. */
+  items: number;
+  listed: number;
+};
+
+/**
+ * The followed collection of a slug, or null.
+ *
+ * @param chains Chains of which to tell, in the same statement, when their next order starts or ends.
+ */
+export async function getCollectionHead(
+  db: Queryable,
+  slug: string,
+  chains: readonly string[],
+): Promise<{ head: CollectionHead; due: Record<string, number | null> } | null> {
+  const rows = await db.query<CollectionHead & { due: Record<string, number | null> | null }>(sql`
+    select c.id, c.slug, c.name, c.verified, c.standard, c.home_chain as "homeChain", c.version,
+      coalesce(n.items, 0)::int as items, coalesce(n.listed, 0)::int as listed,
+      (select jsonb_object_agg(t.chain, t.at) from (${nextDue(chains)}) t) as due
+    from collections c left join lateral (
+      select sum(k.items) as items, sum(k.listed) as listed from collection_chains k where k.collection_id = c.id) n on true
+    where c.slug = ${slug} and c.followed`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { due, ...head } = row;
+  return { head, due: due ?? {} };
+}
+
+/** The id of a followed collection, or null. */
+export async function getCollectionId(db: Queryable, slug: string): Promise<number | null> {
+  const rows = await db.query<{ id: number }>(
+    sql`select id from collections where slug = ${slug} and followed`,
+  );
+  return rows[0]?.id ?? null;
+}

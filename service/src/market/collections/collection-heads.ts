@@ -1,0 +1,42 @@
+import { LRUCache } from "lru-cache";
+import type { Db } from "../../db/database";
+import type { HeardVersions } from "../changes/heard-versions";
+import { type CollectionHead, getCollectionHead } from "./collection-head";
+
+export type FoundHead = { head: CollectionHead; due: Record<string, number | null> };
+
+/** Collections as they were last read, so that pages of an unchanged collection do not each begin by reading it again. */
+export interface CollectionHeads {
+  /** As `getCollectionHead`, from memory while nothing of the collection has changed and none of its orders is due. */
+  read(slug: string, chains: readonly string[]): Promise<FoundHead | null>;
+}
+
+/** Events between processes are hints and may be lost. */
+const maxAgeMs = 5_000;
+
+export function createCollectionHeads({
+  db,
+  heard,
+  nowMs,
+}: {
+  db: Db;
+  heard: HeardVersions;
+  nowMs: () => number;
+}): CollectionHeads {
+  const known = new LRUCache<string, FoundHead & { readMs: number }>({ max: 5_000 });
+  const isFresh = ({ head, due, readMs }: FoundHead & { readMs: number }) => {
+    const next = Math.min(...Object.values(due).map((at) => at ?? Number.POSITIVE_INFINITY));
+    return head.version >= heard.of(head.id) && nowMs() - readMs < maxAgeMs && nowMs() < next * 1_000;
+  };
+  return {
+    async read(slug, chains) {
+      const kept = known.get(slug);
+      if (kept !== undefined && isFresh(kept)) return kept;
+      const readMs = nowMs();
+      const found = await getCollectionHead(db, slug, chains);
+      if (found === null) known.delete(slug);
+      else known.set(slug, { ...found, readMs });
+      return found;
+    },
+  };
+}

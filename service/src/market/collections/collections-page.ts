@@ -1,0 +1,159 @@
+import { type SQL, sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
+import type { CollectionSort, CollectionsQuery } from "@/lib/contract/collection";
+import type { Address } from "@/lib/contract/primitives";
+import { columns, presentColumns, type RowOf } from "../../db/columns";
+import type { Queryable } from "../../db/database";
+import { escapeLike } from "../../db/escape-like";
+import { jsonObject } from "../../db/json-object";
+import { type KeysetPosition, readKeysetPage, type SortKey, type SortPhase } from "../../db/keyset";
+import {
+  type CollectionLinks,
+  collectionChains,
+  collectionContracts,
+  collections,
+} from "../../db/schema/collections";
+import { imageObject } from "../../db/schema/image-columns";
+import { computed, selectList } from "../../db/select-list";
+import { sqlArray } from "../../db/sql-array";
+import { intervalStart, salesSince } from "./collection-stats";
+
+const collectionColumns = selectList(
+  columns(collections, "c", ["id", "slug", "name"]),
+  computed({ description: sql<string>`coalesce(c.config_description, c.meta_description, '')` }),
+  columns(collections, "c", ["standard", "category", "verified", "creator"]),
+  computed({ links: sql<CollectionLinks>`c.meta_links || c.links` }),
+  columns(collections, "c", ["labels", "homeChain", "earnings", "earningsBps"]),
+  computed({
+    enforcedChains: sql<string[]>`array(
+      select k.chain from collection_contracts k where k.collection_id = c.id and k.enforced)`,
+    transferPolicy: sql<{ validator: Address; chain: string; level: string } | null>`(
+      select ${jsonObject(collectionContracts, "k", ["validator", "chain", "level"])} from collection_contracts k
+      where k.collection_id = c.id and k.chain = c.home_chain and k.validator is not null limit 1)`,
+  }),
+  columns(collections, "c", ["vaultRoutes", "owners", "createdAt", "version"]),
+  computed({
+    contracts: sql<{ chain: string; address: Address }[]>`(
+      select coalesce(jsonb_agg(${jsonObject(collectionContracts, "k", ["chain", "address"])} order by k.chain), '[]'::jsonb)
+      from collection_contracts k where k.collection_id = c.id)`,
+    image: imageObject("di", sql`c.image_hash`),
+    banner: imageObject("db", sql`c.banner_hash`),
+  }),
+);
+
+/** A collection as its record is made from. */
+export type CollectionRow = RowOf<typeof collectionColumns>;
+
+const collectionJoins = sql.raw(
+  "left join media di on di.hash = c.image_hash left join media db on db.hash = c.banner_hash",
+);
+
+/** The followed collection of a slug, or null. */
+export async function getCollection(db: Queryable, slug: string): Promise<CollectionRow | null> {
+  const rows = await db.query<CollectionRow>(sql`
+    select ${collectionColumns} from collections c ${collectionJoins} where c.slug = ${slug} and c.followed`);
+  return rows[0] ?? null;
+}
+
+/** Rows without a key come last, whichever way the sort goes. */
+function numberPhases(key: SQL, direction: "asc" | "desc"): SortPhase[] {
+  const way = sql.raw(direction);
+  const beyond = sql.raw(direction === "asc" ? ">" : "<");
+  const keys = sql`jsonb_build_array((${key})::text, c.id)`;
+  return [
+    {
+      where: sql`${key} is not null`,
+      orderBy: sql`${key} ${way}, c.id ${way}`,
+      keys,
+      after: ([value = null, id = null]) => sql`(${key}, c.id) ${beyond} (${value}::numeric, ${id}::int4)`,
+    },
+    {
+      where: sql`${key} is null`,
+      orderBy: sql`c.id`,
+      keys,
+      after: ([, id = null]) => sql`c.id > ${id}::int4`,
+    },
+  ];
+}
+
+const name = sql.raw(`c.name collate "C"`);
+
+const sorts: Record<CollectionSort, SortPhase[]> = {
+  volume_desc: numberPhases(sql`v.volume`, "desc"),
+  floor_asc: numberPhases(sql`f.floor`, "asc"),
+  floor_desc: numberPhases(sql`f.floor`, "desc"),
+  newest: numberPhases(sql`c.created_at`, "desc"),
+  name: [
+    {
+      orderBy: sql`${name}, c.id`,
+      keys: sql`jsonb_build_array(c.name, c.id)`,
+      after: ([value = null, id = null]) => sql`(${name}, c.id) > (${value}::text collate "C", ${id}::int4)`,
+    },
+  ],
+};
+
+/** The floor and the volume of the last 24 hours made comparable across chains by the reference rates. */
+function sortTables(sort: CollectionSort, now: number): SQL {
+  const worth = (wei: SQL) => sql`${wei} * ('1e-' || r.decimals)::numeric * coalesce(r.rate, 1)`;
+  const native = sql`join currency_rates r on r.chain = s.chain and r.currency = ${zeroAddress}`;
+  if (sort === "volume_desc") {
+    const since = [{ name: "24h", since: intervalStart("24h", now) }];
+    return sql`left join (
+      select s.collection_id, sum(${worth(sql`s.volume`)}) as volume
+      from (${salesSince(since, sql`(select id from collections where followed)`)}) s ${native}
+      group by s.collection_id) v on v.collection_id = c.id`;
+  }
+  if (sort === "floor_asc" || sort === "floor_desc") {
+    return sql`left join (
+      select s.collection_id, min(${worth(sql`s.floor`)}) as floor from collection_chains s ${native}
+      where s.floor is not null group by s.collection_id) f on f.collection_id = c.id`;
+  }
+  return sql``;
+}
+
+function conditions({ q, chain, category, verified }: CollectionsQuery): SQL {
+  const parts = [sql`c.followed`];
+  if (q !== undefined) {
+    const text = escapeLike(q);
+    parts.push(sql`(c.name ilike ${`%${text}%`} or c.slug like ${`%${text.toLowerCase()}%`} or exists (
+      select 1 from collection_contracts k where k.collection_id = c.id and k.address ilike ${`${text}%`}))`);
+  }
+  if (chain !== undefined) {
+    parts.push(
+      sql`exists (select 1 from collection_contracts k where k.collection_id = c.id and k.chain = ${chain})`,
+    );
+  }
+  if (category !== undefined) parts.push(sql`c.category = ${category}`);
+  if (verified !== undefined) parts.push(sql`c.verified = ${verified}`);
+  return sql.join(parts, sql` and `);
+}
+
+/** One page of the followed collections. `now` in Unix seconds: the end of the 24 hours of the volume sort. */
+export function listCollections(
+  db: Queryable,
+  query: CollectionsQuery,
+  { position, now }: { position: KeysetPosition | null; now: number },
+): Promise<{ rows: CollectionRow[]; next: KeysetPosition | null }> {
+  const where = conditions(query);
+  const tables = sortTables(query.sort, now);
+  return readKeysetPage(sorts[query.sort], { position, limit: query.limit }, (phase, after, count) =>
+    db.query<CollectionRow & { sortKeys: SortKey[] }>(sql`
+      select ${collectionColumns}, ${phase.keys} as "sortKeys" from collections c ${collectionJoins} ${tables}
+      where ${where} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}
+      order by ${phase.orderBy} limit ${count}`),
+  );
+}
+
+const floorColumns = selectList(
+  columns(collectionChains, "k", ["collectionId", "chain"]),
+  presentColumns(collectionChains, "k", ["floor"]),
+);
+
+export type CollectionFloorRow = RowOf<typeof floorColumns>;
+
+/** Current floors, wei of each chain's native currency. */
+export function listFloors(db: Queryable, ids: readonly number[]): Promise<CollectionFloorRow[]> {
+  return db.query<CollectionFloorRow>(sql`
+    select ${floorColumns} from collection_chains k
+    where k.collection_id = any(${sqlArray(ids, "int4")}) and k.floor is not null`);
+}

@@ -1,0 +1,76 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Address, zeroAddress } from "viem";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { OrderSide } from "@/lib/contract/order";
+import type { Db } from "../../db/database";
+import { sqlRows } from "../../db/sql-array";
+import { flushChanges } from "../changes/flush-changes";
+import { noChanges } from "../changes/gather-changes";
+import { rankListings } from "../items/recompute-items";
+
+/** An expression for `orders.unit_norm`: the unit price of a currency made comparable with all others. */
+export function unitNorm(
+  chain: string,
+  { side, currency, unitPrice }: { side: OrderSide; currency: Address; unitPrice: bigint },
+): SQL<string> {
+  return sql<string>`(select ${normOf(sql`${unitPrice.toString()}::numeric`, sql`${side}::text`)} from currency_rates r
+    where r.chain = ${chain} and r.currency = ${currency})`;
+}
+
+/**
+ * `price` by the rate row `r`. Multiplied, not divided: numeric division rounds, multiplication is exact. Without a rate it comes
+ * after all that have one, by the way that its side is ranked: listings from the lowest, offers from the highest.
+ */
+export function normOf(price: SQL, side: SQL): SQL {
+  return sql`${price} * ('1e-' || r.decimals)::numeric * coalesce(r.rate, 1)
+    + case when r.rate is not null then 0 when ${side} = 'offer' then '-1e60'::numeric else '1e60'::numeric end`;
+}
+
+type RateRow = {
+  chain: string;
+  currency: Address;
+  decimals: number;
+  rate: string | null;
+  native_usd: string | null;
+  /** Native or wrapped native: worth one native unit, with or without a rate. */
+  own: boolean;
+};
+
+function ratesOf(chain: ChainConfig): RateRow[] {
+  const usd = chain.nativeCurrency.usd?.rate ?? null;
+  const row = (currency: Address, decimals: number, rate: string | null, own: boolean): RateRow => {
+    return { chain: chain.id, currency, decimals, rate, native_usd: usd, own };
+  };
+  return [
+    row(zeroAddress, chain.nativeCurrency.decimals, usd, true),
+    row(chain.wrappedCurrency.address, chain.wrappedCurrency.decimals, usd, true),
+    ...chain.erc20Currencies.map((token) =>
+      row(token.address, token.decimals, token.usd?.rate ?? null, false),
+    ),
+  ];
+}
+
+/**
+ * Brings `currency_rates` in step with the chain file and normalises every price whose rate changed. Call at start, after
+ * the migrations and before the follower.
+ */
+export async function syncRates(db: Db, chains: readonly ChainConfig[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(sql`
+      insert into currency_rates (chain, currency, decimals, rate, native_rate)
+      select chain, currency, decimals, rate,
+        case when own then 1 when native_usd > 0 then rate / native_usd end
+      from jsonb_to_recordset(${sqlRows(chains.flatMap(ratesOf))})
+        as r(chain text, currency text, decimals int4, rate numeric, native_usd numeric, own boolean)
+      on conflict (chain, currency) do update
+        set decimals = excluded.decimals, rate = excluded.rate, native_rate = excluded.native_rate`);
+    const repriced = await tx.query<{ itemId: number | null }>(sql`
+      update orders o set unit_norm = ${normOf(sql`o.unit_price`, sql`o.side`)} from currency_rates r
+      where r.chain = o.chain and r.currency = o.currency and o.unit_norm is distinct from ${normOf(sql`o.unit_price`, sql`o.side`)}
+      returning o.item_id as "itemId"`);
+    const changes = noChanges();
+    const ids = new Set(repriced.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])));
+    await rankListings(tx, changes, [...ids]);
+    await flushChanges(tx, changes);
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../db/database";
+
+const rowsAtOnce = 500;
+/** Seconds without a sign of life after which the writer of a list is gone: it writes several times a second. */
+const goneAfterSeconds = 120;
+const parts = [sql`allowlist_nodes`, sql`allowlist_entries`, sql`allowlist_terms`];
+
+/** Removes all that there is of a list, a little at a time. Never of one that is ready. */
+export async function removeList(db: Db, id: number): Promise<void> {
+  for (const part of parts) {
+    let removed: number;
+    do {
+      const rows = await db.query(sql`
+        delete from ${part} where ctid = any(array(select ctid from ${part} where list = ${id} limit ${rowsAtOnce}::int4))
+        returning 1 as removed`);
+      removed = rows.length;
+    } while (removed === rowsAtOnce);
+  }
+  await db.query(sql`delete from allowlists where id = ${id} and not ready`);
+}
+
+/**
+ * Removes what writers left behind that ended before they were done. On the embedded database nobody else can be writing at the start;
+ * a PostgreSQL has other processes of the service on it.
+ */
+export async function removeLeftovers(db: Db): Promise<void> {
+  const seconds = db.driver === "pglite" ? 0 : goneAfterSeconds;
+  const rows = await db.query<{ id: number }>(sql`
+    select id from allowlists where not ready and touched_at <= extract(epoch from now())::int8 - ${seconds}::int8`);
+  for (const { id } of rows) await removeList(db, id);
+}

@@ -1,0 +1,55 @@
+import type { Allowlist, AllowlistRow } from "@/lib/contract/allowlist";
+import type { Hex } from "@/lib/contract/primitives";
+import type { Db } from "../../../db/database";
+import { MarketError } from "../../errors/market-error";
+import { createRowCollector } from "./collect-rows";
+import { forgetUnused } from "./forget-unused";
+import { createPacer } from "./pacer";
+import type { PreparedAllowlist } from "./prepared-allowlist";
+import { readLines } from "./read-lines";
+import { removeLeftovers } from "./remove-leftovers";
+import { type AllowlistSource, storeAllowlist } from "./store-allowlist";
+
+/** Reads a line as a row; null for a line that is none and need not be. */
+export type LineReader = (line: string, number: number) => AllowlistRow | null;
+
+/**
+ * Reads a whole list and decides it. Others have their turn meanwhile.
+ *
+ * @throws MarketError for the first thing that is wrong with it.
+ */
+export async function prepareAllowlist(
+  text: AsyncIterable<Uint8Array>,
+  readLine: LineReader,
+): Promise<PreparedAllowlist> {
+  const pacer = createPacer();
+  const collector = createRowCollector();
+  const take = (line: string, number: number) => {
+    const row = readLine(line, number);
+    if (row !== null) collector.add(row, number);
+  };
+  await readLines(text, take, pacer);
+  return collector.prepare(pacer);
+}
+
+/**
+ * Takes a list in that is to have a root: nothing is written before it is known to have it.
+ *
+ * @returns the list, and whether it was this call that made it known.
+ * @throws MarketError `allowlist_root_mismatch`; what `prepareAllowlist` throws.
+ */
+export async function takeAllowlist(
+  db: Db,
+  { root, list, source }: { root: Hex; list: PreparedAllowlist; source: AllowlistSource },
+): Promise<Allowlist & { isNew: boolean }> {
+  if (list.tree.root !== root) {
+    const message = `has the root ${list.tree.root}`;
+    throw new MarketError("allowlist_root_mismatch", `The list ${message}, not ${root}.`, {
+      errors: [{ path: "root", code: "allowlist_root_mismatch", message }],
+    });
+  }
+  await removeLeftovers(db);
+  const isNew = await storeAllowlist(db, list, source);
+  await forgetUnused(db, source);
+  return { root, size: list.size, isNew };
+}

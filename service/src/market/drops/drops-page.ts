@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type DropSort, type DropsQuery, dropSlugSchema } from "@/lib/contract/drop";
+import { columns, type RowOf } from "../../db/columns";
+import type { Queryable } from "../../db/database";
+import { type KeysetPosition, readKeysetPage, type SortKey, type SortPhase } from "../../db/keyset";
+import { collections } from "../../db/schema/collections";
+import { drops } from "../../db/schema/drops";
+import { type ImageColumns, imageObject } from "../../db/schema/image-columns";
+import { computed, selectList } from "../../db/select-list";
+import { sqlRows } from "../../db/sql-array";
+
+/** Now of each chain, Unix seconds. */
+export type ChainTimes = readonly { chain: string; now: number }[];
+
+/** The collection's; of one id of an ERC-1155 contract that and the id, and away from home the chain, by signs that no slug has. */
+const slug = sql`c.slug || coalesce('.' || d.token_id::text, '')
+  || case when d.chain = c.home_chain then '' else '~' || d.chain end`;
+
+const pictures = sql`case when m.image_hash is null then c.image_hash else m.image_hash end`;
+
+const dropColumns = selectList(
+  columns(drops, "d", ["id"]),
+  computed({
+    slug: sql<string>`${slug}`,
+    name: sql<string>`coalesce(m.name, c.name || coalesce(' #' || d.token_id::text, ''))`,
+    description: sql<string | null>`coalesce(m.description, c.config_description, c.meta_description)`,
+  }),
+  columns(collections, "c", { collection: "slug" }),
+  columns(drops, "d", ["chain", "contract", "tokenId"]),
+  columns(collections, "c", ["creator", "verified", "labels", "standard"]),
+  columns(drops, "d", ["maxSupply", "minted", "conditions"]),
+  computed({
+    image: imageObject("di", pictures),
+    banner: imageObject("db", sql`c.banner_hash`),
+    stageLooks: sql<{ id: string; name?: string; image: ImageColumns }[]>`(
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'image', ${imageObject("p", sql`s.image`)})), '[]'::jsonb)
+      from jsonb_to_recordset(c.meta_stages) as s(id text, name text, image text) left join media p on p.hash = s.image)`,
+  }),
+);
+
+/** A drop as its record is made from. */
+export type DropRow = RowOf<typeof dropColumns>;
+
+/** An item's own metadata speaks of what an ERC-1155 drop mints. */
+const tables = sql`
+  drops d join collections c on c.id = d.collection_id and c.followed
+  left join items i on d.token_id is not null and i.collection_id = d.collection_id and i.token_id = d.token_id
+    and i.home_chain = d.chain
+  left join item_meta m on m.item_id = i.id
+  left join media di on di.hash = ${pictures} left join media db on db.hash = c.banner_hash`;
+
+const starts = sql`(n.c ->> 'startsAt')::int8`;
+const isOpen = (condition: SQL) => sql`((${condition} ->> 'maxSupply')::numeric > 0
+  and ((${condition} ->> 'perWallet')::numeric > 0 or ${condition} ->> 'merkleRoot' is not null))`;
+
+/** What `standingAt` says, as `s.status`, and as `s.at` when the stage begins that comes next, is open or was the last. */
+const standing = (times: ChainTimes) => sql`
+  join jsonb_to_recordset(${sqlRows(times)}) as t(chain text, now int8) on t.chain = d.chain
+  cross join lateral (
+    select max(n.at) filter (where ${starts} <= t.now) as at, min(${starts}) filter (where ${starts} > t.now and ${isOpen(sql`n.c`)}) as next
+    from jsonb_array_elements(d.conditions) with ordinality as n(c, at)) k
+  cross join lateral (select d.conditions -> (k.at::int4 - 1) as c) f
+  cross join lateral (
+    select case
+      when d.minted > 0 and d.minted >= d.max_supply then 'sold_out'
+      when f.c is not null and ${isOpen(sql`f.c`)} then case when d.max_supply = 0 then 'paused' else 'live' end
+      when k.next is not null then 'upcoming'
+      when f.c is null or (f.c ->> 'startsAt')::int8 <= (f.c ->> 'setAt')::int8 then 'paused'
+      else 'ended' end as status,
+    coalesce(k.next, (f.c ->> 'startsAt')::int8, 0) as at) s`;
+
+function byNumber(key: SQL, direction: "asc" | "desc"): SortPhase[] {
+  const way = sql.raw(direction);
+  const beyond = sql.raw(direction === "asc" ? ">" : "<");
+  return [
+    {
+      orderBy: sql`${key} ${way}, d.id ${way}`,
+      keys: sql`jsonb_build_array((${key})::text, d.id)`,
+      after: ([value = null, id = null]) => sql`(${key}, d.id) ${beyond} (${value}::numeric, ${id}::int4)`,
+    },
+  ];
+}
+
+const sorts: Record<DropSort, SortPhase[]> = {
+  starts_asc: byNumber(sql`s.at`, "asc"),
+  newest: byNumber(sql`d.created_at`, "desc"),
+  minted_desc: byNumber(sql`d.minted`, "desc"),
+};
+
+/** One page of the drops of followed collections on the chains of `times`. */
+export function listDrops(
+  db: Queryable,
+  { status, chain, sort, limit }: DropsQuery,
+  { times, position }: { times: ChainTimes; position: KeysetPosition | null },
+): Promise<{ rows: DropRow[]; next: KeysetPosition | null }> {
+  const parts = [sql`true`];
+  if (status !== undefined) parts.push(sql`s.status = ${status}`);
+  if (chain !== undefined) parts.push(sql`d.chain = ${chain}`);
+  const where = sql.join(parts, sql` and `);
+  return readKeysetPage(sorts[sort], { position, limit }, (phase, after, count) =>
+    db.query<DropRow & { sortKeys: SortKey[] }>(sql`
+      select ${dropColumns}, ${phase.keys} as "sortKeys" from ${tables} ${standing(times)}
+      where ${where} and ${after ?? sql`true`} order by ${phase.orderBy} limit ${count}`),
+  );
+}
+
+/** The drop of a slug, or null. */
+export async function getDrop(db: Queryable, wanted: string): Promise<DropRow | null> {
+  if (!dropSlugSchema.safeParse(wanted).success) return null;
+  const [place = "", chain] = wanted.split("~");
+  const [collection = "", tokenId] = place.split(".");
+  const rows = await db.query<DropRow>(sql`
+    select ${dropColumns} from ${tables}
+    where c.slug = ${collection} and d.token_id is not distinct from ${tokenId ?? null}::numeric
+      and d.chain = ${chain === undefined ? sql`c.home_chain` : sql`${chain} and d.chain <> c.home_chain`}`);
+  return rows[0] ?? null;
+}

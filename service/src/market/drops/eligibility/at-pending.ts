@@ -1,0 +1,44 @@
+import type { Abi, Address, MulticallReturnType } from "viem";
+import type { ChainConnection } from "../../chains/chain-connections";
+import { multicall3Abi } from "../../chains/own-block-numbers";
+import { MarketError } from "../../errors/market-error";
+
+export type Call = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] };
+export type Result = MulticallReturnType<Call[], true>[number];
+
+/**
+ * What a call that no drop refuses gave.
+ *
+ * @throws MarketError `upstream_unavailable` where the contract is no such drop.
+ */
+export function resultOf<Answer>(result: Result | undefined): Answer {
+  if (result?.status === "success") return result.result as Answer;
+  throw new MarketError("upstream_unavailable", "The drop's contract does not answer as a drop does.", {
+    cause: result?.error,
+  });
+}
+
+/** Answers as of the pending block, and its time (docs/decisions/0011-drops-are-asked-at-the-pending-block.md). */
+export async function atPending(
+  { client, config }: ChainConnection,
+  contracts: Call[],
+): Promise<[number, Result[]]> {
+  const { multicall3 } = config.contracts;
+  // One request, or two halves of it might see two blocks.
+  const options = { allowFailure: true, batchSize: 0, blockTag: "pending" } as const;
+  if (multicall3 === undefined) {
+    // Where the chain has no Multicall3 the call brings its code along, which has no address to ask for the time.
+    const [{ timestamp }, results] = await Promise.all([
+      client.getBlock({ blockTag: "pending" }),
+      client.multicall({ ...options, contracts, deployless: true }),
+    ]);
+    return [Number(timestamp), results];
+  }
+  const clock: Call = { address: multicall3, abi: multicall3Abi, functionName: "getCurrentBlockTimestamp" };
+  const [time, ...results] = await client.multicall({
+    ...options,
+    contracts: [clock, ...contracts],
+    multicallAddress: multicall3,
+  });
+  return [Number(resultOf<bigint>(time)), results];
+}

@@ -1,0 +1,67 @@
+import type { Address } from "viem";
+import type { AskChain } from "../../chains/chain-connections";
+import { takesAllowance } from "../../chains/run-call";
+import { upstreamUnavailable } from "../../errors/upstream-unavailable";
+import type { ListedTerms } from "./claim-terms";
+import { type ChainCondition, type ClaimFacts, type DropContract, readClaims } from "./read-claims";
+
+/** Whoever would claim, and how many items. */
+export interface Claim {
+  account: Address;
+  quantity: bigint;
+}
+
+/** What drops need from the chains. Every function throws `upstream_unavailable` when the chain cannot be reached. */
+export interface DropChains {
+  /**
+   * A drop for an account as of the pending block.
+   *
+   * @param question.known The conditions that are thought to be in force: others are asked for where they are not.
+   * @param question.listedIn Finds the account in the list of a root.
+   */
+  readClaims(
+    chain: string,
+    drop: DropContract,
+    question: Claim & {
+      known: readonly ChainCondition[];
+      listedIn: (root: ChainCondition["merkleRoot"]) => Promise<ListedTerms | null>;
+    },
+  ): Promise<ClaimFacts>;
+  /** Whether a currency lets its owner give a drop this allowance now: some take a new one only by way of zero. */
+  takesAllowance(
+    chain: string,
+    allowance: { currency: Address; owner: Address; spender: Address; amount: bigint },
+  ): Promise<boolean>;
+}
+
+/** Conditions that change as often while they are asked about are somebody's game. */
+const maxRounds = 4;
+
+export function createDropChains(ask: AskChain): DropChains {
+  return {
+    async readClaims(chain, drop, { known, listedIn, ...claim }) {
+      const lists = new Map<ChainCondition["merkleRoot"], Promise<ListedTerms | null>>();
+      const listed = (root: ChainCondition["merkleRoot"]) => {
+        const found = lists.get(root) ?? listedIn(root);
+        lists.set(root, found);
+        return found;
+      };
+      let conditions = known;
+      for (let round = 0; round < maxRounds; round += 1) {
+        const questions = await Promise.all(
+          conditions.map(async (condition) => ({
+            ...condition,
+            listed: await listed(condition.merkleRoot),
+          })),
+        );
+        const answer = await ask(chain, (connection) =>
+          readClaims(connection, drop, { questions, ...claim }),
+        );
+        if ("facts" in answer) return answer.facts;
+        conditions = answer.stale;
+      }
+      throw upstreamUnavailable(chain, new Error("the claim conditions change all the time"));
+    },
+    takesAllowance: (chain, allowance) => ask(chain, ({ client }) => takesAllowance(client, allowance)),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Eligibility, StageEligibility } from "@/lib/contract/drop";
+import { fromDropCurrency, toDropCurrency } from "@/lib/drops/drop-currency";
+import type { Queryable } from "../../../db/database";
+import type { Condition } from "../../../db/schema/drops";
+import { readAllowlistEntry } from "../allowlists/read-allowlist";
+import { conditionAt, isClosed, secondsOf } from "../condition";
+import type { DropRow } from "../drops-page";
+import { standingAt, type TimedCondition } from "../standing";
+import { wireCount } from "../wire-count";
+import type { Claim } from "./drop-chains";
+import { judgeStage, type StageTime, type StageVerdict } from "./judge-stages";
+import { type MintDependencies, mintRecord } from "./mint-record";
+import type { ChainCondition, ClaimFacts, ConditionAnswer, DropContract } from "./read-claims";
+
+interface EligibilityDependencies extends MintDependencies {
+  db: Queryable;
+}
+
+/** A stage that somebody asks about, in the order of the drop's conditions. */
+interface JudgedStage {
+  answer: ConditionAnswer;
+  verdict: StageVerdict;
+  time: StageTime;
+  /** When the next condition begins, Unix seconds. */
+  endsAt: number | null;
+}
+
+function chainCondition(condition: Condition): ChainCondition {
+  return {
+    id: BigInt(condition.id),
+    startsAt: BigInt(condition.startsAt),
+    maxSupply: BigInt(condition.maxSupply),
+    perWallet: BigInt(condition.perWallet),
+    merkleRoot: condition.merkleRoot,
+    price: BigInt(condition.price),
+    currency: toDropCurrency(condition.currency),
+  };
+}
+
+/** The chain's conditions as the rules about time see them. When one was set is known of those that the follower has seen. */
+function timed(answers: readonly ConditionAnswer[], known: readonly Condition[]): TimedCondition[] {
+  return answers.map((answer) => {
+    const startsAt = secondsOf(answer.startsAt);
+    return {
+      startsAt,
+      maxSupply: answer.maxSupply.toString(),
+      perWallet: answer.perWallet.toString(),
+      merkleRoot: answer.merkleRoot,
+      setAt: known.find((condition) => condition.startsAt === startsAt)?.setAt ?? startsAt,
+    };
+  });
+}
+
+function judge(facts: ClaimFacts, known: readonly Condition[], quantity: bigint): JudgedStage[] {
+  const conditions = timed(facts.conditions, known);
+  const terms = {
+    maxSupply: facts.maxSupply?.toString() ?? null,
+    minted: facts.minted.toString(),
+    conditions,
+  };
+  const { status } = standingAt(terms, facts.time);
+  const inForce = conditionAt(conditions, facts.time);
+  const lastOpen = conditions.findLastIndex((condition, at) => at <= inForce && !isClosed(condition));
+  return facts.conditions.flatMap((answer, at): JudgedStage[] => {
+    const condition = conditions[at];
+    if (condition === undefined || isClosed(condition)) return [];
+    const begun = at === inForce ? "now" : "past";
+    // The last stage of a drop that was closed at once is not over: it pauses.
+    const time = at > inForce ? "later" : status === "paused" && at === lastOpen ? "paused" : begun;
+    const endsAt = conditions[at + 1]?.startsAt ?? null;
+    return [{ answer, verdict: judgeStage(facts, answer, { time, quantity }), time, endsAt }];
+  });
+}
+
+function stageRecord({ answer, verdict }: JudgedStage): StageEligibility {
+  return {
+    id: answer.id.toString(),
+    eligible: verdict.reason === null,
+    reason: verdict.reason,
+    allowance: wireCount(verdict.allowance),
+    minted: wireCount(answer.own),
+    remaining: wireCount(verdict.remaining),
+    price: answer.terms.price.toString(),
+    currency: fromDropCurrency(answer.terms.currency),
+    proof: answer.listed?.proof ?? null,
+  };
+}
+
+function contractOf({ contract, tokenId }: DropRow): DropContract {
+  return { contract, tokenId: tokenId === null ? null : BigInt(tokenId) };
+}
+
+/**
+ * Whether an address can mint so many items of a drop, in each of its stages, and the calls that do it in the one that is open. All of it is
+ * what the chain says of the pending block.
+ *
+ * @throws MarketError `upstream_unavailable`
+ */
+export async function readEligibility(
+  dependencies: EligibilityDependencies,
+  row: DropRow,
+  claim: Claim,
+): Promise<Eligibility> {
+  const { db, dropChains } = dependencies;
+  const { account, quantity } = claim;
+  const drop = contractOf(row);
+  const facts = await dropChains.readClaims(row.chain, drop, {
+    ...claim,
+    known: row.conditions.map(chainCondition),
+    listedIn: async (root) => (root === null ? null : readAllowlistEntry(db, { root, address: account })),
+  });
+  const stages = judge(facts, row.conditions, quantity);
+  const current = stages.find(({ time }) => time === "now");
+  const isEligible = current !== undefined && current.verdict.reason === null;
+  return {
+    drop: row.slug,
+    address: account,
+    checkedAt: facts.time,
+    quantity: Number(quantity),
+    eligible: isEligible,
+    stages: stages.map(stageRecord),
+    mint: isEligible ? await mintRecord(dependencies, row, { ...current, drop, claim }) : null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { ProblemAction, ProblemCode, ProblemFieldError } from "@/lib/contract/problem";
+import { QuaysideError } from "@/lib/errors";
+
+export interface MarketErrorOptions {
+  cause?: unknown;
+  /** For logs only: may hold an upstream's words, which never reach a caller. */
+  details?: string | undefined;
+  action?: ProblemAction | undefined;
+  errors?: ProblemFieldError[] | undefined;
+  /** Why an order cannot be filled. Null says that the reason is unknown. */
+  statusReason?: string | null | undefined;
+  /** Seconds after which asking again makes sense. */
+  retryAfter?: number | undefined;
+}
+
+/** An error whose code, message and fields are meant for the caller. Everything else becomes `internal_error`. */
+export class MarketError extends QuaysideError<ProblemCode> {
+  override readonly name: string = "MarketError";
+  readonly action: ProblemAction | undefined;
+  readonly errors: ProblemFieldError[] | undefined;
+  readonly statusReason: string | null | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, message: string, options: MarketErrorOptions = {}) {
+    super(code, message, {
+      ...(options.cause === undefined ? {} : { cause: options.cause }),
+      ...(options.details === undefined ? {} : { details: options.details }),
+    });
+    this.action = options.action;
+    this.errors = options.errors;
+    this.statusReason = options.statusReason;
+    this.retryAfter = options.retryAfter;
+  }
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
+import { checksummed } from "@/lib/checksummed";
+import type { AccountItemsQuery } from "@/lib/contract/item";
+import type { Address } from "@/lib/contract/primitives";
+import type { RowOf } from "../../db/columns";
+import type { Queryable } from "../../db/database";
+import { type KeysetPosition, readKeysetPage, type SortKey, type SortPhase } from "../../db/keyset";
+import { computed, selectList } from "../../db/select-list";
+import { withBestOffers } from "./best-offers";
+import { itemCollectionColumns, itemColumns, itemJoins, type OfferedItemRow } from "./item-columns";
+
+const accountItemColumns = selectList(
+  itemColumns,
+  itemCollectionColumns,
+  computed({ held: sql<string | null>`h.held` }),
+);
+
+type StoredRow = RowOf<typeof accountItemColumns> & { sortKeys: SortKey[] };
+
+/** An item in somebody's hands, with its collection and, for ERC-1155, how many of it. */
+export type AccountItemRow = StoredRow & OfferedItemRow;
+
+/** What an account holds: ERC-721 items by their owner, ERC-1155 items by its balance. */
+function heldBy(account: Address): SQL {
+  return sql`(
+    select i.id, null::numeric as held from items i join collections c on c.id = i.collection_id
+    where i.owner = ${account} and c.followed and c.standard = 'erc721'
+    union all
+    select b.item_id, sum(b.amount) from balances b join items i on i.id = b.item_id
+    join collections c on c.id = i.collection_id
+    where b.owner = ${account} and b.amount > 0 and c.followed group by b.item_id)`;
+}
+
+const sorts: Record<AccountItemsQuery["sort"], SortPhase[]> = {
+  recent: [
+    {
+      orderBy: sql`i.acquired_at desc, i.id desc`,
+      keys: sql`jsonb_build_array(i.acquired_at, i.id)`,
+      after: ([acquired = null, id = null]) => sql`(i.acquired_at, i.id) < (${acquired}::int8, ${id}::int8)`,
+    },
+  ],
+  floor_desc: [
+    {
+      where: sql`f.worth is not null`,
+      orderBy: sql`f.worth desc, i.id desc`,
+      keys: sql`jsonb_build_array(f.worth::text, i.id)`,
+      after: ([worth = null, id = null]) => sql`(f.worth, i.id) < (${worth}::numeric, ${id}::int8)`,
+    },
+    {
+      where: sql`f.worth is null`,
+      orderBy: sql`i.id desc`,
+      keys: sql`jsonb_build_array(null, i.id)`,
+      after: ([, id = null]) => sql`i.id < ${id}::int8`,
+    },
+  ],
+};
+
+/** The floor of the item's collection on its chain, comparable across chains by the reference rates. */
+const floorJoin = sql`left join lateral (
+  select k.floor * ('1e-' || r.decimals)::numeric * coalesce(r.rate, 1) as worth
+  from collection_chains k join currency_rates r on r.chain = k.chain and r.currency = ${zeroAddress}
+  where k.collection_id = i.collection_id and k.chain = i.chain) f on true`;
+
+function conditions({ chain, collection, contract, tokenId, listed }: AccountItemsQuery): SQL {
+  const parts = [sql`true`];
+  if (chain !== undefined) parts.push(sql`i.chain = ${chain}`);
+  if (collection !== undefined) parts.push(sql`c.slug = ${collection}`);
+  if (contract !== undefined) parts.push(sql`i.contract = ${checksummed(contract)}`);
+  if (tokenId !== undefined) parts.push(sql`i.token_id = ${tokenId}::numeric`);
+  if (listed !== undefined) parts.push(listed ? sql`i.list_norm is not null` : sql`i.list_norm is null`);
+  return sql.join(parts, sql` and `);
+}
+
+/** One page of what an account holds. Call `applyDueTimes` before it. */
+export async function listAccountItems(
+  db: Queryable,
+  account: Address,
+  query: AccountItemsQuery,
+  position: KeysetPosition | null,
+): Promise<{ rows: AccountItemRow[]; next: KeysetPosition | null }> {
+  const page = { position, limit: query.limit };
+  const { rows, next } = await readKeysetPage(sorts[query.sort], page, (phase, after, count) =>
+    db.query<StoredRow>(sql`
+      select ${accountItemColumns}, ${phase.keys} as "sortKeys"
+      from ${heldBy(account)} h join items i on i.id = h.id join collections c on c.id = i.collection_id
+      ${query.sort === "floor_desc" ? floorJoin : sql``} ${itemJoins}
+      where ${conditions(query)} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}
+      order by ${phase.orderBy} limit ${count}`),
+  );
+  return { rows: await withBestOffers(db, rows), next };
+}
+
+/** How many items an account holds, all filters but the collection's left aside, by chain. */
+export function countAccountItems(
+  db: Queryable,
+  account: Address,
+): Promise<{ chain: string; items: number; listed: number }[]> {
+  return db.query(sql`
+    select i.chain, count(*)::int as items, count(i.list_norm)::int as listed
+    from ${heldBy(account)} h join items i on i.id = h.id group by i.chain order by i.chain`);
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { OrderSummary } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import type { Queryable } from "../../db/database";
+import { sqlRows } from "../../db/sql-array";
+import { hasWantedTraits, publicOffer, wantedTraits } from "./offer-coverage";
+
+/** What of an item decides which offers it can be given to. */
+type OfferableRow = {
+  id: number;
+  collectionId: number;
+  chain: string;
+  owner: Address;
+  traitIds: readonly number[];
+};
+
+export type BestOffer = Omit<OrderSummary, "side" | "taker">;
+
+type OfferRow = BestOffer & { item: number };
+
+/** More than this many are not looked at: the best of others than the owner is among the dearest. */
+const mostCollectionOffers = 50;
+
+const columns =
+  sql.raw(`o.id, o.hash, o.kind, o.chain, o.contract, o.maker, o.price, o.unit_price as "unitPrice", o.currency,
+  o.quantity, o.ends_at as "expiresAt", o.enforced, o.unit_norm, o.created_at`);
+
+const dearestFirst = sql.raw("c.unit_norm desc, c.created_at, c.id");
+
+/** The page's items, the traits that they have, and the places where they are. */
+function pageTables(rows: readonly OfferableRow[]): SQL {
+  const page = rows.map(({ id, collectionId, chain, owner, traitIds }) => ({
+    id,
+    collection_id: collectionId,
+    chain,
+    owner,
+    trait_ids: traitIds,
+  }));
+  return sql`with page as materialized (
+    select * from jsonb_to_recordset(${sqlRows(page)})
+      as p(id int8, collection_id int4, chain text, owner text, trait_ids int4[])
+  ), places as materialized (select distinct collection_id, chain from page
+  ), page_traits as materialized (
+    select t.id, t.collection_id, t.type, t.value, t.number from traits t
+    where t.id in (select unnest(p.trait_ids) from page p)
+  )`;
+}
+
+/**
+ * The trait offers that an item of the page could meet, of a maker's that want the same of it the dearest. Whoever wants that others are not
+ * seen could make many dear ones that few items can be given to: all are asked, so none stands in the way of another.
+ */
+const wantedOffers: SQL = sql`wanted as materialized (
+  select distinct on (o.collection_id, o.chain, o.maker, k.wanted)
+    o.id, o.collection_id, o.chain, o.maker, k.wanted, o.unit_norm, o.created_at
+  from places p join orders o on o.collection_id = p.collection_id and o.chain = p.chain and o.kind = 'trait' and ${publicOffer}
+  cross join lateral ${wantedTraits(sql.raw("page_traits"))} k
+  order by o.collection_id, o.chain, o.maker, k.wanted, o.unit_norm desc, o.created_at, o.id
+)`;
+
+/** The best trait offer of each item. */
+const bestTraitOffers: SQL = sql`
+  select i.id as item, c.* from page i cross join lateral (
+    select k.id from wanted k
+    where k.collection_id = i.collection_id and k.chain = i.chain and k.maker is distinct from i.owner and ${hasWantedTraits}
+    order by k.unit_norm desc, k.created_at, k.id limit 1
+  ) k join orders o on o.id = k.id cross join lateral (select ${columns}) c`;
+
+/** The best of the offers of each kind that each item can be given to, and that its owner did not make. */
+function listBest(db: Queryable, rows: readonly OfferableRow[]): Promise<OfferRow[]> {
+  return db.query<OfferRow>(sql`
+    ${pageTables(rows)}, ${wantedOffers}
+    select distinct on (c.item) c.* from (
+      select i.id as item, ${columns} from page i join orders o on o.item_id = i.id and o.chain = i.chain
+        and o.maker is distinct from i.owner and ${publicOffer}
+      union all
+      select i.id, l.* from places p cross join lateral (
+        select ${columns} from orders o
+        where o.collection_id = p.collection_id and o.kind = 'collection' and o.chain = p.chain and ${publicOffer}
+        order by o.unit_norm desc limit ${mostCollectionOffers}) l
+      join page i on i.collection_id = p.collection_id and i.chain = p.chain and i.owner is distinct from l.maker
+      union all ${bestTraitOffers}
+    ) c order by c.item, ${dearestFirst}`);
+}
+
+/** Of a row what an item shows: what it covers and what it was sorted by stay behind. */
+function bestOfferOf(row: OfferRow): BestOffer {
+  return {
+    id: row.id,
+    hash: row.hash,
+    kind: row.kind,
+    chain: row.chain,
+    contract: row.contract,
+    maker: row.maker,
+    price: row.price,
+    unitPrice: row.unitPrice,
+    currency: row.currency,
+    quantity: row.quantity,
+    expiresAt: row.expiresAt,
+    enforced: row.enforced,
+  };
+}
+
+/** Items with the best offer that each can be given to. Asked for the items of a page together: one by one it would cost as much as the page. */
+export async function withBestOffers<Row extends OfferableRow>(
+  db: Queryable,
+  rows: readonly Row[],
+): Promise<(Row & { bestOffer: BestOffer | null })[]> {
+  const best = rows.length === 0 ? [] : await listBest(db, rows);
+  const offers = new Map(best.map((offer) => [offer.item, offer]));
+  return rows.map((row) => {
+    const found = offers.get(row.id);
+    return { ...row, bestOffer: found === undefined ? null : bestOfferOf(found) };
+  });
+}

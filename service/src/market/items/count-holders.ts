@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import type { Address } from "viem";
+import { fieldsOf, recordset } from "../../db/recordset";
+import { holders as holdersTable } from "../../db/schema/items";
+import type { ChainContext } from "../changes/chain-context";
+import type { Changes, Place } from "../changes/gather-changes";
+import { notePlace } from "../changes/place-counts";
+
+/** How many items accounts and collections have more or less after a step. */
+export type HolderCounts = { holders: Map<string, number>; items: Map<string, number> };
+
+export function noCounts(): HolderCounts {
+  return { holders: new Map(), items: new Map() };
+}
+
+function add<Key>(sums: Map<Key, number>, key: Key, amount: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + amount);
+}
+
+/** An account has that many items of a collection more; of ERC-1155, an id counts once, however many copies. */
+export function addHolder(
+  counts: HolderCounts,
+  { collectionId, chain, owner }: Place & { owner: Address },
+  delta: 1 | -1,
+): void {
+  add(counts.holders, `${collectionId} ${chain} ${owner}`, delta);
+}
+
+/** That many items of a collection more are in somebody's hands on a chain. */
+export function addItem(counts: HolderCounts, { collectionId, chain }: Place, delta: number): void {
+  add(counts.items, `${collectionId} ${chain}`, delta);
+}
+
+/** Keeps the earliest mint of a collection. */
+export function noteMint({ minted }: Changes, collectionId: number, mintedAt: number | null): void {
+  if (mintedAt === null) return;
+  minted.set(collectionId, Math.min(mintedAt, minted.get(collectionId) ?? mintedAt));
+}
+
+type Counting = Pick<ChainContext, "tx" | "changes">;
+type HolderDelta = Place & { owner: Address; delta: number };
+
+/** Adds the deltas to `holders`; tells who appeared and who left. */
+async function moveHolders({ tx, changes }: Counting, deltas: readonly HolderDelta[]): Promise<void> {
+  const given = recordset(deltas, "r", {
+    ...fieldsOf(holdersTable, ["collectionId", "chain", "owner"]),
+    delta: "int4",
+  });
+  const rows = await tx.query<Place & { owner: Address; count: number }>(sql`
+    insert into holders as h (collection_id, owner, chain, count)
+    select "collectionId", owner, chain, delta from ${given}
+    order by "collectionId", chain, owner
+    on conflict (collection_id, owner, chain) do update set count = h.count + excluded.count
+    returning collection_id as "collectionId", chain, owner, count`);
+  const deltaOf = new Map(
+    deltas.map(({ collectionId, chain, owner, delta }) => [`${collectionId} ${chain} ${owner}`, delta]),
+  );
+  for (const { collectionId, chain, owner, count } of rows) {
+    const before = count - (deltaOf.get(`${collectionId} ${chain} ${owner}`) ?? 0);
+    if (before === 0 && count > 0) changes.holders.push({ collectionId, chain, owner, appeared: true });
+    if (before > 0 && count === 0) changes.holders.push({ collectionId, chain, owner, appeared: false });
+  }
+  await tx.query(sql`
+    delete from holders h using ${given}
+    where h.collection_id = r."collectionId" and h.chain = r.chain and h.owner = r.owner and h.count = 0`);
+}
+
+/** Brings `holders` in step, and notes the counts of collections. */
+export async function countHolders(context: Counting, { holders, items }: HolderCounts): Promise<void> {
+  const deltas = [...holders].flatMap(([key, delta]): HolderDelta[] => {
+    const [collectionId, chain = "", owner] = key.split(" ");
+    return delta === 0 ? [] : [{ collectionId: Number(collectionId), chain, owner: owner as Address, delta }];
+  });
+  const { changes } = context;
+  const known = changes.holders.length;
+  if (deltas.length > 0) await moveHolders(context, deltas);
+  for (const [key, count] of items) {
+    const [collectionId, chain = ""] = key.split(" ");
+    notePlace(changes, { collectionId: Number(collectionId), chain }, { items: count });
+  }
+  for (const { appeared, ...place } of changes.holders.slice(known)) {
+    notePlace(changes, place, { owners: appeared ? 1 : -1 });
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Address } from "@/lib/contract/primitives";
+import type { Queryable } from "../../db/database";
+
+/**
+ * The id of the item that any of its coordinates name, or null: the contract says the collection, the collection and the token
+ * id say the item. Where a collection has the same token id on two chains as two items, the one at `chain` wins.
+ */
+export async function findItem(
+  db: Queryable,
+  chain: string,
+  contract: Address,
+  tokenId: bigint,
+): Promise<number | null> {
+  const rows = await db.query<{ id: number }>(
+    sql`select i.id from collection_contracts c
+        join items i on i.collection_id = c.collection_id and i.token_id = ${tokenId.toString()}::numeric
+        where c.chain = ${chain} and c.address = ${contract} and i.owner is not null
+        order by (i.chain = c.chain) desc, (i.home_chain = c.chain) desc, i.id limit 1`,
+  );
+  return rows[0]?.id ?? null;
+}

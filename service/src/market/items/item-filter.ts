@@ -1,0 +1,102 @@
+import { type SQL, sql } from "drizzle-orm";
+import { checksummed } from "@/lib/checksummed";
+import type { ItemFilter, TraitFilter } from "@/lib/contract/item";
+import type { Queryable } from "../../db/database";
+import { escapeLike } from "../../db/escape-like";
+import { sqlArray } from "../../db/sql-array";
+import type { CollectionHead } from "../collections/collection-head";
+import { hasOffer as offered } from "./offer-coverage";
+
+/** The condition on `items i` (and `item_meta m`) that a filter amounts to. */
+export interface ItemCondition {
+  where: SQL;
+  /** Whether `item_meta m` must be joined where only ids are wanted. */
+  needsMeta: boolean;
+  /** No item can pass: a trait value that does not exist. */
+  isEmpty: boolean;
+  /** Only the collection and `listed` are asked about, so stored counts answer how many there are. */
+  countedBy: "all" | "listed" | null;
+}
+
+/** Turns the filter of …/items and …/traits into SQL. One predicate a trait type, so that the GIN index serves each. */
+export async function itemCondition(
+  db: Queryable,
+  collection: CollectionHead,
+  filter: ItemFilter,
+): Promise<ItemCondition> {
+  const parts = [
+    sql`i.collection_id = ${collection.id}`,
+    sql`i.owner is not null`,
+    ...plainParts(collection, filter),
+  ];
+  const traits = await traitParts(db, collection.id, filter.traits ?? {});
+  if (filter.owner !== undefined) parts.push(ownerPart(collection, checksummed(filter.owner)));
+  if (filter.q !== undefined) parts.push(textPart(filter.q));
+  const { listed, ...others } = filter;
+  const unfiltered = Object.values(others).every((value) => value === undefined);
+  return {
+    where: sql.join([...parts, ...(traits ?? [])], sql` and `),
+    needsMeta: filter.q !== undefined,
+    isEmpty: traits === null,
+    countedBy: !unfiltered ? null : listed === undefined ? "all" : listed ? "listed" : null,
+  };
+}
+
+function plainParts(collection: CollectionHead, filter: ItemFilter): SQL[] {
+  const parts: SQL[] = [];
+  const { chain, listed, vault, hasOffer, minPrice, maxPrice, currency, labels } = filter;
+  if (chain !== undefined) {
+    // A single chain as an equality: only then an index with the chain in front keeps the order.
+    parts.push(
+      chain.length === 1 ? sql`i.chain = ${chain[0]}` : sql`i.chain = any(${sqlArray(chain, "text")})`,
+    );
+  }
+  if (listed !== undefined) parts.push(listed ? sql`i.list_norm is not null` : sql`i.list_norm is null`);
+  if (vault !== undefined) parts.push(sql`i.vault_state = any(${sqlArray(vault, "text")})`);
+  if (hasOffer !== undefined) {
+    parts.push(hasOffer ? offered(collection.id) : sql`not ${offered(collection.id)}`);
+  }
+  if (currency !== undefined) parts.push(sql`i.list_currency = ${checksummed(currency)}`);
+  if (minPrice !== undefined) parts.push(sql`i.list_price >= ${minPrice}::numeric`);
+  if (maxPrice !== undefined) parts.push(sql`i.list_price <= ${maxPrice}::numeric`);
+  if (labels !== undefined) {
+    const excluded = labels.map((label) => label.replace(/^exclude_/, ""));
+    parts.push(sql`not (i.labels && ${sqlArray(excluded, "text")})`);
+  }
+  return parts;
+}
+
+function ownerPart(collection: CollectionHead, owner: string): SQL {
+  if (collection.standard === "erc721") return sql`i.owner = ${owner}`;
+  return sql`exists (select 1 from balances b where b.item_id = i.id and b.owner = ${owner} and b.amount > 0)`;
+}
+
+/** A token id matches itself; anything else is looked for inside names. */
+function textPart(q: string): SQL {
+  const pattern = `%${escapeLike(q)}%`;
+  if (!/^\d{1,78}$/.test(q)) return sql`m.name ilike ${pattern}`;
+  return sql`(i.token_id = ${q}::numeric or m.name ilike ${pattern})`;
+}
+
+/** One condition a trait type, or null when some type has no value that fits. */
+async function traitParts(db: Queryable, collectionId: number, filter: TraitFilter): Promise<SQL[] | null> {
+  const types = Object.entries(filter);
+  if (types.length === 0) return [];
+  const parts: SQL[] = [];
+  for (const [type, wanted] of types) {
+    const values = Array.isArray(wanted)
+      ? sql`value = any(${sqlArray(wanted, "text")})`
+      : sql`number is not null and number >= ${wanted.min ?? "-Infinity"}::float8
+          and number <= ${wanted.max ?? "Infinity"}::float8`;
+    const rows = await db.query<{ id: number }>(
+      sql`select id from traits where collection_id = ${collectionId} and type = ${type} and ${values}`,
+    );
+    if (rows.length === 0) return null;
+    const ids = sqlArray(
+      rows.map(({ id }) => id),
+      "int4",
+    );
+    parts.push(rows.length === 1 ? sql`i.trait_ids @> ${ids}` : sql`i.trait_ids && ${ids}`);
+  }
+  return parts;
+}

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
+import type { Address } from "@/lib/contract/primitives";
+import { columns, joinedColumns, type RowOf } from "../../db/columns";
+import type { Queryable } from "../../db/database";
+import { itemMeta, items, traits } from "../../db/schema/items";
+import { computed, selectList } from "../../db/select-list";
+import { sqlArray } from "../../db/sql-array";
+import { withBestOffers } from "./best-offers";
+import { itemCollectionColumns, itemColumns, itemJoins, type OfferedItemRow } from "./item-columns";
+
+const itemFullColumns = selectList(
+  itemColumns,
+  itemCollectionColumns,
+  joinedColumns(itemMeta, "m", ["description", "animationUri", "animationMime", "externalUrl", "attributes"]),
+  joinedColumns(itemMeta, "m", { metaState: "state" }),
+  joinedColumns(itemMeta, "m", ["tokenUri", "refreshedAt"]),
+  joinedColumns(itemMeta, "m", { metaError: "error" }),
+  columns(items, "i", ["mintedAt"]),
+  columns(items, "i", { saleTxHash: "lastSaleTx", saleBlock: "lastSaleBlock", saleChain: "lastSaleChain" }),
+  computed({
+    collectionItems: sql<number>`(select coalesce(sum(k.items), 0)::int from collection_chains k where k.collection_id = c.id)`,
+  }),
+);
+
+/** Everything about one item but its traits' counts. */
+export type ItemFullRow = RowOf<typeof itemFullColumns> & OfferedItemRow;
+
+export async function getItemFull(db: Queryable, id: number): Promise<ItemFullRow | null> {
+  const rows = await db.query<RowOf<typeof itemFullColumns>>(sql`
+    select ${itemFullColumns}
+    from items i join collections c on c.id = i.collection_id ${itemJoins}
+    where i.id = ${id}::int8 and i.owner is not null and c.followed`);
+  return (await withBestOffers(db, rows))[0] ?? null;
+}
+
+const traitColumns = columns(traits, "t", ["type", "value", "count"]);
+
+export type ItemTraitRow = RowOf<typeof traitColumns> & { floor: string | null };
+
+/** The counts of an item's trait values, and the lowest native price on its chain among items that share each. */
+export function listItemTraits(
+  db: Queryable,
+  item: { collectionId: number; chain: string; traitIds: readonly number[] },
+): Promise<ItemTraitRow[]> {
+  const ids = sqlArray(item.traitIds, "int4");
+  return db.query<ItemTraitRow>(sql`
+    select ${traitColumns}, (
+      select min(i.list_price) from items i where i.collection_id = ${item.collectionId} and i.chain = ${item.chain}
+        and i.list_norm is not null and i.list_currency = ${zeroAddress} and i.trait_ids @> array[t.id]) as floor
+    from traits t where t.id = any(${ids})`);
+}
+
+/** The holders of an ERC-1155 item on its chain: how many, how much, and the largest ones. */
+export async function readHolders(
+  db: Queryable,
+  item: { id: number; chain: string },
+): Promise<{ holders: number; supply: string; top: { address: Address; quantity: string }[] }> {
+  const from = sql`from balances where item_id = ${item.id}::int8 and chain = ${item.chain} and amount > 0`;
+  const [[sums], top] = await Promise.all([
+    db.query<{ holders: number; supply: string }>(
+      sql`select count(*)::int as holders, coalesce(sum(amount), 0) as supply ${from}`,
+    ),
+    db.query<{ address: Address; quantity: string }>(
+      sql`select owner as address, amount as quantity ${from} order by amount desc, owner limit 10`,
+    ),
+  ]);
+  return { holders: sums?.holders ?? 0, supply: sums?.supply ?? "0", top };
+}

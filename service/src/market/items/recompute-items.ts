@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import type { Hex } from "@/lib/contract/primitives";
+import type { Tx } from "../../db/database";
+import { sqlMembers } from "../../db/sql-array";
+import { type Changes, noteItem, type Place } from "../changes/gather-changes";
+import { notePlace } from "../changes/place-counts";
+
+type LockedItem = { id: number; collectionId: number; chain: string; listed: boolean };
+
+/** So many at once: the embedded database keeps the whole process while it works on one statement. */
+const rankedTogether = 1_000;
+
+function lockItems(tx: Tx, ids: readonly number[]): Promise<LockedItem[]> {
+  return tx.query<LockedItem>(sql`
+    select id, collection_id as "collectionId", chain, list_norm is not null as listed
+    from items where id in ${sqlMembers(ids, "int8")} order by id for update`);
+}
+
+/**
+ * By `ranked`, of which `orders_best` is the only index: statistics that are old or not there would let
+ * the planner take any index of active orders, and read all of it for each item.
+ */
+function updateBestListings(tx: Tx, ids: readonly number[]): Promise<{ id: number; listHash: Hex | null }[]> {
+  return tx.query(sql`
+    update items i set list_hash = n.hash, list_price = n.unit_price, list_norm = n.unit_norm,
+      list_currency = n.currency, list_expires = n.ends_at, list_at = n.created_at
+    from (
+      select t.id, b.* from items t left join lateral (
+        select o.hash, o.unit_price, o.unit_norm, o.currency, o.ends_at, o.created_at from orders o
+        where o.item_id = t.id and o.chain = t.chain and o.ranked
+        order by o.unit_norm, o.created_at, o.id limit 1
+      ) b on true where t.id in ${sqlMembers(ids, "int8")}
+    ) n
+    where i.id = n.id and (i.list_hash is distinct from n.hash or i.list_norm is distinct from n.unit_norm)
+    returning i.id, i.list_hash as "listHash"`);
+}
+
+/**
+ * Copies the best listing of each item into it; locks the items.
+ *
+ * @returns the places of all these items, with the change of their listed count.
+ */
+export async function rankListings(
+  tx: Tx,
+  changes: Changes,
+  ids: readonly number[],
+): Promise<(Place & { listed: number })[]> {
+  const before = await lockItems(tx, ids);
+  const changed = new Map<number, boolean>();
+  for (let from = 0; from < ids.length; from += rankedTogether) {
+    const updated = await updateBestListings(tx, ids.slice(from, from + rankedTogether));
+    for (const { id, listHash } of updated) changed.set(id, listHash !== null);
+  }
+  const places = new Map<string, Place & { listed: number }>();
+  for (const item of before) {
+    const key = `${item.collectionId} ${item.chain}`;
+    const place = places.get(key) ?? { collectionId: item.collectionId, chain: item.chain, listed: 0 };
+    places.set(key, place);
+    const listed = changed.get(item.id);
+    if (listed === undefined) continue;
+    noteItem(changes, item.collectionId, item.id);
+    place.listed += Number(listed) - Number(item.listed);
+  }
+  return [...places.values()];
+}
+
+/**
+ * Recomputes the best listing of items from the orders as they are in this transaction, and notes with it the listed counts and
+ * floors of their collections. For whoever wrote orders of these items; locks the items.
+ *
+ * @param now Unix seconds of the chain: the time of a floor that changed.
+ */
+export async function recomputeItems(
+  tx: Tx,
+  changes: Changes,
+  { ids, now }: { ids: readonly number[]; now: number },
+): Promise<void> {
+  if (ids.length === 0) return;
+  for (const { listed, ...place } of await rankListings(tx, changes, ids)) {
+    notePlace(changes, place, { listed, floorAt: now });
+  }
+}
+
+/**
+ * Takes listings off items that leave a chain, before they do: what is listed counts there. Locks the items, and notes that the chain may have
+ * another floor.
+ */
+export async function unlistItems(
+  tx: Tx,
+  changes: Changes,
+  { ids, now }: { ids: readonly number[]; now: number },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const left = await tx.query<Place & { listed: boolean }>(sql`
+    with left_ones as (
+      select id, collection_id, chain, list_norm from items where id in ${sqlMembers(ids, "int8")} order by id for update
+    ), gone as (
+      update items i set list_hash = null, list_price = null, list_norm = null, list_currency = null, list_expires = null,
+        list_at = null
+      from left_ones l where i.id = l.id and l.list_norm is not null)
+    select collection_id as "collectionId", chain, list_norm is not null as listed from left_ones`);
+  for (const { listed, ...place } of left)
+    notePlace(changes, place, { listed: -Number(listed), floorAt: now });
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { zeroAddress } from "viem";
+import type { ItemFilter } from "@/lib/contract/item";
+import type { Queryable } from "../../db/database";
+import type { CollectionHead } from "../collections/collection-head";
+import { type ItemCondition, itemCondition } from "./item-filter";
+
+/** Up to this many matching items are counted one by one; of more, a sample of about as many. */
+const countedItems = 20_000;
+
+/** A trait value of a collection and how many of the matching items have it. */
+export type TraitValueRow = {
+  id: number;
+  type: string;
+  value: string;
+  number: number | null;
+};
+
+/** Counts of one trait value among the matching items on one chain. `floor` in wei of its native currency. */
+export type TraitCountRow = {
+  traitId: number;
+  chain: string;
+  count: number;
+  listed: number;
+  floor: string | null;
+};
+
+export interface TraitFacets {
+  values: TraitValueRow[];
+  counts: TraitCountRow[];
+  approximate: boolean;
+}
+
+/** Every trait value of a collection, and the counts of those that the items passing a filter have. */
+export async function listTraitFacets(
+  db: Queryable,
+  collection: CollectionHead,
+  filter: ItemFilter,
+): Promise<TraitFacets> {
+  const [condition, values] = await Promise.all([
+    itemCondition(db, collection, filter),
+    db.query<TraitValueRow>(sql`
+      select id, type, value, number from traits where collection_id = ${collection.id} and count > 0
+      order by type collate "C", number, value collate "C"`),
+  ]);
+  if (condition.isEmpty) return { values, counts: [], approximate: false };
+  const every = await sampleStep(db, condition);
+  const counts = await db.query<TraitCountRow>(sql`
+    select t.id as "traitId", i.chain, count(*)::int * ${every}::int as count,
+      count(i.list_norm)::int * ${every}::int as listed,
+      min(i.list_price) filter (where i.list_currency = ${zeroAddress}) as floor
+    from items i ${metaJoin(condition)} cross join lateral unnest(i.trait_ids) as t(id)
+    where ${condition.where} and ${every === 1 ? sql`true` : sql`i.id % ${every} = 0`}
+    group by t.id, i.chain`);
+  return { values, counts, approximate: every > 1 };
+}
+
+function metaJoin(condition: ItemCondition) {
+  return condition.needsMeta ? sql`left join item_meta m on m.item_id = i.id` : sql``;
+}
+
+/** 1 where all matches are to be counted; n where every nth id makes the sample. */
+async function sampleStep(db: Queryable, condition: ItemCondition): Promise<number> {
+  const from = sql`from items i ${metaJoin(condition)} where ${condition.where}`;
+  const [capped] = await db.query<{ found: number }>(
+    sql`select count(*)::int as found from (select 1 ${from} limit ${countedItems + 1}) as matching`,
+  );
+  if ((capped?.found ?? 0) <= countedItems) return 1;
+  const [all] = await db.query<{ found: number }>(sql`select count(*)::int as found ${from}`);
+  return Math.ceil((all?.found ?? 0) / countedItems);
+}

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { VaultState } from "@/lib/contract/vault";
+import type { Queryable } from "../../../db/database";
+import { MarketError } from "../../errors/market-error";
+import { hasOfferedTraits } from "../../items/offer-coverage";
+import type { OrderRow } from "../status/order-columns";
+import { refuseStatus } from "../status/refuse-status";
+
+/** How long traits must have stood where they changed after an offer was made: a creator could change them for one sale. */
+const settledTraitsSeconds = 86_400;
+
+/** What of an item decides whether an offer may be given it. */
+type TokenFacts = {
+  vaultState: VaultState;
+  disputed: boolean;
+  /** Whether its metadata is read, and was when it was asked for last: a creator who hides a change must not be believed. */
+  isRead: boolean;
+  hasTraits: boolean;
+  traitsChangedAt: number | null;
+};
+
+async function readTokenFacts(
+  db: Queryable,
+  { id, chain, contract }: OrderRow,
+  tokenId: bigint,
+): Promise<TokenFacts | null> {
+  const rows = await db.query<TokenFacts>(sql`
+    select i.vault_state as "vaultState", 'disputed_ownership' = any(i.labels) as disputed,
+      coalesce(m.state = 'ready' and m.error is null, false) as "isRead", ${hasOfferedTraits} as "hasTraits",
+      m.traits_changed_at as "traitsChangedAt"
+    from orders o
+    join collection_contracts k on k.chain = ${chain} and k.address = ${contract}
+    join items i on i.collection_id = k.collection_id and i.token_id = ${tokenId.toString()}::numeric
+    left join item_meta m on m.item_id = i.id
+    where o.id = ${id} and i.chain = ${chain} and i.owner is not null
+    order by (i.home_chain = ${chain}) desc, i.id limit 1`);
+  return rows[0] ?? null;
+}
+
+function checkTraits(row: OrderRow, facts: TokenFacts, now: number): void {
+  if (!facts.isRead) {
+    const message = "The item's metadata is not read yet, so its traits are not known.";
+    throw new MarketError("metadata_not_ready", message, { action: "wait" });
+  }
+  if (!facts.hasTraits) {
+    throw new MarketError("trait_mismatch", "The item does not have the traits that the offer asks for.");
+  }
+  const changedAt = facts.traitsChangedAt ?? now;
+  if (changedAt > row.createdAt && changedAt > now - settledTraitsSeconds) {
+    throw new MarketError(
+      "traits_recently_changed",
+      "The item's traits changed after the offer was made. It can be accepted once they have stood for 24 hours.",
+      { action: "wait" },
+    );
+  }
+}
+
+/**
+ * Checks that the token which a taker wants to give is one that the offer takes, and can be given now.
+ *
+ * @param now Now of the chain, Unix seconds.
+ * @throws MarketError `unknown_item`, `order_inactive`, `trait_mismatch`, `traits_recently_changed`, `metadata_not_ready`.
+ */
+export async function checkOfferedToken(
+  db: Queryable,
+  { row, tokenId, now }: { row: OrderRow; tokenId: bigint; now: number },
+): Promise<void> {
+  const facts = await readTokenFacts(db, row, tokenId);
+  if (facts === null) throw new MarketError("unknown_item", "The item is not known here on this chain.");
+  const { vaultState, disputed } = facts;
+  if (vaultState === "in_transit" || vaultState === "stuck") throw refuseStatus("inactive", vaultState);
+  if (disputed) throw refuseStatus("inactive", "disputed");
+  if (row.kind === "trait") checkTraits(row, facts, now);
+}

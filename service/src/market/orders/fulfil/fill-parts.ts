@@ -1,0 +1,74 @@
+import type { Address } from "viem";
+import { zeroAddress } from "viem";
+import type { ChainConfig } from "@/lib/chains/config";
+import { checksummed } from "@/lib/checksummed";
+import type { Call } from "@/lib/contract/chain";
+import type { Fulfillment } from "@/lib/contract/order-requests";
+import { sameAddress } from "@/lib/same-address";
+import type { Db } from "../../../db/database";
+import type { ChainState, ServedChains } from "../../chains/served-chains";
+import type { MarketEvents } from "../../changes/market-events";
+import { invalidRequest } from "../../errors/invalid-request";
+import { MarketError } from "../../errors/market-error";
+import type { OrderChains } from "../on-chain/order-chains";
+import type { OrderRow } from "../status/order-columns";
+import type { ServerSignature, ServerSigner } from "./server-signer";
+
+export interface FulfillDependencies {
+  db: Db;
+  events: MarketEvents;
+  served: ServedChains;
+  orderChains: OrderChains;
+  /** Null where the operator gave no key. */
+  signer: ServerSigner | null;
+}
+
+/** A stored order that somebody wants to fill. */
+export interface FoundOrder {
+  row: OrderRow;
+  config: ChainConfig;
+  state: ChainState;
+}
+
+/** Who fills it, how many units of it (undefined: all that is left), and who gets what they receive. */
+export interface FillRequest {
+  taker: Address;
+  recipient: Address | undefined;
+  quantity: bigint | undefined;
+}
+
+/** A malformed field of the request. */
+export function badField(path: string, message: string): MarketError {
+  return invalidRequest([{ path, code: "invalid_value", message }]);
+}
+
+/** The server's signature for an order that names the signed zone; null for an open one. */
+export async function vouch(
+  { signer }: Pick<FulfillDependencies, "signer">,
+  { row, config, state }: FoundOrder,
+  { taker, tokenId }: { taker: Address; tokenId: bigint | null },
+): Promise<ServerSignature | null> {
+  if (sameAddress(row.components.zone, zeroAddress)) return null;
+  if (signer === null) {
+    throw new MarketError("upstream_unavailable", "This service has no key to sign for the order with.");
+  }
+  return signer.vouch({ chain: config, orderHash: row.hash, taker, tokenId, now: state.now });
+}
+
+/** What a wallet submits, as is. */
+export function callOf(
+  { row, config }: FoundOrder,
+  { to, data, value = 0n }: { to: Address; data: Call["data"]; value?: bigint },
+): Call {
+  const { chain } = row;
+  return { chain, chainId: config.chainId, to: checksummed(to), data, value: value.toString() };
+}
+
+/** What of the order's amounts goes with a fill. */
+export function shareOf(row: OrderRow, quantity: bigint): Pick<Fulfillment, "fees" | "proceeds"> {
+  const share = (amount: string) => ((BigInt(amount) * quantity) / BigInt(row.quantity)).toString();
+  return {
+    fees: row.fees.map((fee) => ({ ...fee, amount: share(fee.amount) })),
+    proceeds: share(row.proceeds),
+  };
+}

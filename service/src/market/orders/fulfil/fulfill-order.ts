@@ -1,0 +1,58 @@
+import { zeroAddress } from "viem";
+import { checksummed } from "@/lib/checksummed";
+import type { OrderSide } from "@/lib/contract/order";
+import type { Fulfillment, FulfillmentBody } from "@/lib/contract/order-requests";
+import { sameAddress } from "@/lib/same-address";
+import { OrderType } from "@/lib/seaport/order-components";
+import { MarketError } from "../../errors/market-error";
+import { notFound } from "../../errors/not-found";
+import { getOrder } from "../read/get-order";
+import type { OrderRow } from "../status/order-columns";
+import { refuseStatus } from "../status/refuse-status";
+import { statusAt } from "../status/status";
+import { badField, type FillRequest, type FulfillDependencies } from "./fill-parts";
+import { fulfillListing } from "./fulfill-listing";
+import { fulfillOffer } from "./fulfill-offer";
+
+/**
+ * The transaction that fills an order for a taker, after asking the chain whether it still can be filled. Nothing is reserved.
+ *
+ * @throws MarketError `not_found`, the order's own 409 and 410, the 422 of the request, `upstream_unavailable`.
+ */
+export async function fulfillOrder(
+  dependencies: FulfillDependencies,
+  { side, id }: { side: OrderSide; id: string },
+  body: FulfillmentBody,
+): Promise<Fulfillment> {
+  const { db, served } = dependencies;
+  const row = await getOrder(db, id);
+  const config = row === null ? undefined : served.configs.get(row.chain);
+  const state = row === null ? undefined : (await served.states()).get(row.chain);
+  if (row === null || config === undefined || state === undefined || row.side !== side) throw notFound(side);
+  if (!row.followed) throw notFound(side);
+  const request = readRequest(row, body);
+  // What is over is over, without asking anybody.
+  const { status, statusReason } = statusAt(row, state.now);
+  if (status !== "active" && status !== "inactive") throw refuseStatus(status, statusReason);
+  const found = { row, config, state };
+  return side === "listing"
+    ? fulfillListing(dependencies, found, { ...request, tokenId: body.tokenId })
+    : fulfillOffer(dependencies, found, { ...request, tokenId: body.tokenId });
+}
+
+function readRequest(row: OrderRow, body: FulfillmentBody): FillRequest {
+  const taker = checksummed(body.taker);
+  const recipient = body.recipient === undefined ? undefined : checksummed(body.recipient);
+  if (taker === zeroAddress) throw badField("taker", "is nobody");
+  if (recipient === zeroAddress) throw badField("recipient", "is nobody");
+  if (sameAddress(taker, row.maker)) {
+    throw new MarketError("taker_is_maker", `The maker cannot fill their own ${row.side}.`);
+  }
+  const quantity = body.quantity === undefined ? undefined : BigInt(body.quantity);
+  const { orderType } = row.components;
+  const isPartial = orderType === OrderType.partialOpen || orderType === OrderType.partialRestricted;
+  if (quantity !== undefined && (quantity === 0n || (!isPartial && quantity !== BigInt(row.quantity)))) {
+    throw new MarketError("invalid_quantity", `The ${row.side} cannot be filled with this quantity.`);
+  }
+  return { taker, recipient, quantity };
+}

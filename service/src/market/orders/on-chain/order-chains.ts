@@ -1,0 +1,147 @@
+import { type Address, encodeFunctionData, type Hex, type PublicClient, size, slice } from "viem";
+import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
+import { seaportAbi } from "@/lib/abi/seaport";
+import type { ChainConfig } from "@/lib/chains/config";
+import { createChainConnections } from "../../chains/chain-connections";
+import { isNodeAnswer, runCall, takesAllowance, transferGas } from "../../chains/run-call";
+import {
+  type OrderOnChain,
+  type OrderQuestion,
+  readOnChainState,
+  readToken,
+  type TokenOnChain,
+  type TokenQuestion,
+} from "./read-on-chain-state";
+
+/**
+ * What orders need from the chains, at the newest block or, where one is given, at that: nothing here depends on the time of day, so the
+ * pending block would only add what may never be mined.
+ *
+ * Every function throws `upstream_unavailable` when the chain cannot be reached.
+ */
+export interface OrderChains {
+  /** The number of the newest block. */
+  readHead(chain: string): Promise<number>;
+  readOnChainState(chain: string, questions: readonly OrderQuestion[]): Promise<OrderOnChain[]>;
+  readToken(chain: string, question: TokenQuestion): Promise<TokenOnChain>;
+  /** What a currency's owner allows the conduit to take, base units. */
+  readAllowance(chain: string, currency: Address, owner: Address): Promise<bigint>;
+  /** Whether a currency lets its owner give the conduit this allowance now: some take a new one only by way of zero. */
+  takesAllowance(
+    chain: string,
+    allowance: { currency: Address; owner: Address; amount: bigint },
+  ): Promise<boolean>;
+  hasCode(chain: string, account: Address): Promise<boolean>;
+  /** Whether a contract wallet takes a signature for its own (ERC-1271). A wallet that reverts does not. */
+  isValidSignature(chain: string, signature: ContractSignature, block?: number): Promise<boolean>;
+  /** Whether Seaport has judged an order's signature already, by `validate` or a first fill, and asks for it no more. */
+  isValidated(chain: string, orderHash: Hex, block?: number): Promise<boolean>;
+  /** What a contract answers to a call; null where it reverts or uses up its gas. */
+  callContract(chain: string, call: { to: Address; data: Hex }): Promise<Hex | null>;
+  /** Whether a token lets the conduit make a transfer: a call that reverts, or an ERC-20 that says no, does not. */
+  canTransfer(chain: string, transfer: { token: Address; data: Hex }, block?: number): Promise<boolean>;
+  /** Whether an account takes a payment in the native currency from Seaport. A node that cannot try it says nothing against it. */
+  takesPayment(
+    chain: string,
+    payment: { account: Address; amount: bigint },
+    block?: number,
+  ): Promise<boolean>;
+}
+
+export interface ContractSignature {
+  account: Address;
+  digest: Hex;
+  signature: Hex;
+}
+
+/** A stranger's code may not cost more than this: it runs on the operator's RPC. */
+const signatureGas = 1_000_000n;
+const validSignature = "0x1626ba7e";
+
+const erc1271Abi = [
+  {
+    type: "function",
+    name: "isValidSignature",
+    stateMutability: "view",
+    inputs: [
+      { name: "hash", type: "bytes32" },
+      { name: "signature", type: "bytes" },
+    ],
+    outputs: [{ name: "", type: "bytes4" }],
+  },
+] as const;
+
+export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): OrderChains {
+  const ask = createChainConnections(configs);
+  return {
+    readHead: (chain) =>
+      ask(chain, async ({ client }) => Number(await client.getBlockNumber({ cacheTime: 0 }))),
+    readOnChainState: (chain, questions) =>
+      questions.length === 0
+        ? Promise.resolve([])
+        : ask(chain, (connection) => readOnChainState(connection, questions)),
+    readToken: (chain, question) => ask(chain, (connection) => readToken(connection, question)),
+    readAllowance: (chain, currency, owner) =>
+      ask(chain, ({ client, config }) =>
+        client.readContract({
+          address: currency,
+          abi: wrappedNativeAbi,
+          functionName: "allowance",
+          args: [owner, config.contracts.conduit],
+        }),
+      ),
+    takesAllowance: (chain, { currency, owner, amount }) =>
+      ask(chain, ({ client, config }) =>
+        takesAllowance(client, { currency, owner, spender: config.contracts.conduit, amount }),
+      ),
+    hasCode: (chain, account) =>
+      ask(chain, async ({ client }) => ((await client.getCode({ address: account })) ?? "0x") !== "0x"),
+    isValidSignature: (chain, signature, block) =>
+      ask(chain, ({ client }) => askWallet(client, signature, block)),
+    isValidated: (chain, orderHash, block) =>
+      ask(chain, async ({ client, config }) => {
+        const call = { abi: seaportAbi, functionName: "getOrderStatus", args: [orderHash] } as const;
+        const address = config.contracts.seaport;
+        const [isValidated] = await client.readContract({ address, ...call, ...blockOf(block) });
+        return isValidated;
+      }),
+    callContract: (chain, call) =>
+      ask(chain, ({ client }) => runCall(client, { ...call, gas: signatureGas })),
+    canTransfer: (chain, { token, data }, block) =>
+      ask(chain, async ({ client, config }) => {
+        const account = config.contracts.conduit;
+        const call = { account, to: token, data, gas: transferGas, ...blockOf(block) };
+        const answer = await runCall(client, call);
+        // An ERC-721 answers nothing; an ERC-20 nothing or a boolean.
+        return answer !== null && (size(answer) !== 32 || BigInt(answer) !== 0n);
+      }),
+    takesPayment: (chain, { account, amount }, block) =>
+      ask(chain, async ({ client, config: { contracts } }) => {
+        // Seaport holds nothing between fulfilments: it is lent what it would have by then.
+        const stateOverride = [{ address: contracts.seaport, balance: amount }];
+        const payment = { account: contracts.seaport, to: account, value: amount, gas: transferGas };
+        try {
+          return (await runCall(client, { ...payment, stateOverride, ...blockOf(block) })) !== null;
+        } catch (error) {
+          if (isNodeAnswer(error)) return true;
+          throw error;
+        }
+      }),
+  };
+}
+
+function blockOf(block: number | undefined): { blockNumber?: bigint } {
+  return block === undefined ? {} : { blockNumber: BigInt(block) };
+}
+
+async function askWallet(
+  client: PublicClient,
+  { account, digest, signature }: ContractSignature,
+  block: number | undefined,
+): Promise<boolean> {
+  const args = [digest, signature] as const;
+  const data = encodeFunctionData({ abi: erc1271Abi, functionName: "isValidSignature", args });
+  const answer = await runCall(client, { to: account, data, gas: signatureGas, ...blockOf(block) });
+  // 32 bytes, as Seaport wants it: a wallet that answers with less is not one that Seaport takes.
+  return answer !== null && size(answer) === 32 && slice(answer, 0, 4) === validSignature;
+}

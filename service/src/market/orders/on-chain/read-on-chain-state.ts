@@ -1,0 +1,165 @@
+import type { Abi, Address, Hex } from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
+import { seaportAbi } from "@/lib/abi/seaport";
+import type { ChainConnection } from "../../chains/chain-connections";
+import { multicall3Abi } from "../../chains/own-block-numbers";
+
+/** A token of an account, as the chain can be asked about it. */
+export interface TokenQuestion {
+  account: Address;
+  token: Address;
+  standard: "erc721" | "erc1155";
+  tokenId: bigint;
+}
+
+/** An order as the chain can be asked about it: what its maker gives is a token or a payment. */
+export interface OrderQuestion {
+  hash: Hex;
+  maker: Address;
+  gives: Omit<TokenQuestion, "account"> | { currency: Address };
+}
+
+/** Units of a token that an account holds, and whether the conduit may move them. */
+export interface TokenOnChain {
+  held: bigint;
+  approved: boolean;
+}
+
+/** What the chain says of an order, as of one block. */
+export interface OrderOnChain {
+  block: number;
+  /** The part of the order that is filled: Seaport keeps it as a fraction. */
+  filled: { numerator: bigint; denominator: bigint };
+  cancelled: boolean;
+  counter: bigint;
+  /** What a listing's maker has. */
+  token: TokenOnChain | null;
+  /** What an offer's maker has and lets the conduit take, base units. */
+  funds: { balance: bigint; allowance: bigint } | null;
+}
+
+const erc1155Abi = [
+  {
+    type: "function",
+    name: "balanceOf",
+    stateMutability: "view",
+    inputs: [
+      { name: "account", type: "address" },
+      { name: "id", type: "uint256" },
+    ],
+    outputs: [{ name: "", type: "uint256" }],
+  },
+] as const;
+
+type Call = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] };
+
+function tokenCalls({ account, token, standard, tokenId }: TokenQuestion, conduit: Address): Call[] {
+  return [
+    standard === "erc721"
+      ? { address: token, abi: erc721Abi, functionName: "ownerOf", args: [tokenId] }
+      : { address: token, abi: erc1155Abi, functionName: "balanceOf", args: [account, tokenId] },
+    { address: token, abi: erc721Abi, functionName: "isApprovedForAll", args: [account, conduit] },
+    { address: token, abi: erc721Abi, functionName: "getApproved", args: [tokenId] },
+  ];
+}
+
+function tokenOnChain(account: Address, conduit: Address, results: readonly unknown[]): TokenOnChain {
+  const [holder, forAll, single] = results;
+  const isSame = (value: unknown, address: Address) =>
+    typeof value === "string" && value.toLowerCase() === address.toLowerCase();
+  return {
+    held: typeof holder === "bigint" ? holder : isSame(holder, account) ? 1n : 0n,
+    approved: forAll === true || isSame(single, conduit),
+  };
+}
+
+function fundsOnChain([balance, allowance]: readonly unknown[]): OrderOnChain["funds"] {
+  // A currency that does not answer pays nothing.
+  const amount = (value: unknown) => (typeof value === "bigint" ? value : 0n);
+  return { balance: amount(balance), allowance: amount(allowance) };
+}
+
+function makerCalls({ maker, gives }: OrderQuestion, conduit: Address): Call[] {
+  if ("token" in gives) return tokenCalls({ account: maker, ...gives }, conduit);
+  const { currency: address } = gives;
+  return [
+    { address, abi: wrappedNativeAbi, functionName: "balanceOf", args: [maker] },
+    { address, abi: wrappedNativeAbi, functionName: "allowance", args: [maker, conduit] },
+  ];
+}
+
+/** Orders as of one block: a handful of calls each and one for the block, in one request. */
+export async function readOnChainState(
+  connection: ChainConnection,
+  questions: readonly OrderQuestion[],
+): Promise<OrderOnChain[]> {
+  const { seaport, conduit } = connection.config.contracts;
+  const groups = questions.map((question): Call[] => [
+    { address: seaport, abi: seaportAbi, functionName: "getOrderStatus", args: [question.hash] },
+    { address: seaport, abi: seaportAbi, functionName: "getCounter", args: [question.maker] },
+    ...makerCalls(question, conduit),
+  ]);
+  const { block, results } = await readTogether(connection, groups.flat());
+  let at = 0;
+  return questions.map(({ maker, gives }, index) => {
+    const own = results.slice(at, at + (groups[index]?.length ?? 0));
+    at += own.length;
+    const [status, counter, ...asset] = own;
+    if (!Array.isArray(status) || typeof counter !== "bigint") throw new Error("Seaport does not answer");
+    return {
+      block,
+      filled: { numerator: status[2], denominator: status[3] },
+      cancelled: status[1] === true,
+      counter,
+      token: "token" in gives ? tokenOnChain(maker, conduit, asset) : null,
+      funds: "token" in gives ? null : fundsOnChain(asset),
+    };
+  });
+}
+
+/** Units of an order that are filled, of the `quantity` that it is for. */
+export function filledUnits(
+  { filled: { numerator, denominator } }: Pick<OrderOnChain, "filled">,
+  quantity: bigint,
+): bigint {
+  return denominator === 0n ? 0n : (quantity * numerator) / denominator;
+}
+
+/** What an account has of a token. */
+export async function readToken(connection: ChainConnection, question: TokenQuestion): Promise<TokenOnChain> {
+  const { conduit } = connection.config.contracts;
+  const { results } = await readTogether(connection, tokenCalls(question, conduit));
+  return tokenOnChain(question.account, conduit, results);
+}
+
+/** Values of calls at one block; undefined for a call that reverts. By Multicall3 where the chain has it. */
+async function readTogether(
+  { client, config, hasOwnNumbers }: ChainConnection,
+  calls: readonly Call[],
+): Promise<{ block: number; results: unknown[] }> {
+  const { multicall3 } = config.contracts;
+  const saysBlock = multicall3 !== undefined && (await hasOwnNumbers());
+  const blockNumber = saysBlock ? undefined : await client.getBlockNumber({ cacheTime: 0 });
+  if (multicall3 === undefined) {
+    const settled = await Promise.allSettled(
+      calls.map((call) =>
+        client.readContract({ ...call, ...(blockNumber !== undefined && { blockNumber }) }),
+      ),
+    );
+    return {
+      block: Number(blockNumber),
+      results: settled.map((entry) => (entry.status === "fulfilled" ? entry.value : undefined)),
+    };
+  }
+  const [block, ...rest] = await client.multicall({
+    multicallAddress: multicall3,
+    contracts: [{ address: multicall3, abi: multicall3Abi, functionName: "getBlockNumber" }, ...calls],
+    // One request, or two halves of it might see two blocks.
+    batchSize: 0,
+    ...(blockNumber !== undefined && { blockNumber }),
+  });
+  // The one call that cannot revert: when it fails, the request did.
+  if (block?.status !== "success") throw block?.error ?? new Error("no answer");
+  return { block: Number(blockNumber ?? block.result), results: rest.map((entry) => entry.result) };
+}

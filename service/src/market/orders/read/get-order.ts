@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Hex } from "@/lib/contract/primitives";
+import type { Queryable } from "../../../db/database";
+import { sqlArray } from "../../../db/sql-array";
+import { type OrderRow, orderColumns, orderJoins } from "../status/order-columns";
+
+/** The order with an id, or null. */
+export async function getOrder(db: Queryable, id: string): Promise<OrderRow | null> {
+  return (await listOrdersById(db, [id]))[0] ?? null;
+}
+
+export function listOrdersById(db: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
+  return db.query<OrderRow>(
+    sql`select ${orderColumns} from orders o ${orderJoins} where o.id = any(${sqlArray(ids, "text")})`,
+  );
+}
+
+/** Those of the hashes under which an order of the chain is stored. */
+export async function listKnownHashes(db: Queryable, chain: string, hashes: readonly Hex[]): Promise<Hex[]> {
+  const rows = await db.query<{ hash: Hex }>(
+    sql`select hash from orders where chain = ${chain} and hash = any(${sqlArray(hashes, "text")})`,
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+/** Orders of a chain by their hashes, whoever may see them. */
+export async function listOrdersByHash(
+  db: Queryable,
+  chain: string,
+  hashes: readonly Hex[],
+): Promise<OrderRow[]> {
+  if (hashes.length === 0) return [];
+  return db.query<OrderRow>(sql`
+    select ${orderColumns} from orders o ${orderJoins}
+    where o.chain = ${chain} and o.hash = any(${sqlArray(hashes, "text")})`);
+}

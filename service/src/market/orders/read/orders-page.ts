@@ -1,0 +1,157 @@
+import { type SQL, sql } from "drizzle-orm";
+import { checksummed } from "@/lib/checksummed";
+import type { OrderSide } from "@/lib/contract/order";
+import type { OffersQuery, OrderSort } from "@/lib/contract/order-requests";
+import type { Address } from "@/lib/contract/primitives";
+import type { Queryable } from "../../../db/database";
+import { readFeedClock } from "../../../db/feed-clock";
+import {
+  type KeysetPage,
+  type KeysetPosition,
+  readKeysetPage,
+  type SortKey,
+  type SortPhase,
+} from "../../../db/keyset";
+import { sqlRows } from "../../../db/sql-array";
+import { canAccept, coversItem, holdingsOf } from "../../items/offer-coverage";
+import type { ChainTime } from "../status/apply-due-times";
+import { type OrderRow, orderColumns, orderJoins } from "../status/order-columns";
+
+/** From this normalised price on an order is in a currency without a reference rate (see `currency_rates`). */
+const unrated = sql.raw("'1e60'::numeric");
+
+function phase(
+  column: string,
+  cast: string,
+  direction: "asc" | "desc",
+  { where, idColumn = "o.id" }: { where?: SQL; idColumn?: string } = {},
+): SortPhase {
+  const key = sql.raw(column);
+  const orderId = sql.raw(idColumn);
+  const way = sql.raw(direction);
+  const beyond = sql.raw(direction === "asc" ? ">" : "<");
+  return {
+    ...(where === undefined ? {} : { where }),
+    orderBy: sql`${key} ${way}, ${orderId} ${way}`,
+    keys: sql`jsonb_build_array(${key}::text, ${orderId})`,
+    after: ([value = null, id = null]) =>
+      sql`(${key}, ${orderId}) ${beyond} (${value}::${sql.raw(cast)}, ${id}::text)`,
+  };
+}
+
+const common: Record<Exclude<OrderSort, "price_asc" | "price_desc">, SortPhase[]> = {
+  recent: [phase("o.created_at", "int8", "desc")],
+  expiring: [phase("o.ends_at", "int8", "asc")],
+  updated: [phase("s.seq", "int8", "asc", { idColumn: "s.order_id" })],
+};
+
+/** Against the way that a side is ranked, what has no reference rate must be kept for the end. */
+const sorts: Record<OrderSide, Record<OrderSort, SortPhase[]>> = {
+  listing: {
+    ...common,
+    price_asc: [phase("o.unit_norm", "numeric", "asc")],
+    price_desc: [
+      phase("o.unit_norm", "numeric", "desc", { where: sql`o.unit_norm < ${unrated}` }),
+      phase("o.unit_norm", "numeric", "desc", { where: sql`o.unit_norm >= ${unrated}` }),
+    ],
+  },
+  offer: {
+    ...common,
+    price_asc: [
+      phase("o.unit_norm", "numeric", "asc", { where: sql`o.unit_norm >= 0` }),
+      phase("o.unit_norm", "numeric", "asc", { where: sql`o.unit_norm < 0` }),
+    ],
+    price_desc: [phase("o.unit_norm", "numeric", "desc")],
+  },
+};
+
+/** What an order's stored status and times must be for it to have a status at its chain's `n.now`. */
+const statusConditions: Record<OffersQuery["status"], SQL> = {
+  // The phase is named too, because it is what keeps the index of open orders small.
+  active: sql.raw("o.status = 'active' and o.phase = 'live' and o.starts_at <= n.now and n.now < o.ends_at"),
+  inactive: sql.raw(
+    "n.now < o.ends_at and (o.status = 'inactive' or o.status = 'active' and n.now < o.starts_at)",
+  ),
+  expired: sql.raw("o.status in ('active', 'inactive') and n.now >= o.ends_at"),
+  filled: sql.raw("o.status = 'filled'"),
+  cancelled: sql.raw("o.status = 'cancelled'"),
+  any: sql.raw("true"),
+};
+
+/** The part of the query that names an item; every offer that the item can be given to counts as its own. */
+function itemPart({ contract, tokenId }: OffersQuery, side: OrderSide, itemId: number | null): SQL | null {
+  const address = contract === undefined ? null : checksummed(contract);
+  if (itemId === null && address === null) return null;
+  if (itemId === null && tokenId === undefined) return sql`o.contract = ${address}`;
+  if (side === "listing") {
+    return itemId === null
+      ? sql`o.contract = ${address} and o.token_id = ${tokenId}::numeric`
+      : sql`o.item_id = ${itemId}`;
+  }
+  const item =
+    itemId === null
+      ? sql`i.contract = ${address} and i.token_id = ${tokenId}::numeric`
+      : sql`i.id = ${itemId}::int8`;
+  return sql`exists (select 1 from items i where ${item} and i.collection_id = o.collection_id and ${coversItem})`;
+}
+
+function ownerPart(owner: Address, side: OrderSide): SQL {
+  return side === "offer"
+    ? canAccept(owner)
+    : sql`exists (select 1 from items i where i.id = o.item_id and i.owner = ${owner})`;
+}
+
+function conditions(query: OffersQuery, side: OrderSide, itemId: number | null): SQL {
+  const { collection, chain, maker, owner, status, hidden, updatedAfter, scope } = query;
+  const parts = [sql`o.side = ${side}`, statusConditions[status], sql`o.hidden = ${hidden ?? false}`];
+  if (collection !== undefined) {
+    parts.push(sql`o.collection_id = (select id from collections where slug = ${collection} and followed)`);
+  }
+  if (chain !== undefined) parts.push(sql`o.chain = ${chain}`);
+  const item = itemPart(query, side, itemId);
+  if (item !== null) parts.push(item);
+  if (scope !== undefined) parts.push(sql`o.kind = ${scope}`);
+  // What its maker signed counts on-chain, whether the collection is followed or not.
+  if (maker !== undefined) parts.push(sql`o.maker = ${checksummed(maker)}`);
+  else parts.push(sql`c.followed`);
+  if (owner !== undefined) parts.push(ownerPart(checksummed(owner), side));
+  if (updatedAfter !== undefined) parts.push(sql`o.updated_at >= ${updatedAfter}::int8`);
+  return sql.join(parts, sql` and `);
+}
+
+/**
+ * One page of one side of the order book. Call `applyDueTimes` before it.
+ *
+ * @param options.times now of every served chain: it decides started and expired.
+ * @param options.itemId the item that `contract` and `tokenId` of the query name, or null.
+ * @returns `end` of a page by `updated` is where what changes after it will stand, also where the page is empty.
+ */
+export async function listOrders(
+  db: Queryable,
+  query: OffersQuery,
+  options: {
+    side: OrderSide;
+    position: KeysetPosition | null;
+    times: readonly ChainTime[];
+    itemId: number | null;
+  },
+): Promise<KeysetPage<OrderRow>> {
+  const where = conditions(query, options.side, options.itemId);
+  const page = { position: options.position, limit: query.limit };
+  const { owner } = query;
+  const holdings =
+    owner !== undefined && options.side === "offer" ? holdingsOf(checksummed(owner)) : sql.empty();
+  const from =
+    query.sort === "updated"
+      ? sql`order_changes s join orders o on o.id = s.order_id and o.side = s.side`
+      : sql`orders o`;
+  const now = query.sort === "updated" && options.position === null ? await readFeedClock(db) : null;
+  const read = await readKeysetPage(sorts[options.side][query.sort], page, (sort, after, count) =>
+    db.query<OrderRow & { sortKeys: SortKey[] }>(sql`${holdings}
+      select ${orderColumns}, ${sort.keys} as "sortKeys" from ${from}
+      join jsonb_to_recordset(${sqlRows(options.times)}) as n(chain text, now int8) on n.chain = o.chain ${orderJoins}
+      where ${where} and ${sort.where ?? sql`true`} and ${after ?? sql`true`}
+      order by ${sort.orderBy} limit ${count}`),
+  );
+  return { ...read, end: read.end ?? (now === null ? null : { phase: 0, keys: [now + 1, ""] }) };
+}

@@ -1,0 +1,34 @@
+import { maxWordSeconds, parseSignedWord, type SignedWord } from "@/lib/contract/signed-word";
+import { invalidRequest } from "../../errors/invalid-request";
+import { MarketError } from "../../errors/market-error";
+
+/** Whose signature a request can carry beside the caller's key. */
+export type SignerRole = "maker" | "owner";
+
+/**
+ * Reads the header that carries an account's signature and checks that it still counts. Who signed is checked elsewhere.
+ *
+ * @param options.now Now of the chain, Unix seconds.
+ * @throws MarketError `invalid_request` when the header is missing or has not the form, `invalid_…_signature` when it is late or too far
+ * ahead.
+ */
+export function readAccountSignature(
+  header: string | undefined,
+  { name, of, now }: { name: string; of: SignerRole; now: number },
+): SignedWord {
+  const signed = header === undefined ? null : parseSignedWord(header);
+  if (signed === null) {
+    throw invalidRequest([{ path: name, code: "invalid_format", message: "must be <deadline>.<signature>" }]);
+  }
+  if (signed.deadline < BigInt(now)) {
+    throw refusedSignature(of, `The ${of}'s signature is past its deadline. Sign again.`);
+  }
+  if (signed.deadline > BigInt(now + maxWordSeconds)) {
+    throw refusedSignature(of, `The deadline may be at most ${maxWordSeconds} seconds ahead. Sign again.`);
+  }
+  return signed;
+}
+
+export function refusedSignature(of: SignerRole, message: string): MarketError {
+  return new MarketError(`invalid_${of}_signature`, message, { action: "sign_again" });
+}

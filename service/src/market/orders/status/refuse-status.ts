@@ -1,0 +1,24 @@
+import type { OrderStatus, OrderStatusReason } from "@/lib/contract/order";
+import { MarketError } from "../../errors/market-error";
+
+/** Why an order that is not active cannot be filled, as a problem. */
+export function refuseStatus(
+  status: Exclude<OrderStatus, "active">,
+  statusReason: OrderStatusReason | null,
+): MarketError {
+  const options = { statusReason, action: "refresh" } as const;
+  switch (status) {
+    case "filled":
+      return new MarketError("order_filled", "Somebody has filled the order already.", options);
+    case "cancelled":
+      return new MarketError("order_cancelled", "The maker has cancelled the order.", options);
+    case "expired":
+      return new MarketError("order_expired", "The order has ended.", options);
+    case "inactive":
+      return new MarketError(
+        "order_inactive",
+        `The order cannot be filled now: ${statusReason ?? "unknown"}.`,
+        options,
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { OrderStatusReason } from "@/lib/contract/order";
+import type { Hex } from "@/lib/contract/primitives";
+import type { Db } from "../../../db/database";
+import { lockChain } from "../../../db/lock-chain";
+import { orders } from "../../../db/schema/orders";
+import { flushChanges } from "../../changes/flush-changes";
+import { noChanges, noteOrder } from "../../changes/gather-changes";
+import type { MarketEvents } from "../../changes/market-events";
+import { recomputeItems } from "../../items/recompute-items";
+import type { OrderRow } from "./order-columns";
+import { recomputeOrders } from "./recompute-orders";
+
+/** What the API itself may say of an order: that its maker hides it, what a call on the chain found, and how the maker signs it by now. */
+export type OrderFlags =
+  | { hidden: boolean }
+  | { fault: OrderStatusReason | null }
+  | { signature: Hex; contractSigned: boolean; fault?: null };
+
+/**
+ * Sets a flag of an order and recomputes what follows from it: its status, its item's best listing, the floor.
+ *
+ * @param options.now Now of the order's chain, Unix seconds.
+ */
+export async function setOrderFlags(
+  db: Db,
+  events: MarketEvents,
+  {
+    order,
+    flags,
+    now,
+  }: { order: Pick<OrderRow, "id" | "chain" | "itemId" | "collectionId">; flags: OrderFlags; now: number },
+): Promise<void> {
+  const published = await db.transaction(async (tx) => {
+    const position = await lockChain(tx, order.chain, "share");
+    const block = position?.number ?? 0;
+    // Whatever the status comes to: what a call on the chain found was asked just now.
+    const check = "fault" in flags ? { checkedAt: now, checkedBlock: block } : {};
+    await tx.orm
+      .update(orders)
+      .set({ ...flags, ...check, updatedAt: now })
+      .where(eq(orders.id, order.id));
+    const changes = noChanges();
+    const affected = await recomputeOrders(tx, changes, { ids: [order.id], now, block });
+    const ids = new Set([...affected, ...(order.itemId === null ? [] : [order.itemId])]);
+    await recomputeItems(tx, changes, { ids: [...ids], now });
+    noteOrder(changes, order.chain, order.id, order.collectionId);
+    return flushChanges(tx, changes);
+  });
+  events.publish(published);
+}

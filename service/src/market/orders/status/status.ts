@@ -1,0 +1,108 @@
+import type { OrderStatus, OrderStatusReason } from "@/lib/contract/order";
+import type { Address } from "@/lib/contract/primitives";
+import type { VaultState } from "@/lib/contract/vault";
+
+/** What of an order decides its status. */
+export type StatusOrder = {
+  side: "listing" | "offer";
+  kind: "item" | "collection" | "trait";
+  chain: string;
+  maker: Address;
+  counter: bigint;
+  /** Units that can still be filled. */
+  quantity: bigint;
+  /** For the whole quantity, in base units. */
+  price: bigint;
+  /** Unix seconds. Fillable from `startsAt` on and before `endsAt`, as Seaport has it. */
+  startsAt: number;
+  endsAt: number;
+};
+
+/**
+ * What the chain says about an order, as of one block. `null` means that the follower does not know: the fact was checked
+ * when the order was made and nothing was seen to change it.
+ */
+export type OrderFacts = {
+  /** Units filled so far. */
+  filled: bigint;
+  cancelled: boolean;
+  /** The maker's current Seaport counter. */
+  counter: bigint | null;
+  /** Where the item is, and whether there is none any more; null for orders that name no item. */
+  item: { chain: string; state: VaultState; disputed: boolean; burned: boolean } | null;
+  /** Units the maker holds of the item; null for offers. */
+  held: bigint | null;
+  /** Whether the operator may move the maker's item (listings). */
+  approved: boolean | null;
+  /** What an offer's maker has and allows, in base units of the currency. */
+  funds: { balance: bigint; allowance: bigint } | null;
+  /** What a call on the chain found (`invalid_signature`, `transfer_blocked`, `fees_changed` …). */
+  fault: OrderStatusReason | null;
+};
+
+export type StatusAndReason = { status: OrderStatus; statusReason: OrderStatusReason | null };
+/** Status with time left aside: what is stored. */
+export type SettledStatus = {
+  status: Exclude<OrderStatus, "expired">;
+  statusReason: OrderStatusReason | null;
+};
+
+function inactiveReason(order: StatusOrder, facts: OrderFacts): OrderStatusReason | null {
+  const remaining = order.quantity - facts.filled;
+  const { item, funds } = facts;
+  if (item?.state === "in_transit" || item?.state === "stuck") return item.state;
+  // Nobody can give what is gone, or can be used on another chain only.
+  if (item !== null && (item.burned || item.chain !== order.chain)) return "not_owner";
+  if (order.side === "listing") {
+    if (facts.held !== null && facts.held < remaining)
+      return facts.held === 0n ? "not_owner" : "insufficient_balance";
+    if (facts.approved === false) return "not_approved";
+  } else if (funds !== null) {
+    const needed = (order.price * remaining) / order.quantity;
+    if (funds.balance < needed) return "insufficient_balance";
+    if (funds.allowance < needed) return "not_approved";
+  }
+  if (item?.disputed) return "disputed";
+  return facts.fault;
+}
+
+/**
+ * The status of an order with time left aside, a pure function of the order and the facts; see `statusAt`.
+ *
+ * @see docs/decisions/0014-one-order-status.md
+ */
+export function settledStatus(order: StatusOrder, facts: OrderFacts): SettledStatus {
+  if (facts.filled >= order.quantity) return { status: "filled", statusReason: null };
+  if (facts.cancelled) return { status: "cancelled", statusReason: "cancelled" };
+  if (facts.counter !== null && facts.counter !== order.counter) {
+    return { status: "cancelled", statusReason: "counter" };
+  }
+  const reason = inactiveReason(order, facts);
+  return reason === null
+    ? { status: "active", statusReason: null }
+    : { status: "inactive", statusReason: reason };
+}
+
+/**
+ * The status to show at a time: a stored order and now (Unix seconds, of the order's chain) say it to the second.
+ * Filled and cancelled stay what they are; anything else whose end has come is expired.
+ */
+export function statusAt(
+  order: SettledStatus & { startsAt: number; endsAt: number },
+  now: number,
+): StatusAndReason {
+  const { status, statusReason } = order;
+  if (status === "filled" || status === "cancelled") return { status, statusReason };
+  if (now >= order.endsAt) return { status: "expired", statusReason: null };
+  if (status === "active" && now < order.startsAt) return { status: "inactive", statusReason: "not_started" };
+  return { status, statusReason };
+}
+
+/** Where an order stands in time at `now`, for the columns that time moves. */
+export function phaseAt(
+  order: { startsAt: number; endsAt: number },
+  now: number,
+): "pending" | "live" | "ended" {
+  if (now >= order.endsAt) return "ended";
+  return now < order.startsAt ? "pending" : "live";
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import type { Address } from "@/lib/contract/primitives";
+import type { Queryable, Tx } from "../../../db/database";
+import { fieldsOf, recordset } from "../../../db/recordset";
+import { funds } from "../../../db/schema/orders";
+import { assignedFrom, columnNames, excludedColumns, fieldNames } from "../../../db/written-columns";
+import { forgottenSeconds } from "./forgotten-seconds";
+
+/** What the maker of an open offer can pay, as of a block: known in `funds`, watched while the offer is open. */
+export type WatchedFunds = { currency: Address; account: Address; block: number };
+
+/** A reading of it, in base units of the currency. */
+export type FundsReading = WatchedFunds & { balance: bigint; allowance: bigint };
+
+const readKeys = ["balance", "allowance", "block"] as const;
+const readingKeys = ["currency", "account", ...readKeys] as const;
+
+/** The funds that open offers of a chain depend on, as of a block with this time in Unix seconds. */
+export function listWatchedFunds(
+  db: Queryable,
+  chain: string,
+  { timestamp }: { timestamp: number },
+): Promise<WatchedFunds[]> {
+  return db.query<WatchedFunds>(sql`
+    select f.currency, f.account, f.block from funds f
+    where f.chain = ${chain} and exists (
+      select 1 from orders o where o.chain = f.chain and o.currency = f.currency and o.maker = f.account
+        and o.side = 'offer' and o.status in ('active', 'inactive')
+        and o.ends_at > ${timestamp - forgottenSeconds}::int8)`);
+}
+
+/** Stores readings, and gives the keys of those that hold or allow something else than before. */
+export async function storeFunds(
+  tx: Tx,
+  chain: string,
+  readings: readonly FundsReading[],
+): Promise<Pick<WatchedFunds, "currency" | "account">[]> {
+  if (readings.length === 0) return [];
+  const given = recordset(readings, "r", fieldsOf(funds, readingKeys));
+  const moved = await tx.query<Pick<WatchedFunds, "currency" | "account">>(sql`
+    select f.currency, f.account from funds f join ${given} on r.currency = f.currency and r.account = f.account
+    where f.chain = ${chain} and (f.balance <> r.balance or f.allowance <> r.allowance)`);
+  await tx.query(sql`
+    update funds f set ${assignedFrom("r", funds, readKeys)} from ${given}
+    where f.chain = ${chain} and f.currency = r.currency and f.account = r.account`);
+  return moved;
+}
+
+/**
+ * Takes over what the API read of funds: from now on the follower watches them. What it has read in a later block stands; and a block
+ * that it has not applied may be one that it never will, so the reading counts as of the newest that it has.
+ */
+export async function believeFunds(
+  tx: Tx,
+  { chain, applied }: { chain: string; applied: number },
+  readings: readonly FundsReading[],
+): Promise<void> {
+  const rows = new Map(
+    readings.map((each) => [
+      `${each.currency} ${each.account}`,
+      { ...each, block: Math.min(each.block, applied) },
+    ]),
+  );
+  if (rows.size === 0) return;
+  await tx.query(sql`
+    insert into funds as f (chain, ${columnNames(funds, readingKeys)})
+    select ${chain}, ${fieldNames("r", readingKeys)}
+    from ${recordset([...rows.values()], "r", fieldsOf(funds, readingKeys))}
+    order by currency, account
+    on conflict (chain, currency, account) do update
+      set ${excludedColumns(funds, readKeys)}
+      where f.block <= excluded.block`);
+}
+
+/** After a rollback no reading is of a block above the ancestor any more: all of those are read again. */
+export async function ageFunds(tx: Tx, chain: string, ancestor: number): Promise<void> {
+  await tx.query(sql`
+    update funds set block = ${ancestor}::int8 where chain = ${chain} and block > ${ancestor}::int8`);
+}

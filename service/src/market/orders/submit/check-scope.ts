@@ -1,0 +1,39 @@
+import type { TraitCriterion } from "@/lib/contract/order";
+import { QuaysideError } from "@/lib/errors";
+import { hashTraits } from "@/lib/seaport/hash-traits";
+import type { ParsedOrder } from "@/lib/seaport/parsed-order";
+import type { OrderFailure } from "../rules/order-verdict";
+import type { Submission } from "./submission";
+
+function misfit(path: string, message: string): OrderFailure[] {
+  return [{ code: "invalid_structure", path, message }];
+}
+
+/** The traits' hash, or why they have none. */
+function hashOf(traits: readonly TraitCriterion[]): { hash: string } | { failures: OrderFailure[] } {
+  try {
+    return { hash: hashTraits(traits) };
+  } catch (error) {
+    if (error instanceof QuaysideError) return { failures: misfit("scope.traits", error.message) };
+    throw error;
+  }
+}
+
+/** What an offer says in words that it is for must be what its maker signed. A listing says nothing. */
+export function checkScope(scope: Submission["scope"], parsed: ParsedOrder): OrderFailure[] {
+  if (scope === null) return [];
+  if (scope.kind !== parsed.scope.kind) {
+    return misfit("scope.kind", `The order is signed as an offer of kind ${parsed.scope.kind}.`);
+  }
+  if (scope.kind === "item" && parsed.scope.kind === "item") {
+    return BigInt(scope.tokenId) === parsed.scope.tokenId
+      ? []
+      : misfit("scope.tokenId", `The order is signed for token ${parsed.scope.tokenId}.`);
+  }
+  if (scope.kind !== "trait" || parsed.scope.kind !== "trait") return [];
+  const hashed = hashOf(scope.traits);
+  if ("failures" in hashed) return hashed.failures;
+  return hashed.hash === parsed.scope.zoneHash.toLowerCase()
+    ? []
+    : misfit("scope.traits", "The order's zone hash is not that of these traits.");
+}

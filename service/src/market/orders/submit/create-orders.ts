@@ -1,0 +1,200 @@
+import type { ChainConfig } from "@/lib/chains/config";
+import type { OrderSide } from "@/lib/contract/order";
+import type { Db } from "../../../db/database";
+import type { ChainState, ServedChains } from "../../chains/served-chains";
+import type { MarketEvents } from "../../changes/market-events";
+import { MarketError } from "../../errors/market-error";
+import type { OrderChains } from "../on-chain/order-chains";
+import { listKnownHashes, listOrdersByHash } from "../read/get-order";
+import { parseSubmission } from "../rules/check-terms";
+import { refusal } from "../rules/order-verdict";
+import { checkSignature } from "../signatures/check-signature";
+import { isSignatureRevoked } from "../signatures/is-signature-revoked";
+import { checkMakerSignature } from "../signatures/maker-signature";
+import type { OrderRow } from "../status/order-columns";
+import { setOrderFlags } from "../status/set-order-flags";
+import { statusAt } from "../status/status";
+import { checkScope } from "./check-scope";
+import { storeOrders } from "./store-orders";
+import { type OrderBody, readSubmission, type Submission, signedHash } from "./submission";
+import type { OrderValidator } from "./validate-orders";
+
+/** A stored order, whether this request stored it, and its chain as of the request. */
+export interface CreatedOrder {
+  created: boolean;
+  row: OrderRow;
+  config: ChainConfig;
+  state: ChainState;
+}
+
+export interface CreateDependencies {
+  db: Db;
+  events: MarketEvents;
+  served: ServedChains;
+  orderChains: OrderChains;
+  validate: OrderValidator;
+}
+
+/**
+ * Validates and stores orders, each alone.
+ *
+ * @param orders.unhide the maker's signature (`x-maker-signature`) that shows a hidden order again; for one order only.
+ * @returns for each body, in order, the stored order or why it was refused.
+ */
+export async function createOrders(
+  dependencies: CreateDependencies,
+  { side, bodies, unhide }: { side: OrderSide; bodies: readonly OrderBody[]; unhide?: string | undefined },
+): Promise<(CreatedOrder | MarketError)[]> {
+  const { served } = dependencies;
+  const states = await served.states();
+  const results: (CreatedOrder | MarketError)[] = bodies.map(({ chain }) => unsupportedChain(chain));
+  for (const [id, config] of served.configs) {
+    const state = states.get(id);
+    const own = bodies.flatMap((body, index) => (body.chain === id ? [{ body, index }] : []));
+    if (state === undefined || own.length === 0) continue;
+    const submissions = own.map(({ body }) => readSubmission(side, body, config));
+    const outcomes = await createOnChain(dependencies, { state, config, submissions, unhide });
+    for (const [at, { index }] of own.entries()) {
+      const outcome = outcomes[at];
+      if (outcome !== undefined) results[index] = outcome;
+    }
+  }
+  return results;
+}
+
+function unsupportedChain(chain: string): MarketError {
+  return new MarketError("unsupported_chain", `The chain ${chain} is not served here.`, {
+    errors: [{ path: "chain", code: "unsupported_chain", message: "is not served here" }],
+  });
+}
+
+interface ChainBatch {
+  state: ChainState;
+  config: ChainConfig;
+  submissions: readonly Submission[];
+  unhide: string | undefined;
+}
+
+async function createOnChain(
+  dependencies: CreateDependencies,
+  batch: ChainBatch,
+): Promise<(CreatedOrder | MarketError)[]> {
+  const { db, events, validate } = dependencies;
+  const { state, config, submissions } = batch;
+  const hashes = submissions.map(({ hash }) => hash);
+  const repeated = await listKnownHashes(db, config.id, hashes);
+  const known = new Map((await listOrdersByHash(db, config.id, repeated)).map((row) => [row.hash, row]));
+  const fresh = submissions.filter(({ hash }) => !known.has(hash));
+  const verdicts = new Map(
+    (await validate(state, fresh)).map((verdict, index) => [fresh[index], verdict] as const),
+  );
+  const accepted = [...verdicts.values()].flatMap((verdict) =>
+    verdict instanceof MarketError ? [] : [verdict],
+  );
+  const inserted = await storeOrders(db, events, { chain: config.id, now: state.now, accepted });
+
+  const repeats = await Promise.all(
+    submissions.map((submission) => {
+      const row = known.get(submission.hash);
+      return row === undefined ? null : repeat(dependencies, batch, { submission, row });
+    }),
+  );
+  const stored = new Map((await listOrdersByHash(db, config.id, hashes)).map((row) => [row.hash, row]));
+  const seen = new Set<string>();
+  return submissions.map((submission, index) => {
+    const refused = repeats[index] ?? verdicts.get(submission);
+    if (refused instanceof MarketError) return refused;
+    const row = stored.get(submission.hash);
+    if (row === undefined) return new MarketError("internal_error", "The order could not be stored.");
+    const created = inserted.has(row.id) && !seen.has(row.id);
+    seen.add(row.id);
+    return { created, row, config, state };
+  });
+}
+
+/**
+ * An order that is stored already. It must come as what it was stored as, its signature must still be right (else the record would
+ * vouch for a forgery), and it must not be over; its other rules are its status by now.
+ *
+ * @returns why the repetition is refused, or null.
+ */
+async function repeat(
+  dependencies: CreateDependencies,
+  { state, config, unhide }: ChainBatch,
+  { submission, row }: Repetition,
+): Promise<MarketError | null> {
+  const { db, events, orderChains } = dependencies;
+  try {
+    const refused = overRefusal(row, state.now) ?? misfitRefusal(submission);
+    if (refused !== null) return refused;
+    if (submission.signature.toLowerCase() !== row.signature.toLowerCase()) {
+      const unsigned = await resign(dependencies, { state, config }, { submission, row });
+      if (unsigned !== null) return unsigned;
+    }
+    if (unhide === undefined) return null;
+    await checkMakerSignature(unhide, {
+      action: "unhide",
+      order: row,
+      chain: config,
+      orderChains,
+      now: state.now,
+    });
+    if (row.hidden) await setOrderFlags(db, events, { order: row, flags: { hidden: false }, now: state.now });
+    return null;
+  } catch (error) {
+    if (error instanceof MarketError) return error;
+    throw error;
+  }
+}
+
+interface Repetition {
+  submission: Submission;
+  row: OrderRow;
+}
+
+/** The hash says nothing of the endpoint that an order came to, nor of what was said about it in words. */
+function misfitRefusal({ side, order, chain, announced, scope }: Submission): MarketError | null {
+  const { parsed, failures } = parseSubmission(order, { side, chain, announced });
+  const [first, ...others] = [...failures, ...(parsed === null ? [] : checkScope(scope, parsed))];
+  return first === undefined ? null : refusal([first, ...others]);
+}
+
+/**
+ * Another signature than the stored one. Anybody can make one that a contract wallet takes, by adding bytes that it overlooks: the
+ * stored one gives way only once the wallet does not take it any more, for instance because of another owner.
+ *
+ * @returns why the signature is refused, or null.
+ */
+async function resign(
+  { db, events, served, orderChains }: CreateDependencies,
+  { state, config }: Pick<ChainBatch, "state" | "config">,
+  { submission, row }: Repetition,
+): Promise<MarketError | null> {
+  const context = { chain: config, configs: served.configs, orderChains };
+  const verdict = await checkSignature(signedHash(submission), context);
+  if (!verdict.ok) {
+    const errors = [{ path: "signature", code: verdict.code, message: verdict.message }];
+    return new MarketError(verdict.code, verdict.message, { errors, action: verdict.action });
+  }
+  if (!(await isSignatureRevoked(orderChains, row, config))) return null;
+  const { signature, contractSigned } = verdict;
+  const signed = { signature, contractSigned };
+  const flags = row.fault === "invalid_signature" ? { ...signed, fault: null } : signed;
+  await setOrderFlags(db, events, { order: row, flags, now: state.now });
+  return null;
+}
+
+function overRefusal(row: OrderRow, now: number): MarketError | null {
+  const { status, statusReason } = statusAt(row, now);
+  if (status === "filled") {
+    return new MarketError("order_filled", "The order is already filled.", { statusReason });
+  }
+  if (status === "cancelled") {
+    const message = "The order is cancelled on-chain. Sign a new one.";
+    return new MarketError("order_cancelled", message, { statusReason, action: "sign_again" });
+  }
+  if (status === "expired") {
+    return new MarketError("order_already_expired", "The order has already ended.", { action: "sign_again" });
+  }
+  return null;
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Hex } from "viem";
+import { checksummed } from "@/lib/checksummed";
+import { encodeOrderComponents } from "@/lib/seaport/wire-order";
+import type { Db, Tx } from "../../../db/database";
+import { lockChain } from "../../../db/lock-chain";
+import { fieldsOf, recordset } from "../../../db/recordset";
+import { orders } from "../../../db/schema/orders";
+import { columnNames, fieldNames, writtenKeys } from "../../../db/written-columns";
+import { flushChanges } from "../../changes/flush-changes";
+import { noChanges, noteOrder } from "../../changes/gather-changes";
+import type { MarketEvents } from "../../changes/market-events";
+import { normOf } from "../../currencies/rates";
+import { recomputeItems } from "../../items/recompute-items";
+import { recomputeOrders } from "../status/recompute-orders";
+import { phaseAt } from "../status/status";
+import { believeFunds } from "../status/watched-funds";
+import type { AcceptedOrder } from "./submission";
+
+/** The id of an order: the same for the same order on the same chain, whoever posts it and however often. */
+export function orderId(chain: string, hash: Hex): string {
+  return `ord_${createHash("sha256").update(`${chain}:${hash.toLowerCase()}`).digest("hex").slice(0, 24)}`;
+}
+
+const newOrderKeys = writtenKeys(orders, {
+  except: ["unitNorm", "fault", "suspicions", "hidden", "askedAt"],
+});
+const newOrderFields = fieldsOf(orders, newOrderKeys);
+
+/** What a new order is stored with, `unit_norm` apart: that one is the database's to work out. */
+type NewOrder = Pick<typeof orders.$inferInsert, (typeof newOrderKeys)[number]> & { enforced: boolean };
+
+function orderValues(accepted: AcceptedOrder, now: number, block: number): NewOrder {
+  const { submission, parsed, collectionId, itemId, signature, contractSigned, fees, traits } = accepted;
+  const { chain, order, hash } = submission;
+  return {
+    id: orderId(chain.id, hash),
+    chain: chain.id,
+    hash,
+    side: parsed.side,
+    kind: parsed.scope.kind,
+    traits: traits === null ? null : [...traits],
+    collectionId,
+    contract: parsed.token,
+    itemId,
+    tokenId: parsed.scope.kind === "item" ? parsed.scope.tokenId : null,
+    maker: parsed.maker,
+    taker: parsed.taker,
+    currency: parsed.currency,
+    price: parsed.price,
+    unitPrice: parsed.unitPrice,
+    quantity: parsed.quantity,
+    remaining: parsed.quantity,
+    fees: fees.map((fee) => ({ ...fee, amount: fee.amount.toString() })),
+    proceeds: parsed.proceeds,
+    components: encodeOrderComponents(order),
+    signature,
+    contractSigned,
+    counter: order.counter,
+    operator: checksummed(chain.contracts.conduit),
+    startsAt: parsed.startsAt,
+    endsAt: parsed.expiresAt,
+    status: "active",
+    statusReason: null,
+    phase: phaseAt({ startsAt: parsed.startsAt, endsAt: parsed.expiresAt }, now),
+    enforced: accepted.enforced,
+    checkedAt: now,
+    checkedBlock: block,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/**
+ * Inserts what is not there yet and gives the ids of what was inserted. By one parameter: a parameter for each value of each row would take
+ * longer to send and to read than all the rest of storing a batch.
+ */
+async function insertNew(tx: Tx, rows: readonly NewOrder[]): Promise<Set<string>> {
+  const inserted = await tx.query<{ id: string }>(sql`
+    insert into orders (${columnNames(orders, newOrderKeys)}, unit_norm)
+    select ${fieldNames("v", newOrderKeys)}, ${normOf(sql`v."unitPrice"`, sql`v.side`)}
+    from ${recordset(rows, "v", newOrderFields)}
+    left join currency_rates r on r.chain = v.chain and r.currency = v.currency
+    order by v.id on conflict do nothing returning id`);
+  return new Set(inserted.map(({ id }) => id));
+}
+
+/**
+ * Stores accepted orders of one chain with their entries in the feed, and updates the best listing of their items, all in one
+ * transaction: whoever reads next sees all of it.
+ *
+ * @param options.now Now of the chain, Unix seconds.
+ * @returns the ids of the orders that are new.
+ */
+export async function storeOrders(
+  db: Db,
+  events: MarketEvents,
+  { chain, now, accepted }: { chain: string; now: number; accepted: readonly AcceptedOrder[] },
+): Promise<Set<string>> {
+  if (accepted.length === 0) return new Set();
+  const { inserted, published } = await db.transaction(async (tx) => {
+    const position = await lockChain(tx, chain, "share");
+    const block = position?.number ?? 0;
+    // The same order twice in one request is one order.
+    const rows = new Map(accepted.map((entry) => orderValues(entry, now, block)).map((row) => [row.id, row]));
+    const fresh = await insertNew(tx, [...rows.values()]);
+    const readings = accepted.flatMap(({ parsed: { maker: account, currency }, funds }) =>
+      funds === null ? [] : [{ currency, account, ...funds }],
+    );
+    await believeFunds(tx, { chain, applied: block }, readings);
+    const changes = noChanges();
+    const added = [...rows.values()].filter((row) => fresh.has(row.id));
+    const affected = await recomputeOrders(tx, changes, { ids: [...fresh], own: true, now, block });
+    const itemIds = new Set([...affected, ...added.flatMap(({ itemId }) => itemId ?? [])]);
+    await recomputeItems(tx, changes, { ids: [...itemIds], now });
+    for (const row of added) {
+      noteOrder(changes, chain, row.id, row.collectionId);
+      changes.activity.push({
+        type: row.side,
+        chain,
+        timestamp: now,
+        collectionId: row.collectionId,
+        itemId: row.itemId,
+        contract: row.contract,
+        tokenId: row.tokenId,
+        fromAddr: row.maker,
+        toAddr: row.taker,
+        price: row.price,
+        currency: row.currency,
+        quantity: row.quantity,
+        orderHash: row.hash,
+        orderId: row.id,
+      });
+    }
+    return { inserted: fresh, published: await flushChanges(tx, changes) };
+  });
+  events.publish(published);
+  return inserted;
+}

@@ -1,0 +1,68 @@
+import { ItemType } from "@/lib/seaport/order-components";
+import type { Queryable } from "../../../db/database";
+import { upstreamUnavailable } from "../../errors/upstream-unavailable";
+import { getItemState } from "../../items/item-state";
+import type { OrderChains } from "../on-chain/order-chains";
+import { filledUnits, type OrderOnChain, type OrderQuestion } from "../on-chain/read-on-chain-state";
+import type { OrderRow } from "../status/order-columns";
+import { type SettledStatus, settledStatus } from "../status/status";
+
+/** An order by what its chain says of it as of `onChain.block`. */
+export type OrderState = {
+  onChain: OrderOnChain;
+  /** Time and questions about this very order (`findFault`) left aside. */
+  settled: SettledStatus;
+  /** Units that can still be filled. */
+  remaining: bigint;
+};
+
+/** What the order's maker gives, as the chain can be asked about it. */
+function questionOf(row: OrderRow): OrderQuestion {
+  const { hash, maker, contract: token, currency, components } = row;
+  if (row.side === "offer") return { hash, maker, gives: { currency } };
+  const standard = components.offer[0]?.itemType === ItemType.erc1155 ? "erc1155" : "erc721";
+  return { hash, maker, gives: { token, standard, tokenId: BigInt(row.tokenId ?? 0) } };
+}
+
+/**
+ * Asks the chain about an order. The follower may be a moment behind it, or see nothing of what changed.
+ *
+ * @throws MarketError `upstream_unavailable`
+ */
+export async function readOrderState(
+  { db, orderChains }: { db: Queryable; orderChains: OrderChains },
+  row: OrderRow,
+): Promise<OrderState> {
+  const [[onChain], item] = await Promise.all([
+    orderChains.readOnChainState(row.chain, [questionOf(row)]),
+    row.itemId === null ? null : getItemState(db, row.itemId),
+  ]);
+  if (onChain === undefined) throw upstreamUnavailable(row.chain, new Error("The chain left the order out."));
+  const quantity = BigInt(row.quantity);
+  const filled = filledUnits(onChain, quantity);
+  const settled = settledStatus(
+    {
+      side: row.side,
+      kind: row.kind,
+      chain: row.chain,
+      maker: row.maker,
+      counter: BigInt(row.components.counter),
+      quantity,
+      price: BigInt(row.price),
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
+    },
+    {
+      filled,
+      cancelled: onChain.cancelled,
+      counter: onChain.counter,
+      // Where a listed item is, is the chain's to say, through its owner; moves and disputes are the database's.
+      item: item === null ? null : { ...item, chain: row.side === "listing" ? row.chain : item.chain },
+      held: onChain.token?.held ?? null,
+      approved: onChain.token?.approved ?? null,
+      funds: onChain.funds,
+      fault: null,
+    },
+  );
+  return { onChain, settled, remaining: quantity - filled };
+}

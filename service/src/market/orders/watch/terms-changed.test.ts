@@ -1,0 +1,204 @@
+import { sql } from "drizzle-orm";
+import { type Address, type LocalAccount, parseEther, zeroAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { quaysideEnforcedCollectionAbi } from "@/lib/abi/generated/quayside-enforced-collection";
+import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
+import { waitForSuccess } from "../../../../../local/chains/deploy-contract";
+import { enforceEarnings } from "../../../../../local/chains/deploy-validator";
+import { TEST_EARNINGS_BPS } from "../../../../../local/testing/chain";
+import { deployEnforcedCollection } from "../../../../../local/testing/enforced-collection";
+import { fundOffers } from "../../../../../local/testing/offers";
+import { approveConduit } from "../../../../../local/testing/orders";
+import { collectionConfigOf } from "../../../../testing/chain-config";
+import { waitUntil } from "../../../../testing/follow-test-chain";
+import { postListing, signFeeListing } from "../../../../testing/listings";
+import { postOffer, signFeeOffer } from "../../../../testing/offers";
+import { startTestService, type TestService } from "../../../../testing/test-service";
+import { recheckFaults } from "./watch-faults";
+
+describe("open listings of a collection that asks for something else than when they were made", () => {
+  let service: TestService;
+  let collection: Address;
+  let maker: LocalAccount;
+  let deployer: LocalAccount;
+
+  beforeAll(async () => {
+    service = await startTestService();
+    ({ maker, deployer } = service.chain.accounts);
+    collection = await deployEnforcedCollection(service.chain);
+    await approveConduit(service.chain, maker, collection);
+    await follow(TEST_EARNINGS_BPS);
+    await enforced(true);
+    await service.settled();
+  });
+  afterAll(() => service.stop());
+
+  /** Has the operator's file name the creator's earnings. */
+  async function follow(bps: number): Promise<void> {
+    const { id, chain, following } = service;
+    const contracts = { [id]: { address: collection, startBlock: 0 } };
+    const creatorEarnings = { recipients: [{ address: deployer.address, bps }] };
+    await following.setCollections([
+      collectionConfigOf(chain, id, { slug: "enforced", contracts, creatorEarnings }),
+    ]);
+  }
+
+  async function setValidator(validator: Address): Promise<void> {
+    const { client } = service.chain;
+    const hash = await client.writeContract({
+      account: deployer,
+      address: collection,
+      abi: quaysideEnforcedCollectionAbi,
+      functionName: "setTransferValidator",
+      args: [validator],
+    });
+    await waitForSuccess(client, hash);
+  }
+
+  /** Tells the validator how it is to judge the collection's transfers: no event of the collection's own tells of it. */
+  async function setLevel(level: number, { disableAuthorization = false } = {}): Promise<void> {
+    const { client, protocol } = service.chain;
+    const hash = await client.writeContract({
+      account: deployer,
+      address: protocol.transferValidator,
+      abi: transferValidatorAbi,
+      functionName: "setTransferSecurityLevelOfCollection",
+      args: [collection, level, disableAuthorization, true, false],
+    });
+    await waitForSuccess(client, hash);
+  }
+
+  const enforced = (wanted: boolean) =>
+    waitUntil(
+      () =>
+        service.db.query<{ chains: string[] }>(
+          sql`select array(select chain from collection_contracts where collection_id = c.id and enforced) as chains
+            from collections c where c.followed and c.described`,
+        ),
+      ([row]) => row !== undefined && row.chains.includes(service.id) === wanted,
+      wanted ? "earnings to be enforced" : "earnings to be optional",
+    );
+
+  async function list(tokenId: bigint, zone?: Address): Promise<string> {
+    const recipient = deployer.address;
+    const fees = [
+      { kind: "creator", recipient, bps: TEST_EARNINGS_BPS },
+      { kind: "marketplace", recipient, bps: 100 },
+    ] as const;
+    const restriction = zone === undefined ? {} : { zone };
+    const listing = await signFeeListing(service, maker, {
+      token: collection,
+      tokenId,
+      fees,
+      ...restriction,
+    });
+    const { status, body } = await postListing(service, listing);
+    expect(status).toBe(201);
+    return body.id;
+  }
+
+  /** What the listing is once it was asked about. */
+  async function stateOf(id: string): Promise<[string, string | null]> {
+    await recheckFaults({ ...service.dependencies, configs: service.dependencies.served.configs });
+    const { body } = await service.request(`/v1/listings?status=any&maker=${maker.address}`);
+    const order = body.data.find((entry: { id: string }) => entry.id === id);
+    return [order.status, order.statusReason];
+  }
+
+  it("pay too little where earnings are enforced and were raised, until they are lowered again", async () => {
+    const id = await list(1n, service.chain.protocol.signedZone);
+    expect(await stateOf(id)).toEqual(["active", null]);
+    await follow(TEST_EARNINGS_BPS + 100);
+    expect(await stateOf(id)).toEqual(["inactive", "fees_changed"]);
+    await follow(TEST_EARNINGS_BPS);
+    expect(await stateOf(id)).toEqual(["active", null]);
+    // To pay creators more than they ask for stops nobody.
+    await follow(TEST_EARNINGS_BPS - 100);
+    expect(await stateOf(id)).toEqual(["active", null]);
+    await follow(TEST_EARNINGS_BPS);
+  });
+
+  it("are judged by the validator that stands again when the block that took it away is gone", async () => {
+    const { client } = service.chain;
+    await setValidator(zeroAddress);
+    await enforced(false);
+    await client.request({ method: "anvil_reorg" as never, params: [1, []] as never });
+    await enforced(true);
+  });
+
+  it("are asked about again where the answer to the question was lost", async () => {
+    const id = await list(3n, service.chain.protocol.signedZone);
+    await follow(TEST_EARNINGS_BPS + 100);
+    const dependencies = { ...service.dependencies, configs: service.dependencies.served.configs };
+    await new Promise<void>((asked) => {
+      const takesPayment = () => {
+        asked();
+        return new Promise<never>(() => undefined);
+      };
+      const orderChains = { ...dependencies.orderChains, takesPayment };
+      // Never over: as if the process had ended in the middle of it.
+      void recheckFaults({ ...dependencies, orderChains });
+    });
+    expect(await stateOf(id)).toEqual(["inactive", "fees_changed"]);
+    await follow(TEST_EARNINGS_BPS);
+    expect(await stateOf(id)).toEqual(["active", null]);
+  });
+
+  it("cannot be filled without the zone where a validator is set, until it is taken away", async () => {
+    const { client, protocol } = service.chain;
+    await setValidator(zeroAddress);
+    await enforced(false);
+    const id = await list(2n);
+    expect(await stateOf(id)).toEqual(["active", null]);
+    await enforceEarnings(client, { owner: deployer, collection, validator: protocol.transferValidator });
+    await enforced(true);
+    expect(await stateOf(id)).toEqual(["inactive", "transfer_blocked"]);
+    await setValidator(zeroAddress);
+    await enforced(false);
+    expect(await stateOf(id)).toEqual(["active", null]);
+  });
+
+  it("cannot be filled while the validator takes no authorizer, until it takes our zone again", async () => {
+    const { client, protocol } = service.chain;
+    await enforceEarnings(client, { owner: deployer, collection, validator: protocol.transferValidator });
+    await enforced(true);
+    const id = await list(4n, protocol.signedZone);
+    expect(await stateOf(id)).toEqual(["active", null]);
+    const authorization = async (disabled: boolean) => {
+      await setLevel(0, { disableAuthorization: disabled });
+      // As a minute later.
+      await service.db.query(sql`update collection_contracts set policy_read_at = policy_read_at - 60`);
+    };
+    await authorization(true);
+    await enforced(false);
+    expect(await stateOf(id)).toEqual(["inactive", "transfer_blocked"]);
+    await authorization(false);
+    await enforced(true);
+    expect(await stateOf(id)).toEqual(["active", null]);
+  });
+
+  it("are offers that anybody could accept before its creator enforced earnings, told by a refused acceptance", async () => {
+    const { accounts } = service.chain;
+    await setLevel(1);
+    await service.db.query(sql`update collection_contracts set policy_read_at = 1`);
+    await enforced(false);
+    await fundOffers(service.chain, accounts.taker, parseEther("5"));
+    const terms = { token: collection, scope: { kind: "collection" } } as const;
+    const { status, body } = await postOffer(service, await signFeeOffer(service, accounts.taker, terms));
+    expect(status).toBe(201);
+    const accept = () =>
+      service.request(`/v1/offers/${body.id}/fulfillment`, {
+        method: "POST",
+        body: { taker: maker.address, tokenId: "5" },
+      });
+    expect((await accept()).status).toBe(200);
+    await setLevel(0);
+    expect((await accept()).body).toMatchObject({ status: 409, statusReason: "transfer_blocked" });
+    await enforced(true);
+    await recheckFaults({ ...service.dependencies, configs: service.dependencies.served.configs });
+    const { body: offers } = await service.request(`/v1/offers?status=any&maker=${accounts.taker.address}`);
+    expect(offers.data).toMatchObject([
+      { id: body.id, status: "inactive", statusReason: "transfer_blocked" },
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { ChainConfig } from "@/lib/chains/config";
+import type { Db } from "../../../db/database";
+import type { MarketEvents } from "../../changes/market-events";
+import type { OrderChains } from "../on-chain/order-chains";
+import { listOrdersById } from "../read/get-order";
+import { findFault } from "../rules/find-fault";
+import type { OrderRow } from "../status/order-columns";
+import { setOrderFlags } from "../status/set-order-flags";
+import { classifySigners } from "./classify-signers";
+import { noteChecked } from "./order-check";
+import { readOrderState } from "./read-order-state";
+
+export interface FaultWatchDependencies {
+  db: Db;
+  events: MarketEvents;
+  orderChains: OrderChains;
+  configs: ReadonlyMap<string, ChainConfig>;
+  log: Logger;
+  nowMs: () => number;
+}
+
+const everyMs = 10_000;
+/** So many of a chain and of each kind are asked about in one round; the longest unasked come first. */
+const perRound = 50;
+/** So many seconds an active order of a contract is left alone: its node is asked several questions about each. */
+const restSeconds = 30;
+
+/**
+ * Orders with a fault, those whose collection has changed its terms since they were decided, and active ones that a contract vouches
+ * for: it may revoke its signature, or begin to refuse payments, without an event that says so.
+ */
+function dueOrders(db: Db, chain: string, now: number): Promise<{ id: string; suspicions: number }[]> {
+  return db.query<{ id: string; suspicions: number }>(sql`
+    (select id, suspicions from orders
+      where chain = ${chain} and suspicions > 0 and status in ('active', 'inactive') and ends_at > ${now}::int8
+      order by asked_at nulls first, id limit ${perRound})
+    union
+    (select id, suspicions from orders
+      where chain = ${chain} and fault is not null and status = 'inactive' and ends_at > ${now}::int8
+      order by asked_at nulls first, id limit ${perRound})
+    union
+    (select id, suspicions from orders
+      where chain = ${chain} and contract_signed and status = 'active' and phase <> 'ended' and ends_at > ${now}::int8
+        and coalesce(asked_at, 0) <= ${now - restSeconds}::int8
+      order by asked_at nulls first, id limit ${perRound})`);
+}
+
+/**
+ * Sends an order to the end of the queue. Where its collection changed while the chain was asked, it stays marked for a recheck.
+ *
+ * @param asked.answered how many marks the stored answer covers; none where there was no answer.
+ */
+async function noteAsked(db: Db, id: string, { now, answered }: { now: number; answered: number }) {
+  await db.query(sql`
+    update orders set asked_at = ${now}::int8,
+      suspicions = case when suspicions = ${answered}::int4 then 0 else suspicions end
+    where id = ${id}`);
+}
+
+/**
+ * Asks about an order. What something simpler keeps from being filled, money that is short or an item that left, is left alone: the
+ * follower may not have seen it yet, and nothing can be told apart from it.
+ *
+ * @returns whether its fault is known by now.
+ */
+async function recheck(
+  dependencies: FaultWatchDependencies,
+  { row, config, now }: { row: OrderRow; config: ChainConfig; now: number },
+): Promise<boolean> {
+  const { db, events } = dependencies;
+  const { onChain, settled, remaining } = await readOrderState(dependencies, row);
+  if (settled.status !== "active") return false;
+  const current = { ...row, remaining: remaining.toString() };
+  const fault = await findFault(dependencies, current, { chain: config, block: onChain.block });
+  if (fault === row.fault) await noteChecked(db, row.id, { checkedAt: now, checkedBlock: onChain.block });
+  else await setOrderFlags(db, events, { order: row, flags: { fault }, now });
+  return true;
+}
+
+/** A question that the chain does not answer says nothing: the order stays as old as it is, and the others have their turn first. */
+async function recheckChain(dependencies: FaultWatchDependencies, config: ChainConfig): Promise<void> {
+  const { db, log, nowMs } = dependencies;
+  const now = Math.floor(nowMs() / 1_000);
+  await classifySigners(db, config);
+  const due = await dueOrders(db, config.id, now);
+  if (due.length === 0) return;
+  const rows = await listOrdersById(
+    db,
+    due.map(({ id }) => id),
+  );
+  const marks = new Map(due.map(({ id, suspicions }) => [id, suspicions]));
+  for (const row of rows) {
+    try {
+      const isAnswered = await recheck(dependencies, { row, config, now });
+      await noteAsked(db, row.id, { now, answered: isAnswered ? (marks.get(row.id) ?? 0) : 0 });
+    } catch (error) {
+      await noteAsked(db, row.id, { now, answered: 0 });
+      log.warn({ error, order: row.id }, "could not ask about an order again");
+    }
+  }
+}
+
+/** Asks about orders that something may keep from being filled which makes no event, and brings back those that it no longer does. */
+export async function recheckFaults(dependencies: FaultWatchDependencies): Promise<void> {
+  const { configs, log } = dependencies;
+  await Promise.all(
+    [...configs.values()].map((config) =>
+      recheckChain(dependencies, config).catch((error: unknown) =>
+        log.warn({ error, chain: config.id }, "could not look at faulty orders again"),
+      ),
+    ),
+  );
+}
+
+/** Runs `recheckFaults` every few seconds until stopped; a round that takes longer is not followed by those that it held up. */
+export function watchFaults(dependencies: FaultWatchDependencies): { stop(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= recheckFaults(dependencies)
+      .catch((error: unknown) => dependencies.log.error({ error }, "could not look at faulty orders again"))
+      .finally(() => {
+        running = null;
+      });
+  }, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { type Address, encodeFunctionData, type Hex, pad } from "viem";
+import { layerZeroEndpointAbi } from "@/lib/abi/generated/layerzero-endpoint";
+import type { ChainConfig } from "@/lib/chains/config";
+import { checksummed } from "@/lib/checksummed";
+import type { Call } from "@/lib/contract/chain";
+
+/** A message as its endpoint is asked to deliver it. */
+export type Delivery = {
+  fromEid: number;
+  sender: Address;
+  nonce: number;
+  receiver: Address;
+  guid: Hex;
+  message: Hex;
+};
+
+/**
+ * The transaction that delivers a verified message on the chain that it goes to, by anybody: the endpoint compares its bytes with what it
+ * was told of them. Null where the chain has no endpoint configured.
+ *
+ * @source LayerZero `lz-evm-protocol-v2` 3.0: `EndpointV2.lzReceive`
+ */
+export function deliveryCall(
+  { id: chain, chainId, contracts }: Pick<ChainConfig, "id" | "chainId" | "contracts">,
+  { fromEid, sender, nonce, receiver, guid, message }: Delivery,
+): Call | null {
+  if (contracts.layerzeroEndpoint === undefined) return null;
+  const origin = { srcEid: fromEid, sender: pad(sender, { size: 32 }), nonce: BigInt(nonce) };
+  const args = [origin, receiver, guid, message, "0x"] as const;
+  const data = encodeFunctionData({ abi: layerZeroEndpointAbi, functionName: "lzReceive", args });
+  return { chain, chainId, to: checksummed(contracts.layerzeroEndpoint), data, value: "0" };
+}

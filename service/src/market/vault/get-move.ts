@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Vault } from "@/lib/contract/vault";
+import { columns, joinedColumns, presentColumns, type RowOf } from "../../db/columns";
+import type { Queryable } from "../../db/database";
+import { jsonObject } from "../../db/json-object";
+import { collectionContracts, collections } from "../../db/schema/collections";
+import { imageObject } from "../../db/schema/image-columns";
+import { itemMeta, items } from "../../db/schema/items";
+import { vaultMoves } from "../../db/schema/vault";
+import { computed, selectList } from "../../db/select-list";
+
+const pendingMove = jsonObject(vaultMoves, "v", ["id", "fromChain", "toChain", "guid", "sentAt"]);
+
+/** The move that an item is in. The item names it once the chain that it left is read, so the time is known. */
+export type PendingMoveRow = RowOf<typeof pendingMove> & { sentAt: number };
+
+const vaultColumns = selectList(
+  columns(items, "i", { homeChain: "homeChain", activeChain: "chain", state: "vaultState" }),
+  computed({ pendingMove: sql<PendingMoveRow | null>`case when v.id is not null then ${pendingMove} end` }),
+);
+
+/** Where an item is from, where it can be used now, and the move that it is in; null when there is no such item. */
+export async function getVault(
+  db: Queryable,
+  itemId: number,
+): Promise<(Vault & { pendingMove: PendingMoveRow | null }) | null> {
+  const rows = await db.query<RowOf<typeof vaultColumns>>(sql`
+    select ${vaultColumns}
+    from items i left join vault_moves v on v.id = i.move_id
+    where i.id = ${itemId}::int8 and i.owner is not null`);
+  return rows[0] ?? null;
+}
+
+/** A move that can be asked for has its sending, and with that whoever sent it and the message. */
+const moveColumns = selectList(
+  columns(vaultMoves, "v", ["id", "guid", "fromChain", "toChain"]),
+  columns(items, "i", ["homeChain"]),
+  columns(collectionContracts, "k", { homeContract: "address" }),
+  columns(items, "i", ["tokenId"]),
+  joinedColumns(itemMeta, "m", { itemName: "name" }),
+  columns(collections, "c", { collectionName: "name" }),
+  computed({ image: imageObject("d", sql`m.image_hash`) }),
+  columns(vaultMoves, "v", ["state"]),
+  presentColumns(vaultMoves, "v", ["initiator"]),
+  columns(vaultMoves, "v", ["recipient", "sender", "receiver"]),
+  // Null once the collection has no route from there any more.
+  computed({ fromEid: sql<number | null>`(c.vault_routes -> v.from_chain ->> 'eid')::int4` }),
+  presentColumns(vaultMoves, "v", ["nonce", "message", "sentTx", "sentBlock", "sentAt"]),
+  columns(vaultMoves, "v", [
+    "receivedTx",
+    "receivedBlock",
+    "receivedAt",
+    "attempts",
+    "lastError",
+    "lastAttemptAt",
+  ]),
+);
+
+/** A move as its record is made from. */
+export type MoveRow = RowOf<typeof moveColumns>;
+
+/** A move by its id, once the chain that it left has told of it. */
+export async function getMove(db: Queryable, id: string): Promise<MoveRow | null> {
+  const rows = await db.query<MoveRow>(sql`
+    select ${moveColumns}
+    from vault_moves v join items i on i.id = v.item_id join collections c on c.id = v.collection_id
+    join collection_contracts k on k.collection_id = c.id and k.chain = c.home_chain and k.kind = 'origin'
+    left join item_meta m on m.item_id = i.id left join media d on d.hash = m.image_hash
+    where v.id = ${id} and v.sent_tx is not null and v.message is not null and c.followed limit 1`);
+  return rows[0] ?? null;
+}

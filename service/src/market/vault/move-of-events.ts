@@ -1,0 +1,137 @@
+import type { Address, Hex } from "viem";
+import type { EventName, PacketArgs } from "../../db/schema/chain";
+import type { VaultRoute } from "../../db/schema/collections";
+import type { vaultMoves } from "../../db/schema/vault";
+
+/** What a chain tells of a message. */
+export type VaultEvent = {
+  chain: string;
+  name: EventName;
+  address: Address;
+  fromAddr: Address | null;
+  toAddr: Address | null;
+  tokenId: string;
+  quantity: string | null;
+  subject: Hex;
+  args: PacketArgs | null;
+  txHash: Hex;
+  block: number;
+  log: number;
+  timestamp: number;
+};
+
+/** A collection whose items can move. */
+export type MovableCollection = { id: number; homeChain: string; routes: Record<string, VaultRoute> };
+
+/** The collection whose vault contract is at an address of a chain. */
+export type CollectionAt = (place: { chain: string; address: Address }) => MovableCollection | undefined;
+
+/** A move as it is stored, failed deliveries apart. */
+export type FoundMove = Omit<
+  typeof vaultMoves.$inferInsert,
+  "itemId" | "state" | "attempts" | "lastError" | "lastAttemptAt"
+> & { homeChain: string; tokenId: string };
+
+function moveId(guid: Hex): string {
+  return `mov_${guid.slice(2)}`;
+}
+
+function routeByEid({ routes }: MovableCollection, eid: string | null) {
+  const found = Object.entries(routes).find(([, route]) => String(route.eid) === eid);
+  return found && { chain: found[0], ...found[1] };
+}
+
+function arrival(received: VaultEvent | undefined) {
+  return {
+    receivedTx: received?.txHash ?? null,
+    receivedBlock: received?.block ?? null,
+    receivedLog: received?.log ?? null,
+    receivedAt: received?.timestamp ?? null,
+  };
+}
+
+/** A move whose sending was read. The endpoint vouches for who sent the message and to whom. */
+function sentMove(
+  packet: VaultEvent & { args: PacketArgs },
+  events: readonly VaultEvent[],
+  at: CollectionAt,
+): FoundMove | null {
+  const { chain, address, txHash, subject: guid, args } = packet;
+  const collection = at(packet);
+  const sent = events.find(
+    (event) => event.name === "vault_sent" && event.chain === chain && event.address === address,
+  );
+  const to = sent && collection && routeByEid(collection, sent.quantity);
+  if (collection === undefined || sent === undefined || to === undefined) return null;
+  if (to.oapp !== args.receiver || to.chain === chain || packet.toAddr === null) return null;
+  // The identifier leaves out what the message says: a reorganisation deep enough to use its number again could send another token by it.
+  const received = events.find(
+    ({ name, chain: where, address: oapp, tokenId }) =>
+      name === "vault_received" && where === to.chain && oapp === to.oapp && tokenId === packet.tokenId,
+  );
+  return {
+    id: moveId(guid),
+    guid,
+    collectionId: collection.id,
+    homeChain: collection.homeChain,
+    tokenId: packet.tokenId,
+    fromChain: chain,
+    toChain: to.chain,
+    initiator: sent.fromAddr,
+    recipient: packet.toAddr,
+    sender: address,
+    receiver: to.oapp,
+    nonce: Number(args.nonce),
+    message: args.message,
+    sentTx: txHash,
+    sentBlock: sent.block,
+    sentLog: sent.log,
+    sentAt: sent.timestamp,
+    ...arrival(received),
+  };
+}
+
+/** A move of which only the arrival was read so far: the chain that it left is behind. */
+function arrivedMove(received: VaultEvent, at: CollectionAt): FoundMove | null {
+  const { chain, subject: guid, toAddr, tokenId, quantity } = received;
+  const collection = at(received);
+  const from = collection && routeByEid(collection, quantity);
+  if (collection === undefined || from === undefined || from.chain === chain || toAddr === null) return null;
+  return {
+    id: moveId(guid),
+    guid,
+    collectionId: collection.id,
+    homeChain: collection.homeChain,
+    tokenId,
+    fromChain: from.chain,
+    toChain: chain,
+    initiator: null,
+    recipient: toAddr,
+    sender: from.oapp,
+    receiver: received.address,
+    nonce: null,
+    message: null,
+    sentTx: null,
+    sentBlock: null,
+    sentLog: null,
+    sentAt: null,
+    ...arrival(received),
+  };
+}
+
+function isPacket(event: VaultEvent): event is VaultEvent & { args: PacketArgs } {
+  return event.name === "vault_packet" && event.args !== null;
+}
+
+/**
+ * The move that the events about a message make; null where they make none: nothing was sent or received, or by contracts that are not the
+ * ends of one collection's vault.
+ *
+ * @param events What any chain tells of the message, by contracts that may be of other collections: those speak for themselves only.
+ */
+export function moveOfEvents(events: readonly VaultEvent[], at: CollectionAt): FoundMove | null {
+  const packet = events.find(isPacket);
+  if (packet !== undefined) return sentMove(packet, events, at);
+  const received = events.find(({ name }) => name === "vault_received");
+  return received === undefined ? null : arrivedMove(received, at);
+}

@@ -1,0 +1,68 @@
+import type { VaultMoveState, VaultState } from "@/lib/contract/vault";
+
+/** Where on a chain something happened. */
+type Position = { block: number; log: number };
+
+/** A move, by what is known of it from either of its chains. */
+export type Crossing = {
+  id: string;
+  fromChain: string;
+  toChain: string;
+  state: VaultMoveState;
+  sent: Position | null;
+  received: (Position & { at: number }) | null;
+};
+
+/** Where an item can be used, or was used last; `moveId` names the move that it is in. */
+export type ItemPlace = { chain: string; state: VaultState; moveId: string | null };
+
+function isAfter(a: Position, b: Position): boolean {
+  return a.block > b.block || (a.block === b.block && a.log > b.log);
+}
+
+/**
+ * The next move of an item from a chain: the first that was sent after the item came there. One of which only the delivery is known
+ * left in blocks that are not read so far, so it comes after all that are.
+ */
+function nextMove(open: readonly Crossing[], chain: string, since: Position): Crossing | undefined {
+  const leaving = open.filter(({ fromChain }) => fromChain === chain);
+  const sent = leaving.flatMap((move) => (move.sent !== null && isAfter(move.sent, since) ? [move] : []));
+  const bySent = (a: Crossing, b: Crossing) => (a.sent && b.sent && isAfter(a.sent, b.sent) ? 1 : -1);
+  const unseen = leaving.filter(({ sent, received }) => sent === null && received !== null);
+  const byReceived = (a: Crossing, b: Crossing) => (a.received?.at ?? 0) - (b.received?.at ?? 0);
+  return sent.toSorted(bySent)[0] ?? unseen.toSorted(byReceived)[0];
+}
+
+/**
+ * A move that was delivered after the item crossed chains that are not read so far: what it did there cannot be told, but it did get to
+ * where this one left.
+ */
+function laterMove(open: readonly Crossing[], from: string): Crossing | undefined {
+  const unseen = open
+    .filter(({ sent, received }) => sent === null && received !== null)
+    .toSorted((a, b) => (a.received?.at ?? 0) - (b.received?.at ?? 0));
+  return unseen.find(({ fromChain }) => fromChain === from) ?? unseen[0];
+}
+
+/**
+ * Follows an item through its moves. The chains are read each at its own speed, so the moves are put in order by the chains
+ * themselves: a copy can only leave a chain that it came to before.
+ *
+ * @see docs/decisions/0039-the-place-of-an-item-follows-its-moves.md
+ */
+export function placeItem(homeChain: string, moves: readonly Crossing[]): ItemPlace {
+  let open = moves;
+  let chain = homeChain;
+  let since: Position = { block: -1, log: -1 };
+  for (;;) {
+    const next = nextMove(open, chain, since);
+    const move = next?.received ? next : laterMove(open, next?.toChain ?? chain);
+    if (move?.received) {
+      open = open.filter((other) => other !== move && other !== next);
+      chain = move.toChain;
+      since = move.received;
+    } else if (next !== undefined)
+      return { chain, state: next.state === "failed" ? "stuck" : "in_transit", moveId: next.id };
+    else return { chain, state: chain === homeChain ? "home" : "mirrored", moveId: null };
+  }
+}

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import type { Address, Hex } from "viem";
+import type { VaultMoveState } from "@/lib/contract/vault";
+import { packetPayloadHash } from "@/lib/vault/packet";
+import { fieldsOf, recordset } from "../../db/recordset";
+import { items } from "../../db/schema/items";
+import { vaultMoves } from "../../db/schema/vault";
+import { sqlArray } from "../../db/sql-array";
+import { columnNames, excludedColumns, fieldNames, writtenKeys } from "../../db/written-columns";
+import type { ChainContext } from "../changes/chain-context";
+import {
+  type CollectionAt,
+  type FoundMove,
+  type MovableCollection,
+  moveOfEvents,
+  type VaultEvent,
+} from "./move-of-events";
+
+type Failures = { attempts: number; lastError: Hex | null; lastAttemptAt: number | null };
+type MoveRow = FoundMove & Failures & { state: VaultMoveState };
+
+/** What any chain tells of these messages, each chain's in its order. */
+function readEvents({ tx }: ChainContext, guids: readonly Hex[]): Promise<VaultEvent[]> {
+  return tx.query<VaultEvent>(sql`
+    select e.chain, e.name, e.address, e.from_addr as "fromAddr", e.to_addr as "toAddr", e.token_id as "tokenId", e.quantity,
+      e.subject, e.args, e.tx_hash as "txHash", e.block_number as block, e.log_index as log, e.timestamp
+    from chain_cursor c join events e on e.chain = c.chain and e.subject = any(${sqlArray(guids, "text")})
+      and e.name in ('vault_sent', 'vault_packet', 'vault_received')
+    order by e.chain, e.block_number, e.log_index`);
+}
+
+async function readCollections({ tx }: ChainContext): Promise<CollectionAt> {
+  const rows = await tx.query<MovableCollection>(sql`
+    select id, home_chain as "homeChain", vault_routes as routes from collections
+    where vault_routes is not null and followed`);
+  const byOapp = new Map(
+    rows.flatMap((collection) =>
+      Object.entries(collection.routes).map(([chain, { oapp }]) => [`${chain} ${oapp}`, collection] as const),
+    ),
+  );
+  return ({ chain, address }: { chain: string; address: Address }) => byOapp.get(`${chain} ${address}`);
+}
+
+/**
+ * The failed deliveries of messages that were sent. The endpoint lets anybody say that one failed: what counts is said on the chain that the
+ * message goes to, of this very message, and after it was verified there. From then on anybody can deliver it as well, so that all that a
+ * false word does is to offer that.
+ */
+async function readFailures({ tx }: ChainContext, moves: readonly FoundMove[]): Promise<Map<Hex, Failures>> {
+  const sent = moves.flatMap(({ guid, toChain, receiver, message }) =>
+    message ? [{ guid, toChain, receiver, payloadHash: packetPayloadHash({ guid, message }) }] : [],
+  );
+  if (sent.length === 0) return new Map();
+  const rows = await tx.query<Failures & { guid: Hex }>(sql`
+    with alerts as (
+      select r.guid, e.args, e.timestamp, e.block_number, e.log_index
+      from ${recordset(sent, "r", { ...fieldsOf(vaultMoves, ["guid", "toChain", "receiver"]), payloadHash: "text" })}
+      join events e on e.chain = r."toChain" and e.subject = r.guid and e.name = 'vault_failed' and e.address = r.receiver
+        and e.args ->> 'payloadHash' = r."payloadHash"
+      where exists (select from events v where v.chain = e.chain and v.subject = r."payloadHash" and v.name = 'vault_verified'
+        and v.address = r.receiver and (v.block_number, v.log_index) < (e.block_number, e.log_index)))
+    select distinct on (guid) guid, count(*) over (partition by guid)::int4 as attempts, args ->> 'reason' as "lastError",
+      timestamp as "lastAttemptAt"
+    from alerts order by guid, block_number desc, log_index desc`);
+  return new Map(rows.map(({ guid, ...failures }) => [guid, failures]));
+}
+
+/** What events decide of a move; its item is looked up. */
+const derivedKeys = writtenKeys(vaultMoves, { except: ["itemId"] });
+/** What of it may be another value later. */
+const movedKeys = writtenKeys(vaultMoves, { except: ["itemId", "id", "guid"] });
+
+async function storeMoves({ tx }: ChainContext, moves: readonly MoveRow[]): Promise<void> {
+  if (moves.length === 0) return;
+  const fields = { ...fieldsOf(vaultMoves, derivedKeys), ...fieldsOf(items, ["homeChain", "tokenId"]) };
+  await tx.query(sql`
+    insert into vault_moves (item_id, ${columnNames(vaultMoves, derivedKeys)})
+    select i.id, ${fieldNames("r", derivedKeys)}
+    from ${recordset(moves, "r", fields)}
+    join items i on i.collection_id = r."collectionId" and i.token_id = r."tokenId" and i.home_chain = r."homeChain"
+    order by r.guid
+    on conflict (guid) do update set item_id = excluded.item_id, ${excludedColumns(vaultMoves, movedKeys)}`);
+}
+
+/** Who sent an item is known only once the chain that it left is read: an arrival may be in the feed by then. */
+async function completeArrivals({ tx }: ChainContext, moves: readonly MoveRow[]): Promise<void> {
+  const known = moves.flatMap(({ id, initiator }) => (initiator ? [{ id }] : []));
+  if (known.length === 0) return;
+  await tx.query(sql`
+    update activity a set from_addr = v.initiator
+    from ${recordset(known, "r", fieldsOf(vaultMoves, ["id"]))} join vault_moves v on v.id = r.id
+    where a.item_id = v.item_id and a.move_id = v.id and a.type = 'vault_in' and a.from_addr is null`);
+}
+
+/** The items that are known to be in these messages. */
+export async function itemsOfMoves(
+  { tx }: Pick<ChainContext, "tx">,
+  guids: readonly Hex[],
+): Promise<number[]> {
+  if (guids.length === 0) return [];
+  const rows = await tx.query<{ id: number }>(sql`
+    select distinct item_id as id from vault_moves where guid = any(${sqlArray(guids, "text")})`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Derives moves again from what all chains tell of their messages, which must be locked (`lockMessages`): whoever writes about one of them sees
+ * then what the other chain's follower has stored.
+ */
+export async function recomputeMoves(context: ChainContext, guids: readonly Hex[]): Promise<void> {
+  if (guids.length === 0) return;
+  const events = await readEvents(context, guids);
+  const at = await readCollections(context);
+  const found = guids.flatMap((guid) => {
+    const own = events.filter(({ subject }) => subject === guid);
+    return moveOfEvents(own, at) ?? [];
+  });
+  const failures = await readFailures(context, found);
+  const none: Failures = { attempts: 0, lastError: null, lastAttemptAt: null };
+  const moves = found.map((move): MoveRow => {
+    const failed = failures.get(move.guid) ?? none;
+    const state = move.receivedTx !== null ? "delivered" : failed.attempts > 0 ? "failed" : "pending";
+    return { ...move, ...failed, state };
+  });
+  const kept = new Set(moves.map(({ guid }) => guid));
+  const gone = guids.filter((guid) => !kept.has(guid));
+  await context.tx.query(sql`delete from vault_moves where guid = any(${sqlArray(gone, "text")})`);
+  await storeMoves(context, moves);
+  await completeArrivals(context, moves);
+}

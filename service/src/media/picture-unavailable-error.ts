@@ -1,0 +1,13 @@
+import { QuaysideError } from "@/lib/errors";
+
+/** A picture that may be had later. */
+export class PictureUnavailableError extends QuaysideError<"unavailable"> {
+  override readonly name = "PictureUnavailableError";
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number, cause?: unknown) {
+    super("unavailable", "The picture cannot be loaded now. Try again later.", { cause });
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import {
+  type Address,
+  concat,
+  encodePacked,
+  type Hex,
+  keccak256,
+  type LocalAccount,
+  maxUint256,
+  zeroAddress,
+} from "viem";
+import type { AllowlistRow } from "@/lib/contract/allowlist";
+import { formatSignedWord } from "@/lib/contract/signed-word";
+import { putAllowlistTypedData } from "@/lib/drops/put-allowlist";
+import type { Db } from "../src/db/database";
+import { createRowCollector } from "../src/market/drops/allowlists/collect-rows";
+import { createPacer } from "../src/market/drops/allowlists/pacer";
+import type { PreparedAllowlist } from "../src/market/drops/allowlists/prepared-allowlist";
+import { type TestAnswer, type TestService, testKeys } from "./test-service";
+
+/** The leaf of a row, as slow and plain as it is defined. */
+export function referenceLeaf({ address, limit = "0", price, currency = zeroAddress }: AllowlistRow): Hex {
+  return keccak256(
+    encodePacked(
+      ["address", "uint256", "uint256", "address"],
+      [address, BigInt(limit), price === undefined ? maxUint256 : BigInt(price), currency],
+    ),
+  );
+}
+
+function hashPair(one: Hex, other: Hex): Hex {
+  return keccak256(one < other ? concat([one, other]) : concat([other, one]));
+}
+
+/** The root of rows, level by level. */
+export function referenceRoot(rows: readonly AllowlistRow[]): Hex {
+  let level = rows.map(referenceLeaf).sort();
+  while (level.length > 1) {
+    level = Array.from({ length: Math.ceil(level.length / 2) }, (_, pair) => {
+      const [left, right] = level.slice(2 * pair, 2 * pair + 2);
+      if (left === undefined) throw new Error("a level ends before its pairs do");
+      return right === undefined ? left : hashPair(left, right);
+    });
+  }
+  const [root] = level;
+  if (root === undefined) throw new Error("a tree has a leaf at least");
+  return root;
+}
+
+/** Whether a proof leads from a row's leaf to a root, as the contract finds out. */
+export function proves(row: AllowlistRow, proof: readonly Hex[], root: Hex): boolean {
+  return proof.reduce(hashPair, referenceLeaf(row)) === root;
+}
+
+/** The address that is a number. */
+export function numberedAddress(number: number | bigint): Address {
+  return `0x${number.toString(16).padStart(40, "0")}`;
+}
+
+/** So many rows of addresses and terms that look like chance and are the same each time. */
+export function sampleRows(count: number, seed = "sample"): AllowlistRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const random = keccak256(encodePacked(["string", "uint256"], [seed, BigInt(index)]));
+    const address: Address = `0x${random.slice(2, 42)}`;
+    const kind = Number.parseInt(random.slice(42, 44), 16) % 3;
+    if (kind === 0) return { address };
+    if (kind === 1) return { address, limit: String(1 + (index % 7)) };
+    return { address, limit: "2", price: String(index % 5), currency: numberedAddress(0xeee) };
+  });
+}
+
+/** The list as it is handed in. */
+export function ndjson(rows: readonly object[]): string {
+  return `${rows.map((row) => JSON.stringify(row)).join("\n")}\n`;
+}
+
+/** The list of rows as it is stored, each on a line of its own from the first on. */
+export function prepareRows(rows: readonly AllowlistRow[]): Promise<PreparedAllowlist> {
+  const collector = createRowCollector();
+  for (const [index, row] of rows.entries()) collector.add(row, index + 1);
+  return collector.prepare(createPacer());
+}
+
+/** The signature of an account about a list, as `x-owner-signature` carries it. */
+export async function ownerSignature(
+  { chain }: Pick<TestService, "chain">,
+  account: LocalAccount,
+  {
+    root,
+    contract = chain.collection,
+    secondsAhead = 300,
+  }: { root: Hex; contract?: Address; secondsAhead?: number },
+): Promise<string> {
+  const deadline = BigInt(Math.floor(Date.now() / 1_000) + secondsAhead);
+  const typedData = putAllowlistTypedData({ root, deadline }, { chainId: chain.chainId, contract });
+  return formatSignedWord({ deadline, signature: await account.signTypedData(typedData) });
+}
+
+export type PutBody = string | ReadableStream<Uint8Array>;
+
+export interface PutOptions {
+  /** Who signs; default the owner of the test collection. */
+  by?: LocalAccount;
+  /** What is sent for a signature; null sends none. */
+  signature?: string | null;
+  contract?: Address;
+  type?: string;
+  key?: string;
+}
+
+/** `PUT …/allowlists/{root}`, as `app.request` and `fetch` want it. */
+export async function allowlistRequest(
+  service: TestService,
+  root: Hex,
+  body: PutBody,
+  options: PutOptions = {},
+): Promise<[path: string, init: RequestInit]> {
+  const { accounts, collection } = service.chain;
+  const { by = accounts.deployer, contract = collection, type = "application/x-ndjson" } = options;
+  const signature =
+    options.signature === undefined
+      ? await ownerSignature(service, by, { root, contract })
+      : options.signature;
+  const headers = {
+    "x-api-key": options.key ?? testKeys.write,
+    "content-type": type,
+    ...(signature === null ? {} : { "x-owner-signature": signature }),
+  };
+  // `duplex` is what a body that streams needs.
+  const init = { method: "PUT", body, headers, duplex: "half" } as RequestInit;
+  return [`/v1/drops/${service.id}/${contract}/allowlists/${root}`, init];
+}
+
+export async function putAllowlist(
+  service: TestService,
+  root: Hex,
+  body: PutBody,
+  options?: PutOptions,
+): Promise<TestAnswer> {
+  const response = await service.app.request(...(await allowlistRequest(service, root, body, options)));
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** Text as a body that comes in pieces of some hundred rows. */
+export function inPieces(text: string): ReadableStream<Uint8Array> {
+  const bytes = Buffer.from(text);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(bytes.subarray(at, at + 20_000));
+      at += 20_000;
+      if (at >= bytes.length) controller.close();
+    },
+  });
+}
+
+/** What the allowlists take in the database, indexes and all. */
+export async function storedBytes(db: Db): Promise<number> {
+  const [row] = await db.query<{ bytes: number }>(sql`
+    select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
+    where relkind = 'r' and relname like 'allowlist%'`);
+  return row?.bytes ?? 0;
+}
+
+/** A statement that reads no table: what any takes, whatever it asks. */
+export async function askNothing(db: Db): Promise<void> {
+  await db.query(sql`select 1 as one`);
+}

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { type Address, parseEther } from "viem";
+import type { ChainPin } from "@/lib/chains/config";
+import type { Chain } from "@/lib/contract/chain";
+import { type Order, orderSchema } from "@/lib/contract/order";
+import { type Fulfillment, type FulfillmentBody, fulfillmentSchema } from "@/lib/contract/order-requests";
+import type { BuildListingParameters } from "@/lib/seaport/build-listing";
+import type { BuildOfferParameters } from "@/lib/seaport/build-offer";
+import type { FeeRule } from "@/lib/seaport/order-fees";
+import { TEST_EARNINGS_BPS } from "../../local/testing/chain";
+import { deployEditions } from "../../local/testing/editions";
+import { deployEnforcedCollection } from "../../local/testing/enforced-collection";
+import { fundOffers } from "../../local/testing/offers";
+import { approveConduit } from "../../local/testing/orders";
+import { collectionConfigOf } from "./chain-config";
+import { waitForDescriptions, waitUntil } from "./follow-test-chain";
+import { postListing, signFeeListing } from "./listings";
+import { postOffer, signFeeOffer } from "./offers";
+import { startTestService } from "./test-service";
+
+/** A stored order, and what the service answered to who fills it. */
+export interface Answered {
+  order: Order;
+  answer: Fulfillment;
+}
+
+/**
+ * A service with a collection, one that enforces its creator's earnings, and an edition; the maker approved the conduit and has money
+ * for offers, the taker approved nothing. Edition 1 is held by the maker, edition 2 by the taker.
+ */
+export async function startAnswerScene() {
+  const service = await startTestService();
+  const { chain, id, db, following } = service;
+  const { maker, taker, deployer } = chain.accounts;
+  const enforced = await deployEnforcedCollection(chain);
+  const editions = await deployEditions(chain, [[maker.address, 10n]], [[taker.address, 10n]]);
+  for (const token of [enforced, editions]) await approveConduit(chain, maker, token);
+  await approveConduit(chain, maker);
+  await fundOffers(chain, maker, parseEther("50"));
+  const placeOf = (slug: string, address: Address) =>
+    collectionConfigOf(chain, id, { slug, contracts: { [id]: { address, startBlock: 0 } } });
+  await following.setCollections([
+    collectionConfigOf(chain, id),
+    placeOf("enforced", enforced),
+    placeOf("editions", editions),
+  ]);
+  await waitUntil(
+    () =>
+      db.query<{ ready: boolean }>(
+        sql`select (select count(*) from items where contract = ${editions}) = 2
+          and exists (select from collection_contracts where chain = ${id} and enforced) as ready`,
+      ),
+    ([row]) => row?.ready === true,
+    "the collections",
+  );
+  await waitForDescriptions(db);
+  await service.settled();
+  const { data } = (await service.request("/v1/chains")).body as { data: Chain[] };
+  const [record] = data;
+  if (record === undefined) throw new Error("the service has a chain");
+  const { seaport, conduitController, conduit, conduitKey, signedZone, wrapped, usdc } = chain.protocol;
+  const pin: ChainPin = {
+    id,
+    chainId: chain.chainId,
+    name: record.name,
+    nativeSymbol: record.nativeCurrency.symbol,
+    ...{ seaport, conduitController, conduit, conduitKey, signedZone },
+    wrappedCurrency: wrapped,
+    wrappedSymbol: record.wrappedCurrency.symbol,
+    currencies: [{ address: usdc, symbol: "USDC", decimals: 6 }],
+    feeRecipient: deployer.address,
+    maxFeeBps: 1_000,
+  };
+  const enforcedFees: readonly FeeRule[] = [
+    { kind: "creator", recipient: deployer.address, bps: TEST_EARNINGS_BPS },
+    { kind: "marketplace", recipient: deployer.address, bps: 100 },
+  ];
+
+  async function answered(
+    side: "listings" | "offers",
+    posted: { status: number; body: unknown },
+    body: Partial<FulfillmentBody>,
+  ): Promise<Answered> {
+    if (posted.status !== 201) throw new Error(`not posted: ${JSON.stringify(posted.body)}`);
+    const order = orderSchema.parse(posted.body);
+    const asked = await service.request(`/v1/${side}/${order.id}/fulfillment`, {
+      method: "POST",
+      body: { taker: taker.address, ...body },
+    });
+    if (asked.status !== 200) throw new Error(`not answered: ${JSON.stringify(asked.body)}`);
+    return { order, answer: fulfillmentSchema.parse(asked.body) };
+  }
+
+  return {
+    service,
+    record,
+    pin,
+    taker: taker.address,
+    maker,
+    editions,
+    /** What makes an order one of the enforced collection. */
+    underEnforcement: { token: enforced, zone: signedZone, fees: enforcedFees },
+    /** Lists as the maker and asks for its fulfilment as the taker. */
+    async listing(
+      parameters: Pick<BuildListingParameters, "tokenId"> & Partial<BuildListingParameters>,
+      body: Partial<FulfillmentBody> = {},
+    ) {
+      const signed = await signFeeListing(service, maker, parameters);
+      return answered("listings", await postListing(service, signed), body);
+    },
+    /** Makes an offer as the maker and asks to accept it as the taker. */
+    async offer(
+      parameters: Pick<BuildOfferParameters, "scope"> & Partial<BuildOfferParameters>,
+      body: Partial<FulfillmentBody> = {},
+    ) {
+      const signed = await signFeeOffer(service, maker, parameters);
+      return answered("offers", await postOffer(service, signed), body);
+    },
+  };
+}
+
+export type AnswerScene = Awaited<ReturnType<typeof startAnswerScene>>;

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from "node:crypto";
+import { cp, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Db } from "../src/db/database";
+import { migrationsFolder } from "../src/db/migrations-folder";
+import { type DatabaseConfig, openDatabase } from "../src/db/open-database";
+import { asAdmin, databaseUrl } from "./postgres-admin";
+
+/** Both databases that the service runs on, for `describe.each`. */
+export const databaseKinds = ["pglite", "postgres"] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+export type TestDatabase = {
+  /** What a service process would be given. */
+  config: DatabaseConfig;
+  /** Opens it; close what you opened before `drop`. */
+  open: () => Promise<Db>;
+  /** Removes it with all it holds. */
+  drop: () => Promise<void>;
+};
+
+/** A migrated, empty embedded database to copy, since making one takes seconds. Named after the migrations it has. */
+async function pgliteTemplate(): Promise<string> {
+  const files = (await readdir(migrationsFolder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  const hash = createHash("sha256");
+  for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    hash.update(await readFile(file));
+  }
+  const template = join(tmpdir(), `quayside-pglite-${hash.digest("hex").slice(0, 16)}`);
+  const exists = await readdir(template).then(
+    () => true,
+    () => false,
+  );
+  if (exists) return template;
+  const building = await mkdtemp(join(tmpdir(), "quayside-pglite-building-"));
+  const db = await openDatabase({ folder: building });
+  await db.close();
+  // Whoever is first wins; the loser's copy is as good and goes.
+  await rename(building, template).catch(() => rm(building, { recursive: true, force: true }));
+  return template;
+}
+
+async function createPglite(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "quayside-test-"));
+  await cp(await pgliteTemplate(), folder, { recursive: true });
+  const config = { folder };
+  return {
+    config,
+    open: () => openDatabase(config),
+    drop: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function createPostgres(): Promise<TestDatabase> {
+  // Only here, because measurements use the embedded database without Vitest.
+  const { inject } = await import("vitest");
+  const { url, template } = inject("postgres");
+  const name = `quayside_test_${randomBytes(6).toString("hex")}`;
+  await asAdmin(url, (admin) => admin`create database ${admin(name)} template ${admin(template)}`);
+  const config = { url: databaseUrl(url, name) };
+  return {
+    config,
+    open: () => openDatabase(config),
+    drop: () => asAdmin(url, (admin) => admin`drop database if exists ${admin(name)} with (force)`),
+  };
+}
+
+/** An empty, migrated database of a kind. Tests whose subject is not the kind take PostgreSQL, which is faster to make and to ask. */
+export function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  return kind === "pglite" ? createPglite() : createPostgres();
+}
+
+/** An empty database of a kind that is open; closing it removes it with all it holds. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<Db> {
+  const database = await createTestDatabase(kind);
+  const db = await database.open();
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach } from "vitest";
+import { type CheckedFetch, type CheckedFetchOptions, createCheckedFetch } from "../src/fetch/checked-fetch";
+import { FetchError, type FetchErrorCode } from "../src/fetch/fetch-error";
+
+const cleanups: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** Has `cleanup` run after the test. */
+export function afterTest(cleanup: () => Promise<unknown> | unknown): void {
+  cleanups.push(cleanup);
+}
+
+/** A local server for one test, and the paths it was asked for. */
+export async function listen(
+  listener: RequestListener,
+): Promise<{ server: Server; port: number; hits: string[] }> {
+  const hits: string[] = [];
+  const server = createServer((request, response) => {
+    hits.push(request.url ?? "");
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterTest(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+  return { server, port: (server.address() as AddressInfo).port, hits };
+}
+
+export function makeFetch(options: CheckedFetchOptions = {}): CheckedFetch {
+  const checkedFetch = createCheckedFetch(options);
+  afterTest(() => checkedFetch.close());
+  return checkedFetch;
+}
+
+/** A fetcher whose checked sockets end at a local server, so that the public path runs for real but for its last inch. */
+export function publicFetch(
+  port: number,
+  resolve: (host: string) => Promise<string[]>,
+  more: CheckedFetchOptions = {},
+): { checkedFetch: CheckedFetch; dialled: string[] } {
+  const dialled: string[] = [];
+  const checkedFetch = makeFetch({
+    ...more,
+    resolve,
+    open: (request, callback) => {
+      dialled.push(request.hostname);
+      const socket = connect(port, "127.0.0.1", () => callback(null, socket));
+      socket.on("error", () => undefined);
+    },
+  });
+  return { checkedFetch, dialled };
+}
+
+/** A fetcher with one gateway, a local server. */
+export async function viaGateway(
+  listener: RequestListener,
+  options: CheckedFetchOptions = {},
+): Promise<{ checkedFetch: CheckedFetch; hits: string[] }> {
+  const { port, hits } = await listen(listener);
+  return { checkedFetch: makeFetch({ ...options, ipfsGateways: [`http://127.0.0.1:${port}/ipfs/`] }), hits };
+}
+
+export const publicAddress = "93.184.216.34";
+export const toPublic = () => Promise.resolve([publicAddress]);
+
+/** The code that a fetch is refused with. */
+export async function codeOf(promise: Promise<unknown>): Promise<FetchErrorCode | "no error"> {
+  try {
+    await promise;
+    return "no error";
+  } catch (error) {
+    if (error instanceof FetchError) return error.code;
+    throw error;
+  }
+}
+
+/** A limit that no test file exceeds unless it means to. */
+export const small = { maxBytes: 1_000 };
+export const textOf = (resource: { bytes: Uint8Array }) => Buffer.from(resource.bytes).toString();

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import pino from "pino";
+import type { CollectionConfig } from "@/lib/chains/collections-file";
+import type { ChainConfig } from "@/lib/chains/config";
+import { readPosition } from "../src/chain/follow/cursor-store";
+import { type Follower, startFollower } from "../src/chain/follow/follower";
+import type { Db } from "../src/db/database";
+import { syncCollections } from "../src/market/catalogue/sync-collections";
+import { createMarketEvents, type MarketEvent, type MarketEvents } from "../src/market/changes/market-events";
+import { syncRates } from "../src/market/currencies/rates";
+
+export type TestFollowing = {
+  db: Db;
+  events: MarketEvents;
+  /** All that was published so far. */
+  published: MarketEvent[];
+  /** One follower a chain, in the order of the configurations. */
+  followers: Follower[];
+  /** Takes a new version of the operator's collection file over. */
+  setCollections: (collections: readonly CollectionConfig[]) => Promise<void>;
+  /** Ends the followers; the database stays open. */
+  stop: () => Promise<void>;
+};
+
+/** Follows chains into an open database, as the service does it. */
+export async function followTestChains(
+  db: Db,
+  chains: readonly ChainConfig[],
+  collections: readonly CollectionConfig[],
+): Promise<TestFollowing> {
+  const nowMs = () => Date.now();
+  const events = createMarketEvents();
+  const published: MarketEvent[] = [];
+  events.subscribe((event) => published.push(event));
+  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
+  await syncRates(db, chains);
+  await syncCollections({ db, events, nowMs }, collections);
+  const followers = chains.map((chain) => startFollower({ db, events, log, nowMs }, chain));
+  return {
+    db,
+    events,
+    published,
+    followers,
+    async setCollections(next) {
+      await syncCollections({ db, events, nowMs }, next);
+      for (const follower of followers) follower.refresh();
+    },
+    stop: async () => {
+      await Promise.all(followers.map((follower) => follower.stop()));
+    },
+  };
+}
+
+/** Waits until a condition holds, asked every few milliseconds; fails with what it last saw after half a minute. Both unless said otherwise. */
+export async function waitUntil<Seen>(
+  look: () => Promise<Seen>,
+  holds: (seen: Seen) => boolean,
+  what: string,
+  { timeoutMs = 30_000, everyMs = 10 }: { timeoutMs?: number; everyMs?: number } = {},
+): Promise<Seen> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const seen = await look();
+    if (holds(seen)) return seen;
+    if (Date.now() > deadline) throw new Error(`${what} did not come; last seen: ${JSON.stringify(seen)}`);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
+
+/**
+ * Waits until every followed collection's contracts were asked for its earnings and its transfer policy. The service reads both in its
+ * own time after the contract's events, and asks about the collection's open orders again.
+ */
+export async function waitForDescriptions(db: Db): Promise<void> {
+  await waitUntil(
+    () =>
+      db.query<{ undescribed: number }>(sql`
+        select count(*)::int4 as undescribed from collections c join collection_contracts k on k.collection_id = c.id
+        where c.followed and (not c.described or k.policy_read_at = 0)`),
+    ([row]) => row?.undescribed === 0,
+    "what the collections say of themselves",
+  );
+}
+
+/** Waits until a chain's newest block, hash and all, is applied. */
+export async function waitForHead(
+  db: Db,
+  id: string,
+  client: { getBlock: () => Promise<{ number: bigint | null; hash: string | null }> },
+): Promise<void> {
+  const head = await client.getBlock();
+  await waitUntil(
+    () => readPosition(db, id),
+    (position) => position?.hash === head.hash && position?.number === Number(head.number),
+    `block ${head.number} of ${id}`,
+  );
+}

@@ -1,0 +1,66 @@
+import { type Hex, type LocalAccount, parseEther } from "viem";
+import { formatSignedWord } from "@/lib/contract/signed-word";
+import type { BuildListingParameters } from "@/lib/seaport/build-listing";
+import { hashOrder } from "@/lib/seaport/hash-order";
+import { hideOrderTypedData, unhideOrderTypedData } from "@/lib/seaport/hide-order";
+import type { OrderComponents } from "@/lib/seaport/order-components";
+import { encodeOrderComponents } from "@/lib/seaport/wire-order";
+import { signListing, signOrder } from "../../local/testing/orders";
+import type { RequestOptions, TestAnswer, TestService } from "./test-service";
+
+export type SignedListing = { order: OrderComponents; signature: Hex };
+
+/** A listing of the test collection that pays the marketplace fee, as the API wants it. */
+export function signFeeListing(
+  { chain }: Pick<TestService, "chain">,
+  maker: LocalAccount,
+  parameters: Pick<BuildListingParameters, "tokenId"> & Partial<BuildListingParameters>,
+): Promise<SignedListing> {
+  const recipient = chain.accounts.deployer.address;
+  return signListing(chain, maker, {
+    unitPrice: parseEther("1"),
+    fees: [{ kind: "marketplace", recipient, bps: 100 }],
+    ...parameters,
+  });
+}
+
+/** The listing with some of its order changed, signed anew. */
+export async function resignListing(
+  { chain }: Pick<TestService, "chain">,
+  maker: LocalAccount,
+  listing: SignedListing,
+  change: Partial<OrderComponents>,
+): Promise<SignedListing> {
+  const order = { ...listing.order, ...change };
+  return { order, signature: await signOrder(chain, maker, order) };
+}
+
+/** The body of `POST /listings` for one order. */
+export function listingBody({ id }: Pick<TestService, "id">, { order, signature }: SignedListing) {
+  return { chain: id, order: { parameters: encodeOrderComponents(order), signature } };
+}
+
+export function postListing(
+  service: Pick<TestService, "id" | "request">,
+  listing: SignedListing,
+  options: RequestOptions = {},
+): Promise<TestAnswer> {
+  return service.request("/v1/listings", { method: "POST", body: listingBody(service, listing), ...options });
+}
+
+/** The maker's signature about an order, as `x-maker-signature` carries it. */
+export async function makerSignature(
+  { chain }: TestService,
+  maker: LocalAccount,
+  order: OrderComponents,
+  { action = "hide", secondsAhead = 300 }: { action?: "hide" | "unhide"; secondsAhead?: number } = {},
+): Promise<string> {
+  if (maker.signTypedData === undefined) throw new Error("the account cannot sign");
+  const deadline = BigInt(Math.floor(Date.now() / 1_000) + secondsAhead);
+  const message = { orderHash: hashOrder(order), deadline };
+  const signature =
+    action === "hide"
+      ? await maker.signTypedData(hideOrderTypedData(message, chain.domain))
+      : await maker.signTypedData(unhideOrderTypedData(message, chain.domain));
+  return formatSignedWord({ deadline, signature });
+}

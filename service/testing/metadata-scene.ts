@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { Db } from "../src/db/database";
+import { type CheckedFetch, createCheckedFetch } from "../src/fetch/checked-fetch";
+import { createMarketEvents, type MarketEvent, type MarketEvents } from "../src/market/changes/market-events";
+import { type MetadataWorker, startMetadataWorker } from "../src/metadata/metadata-worker";
+import type { ReadTokenUris } from "../src/metadata/token-uri-reader";
+import { type DatabaseKind, openTestDatabase } from "./databases";
+import { addCollection, addItems, contractA, createGateway, markPending, readMeta } from "./metadata-harness";
+
+/** Generous: a machine that runs all tests at once is slow, and a fault shows all the same. */
+export const poll = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
+
+/** `ipfs://{contract}/{token id}`. */
+export const byContract: ReadTokenUris = (_chain, tokens) =>
+  Promise.resolve(
+    tokens.map(({ contract, tokenId }) => ({
+      uri: `ipfs://${contract === contractA ? "a" : "b"}/${tokenId}`,
+    })),
+  );
+
+/** What a test of the worker has at hand; database and gateway are there while a test runs. */
+export interface MetadataScene {
+  db: Db;
+  gateway: ReturnType<typeof createGateway>;
+  events: MarketEvents;
+  /** What was published in this test. */
+  published: MarketEvent[];
+  /** Now, in Unix seconds. */
+  clock: number;
+  start(readTokenUris: ReadTokenUris): MetadataWorker;
+  /** Has the worker that was started last look for work at once. */
+  kick(): void;
+  /** Adds an item of the first contract, the only one of its collection. @returns its id */
+  addItem(): Promise<number>;
+  readMeta(itemId: number): ReturnType<typeof readMeta>;
+  /** Its metadata is asked for again. */
+  markPending(itemId: number): Promise<unknown>;
+  /** Waits until an item's metadata is in a state. */
+  settled(itemId: number, state?: string): Promise<void>;
+}
+
+/** Sets up, for the tests of a `describe`, a database of their own and for each of them an empty gateway; ends all of it afterwards. */
+export function setUpMetadata(kind: DatabaseKind): MetadataScene {
+  let fetch: CheckedFetch;
+  let worker: MetadataWorker | undefined;
+  const events = createMarketEvents();
+  const scene = {
+    events,
+    published: [] as MarketEvent[],
+    clock: 1_000_000,
+    start(readTokenUris: ReadTokenUris) {
+      const log = { warn: () => undefined, error: (...details: unknown[]) => console.error(...details) };
+      const { db } = scene;
+      const nowMs = () => scene.clock * 1_000;
+      worker = startMetadataWorker({ db, fetch, readTokenUris, events, log, nowMs, random: () => 0 });
+      return worker;
+    },
+    kick: () => worker?.kick(),
+    async addItem() {
+      const collection = await addCollection(scene.db, "alpha", contractA);
+      const [id = 0] = await addItems(scene.db, collection, contractA, 1);
+      return id;
+    },
+    readMeta: (itemId: number) => readMeta(scene.db, itemId),
+    markPending: (itemId: number) => markPending(scene.db, itemId, scene.clock),
+    settled: (itemId: number, state = "ready") =>
+      poll(() => readMeta(scene.db, itemId)).toMatchObject({ state }),
+  } as MetadataScene;
+  events.subscribe((event) => scene.published.push(event));
+
+  beforeAll(async () => {
+    scene.db = await openTestDatabase(kind);
+  });
+  afterAll(() => scene.db.close());
+  beforeEach(async () => {
+    scene.gateway = createGateway();
+    const url = await scene.gateway.start();
+    fetch = createCheckedFetch({ ipfsGateways: [url], idleTimeoutMs: 30_000, deadlineMs: 30_000 });
+    scene.clock += 100_000;
+    scene.published = [];
+  });
+  afterEach(async () => {
+    await worker?.stop();
+    worker = undefined;
+    await fetch.close();
+    await scene.gateway.stop();
+    await scene.db.query(
+      sql`truncate collections, items, item_meta, traits, media, collection_contracts cascade`,
+    );
+  });
+  return scene;
+}

@@ -1,0 +1,251 @@
+import {
+  type Address,
+  decodeErrorResult,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+} from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { knownErrorsAbi } from "@/lib/abi/known-errors";
+import { seaportAbi } from "@/lib/abi/seaport";
+import type { Fulfillment } from "@/lib/contract/order-requests";
+import { ItemType } from "@/lib/seaport/order-components";
+import type { Rng } from "../../../local/seed-art/draw/rng";
+import { directFill } from "./direct-fill";
+import { inTurns } from "./in-turns";
+import { ownersOf } from "./place-facts";
+import type { Said, Untruth } from "./read-book";
+import type { OrderRecord, Walk, WalkOrder } from "./walk";
+import type { TriedCall, WalkCall } from "./walk-chain";
+import type { WalkMarket, WalkPlace } from "./walk-market";
+import { hasTraits } from "./walk-traits";
+
+/** What is tried for an order, and how the service came to hand it out. */
+interface Attempt {
+  said: Said;
+  /** By `directFill`, or as the service says. */
+  by: "itself" | "the service";
+  calls: WalkCall[];
+}
+
+/** The share of active orders that are asked for again though nothing about them changed. */
+const servedAgain = 0.25;
+
+type Owners = ReadonlyMap<Address, ReadonlyMap<bigint, Address>>;
+
+async function readOwners(place: WalkPlace): Promise<Owners> {
+  const single = place.tokens.filter(({ standard }) => standard === "erc721");
+  return new Map(
+    await Promise.all(single.map(async (token) => [token.address, await ownersOf(place, token)] as const)),
+  );
+}
+
+function allow({ chain }: WalkPlace, from: Address, currency: Address, amount: bigint): WalkCall {
+  const args = [chain.protocol.conduit, amount] as const;
+  return { from, to: currency, data: encodeFunctionData({ abi: erc20Abi, functionName: "approve", args }) };
+}
+
+/** What is given for an offer: its item, a token with its traits, or for a whole collection the one that nobody trades. */
+function givenToken({ order: { order, token, traits }, record }: Said): bigint {
+  if (record.scope.kind === "collection") return token.reserve;
+  if (traits === null) return order.consideration[0]?.identifierOrCriteria ?? 0n;
+  return token.ids.find((id) => hasTraits(id, traits)) ?? token.reserve;
+}
+
+/** Whoever is to fill the order, and what must be done first so that nothing but the order itself can be in the way. */
+function prepare(said: Said, owners: Owners): { taker: Address; tokenId: bigint | null; calls: WalkCall[] } {
+  const {
+    order: { place, order, side, token },
+    record,
+  } = said;
+  const { whale } = place;
+  if (side === "offer") {
+    const tokenId = givenToken(said);
+    const owner = owners.get(token.address)?.get(tokenId);
+    if (owner === undefined) return { taker: whale, tokenId, calls: [] };
+    const args = [owner, whale, tokenId] as const;
+    const data = encodeFunctionData({ abi: erc721Abi, functionName: "transferFrom", args });
+    return { taker: whale, tokenId, calls: [{ from: owner, to: token.address, data }] };
+  }
+  const taker = record.taker ?? whale;
+  const [payment] = order.consideration;
+  if (taker === whale || payment?.itemType !== ItemType.erc20) return { taker, tokenId: null, calls: [] };
+  const price = BigInt(record.price);
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [taker, price] });
+  return {
+    taker,
+    tokenId: null,
+    calls: [{ from: whale, to: payment.token, data }, allow(place, taker, payment.token, price)],
+  };
+}
+
+function statusCall({ place }: WalkOrder, hash: Hex): WalkCall {
+  const { seaport } = place.chain.protocol;
+  const data = encodeFunctionData({ abi: seaportAbi, functionName: "getOrderStatus", args: [hash] });
+  return { from: place.whale, to: seaport, data };
+}
+
+/** What is left to fill, or all of it where nothing is: then Seaport must say so. */
+function quantityOf({ remaining, quantity }: OrderRecord): bigint {
+  return remaining === "0" ? BigInt(quantity) : BigInt(remaining);
+}
+
+/** The same attempts come again after every batch, and are only ever tried. Kept for as long as the order may be open. */
+const made = new WeakMap<WalkOrder, Map<string, Promise<WalkCall>>>();
+/** What the service said of an order when it was last asked to let somebody fill it. */
+const served = new WeakMap<WalkOrder, string>();
+
+/**
+ * Whether the service is asked for a fulfilment: always where it says something else of the order than when it was last asked, and now
+ * and then where it does not.
+ */
+function isServedAgain({ order, record }: Said, rng: Rng): boolean {
+  const says = `${record.status} ${record.remaining} ${record.updatedAt}`;
+  const isSame = served.get(order) === says;
+  served.set(order, says);
+  return !isSame || rng.chance(servedAgain);
+}
+
+function madeFill(order: WalkOrder, wants: Parameters<typeof directFill>[1]): Promise<WalkCall> {
+  // Those that have been over for long are tried too seldom.
+  if (order.checksOver > 1) made.delete(order);
+  const known = made.get(order) ?? new Map<string, Promise<WalkCall>>();
+  if (order.checksOver <= 1) made.set(order, known);
+  const key = `${wants.taker} ${wants.tokenId} ${wants.quantity}`;
+  const call = known.get(key) ?? directFill(order, wants);
+  known.set(key, call);
+  return call;
+}
+
+async function directAttempt(said: Said, owners: Owners): Promise<Attempt> {
+  const { order, record } = said;
+  const { taker, tokenId, calls } = prepare(said, owners);
+  const call = await madeFill(order, { taker, tokenId, quantity: quantityOf(record) });
+  return { said, by: "itself", calls: [statusCall(order, record.hash), ...calls, call] };
+}
+
+/** The service's own fulfilment of an order that it calls active; null where only the maker holds what an offer asks for. */
+async function servedAttempt(
+  market: WalkMarket,
+  said: Said,
+  owners: Owners,
+): Promise<Attempt | Untruth | null> {
+  const { order, record } = said;
+  const { side, token } = order;
+  const own = prepare(said, owners);
+  const holder = owners.get(token.address)?.get(own.tokenId ?? -1n);
+  const isGiven = side === "offer" && record.scope.kind !== "collection" && holder !== undefined;
+  const taker = isGiven ? holder : own.taker;
+  if (taker === record.maker) return null;
+  const tokenId = own.tokenId === null ? {} : { tokenId: own.tokenId.toString() };
+  const answer = await market.ask(`/v1/${side}s/${record.id}/fulfillment`, { taker, ...tokenId });
+  if (answer.status !== 200) {
+    const { code, detail } = answer.body as { code: string; detail: string };
+    return untrue(said, `the service hands out no fulfilment (${code}: ${detail})`);
+  }
+  const { approvals, transaction } = answer.body as Fulfillment;
+  const calls = [...approvals, transaction].map(({ to, data, value }) => ({
+    from: taker,
+    to,
+    data,
+    value: BigInt(value),
+  }));
+  return {
+    said,
+    by: "the service",
+    calls: [statusCall(order, record.hash), ...(isGiven ? [] : own.calls), ...calls],
+  };
+}
+
+function untrue({ order, record }: Said, words: string): Untruth {
+  return { order, status: record.status, words };
+}
+
+function revertOf({ data }: TriedCall): string {
+  try {
+    const { errorName, args } = decodeErrorResult({ abi: knownErrorsAbi, data });
+    return `${errorName}(${(args ?? []).join(", ")})`;
+  } catch {
+    return data;
+  }
+}
+
+function judge({ said, by, calls }: Attempt, tried: readonly TriedCall[]): Untruth | null {
+  const { record } = said;
+  const [state, ...rest] = tried;
+  const last = rest.at(-1);
+  const broken = rest.slice(0, -1).find(({ succeeds }) => !succeeds);
+  if (state === undefined || last === undefined || tried.length !== calls.length)
+    throw new Error("nothing was tried");
+  if (broken !== undefined)
+    throw new Error(`the fill of ${said.order.label} could not be prepared: ${revertOf(broken)}`);
+  const [, isCancelled, numerator, denominator] = decodeFunctionResult({
+    abi: seaportAbi,
+    functionName: "getOrderStatus",
+    data: state.data,
+  });
+  const quantity = BigInt(record.quantity);
+  const filled = denominator === 0n ? 0n : (quantity * numerator) / denominator;
+  const isOpen = record.status === "active" || record.status === "inactive";
+  // Seaport forgets what was filled of an order that is cancelled.
+  if (isOpen && !isCancelled && filled !== quantity - BigInt(record.remaining)) {
+    return untrue(said, `${record.remaining} of ${quantity} are said to be left, but ${filled} are filled`);
+  }
+  if (record.status === "active" && !last.succeeds)
+    return untrue(said, `the fill by ${by} reverts: ${revertOf(last)}`);
+  if (record.status !== "active" && last.succeeds) return untrue(said, `yet it can be filled`);
+  return null;
+}
+
+/**
+ * Tries to fill each of a place's orders on the newest block by a transaction made from the stored order: what the service calls active
+ * must fill, nothing else may. So must the transactions that the service hands out for active ones; without `rng` it is asked for all of them,
+ * with it for those that changed and for a part of the others. The chain must stand still and the service must be settled.
+ */
+export async function findUntruths(
+  { market, place }: Walk,
+  said: readonly Said[],
+  rng: Rng | null,
+): Promise<{ untruths: Untruth[]; served: number }> {
+  const owners = await readOwners(place);
+  const asked = said.filter(
+    (entry) => entry.record.status === "active" && (rng === null || isServedAgain(entry, rng)),
+  );
+  const answers = await inTurns(asked, (entry) => servedAttempt(market, entry, owners));
+  const attempts = await inTurns(said, (entry) => directAttempt(entry, owners));
+  const untruths: Untruth[] = [];
+  for (const answer of answers) {
+    if (answer === null) continue;
+    if ("calls" in answer) attempts.push(answer);
+    else untruths.push(answer);
+  }
+  const tried = await place.chain.tryCalls(attempts.map(({ calls }) => calls));
+  for (const [index, attempt] of attempts.entries()) {
+    const found = judge(attempt, tried[index] ?? []);
+    if (found !== null) untruths.push(found);
+  }
+  return { untruths, served: asked.length };
+}
+
+/** Asks the service to let somebody fill orders that it does not call active: it must refuse with what it says of them. */
+export async function findFalseHelp(market: WalkMarket, said: readonly Said[]): Promise<Untruth[]> {
+  const answers = await inTurns(said, async (entry) => {
+    const { order, record } = entry;
+    const tokenId =
+      record.side === "offer" && record.scope.kind !== "item"
+        ? { tokenId: order.token.reserve.toString() }
+        : {};
+    const taker = record.taker ?? order.place.whale;
+    const { status, body } = await market.ask(`/v1/${record.side}s/${record.id}/fulfillment`, {
+      taker,
+      ...tokenId,
+    });
+    if (status === 409 || status === 410) return null;
+    return untrue(
+      entry,
+      `asked to fill it, the service answers ${status}: ${JSON.stringify(body).slice(0, 300)}`,
+    );
+  });
+  return answers.flatMap((answer) => answer ?? []);
+}

@@ -1,0 +1,32 @@
+import type { Address } from "viem";
+import { erc721Abi } from "@/lib/abi/generated/erc721";
+import { coinsOf as coinsHeld, unitsOf as unitsHeld } from "../../../local/testing/holdings";
+import type { Trader, WalkPlace, WalkToken } from "./walk-market";
+
+/** Who has which of a token's ids, by the chain: `ids` in order. */
+export async function ownersOf({ chain }: WalkPlace, token: WalkToken): Promise<Map<bigint, Address>> {
+  const owners = await chain.client.multicall({
+    allowFailure: false,
+    batchSize: 0,
+    contracts: token.ids.map((id) => ({
+      address: token.address,
+      abi: erc721Abi,
+      functionName: "ownerOf" as const,
+      args: [id] as const,
+    })),
+  });
+  return new Map(token.ids.map((id, index) => [id, owners[index] as Address]));
+}
+
+export function unitsOf(
+  { chain }: WalkPlace,
+  token: WalkToken,
+  { account }: Trader,
+  id: bigint,
+): Promise<bigint> {
+  return unitsHeld(chain, account.address, { token: token.address, tokenId: id });
+}
+
+export function coinsOf({ chain }: WalkPlace, currency: Address, { account }: Trader): Promise<bigint> {
+  return coinsHeld(chain, account.address, currency);
+}

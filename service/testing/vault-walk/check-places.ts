@@ -1,0 +1,104 @@
+import type { Address } from "viem";
+import { countTokens } from "../../../local/testing/vault-count";
+import { inTurns } from "../order-walk/in-turns";
+import type { VaultPlace, VaultScene } from "../vault-service";
+import { cargoOf, placesOf, type ToldPacket } from "./read-packets";
+
+/** Where a token is by the word of all chains together: usable on some, or under way; by rights only once. */
+export type WhereToken = {
+  tokenId: bigint;
+  copies: readonly { place: VaultPlace; owner: Address }[];
+  packets: readonly ToldPacket[];
+};
+
+/**
+ * Asks all chains where tokens are.
+ *
+ * @param packets Those that the chains may still deliver.
+ */
+export async function whereTokensAre(
+  scene: VaultScene,
+  tokenIds: readonly bigint[],
+  packets: readonly ToldPacket[],
+): Promise<WhereToken[]> {
+  const counted = await countTokens(
+    scene.vault,
+    tokenIds,
+    packets.map(({ packet }) => packet),
+  );
+  const byGuid = new Map(packets.map((told) => [told.packet.guid, told]));
+  return counted.map(({ tokenId, copies, packets: guids }) => ({
+    tokenId,
+    copies: copies.flatMap(({ eid, owner }) => {
+      const place = placesOf(scene).find(({ chain }) => chain.eid === eid);
+      return place === undefined ? [] : [{ place, owner }];
+    }),
+    packets: guids.flatMap((guid) => byGuid.get(guid) ?? []),
+  }));
+}
+
+type Expected = { chain: string; contract: Address; owner: Address; state: string; messageId: string | null };
+
+/** What the service must say of a token; null where the chains themselves have lost or doubled it. */
+export function expectedOf(scene: VaultScene, { copies, packets }: WhereToken): Expected | null {
+  if (copies.length + packets.length !== 1) return null;
+  const [copy] = copies;
+  if (copy !== undefined) {
+    const { place, owner } = copy;
+    const state = place === scene.ethereum ? "home" : "mirrored";
+    return { chain: place.id, contract: place.chain.collection, owner, state, messageId: null };
+  }
+  const [told] = packets;
+  if (told === undefined) return null;
+  const { from, packet } = told;
+  const { recipient: owner } = cargoOf(told);
+  const state = told.state === "failed" ? "stuck" : "in_transit";
+  return { chain: from.id, contract: from.chain.collection, owner, state, messageId: packet.guid };
+}
+
+async function saidOf({ request, ethereum }: VaultScene, tokenId: bigint): Promise<Expected> {
+  const path = `${ethereum.id}/${ethereum.chain.collection}/${tokenId}`;
+  const [{ body: item }, { body: status }] = await Promise.all([
+    request(`/v1/items/${path}`),
+    request(`/v1/vault/status/${path}`),
+  ]);
+  const { chain, contract, owner, vault } = item;
+  const isOne = status.activeChain === vault?.activeChain && status.state === vault?.state;
+  const state = isOne ? vault?.state : `${vault?.state}, and by its status ${status.state}`;
+  return { chain, contract, owner, state, messageId: status.pendingMove?.messageId ?? null };
+}
+
+/** What the service says otherwise of tokens than their chains do together, and the counts that do not fit. It must be settled. */
+export async function findUntruths(scene: VaultScene, where: readonly WhereToken[]): Promise<string[]> {
+  const untruths = await inTurns(where, async (token) => {
+    const expected = JSON.stringify(expectedOf(scene, token));
+    const said = JSON.stringify(await saidOf(scene, token.tokenId));
+    return said === expected ? [] : [`#${token.tokenId} is said to be ${said}, and is ${expected}`];
+  });
+  return [...untruths.flat(), ...(await findMiscounts(scene))];
+}
+
+/** The collection's counts, held to its items one by one: at most 200, a page of them. */
+async function findMiscounts({ request }: VaultScene): Promise<string[]> {
+  const [{ body: page }, { body: collection }] = await Promise.all([
+    request("/v1/collections/test-collection/items?limit=200"),
+    request("/v1/collections/test-collection"),
+  ]);
+  const items: { chain: string; owner: Address }[] = page.data;
+  const counted = (chain: string) => {
+    const own = items.filter((item) => item.chain === chain);
+    return { items: own.length, owners: new Set(own.map(({ owner }) => owner)).size };
+  };
+  const owners = new Set(items.map(({ owner }) => owner)).size;
+  const wrong = Object.entries<{ items: number; owners: number }>(collection.stats.byChain).flatMap(
+    ([chain, { items: many, owners: holders }]) => {
+      const expected = counted(chain);
+      return many === expected.items && holders === expected.owners
+        ? []
+        : [`${chain} is said to have ${many} items of ${holders} owners: ${JSON.stringify(expected)}`];
+    },
+  );
+  return collection.stats.owners === owners
+    ? wrong
+    : [...wrong, `there are said to be ${collection.stats.owners} owners: ${owners}`];
+}

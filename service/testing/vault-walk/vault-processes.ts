@@ -1,0 +1,182 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Hex } from "viem";
+import { findFreePorts } from "../../../e2e/setup/free-ports";
+import { type LeashedProcess, readLogTail } from "../../../local/processes/leash";
+import type { RelayerStatus } from "../../../local/relayer/relayer";
+import { readLocalConfig } from "../../../local/setup/local-config";
+import { startRelayer } from "../../../local/setup/start-relayer";
+import { startService } from "../../../local/setup/start-service";
+import { startTestVault, type TestVault } from "../../../local/testing/vaults";
+import { waitUntil } from "../follow-test-chain";
+import { requestApp, type TestService } from "../test-service";
+import { vaultConfigOf } from "../vault-config";
+import { type VaultScene, vaultPlaces } from "../vault-service";
+import { placesOf } from "./read-packets";
+
+/** The service or the relayer, a process that ends and begins again. */
+export type WalkProcess = {
+  /** As a machine without memory would. */
+  kill: () => Promise<void>;
+  /** As an operator does. */
+  end: () => Promise<void>;
+  /** Resolves when it answers. @param held Messages that the relayer leaves on their way until it is told to release them. */
+  start: (held?: readonly Hex[]) => Promise<void>;
+};
+
+/** The vault's chains with the real service and the real relayer between them, as local mode starts them. */
+export type VaultProcesses = VaultScene & {
+  /** Where the API is, with `/v1`, and a key of it. */
+  api: string;
+  apiKey: string;
+  service: WalkProcess;
+  relayer: WalkProcess;
+  /** Null while it is away. */
+  relayerStatus: () => Promise<RelayerStatus | null>;
+  /** The last that service and relayer wrote to their logs. */
+  lastWords: () => Promise<string>;
+  /** Turns one of the relayer's switches. */
+  turn: (order: "pause" | "resume" | "release" | `low-gas?deliveries=${number}`) => Promise<RelayerStatus>;
+  stop: () => Promise<void>;
+};
+
+/** Longer than a busy machine takes for anything; and what is waited for costs much to ask. */
+export const patience = { timeoutMs: 120_000, everyMs: 30 };
+
+const secrets = {
+  apiKey: "the-key-of-a-walk-over-the-vault",
+  signerPrivateKey: `0x${"5".repeat(64)}`,
+} as const;
+
+function restartable(
+  begin: (onStart: (process: LeashedProcess) => void, held: readonly Hex[]) => Promise<unknown>,
+): WalkProcess {
+  let running: LeashedProcess | null = null;
+  return {
+    kill: async () => running?.kill(),
+    end: async () => running?.stop(),
+    start: async (held = []) => {
+      await begin((process) => {
+        running = process;
+      }, held);
+    },
+  };
+}
+
+async function writeFiles(folder: string, vault: TestVault, pollIntervalMs: number) {
+  const { chains: configs, collection } = vaultConfigOf(vault);
+  const chains = configs.map((config) => ({ ...config, pollIntervalMs }));
+  const files = {
+    chainsFile: join(folder, "chains.json"),
+    collectionsFile: join(folder, "collections.json"),
+  };
+  await writeFile(files.chainsFile, JSON.stringify({ chains }));
+  await writeFile(files.collectionsFile, JSON.stringify({ collections: [collection] }));
+  return files;
+}
+
+type ServedHead = { id: string; head: { number: number } | null; lagSeconds: number | null };
+
+/**
+ * Waits until the service has a block that is higher than any before on each chain: even after a reorganisation, whoever has it has
+ * all of the branch below. While the service is away, its answer is waited for.
+ */
+async function settle(scene: VaultScene, request: TestService["request"]): Promise<void> {
+  const heads = await Promise.all(
+    placesOf(scene).map(async ({ id, chain }) => {
+      await chain.client.mine({ blocks: 1 });
+      return { id, number: Number(await chain.client.getBlockNumber({ cacheTime: 0 })) };
+    }),
+  );
+  await waitUntil(
+    async () => {
+      const answer = await request("/v1/chains").catch(() => null);
+      return (answer?.body.data ?? []) as ServedHead[];
+    },
+    (served) =>
+      heads.every(({ id, number }) =>
+        served.some(
+          (chain) => chain.id === id && (chain.head?.number ?? 0) >= number && chain.lagSeconds === 0,
+        ),
+      ),
+    `the blocks ${JSON.stringify(heads)}`,
+    patience,
+  );
+}
+
+/**
+ * Starts it all, on the embedded database. Call `stop` in the teardown; whatever ends this process ends the others too.
+ *
+ * @param options.pollIntervalMs How often the service looks at each chain.
+ * @param options.onStart        Takes charge of ending it from the first moment on.
+ */
+export async function startVaultProcesses({
+  pollIntervalMs = 20,
+  onStart = () => {},
+}: {
+  pollIntervalMs?: number | undefined;
+  onStart?: ((stop: () => Promise<void>) => void) | undefined;
+} = {}): Promise<VaultProcesses> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  onStart(stop);
+  try {
+    const folder = await mkdtemp(join(tmpdir(), "quayside-vault-walk-"));
+    stops.push(() => rm(folder, { recursive: true, force: true }));
+    await mkdir(join(folder, "logs"));
+    const vault = await startTestVault();
+    stops.push(vault.stop);
+    const files = await writeFiles(folder, vault, pollIntervalMs);
+    const port = await findFreePorts(2);
+    const config = readLocalConfig({
+      QUAYSIDE_DIR: folder,
+      API_PORT: String(port),
+      RELAYER_PORT: String(port + 1),
+      RELAYER_DELAY_MS: "0",
+    });
+    // Nobody is there: the tokens of the test collection have no metadata.
+    const gatewayUrl = "http://127.0.0.1:9";
+    const service = restartable((onStart) => startService({ config, secrets, files, gatewayUrl, onStart }));
+    const { relayerKey } = vault.home;
+    const relayer = restartable((onStart, held) =>
+      startRelayer({ config, accounts: { relayerKey }, held, files, onStart }),
+    );
+    stops.push(relayer.end, service.end);
+    await Promise.all([service.start(), relayer.start()]);
+    const over = async (url: string, init?: RequestInit) =>
+      fetch(`http://127.0.0.1:${config.apiPort}${url}`, init);
+    const request: TestService["request"] = (path, options) =>
+      requestApp({ request: over }, path, { key: secrets.apiKey, ...options });
+    const scene: VaultScene = {
+      ...vaultPlaces(vault, request),
+      vault,
+      request,
+      settled: () => settle(scene, request),
+    };
+    const askRelayer = async (path: string, method: string) => {
+      const answer = await fetch(`http://127.0.0.1:${config.relayerPort}/${path}`, { method });
+      if (!answer.ok) throw new Error(`the relayer does not ${path}: ${await answer.text()}`);
+      return (await answer.json()) as RelayerStatus;
+    };
+    return {
+      ...scene,
+      api: `http://127.0.0.1:${config.apiPort}/v1`,
+      apiKey: secrets.apiKey,
+      service,
+      relayer,
+      relayerStatus: () => askRelayer("status", "GET").catch(() => null),
+      lastWords: async () => {
+        const tails = ["service", "relayer"].map((name) => readLogTail(join(folder, "logs", `${name}.log`)));
+        return (await Promise.all(tails)).join("\n");
+      },
+      turn: (order) => askRelayer(order, "POST"),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+import type { LocalAccount } from "viem";
+import { waitForSuccess } from "../../../local/chains/deploy-contract";
+import { relayPacket } from "../../../local/chains/relay-packet";
+import type { Rng } from "../../../local/seed-art/draw/rng";
+import { give as giveToken } from "../../../local/testing/holdings";
+import { approveOperator } from "../../../local/testing/pools";
+import { promisedGas, sendMove } from "../../../local/testing/vaults";
+import type { VaultService } from "../vault-service";
+import { findUntruths, type WhereToken, whereTokensAre } from "./check-places";
+import { createPacketReader, placesOf, type ReadPackets } from "./read-packets";
+
+/** Blocks that a packet waits before it is relayed: no reorganisation is deeper. */
+const confirmations = 2;
+/** Less than any delivery takes. */
+const starvedGas = 30_000n;
+
+/** A random life of some tokens over three chains, and what was done so far, in words. */
+export interface VaultWalk {
+  service: VaultService;
+  rng: Rng;
+  tokenIds: readonly bigint[];
+  readPackets: ReadPackets;
+  steps: string[];
+}
+
+type Act = (walk: VaultWalk) => Promise<string | null>;
+
+async function where(
+  { service, readPackets }: VaultWalk,
+  tokenIds: readonly bigint[],
+): Promise<WhereToken[]> {
+  return whereTokensAre(service, tokenIds, await readPackets());
+}
+
+function peopleOf({ ethereum }: VaultService): LocalAccount[] {
+  const { maker, taker, stranger } = ethereum.chain.accounts;
+  return [maker, taker, stranger];
+}
+
+/** A token that somebody can use: who has it on which chain. */
+async function pickHeld(walk: VaultWalk) {
+  const { service, rng, tokenIds } = walk;
+  const tokenId = rng.pick(tokenIds);
+  const [token] = await where(walk, [tokenId]);
+  const copy = token?.copies[0];
+  const owner = peopleOf(service).find(({ address }) => address === copy?.owner);
+  if (copy === undefined || owner === undefined) return null;
+  return { tokenId, owner, place: copy.place };
+}
+
+const send: Act = async (walk) => {
+  const held = await pickHeld(walk);
+  if (held === null) return null;
+  const { tokenId, owner, place } = held;
+  const to = walk.rng.pick(placesOf(walk.service).filter((other) => other !== place));
+  const recipient = walk.rng.pick(peopleOf(walk.service)).address;
+  // Only the maker's approval of the adapter was given when the vault was opened.
+  if (place === walk.service.ethereum) await approveOperator(place.chain, owner, place.chain.vault);
+  await sendMove({ from: place.chain, to: to.chain, tokenId, account: owner, recipient });
+  return `#${tokenId} leaves ${place.id} for ${to.id}`;
+};
+
+/** The relayer's round: all that is confirmed, in the order of sending; some with so little gas that they fail. */
+const relay: Act = async ({ service, rng, readPackets }) => {
+  const from = rng.pick(placesOf(service));
+  let [delivered, failed] = [0, 0];
+  for (const told of await readPackets()) {
+    // A relayer that failed leaves it to others.
+    if (told.from !== from || told.depth < confirmations || told.state !== "waiting") continue;
+    const gas = rng.chance(0.25) ? starvedGas : promisedGas(told);
+    const { client, accounts } = told.to.chain;
+    const { status } = await relayPacket(client, { account: accounts.relayer, packet: told.packet, gas });
+    delivered += Number(status === "delivered");
+    failed += Number(status === "failed");
+  }
+  return delivered + failed === 0
+    ? null
+    : `of ${from.id}'s packets ${delivered} are delivered and ${failed} fail`;
+};
+
+/** Somebody sends the call that the service has for a move that failed. */
+const retry: Act = async ({ service, rng, tokenIds }) => {
+  await service.settled();
+  const { ethereum } = service;
+  for (const tokenId of rng.shuffle(tokenIds)) {
+    const path = `${ethereum.id}/${ethereum.chain.collection}/${tokenId}`;
+    const { body: status } = await service.request(`/v1/vault/status/${path}`);
+    if (status.state !== "stuck") continue;
+    const { body: move } = await service.request(`/v1/vault/moves/${status.pendingMove.id}`);
+    const place = placesOf(service).find(({ id }) => id === move.retry.call.chain);
+    if (place === undefined) throw new Error(`move ${move.id} is to be retried nowhere`);
+    const { client, accounts } = place.chain;
+    const { to, data } = move.retry.call;
+    await waitForSuccess(client, await client.sendTransaction({ account: accounts.stranger, to, data }));
+    return `#${tokenId} is delivered on ${place.id} after all`;
+  }
+  return null;
+};
+
+const give: Act = async (walk) => {
+  const held = await pickHeld(walk);
+  if (held === null) return null;
+  const { tokenId, owner, place } = held;
+  const to = walk.rng.pick(peopleOf(walk.service)).address;
+  await giveToken(place.chain, owner, to, tokenId);
+  return `#${tokenId} is given away on ${place.id}`;
+};
+
+/** Takes back blocks that no relayer has acted upon. */
+const reorganise: Act = async ({ service, rng }) => {
+  const place = rng.pick(placesOf(service));
+  const depth = rng.int(1, confirmations);
+  await place.chain.client.request({ method: "anvil_reorg" as never, params: [depth, []] as never });
+  return `${place.id} takes ${depth} blocks back`;
+};
+
+const wait: Act = async ({ service, rng }) => {
+  const place = rng.pick(placesOf(service));
+  await place.chain.client.mine({ blocks: confirmations });
+  return `${place.id} goes on`;
+};
+
+/** The service stops following, and goes on later from where it was: the chains do not wait for it. */
+const restart: Act = async ({ service, rng }) => {
+  await service.unfollow();
+  const [first, ...others] = rng.shuffle(placesOf(service));
+  if (first === undefined) return null;
+  await service.follow(first);
+  await service.settled(first);
+  await service.follow(...others);
+  return `the service starts anew, with ${first.id}`;
+};
+
+const acts = {
+  send: { weight: 30, act: send },
+  relay: { weight: 30, act: relay },
+  retry: { weight: 10, act: retry },
+  give: { weight: 10, act: give },
+  wait: { weight: 20, act: wait },
+  reorganise: { weight: 8, act: reorganise },
+  restart: { weight: 5, act: restart },
+} satisfies Record<string, { weight: number; act: Act }>;
+
+export const vaultActions = Object.keys(acts) as (keyof typeof acts)[];
+
+/**
+ * Takes so many steps, and after every few compares what the service says of each token with what all chains say together.
+ *
+ * @returns how often each kind of step found something to do.
+ * @throws Error that names what differs and the last steps.
+ */
+export async function walkVault(
+  parameters: Pick<VaultWalk, "service" | "rng" | "tokenIds">,
+  { steps, every }: { steps: number; every: number },
+): Promise<Partial<Record<keyof typeof acts, number>>> {
+  const walk: VaultWalk = { ...parameters, readPackets: createPacketReader(parameters.service), steps: [] };
+  const done: Partial<Record<keyof typeof acts, number>> = {};
+  for (let step = 1; step <= steps; step += 1) {
+    const name = walk.rng.key(acts);
+    const text = await acts[name].act(walk);
+    if (text !== null) {
+      walk.steps.push(`${step}. ${text}`);
+      done[name] = (done[name] ?? 0) + 1;
+    }
+    if (step % every !== 0 && step !== steps) continue;
+    await walk.service.settled();
+    const untruths = await findUntruths(walk.service, await where(walk, walk.tokenIds));
+    if (untruths.length === 0) continue;
+    throw new Error([`After ${step} steps:`, ...untruths, ...walk.steps.slice(-40)].join("\n  "));
+  }
+  return done;
+}

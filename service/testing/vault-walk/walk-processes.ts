@@ -1,0 +1,130 @@
+import { createRng } from "../../../local/seed-art/draw/rng";
+import { check, type LongWalk, note, prepareWalk, untilCarried } from "./long-walk";
+import { createPacketReader } from "./read-packets";
+import { startVaultProcesses } from "./vault-processes";
+import { drawLanes, type Lane, retryStuck } from "./walk-lanes";
+import { trials } from "./walk-trials";
+
+export interface LongWalkOptions {
+  /** What is drawn is a function of it. When processes act is theirs, so two walks of one seed are alike, not the same. */
+  seed: string;
+  /** How many moves there are to be at the end, those not counted that reorganisations took back. */
+  moves: number;
+  /** How many tokens take part. */
+  tokens?: number;
+  /** Told after each round. */
+  onRound?: (moves: number) => void;
+  /** Takes charge of ending it from the first moment on. */
+  onStart?: (stop: () => Promise<void>) => void;
+}
+
+/** What a walk that found nothing went through. */
+export interface LongWalkReport {
+  moves: number;
+  rounds: number;
+  done: Readonly<Record<string, number>>;
+  checks: number;
+  /** How long it took, the start of chains and processes apart. */
+  seconds: number;
+}
+
+/** Runs the lanes side by side, and after a step of any of them what goes wrong. */
+async function run(
+  walk: LongWalk,
+  lanes: readonly Lane[],
+  during: (walk: LongWalk) => Promise<void>,
+): Promise<void> {
+  const total = lanes.reduce((sum, lane) => sum + lane.length, 0);
+  const at = walk.rng.int(0, Math.max(0, total - 1));
+  let taken = 0;
+  let wrong: Promise<void> | null = null;
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) {
+        await step();
+        taken += 1;
+        if (taken <= at || wrong !== null) continue;
+        wrong = during(walk);
+        // Waited for below, when the lanes are done.
+        wrong.catch(() => {});
+      }
+    }),
+  );
+  await (wrong ?? during(walk));
+}
+
+async function round(walk: LongWalk, number: number): Promise<void> {
+  const { reorganises = false, before, during, after } = trials[number % trials.length] ?? {};
+  await retryStuck(walk, 0.6);
+  await walk.processes.settled();
+  const lanes = await drawLanes(walk, { reorganises });
+  await before?.(walk);
+  await run(walk, lanes, during ?? (async () => {}));
+  await after?.(walk);
+  await untilCarried(walk);
+  await check(walk);
+}
+
+/** Brings home what is stuck, so that every move is over, and compares everything. */
+async function finish(walk: LongWalk): Promise<number> {
+  await walk.processes.turn("low-gas?deliveries=0");
+  await untilCarried(walk);
+  await walk.processes.settled();
+  await retryStuck(walk, 1);
+  await check(walk, { all: true });
+  const packets = await walk.readPackets();
+  const lost = packets.filter(({ state }) => state !== "delivered");
+  if (lost.length > 0) throw new Error(`${lost.length} moves never ended`);
+  return packets.length;
+}
+
+/**
+ * Has tokens move, be listed, sold and given away on three chains at once, while reorganisations take blocks back and relayer and
+ * service are killed, ended and started again, paused and starved; after each round, and in the middle of some, what the service says
+ * of every token, listing and late move is compared with what all chains say together, and at the end everything.
+ *
+ * @throws Error that names what differs, the last steps and the seed.
+ */
+export async function walkProcesses(options: LongWalkOptions): Promise<LongWalkReport> {
+  const { seed, moves, tokens = 88, onRound, onStart } = options;
+  const processes = await startVaultProcesses({ onStart });
+  try {
+    const tokenIds = await prepareWalk(processes, tokens);
+    const readPackets = createPacketReader(processes);
+    const rng = createRng("vault processes", seed);
+    const walk: LongWalk = {
+      processes,
+      rng,
+      tokenIds,
+      readPackets,
+      listings: [],
+      steps: [],
+      done: {},
+      checks: 0,
+    };
+    await processes.settled();
+    const began = performance.now();
+    let rounds = 0;
+    for (let made = 0; made < moves || rounds < trials.length; rounds += 1) {
+      walk.rng = createRng("vault processes", seed, rounds);
+      note(walk, "round", `round ${rounds}`);
+      await round(walk, rounds);
+      made = (await readPackets()).length;
+      onRound?.(made);
+    }
+    const made = await finish(walk);
+    return {
+      moves: made,
+      rounds,
+      done: walk.done,
+      checks: walk.checks,
+      seconds: (performance.now() - began) / 1_000,
+    };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const words = await processes.lastWords();
+    throw new Error(`VAULT_WALK_SEED=${seed} ${why}\n${words}`, { cause: error });
+  } finally {
+    await processes.stop();
+  }
+}

@@ -1,0 +1,49 @@
+const walletConnectHosts = [
+  "wss://relay.walletconnect.org",
+  "https://rpc.walletconnect.org",
+  "https://api.web3modal.org",
+  "https://pulse.walletconnect.org",
+];
+
+/** Where the browser of a visitor must be able to connect to, besides this site. */
+export interface Connections {
+  /** The chains' public RPC addresses. */
+  rpcUrls: readonly string[];
+  walletConnect: boolean;
+}
+
+/**
+ * The Content-Security-Policy of every page. Browsers may speak to this site and to the public RPC addresses of the
+ * chains only. Inline scripts are allowed: prerendered pages carry Next's own, and a nonce would end the prerendering
+ * (docs/decisions/0029-inline-scripts-are-allowed.md).
+ */
+export function contentSecurityPolicy({ rpcUrls, walletConnect }: Connections): string {
+  const rpc = rpcUrls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+  const connect = ["'self'", ...new Set(rpc), ...(walletConnect ? walletConnectHosts : [])];
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-inline'",
+    // RainbowKit writes style elements and attributes at run time.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    `connect-src ${connect.join(" ")}`,
+    walletConnect ? "frame-src https://verify.walletconnect.org" : "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The Content-Security-Policy of data and files: opened as a page they may load and run nothing. */
+export const dataSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** The headers that are the same on every answer. */
+export const fixedSecurityHeaders: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+};

@@ -1,0 +1,103 @@
+import type { IncomingMessage, Server } from "node:http";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { peerAddressHeader } from "@/lib/api/proxy/peer-address";
+import { createWebServer, type WebServerParameters } from "./create-web-server";
+import { askAt, listenAnywhere } from "./testing/ask";
+
+const servers: Server[] = [];
+
+async function serve(parameters: Partial<WebServerParameters> = {}) {
+  const reached: IncomingMessage[] = [];
+  const { server } = createWebServer({
+    handle: async (request, response) => {
+      reached.push(request);
+      response.end("answered");
+    },
+    publicFiles: ["icon.svg"],
+    readConnections: async () => ({ rpcUrls: [], walletConnect: false }),
+    ...parameters,
+  });
+  servers.push(server);
+  return { port: await listenAnywhere(server), reached };
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+describe("createWebServer", () => {
+  it.each(["/", "/api/chains", "/media/0a", "/icon.svg", "/_next/static/a.js", "/nowhere.png"])(
+    "sets the security headers at %s",
+    async (path) => {
+      const { port } = await serve();
+      const { headers, body } = await askAt(port, { path });
+      expect(body).toBe("answered");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["x-frame-options"]).toBe("DENY");
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  it("lets files and data run nothing where they are opened as pages", async () => {
+    const { port } = await serve();
+    for (const path of ["/api/chains", "/media/0a", "/icon.svg?v=1", "/_next/static/a.js"]) {
+      const { headers } = await askAt(port, { path });
+      expect(headers["content-security-policy"], path).toContain("sandbox");
+    }
+    expect((await askAt(port, { path: "/items" })).headers["content-security-policy"]).toContain(
+      "script-src 'self'",
+    );
+  });
+
+  it("gives the routes the socket's address, whatever the visitor claims", async () => {
+    const { port, reached } = await serve();
+    for (const claimed of ["6.6.6.6", ["6.6.6.6", "7.7.7.7"]]) {
+      await askAt(port, { path: "/api/chains", headers: { "X-Quayside-Peer": claimed } });
+    }
+    expect(reached.map(({ headers }) => headers[peerAddressHeader])).toEqual(["127.0.0.1", "127.0.0.1"]);
+  });
+
+  it.each([
+    ["PUT", "/"],
+    ["POST", "/collections/tide"],
+    ["DELETE", "/icon.svg"],
+    ["TRACE", "/collections"],
+    ["OPTIONS", "/media/0a"],
+  ])("refuses %s at %s, which is only there to be read", async (method, path) => {
+    const { port, reached } = await serve();
+    const { status, headers } = await askAt(port, { path, method });
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(reached).toEqual([]);
+  });
+
+  it("refuses methods that no route knows, and leaves the others to the routes", async () => {
+    const { port, reached } = await serve();
+    const { status, headers } = await askAt(port, { path: "/api/items", method: "TRACE" });
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]);
+    for (const method of ["GET", "POST", "PUT", "OPTIONS"]) await askAt(port, { path: "/api/items", method });
+    expect(reached.map(({ method }) => method)).toEqual(["GET", "POST", "PUT", "OPTIONS"]);
+  });
+
+  it("refuses an address that is no path", async () => {
+    const { port, reached } = await serve();
+    expect((await askAt(port, { path: "*", method: "OPTIONS" })).status).toBe(400);
+    expect((await askAt(port, { path: "*" })).status).toBe(400);
+    expect(reached).toEqual([]);
+  });
+
+  it("answers 500 where Next itself fails, and goes on", async () => {
+    const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const { port } = await serve({ handle: () => Promise.reject(new TypeError("broken")) });
+    expect((await askAt(port, { path: "/" })).status).toBe(500);
+    expect((await askAt(port, { path: "/" })).status).toBe(500);
+    expect(log.mock.calls.map(([line]) => String(line).split("\n", 1)[0])).toEqual([
+      "TypeError: broken",
+      "TypeError: broken",
+    ]);
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createDraining } from "./draining";
+import { type FinishedPagesParameters, finishedPages } from "./finished-pages";
+import { inOrder, type Middleware } from "./middleware";
+import { recordPeerAddress } from "./record-peer-address";
+import { refuseMethods } from "./refuse-methods";
+import { createKindOf } from "./request-kind";
+import { type SecurityHeadersParameters, securityHeaders } from "./security-headers";
+import { WebResponse } from "./web-response";
+
+/**
+ * Longer than the idle time of the proxies in front (Caddy: 120 s), so that the proxy closes a connection first. A request that
+ * arrives while the server closes the connection gets no answer.
+ */
+const keepAliveTimeout = 125_000;
+/** A request that arrives more slowly is broken off: it would hold its connection for ever. */
+const headersTimeout = 20_000;
+const requestTimeout = 60_000;
+
+export interface WebServerParameters
+  extends Omit<SecurityHeadersParameters, "kindOf">,
+    Omit<FinishedPagesParameters, "kindOf"> {
+  /** Answers every request that no middleware answered: Next. */
+  handle: (request: IncomingMessage, response: WebResponse) => Promise<void>;
+  /** The names of the files in `public/`. */
+  publicFiles: readonly string[];
+}
+
+export interface WebServer {
+  server: Server;
+  /** Ends the server: see `createDraining`. */
+  drain(): Promise<void>;
+}
+
+/** Next answers errors of pages and routes itself: what it throws is a fault of its own. */
+function handToNext(handle: WebServerParameters["handle"]): Middleware {
+  return (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { "content-type": "text/plain" }).end("Something went wrong.\n");
+    });
+  };
+}
+
+/** The web's own server: what every request passes, in this order, before Next renders a page or runs a route. */
+export function createWebServer({
+  handle,
+  publicFiles,
+  readConnections,
+  ...options
+}: WebServerParameters): WebServer {
+  const kindOf = createKindOf(publicFiles);
+  const draining = createDraining();
+  const middlewares: Middleware[] = [
+    recordPeerAddress,
+    securityHeaders({ kindOf, readConnections, ...options }),
+    draining.middleware,
+    refuseMethods(kindOf),
+    finishedPages({ kindOf, ...options }),
+    handToNext(handle),
+  ];
+  const timeouts = { keepAliveTimeout, headersTimeout, requestTimeout };
+  const server = createServer({ ServerResponse: WebResponse, ...timeouts }, inOrder(middlewares));
+  return { server, drain: () => draining.drain(server) };
+}

@@ -1,0 +1,238 @@
+import { readdirSync } from "node:fs";
+import { Agent, createServer } from "node:http";
+import { createConnection } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { findFreePorts } from "@/e2e/setup/free-ports";
+import { type LeashedProcess, readLogTail, waitUntilReady } from "@/local/processes/leash";
+import { buildTemporaryApp, type TemporaryApp } from "@/local/web/temporary-app";
+import { fixedSecurityHeaders } from "./content-security-policy";
+import { type Answer, type Asked, askAt, listenAnywhere } from "./testing/ask";
+import { startWebServer, webApp } from "./testing/web-app";
+
+/** What the pages of the app show, and what holds its route `/api/wait`. */
+const source = { text: "low", answers: [] as (() => void)[] };
+const sourceServer = createServer(({ url }, response) => {
+  if (url === "/tide") response.end(source.text);
+  else source.answers.push(() => response.end("done"));
+});
+const removals: (() => Promise<void>)[] = [];
+let app: TemporaryApp;
+let sourcePort: number;
+
+async function untilHealthy(web: LeashedProcess, port: number): Promise<number> {
+  await waitUntilReady(web, async () => (await askAt(port, { path: "/api/health" })).status === 200, 60_000);
+  return port;
+}
+
+const environment = () => ({ SOURCE_URL: `http://127.0.0.1:${sourcePort}/tide` });
+
+let started = 0;
+async function startWeb(): Promise<{ web: LeashedProcess; port: number }> {
+  started += 1;
+  const port = await findFreePorts(1);
+  const web = startWebServer(app.folder, { port, name: `web-${started}`, env: environment() });
+  removals.push(web.stop);
+  await untilHealthy(web, port);
+  return { web, port };
+}
+
+beforeAll(async () => {
+  sourcePort = await listenAnywhere(sourceServer);
+  app = await buildTemporaryApp(webApp, (remove) => removals.push(remove));
+}, 180_000);
+
+afterAll(async () => {
+  for (const answer of source.answers) answer();
+  for (const remove of removals.reverse()) await remove();
+  sourceServer.closeAllConnections();
+});
+
+describe("the web's own server beside `next start`", () => {
+  let own: number;
+  let nexts: number;
+
+  beforeAll(async () => {
+    own = (await startWeb()).port;
+    const port = await findFreePorts(1);
+    nexts = await untilHealthy(app.start(port, environment()), port);
+  }, 120_000);
+
+  /** What a browser or a cache in front goes by; not the time, the connection, nor what our middlewares add. */
+  function essence({ status, headers, body }: Answer) {
+    const ours = new Set([
+      ...Object.keys(fixedSecurityHeaders),
+      "content-security-policy",
+      "connection",
+      "date",
+      "keep-alive",
+      // The same bytes are sent in one piece from memory, and in pieces by Next.
+      "content-length",
+      "transfer-encoding",
+    ]);
+    // Next leaves `Accept-Encoding` out where it answers 304; we name it there too (RFC 9110 §15.4.5).
+    const vary = status === 304 ? headers.vary?.replace(/, Accept-Encoding$/, "") : headers.vary;
+    return {
+      status,
+      body,
+      headers: Object.fromEntries(Object.entries({ ...headers, vary }).filter(([name]) => !ours.has(name))),
+    };
+  }
+
+  async function expectSame(asked: Asked): Promise<ReturnType<typeof essence>> {
+    const [mine, theirs] = [await askAt(own, asked), await askAt(nexts, asked)].map(essence);
+    expect(mine).toEqual(theirs);
+    if (mine === undefined) throw new TypeError("No answer.");
+    return mine;
+  }
+
+  it("renders a cached page at its first request, and finds it in the cache then", async () => {
+    const path = "/tides/ebb";
+    expect((await expectSame({ path })).headers["x-nextjs-cache"]).toBe("MISS");
+    // Kept by Next the second time, by us the third.
+    for (let times = 0; times < 3; times++) {
+      const page = await expectSame({ path });
+      expect(page.headers["x-nextjs-cache"]).toBe("HIT");
+      expect(page.body).toContain("ebb");
+      expect(page.body).toContain("low");
+    }
+  });
+
+  it("compresses pages, and leaves small files as they are", async () => {
+    const headers = { "accept-encoding": "gzip" };
+    for (let times = 0; times < 3; times++) {
+      const page = await expectSame({ path: "/tides/ebb", headers });
+      expect(page.headers["content-encoding"]).toBe("gzip");
+    }
+    expect((await expectSame({ path: "/quay.svg", headers })).headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("answers 304 to a browser that has the page or the file", async () => {
+    for (const path of ["/tides/ebb", "/", "/quay.svg"]) {
+      const { etag } = (await expectSame({ path })).headers;
+      for (let times = 0; times < 2; times++) {
+        const known = await expectSame({ path, headers: { "if-none-match": String(etag) } });
+        expect([known.status, known.body]).toEqual([304, ""]);
+      }
+    }
+  });
+
+  it("serves scripts as immutable, and files of `public/` as they are", async () => {
+    const chunks = join(app.folder, ".next", "static", "chunks");
+    const script = readdirSync(chunks).find((name) => name.endsWith(".js"));
+    const { headers } = await expectSame({ path: `/_next/static/chunks/${script}` });
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const file = await expectSame({ path: "/quay.svg" });
+    expect([file.body, file.headers["content-type"]]).toEqual([webApp["public/quay.svg"], "image/svg+xml"]);
+  });
+
+  it.each<[string, Asked]>([
+    ["a page that is not there", { path: "/nowhere" }],
+    ["a file that is not there", { path: "/_next/static/nowhere.js" }],
+    ["the head of a page", { path: "/tides/ebb", method: "HEAD" }],
+    ["a navigation inside the app", { path: "/tides/ebb", headers: { rsc: "1" } }],
+    ["an address with a slash too many", { path: "/tides/ebb/" }],
+    ["a method that a route does not export", { path: "/api/health", method: "DELETE" }],
+    ["the methods of a route", { path: "/api/health", method: "OPTIONS" }],
+  ])("answers %s as Next does", async (_name, asked) => {
+    await expectSame(asked);
+  });
+
+  it("serves no page from before a revalidation once that is answered", async () => {
+    const path = "/tides/flood";
+    for (let times = 0; times < 3; times++) await expectSame({ path });
+    source.text = "high";
+    await expectSame({ path: "/api/internal/revalidate", method: "POST" });
+    // Next hands the old page out once more, called stale, and renders it anew.
+    const stale = await expectSame({ path });
+    expect([stale.headers["x-nextjs-cache"], stale.body.includes("low")]).toEqual(["STALE", true]);
+    await vi.waitFor(async () => {
+      const page = await expectSame({ path });
+      expect([page.headers["x-nextjs-cache"], page.body.includes("high")]).toEqual(["HIT", true]);
+    }, 10_000);
+  });
+
+  it("gives routes the visitor's own address, whatever the visitor claims", async () => {
+    for (const name of ["x-quayside-peer", "X-Quayside-Peer", "x_quayside_peer"]) {
+      const headers = { [name]: "6.6.6.6", "x-forwarded-for": "7.7.7.7" };
+      expect((await askAt(own, { path: "/api/peer", headers })).body).toBe("127.0.0.1");
+    }
+  });
+});
+
+describe("the web's own server when it is told to stop", () => {
+  /** A web, the id of its process, and an answer of it that is under way until the source is let answer. */
+  async function startBusyWeb() {
+    const { web, port } = await startWeb();
+    const pid = Number((await askAt(port, { path: "/api/pid" })).body);
+    const held = encodeURIComponent(`http://127.0.0.1:${sourcePort}/held`);
+    const waiting = source.answers.length;
+    const slow = askAt(port, { path: `/api/wait?for=${held}`, agent: new Agent({ keepAlive: true }) });
+    // Where the web ends before it has answered, the test says so by what it expects of it.
+    slow.catch(() => {});
+    await vi.waitFor(() => expect(source.answers).toHaveLength(waiting + 1), 10_000);
+    const letAnswer = () => source.answers[waiting]?.();
+    return { web, port, slow, letAnswer, tellToStop: () => process.kill(pid, "SIGTERM") };
+  }
+
+  const untilRefused = (port: number) =>
+    vi.waitFor(() => expect(askAt(port, { path: "/api/health" })).rejects.toThrow("ECONNREFUSED"), 10_000);
+
+  it("takes nothing new, calls itself unready, finishes what is under way, and ends", async () => {
+    const { web, port, slow, letAnswer, tellToStop } = await startBusyWeb();
+    const begun = createConnection(port, "127.0.0.1");
+    begun.write("GET /api/health HTTP/1.1\r\nHost: quayside.example\r\n");
+    // A request that comes after this one is answered after it was read.
+    await askAt(port, { path: "/api/health" });
+    tellToStop();
+    await untilRefused(port);
+    begun.end("\r\n");
+    const health = await text(begun);
+    expect(health).toMatch(/^HTTP\/1\.1 503 /);
+    expect(health).toMatch(/\r\nconnection: close\r\n/i);
+    letAnswer();
+    const { status, headers, body } = await slow;
+    expect([status, headers.connection, body]).toEqual([200, "close", "done"]);
+    expect(await web.exited).toBe(0);
+  });
+
+  it("ends within seconds although an answer never comes", async () => {
+    const { web, slow, tellToStop } = await startBusyWeb();
+    const toldAt = performance.now();
+    tellToStop();
+    await expect(slow).rejects.toThrow();
+    expect(await web.exited).toBe(0);
+    expect(performance.now() - toldAt).toBeLessThan(20_000);
+  });
+
+  it("ends at once when it is told twice", async () => {
+    const { web, port, slow, tellToStop } = await startBusyWeb();
+    tellToStop();
+    await untilRefused(port);
+    tellToStop();
+    expect(await web.exited).toBe(1);
+    await expect(slow).rejects.toThrow();
+  });
+});
+
+describe("the web's own server that cannot start", () => {
+  const endOf = async (name: string, env: Record<string, string>) => {
+    const web = startWebServer(app.folder, { port: sourcePort, name, env });
+    removals.push(web.stop);
+    return { code: await web.exited, said: await readLogTail(web.logFile) };
+  };
+
+  it("names the port that another program has", async () => {
+    const { code, said } = await endOf("taken", {});
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      new RegExp(`Port ${sourcePort} of 127.0.0.1 is taken by another program. Set PORT to a free one.$`),
+    );
+  });
+
+  it("names the variable that is wrong", async () => {
+    const { code, said } = await endOf("wrong", { PORT: "eighty" });
+    expect([code, said]).toEqual([1, "PORT must be a number from 1 to 65535."]);
+  });
+});

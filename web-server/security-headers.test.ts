@@ -1,0 +1,93 @@
+import { createServer, type Server } from "node:http";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Connections } from "./content-security-policy";
+import { inOrder } from "./middleware";
+import { createKindOf } from "./request-kind";
+import { securityHeaders } from "./security-headers";
+import { askAt, listenAnywhere } from "./testing/ask";
+import { WebResponse } from "./web-response";
+
+const base: Connections = { rpcUrls: ["https://rpc.base.example/v2/key"], walletConnect: false };
+const servers: Server[] = [];
+
+async function serve(readConnections: () => Promise<Connections>) {
+  const clock = { ms: 1_000_000 };
+  const middleware = securityHeaders({
+    kindOf: createKindOf([]),
+    readConnections,
+    nowMs: () => clock.ms,
+  });
+  const server = createServer(
+    { ServerResponse: WebResponse },
+    inOrder([middleware, (_request, response) => response.end()]),
+  );
+  servers.push(server);
+  const port = await listenAnywhere(server);
+  const connectTo = async (path = "/") => {
+    const { headers } = await askAt(port, { path });
+    return /connect-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1];
+  };
+  return { clock, connectTo };
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+describe("securityHeaders", () => {
+  it("lets pages connect to this site and to the chains, by origin and each once", async () => {
+    const other = { rpcUrls: [...base.rpcUrls, "https://rpc.base.example/", "not an address"] };
+    const { connectTo } = await serve(async () => ({ ...base, ...other }));
+    expect(await connectTo()).toBe("'self' https://rpc.base.example");
+  });
+
+  it("lets pages connect to WalletConnect only where it is offered", async () => {
+    const { connectTo } = await serve(async () => ({ ...base, walletConnect: true }));
+    expect(await connectTo()).toContain("wss://relay.walletconnect.org");
+  });
+
+  it("holds the first page back until the chains are known, and a route not at all", async () => {
+    let answer = (_connections: Connections) => {};
+    const read = vi.fn(() => new Promise<Connections>((resolve) => (answer = resolve)));
+    const { connectTo } = await serve(read);
+    let isServed = false;
+    const first = connectTo().finally(() => {
+      isServed = true;
+    });
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+    expect(await connectTo("/api/chains")).toBeUndefined();
+    expect(isServed).toBe(false);
+    answer(base);
+    expect(await first).toBe("'self' https://rpc.base.example");
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it("lets pages connect to this site only while the chains were never known, and asks again soon", async () => {
+    const read = vi.fn(async () => base).mockRejectedValueOnce(new TypeError("away"));
+    const { clock, connectTo } = await serve(read);
+    expect(await connectTo()).toBe("'self'");
+    expect(await connectTo()).toBe("'self'");
+    expect(read).toHaveBeenCalledTimes(1);
+    clock.ms += 1_000;
+    await vi.waitFor(async () => expect(await connectTo()).toBe("'self' https://rpc.base.example"));
+  });
+
+  it("takes up a changed chain list after half a minute, and keeps the last one while the service is away", async () => {
+    const read = vi.fn(async () => base);
+    const { clock, connectTo } = await serve(read);
+    expect(await connectTo()).toBe("'self' https://rpc.base.example");
+    clock.ms += 29_999;
+    await connectTo();
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRejectedValueOnce(new TypeError("away"));
+    clock.ms += 1;
+    expect(await connectTo()).toBe("'self' https://rpc.base.example");
+    expect(read).toHaveBeenCalledTimes(2);
+    read.mockResolvedValueOnce({ rpcUrls: ["https://rpc.ape.example"], walletConnect: false });
+    clock.ms += 1_000;
+    await vi.waitFor(async () => expect(await connectTo()).toBe("'self' https://rpc.ape.example"));
+  });
+});

@@ -1,0 +1,61 @@
+import {
+  type Connections,
+  contentSecurityPolicy,
+  dataSecurityPolicy,
+  fixedSecurityHeaders,
+} from "./content-security-policy";
+import type { Middleware } from "./middleware";
+import type { KindOf } from "./request-kind";
+
+const policyAgeMs = 30_000;
+const retryAfterMs = 1_000;
+
+export interface SecurityHeadersParameters {
+  kindOf: KindOf;
+  /** Reads where browsers must be able to connect to: it follows from the chain list. */
+  readConnections: () => Promise<Connections>;
+  nowMs?: () => number;
+}
+
+/**
+ * Sets the security headers of every answer. The chain list, and so the policy of pages, is known at run time only. It is read before
+ * the first page is served, and again while pages are. While the service is away the last policy stays; at the very start browsers
+ * may speak to this site only.
+ */
+export function securityHeaders({
+  kindOf,
+  readConnections,
+  nowMs = Date.now,
+}: SecurityHeadersParameters): Middleware {
+  let policy: string | null = null;
+  let refreshAt = 0;
+  let refreshing: Promise<void> = Promise.resolve();
+
+  async function refresh(): Promise<void> {
+    // One at a time, and in no hurry after a failure.
+    refreshAt = nowMs() + policyAgeMs;
+    try {
+      policy = contentSecurityPolicy(await readConnections());
+    } catch {
+      policy ??= contentSecurityPolicy({ rpcUrls: [], walletConnect: false });
+      refreshAt = nowMs() + retryAfterMs;
+    }
+  }
+
+  return ({ url }, response, next) => {
+    for (const [name, value] of Object.entries(fixedSecurityHeaders)) response.setHeader(name, value);
+    if (kindOf(url) !== "page") {
+      response.setHeader("content-security-policy", dataSecurityPolicy);
+      return next();
+    }
+    if (nowMs() >= refreshAt) refreshing = refresh();
+    if (policy !== null) {
+      response.setHeader("content-security-policy", policy);
+      return next();
+    }
+    void refreshing.then(() => {
+      response.setHeader("content-security-policy", policy ?? dataSecurityPolicy);
+      next();
+    });
+  };
+}
