@@ -120,6 +120,12 @@ export const orderSchema = z
     /** Not in the index, yet still fillable on-chain: apart from `status`. */
     hidden: z.boolean(),
     enforced: z.boolean(),
+    endable: z
+      .boolean()
+      .optional()
+      .describe(
+        "Addition of Quayside: whether it names the zone for the server's signature alone, so that the server can end it.",
+      ),
     protocol: z.object({ name: z.literal("seaport"), version: z.literal("1.6"), address: addressSchema }),
     order: signedOrderSchema,
   })

@@ -71,6 +71,7 @@ export function orderRecord(
     ...orderCheck(row, cursor),
     hidden: row.hidden,
     enforced: row.enforced,
+    endable: row.endable,
     protocol: { name: "seaport", version: "1.6", address: seaport },
     order: { parameters: row.components, signature: row.signature },
   };

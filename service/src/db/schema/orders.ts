@@ -124,6 +124,12 @@ export const orders = pgTable(
     suspicions: integer("suspicions").notNull().default(0),
     hidden: boolean("hidden").notNull().default(false),
     enforced: boolean("enforced").notNull().default(false),
+    /** Whether the zone was named for nothing but the server's signature, without which the order does not fill. */
+    endable: boolean("endable")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce((components ->> 'orderType')::int4 in (2, 3) and (components ->> 'zoneHash') ~ '^0x0{64}$', false)`,
+      ),
     /** Whether it counts for floors and best prices: an active listing that has begun and that anybody may see and buy. */
     ranked: boolean("ranked")
       .notNull()

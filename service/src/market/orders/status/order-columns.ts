@@ -42,6 +42,7 @@ export const orderColumns = selectList(
     "updatedAt",
     "hidden",
     "enforced",
+    "endable",
   ]),
   // Whether the order's contract is part of the chain's own stream: if not, it is still catching up.
   computed({ synced: sql<boolean>`coalesce(k.synced, false)` }),

@@ -57,6 +57,7 @@ describe("POST /listings", () => {
       status: "active",
       statusReason: null,
       hidden: false,
+      endable: false,
       fees: [{ kind: "marketplace", bps: 100, amount: parseEther("0.01").toString() }],
       proceeds: parseEther("0.99").toString(),
       order: { signature: listing.signature },

@@ -47,7 +47,7 @@ describe("orders of an enforced collection", () => {
   async function list(tokenId: bigint): Promise<string> {
     const { status, body } = await postListing(service, await sign(tokenId));
     expect(status).toBe(201);
-    expect(body).toMatchObject({ enforced: true });
+    expect(body).toMatchObject({ enforced: true, endable: true });
     return body.id;
   }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "endable" boolean GENERATED ALWAYS AS (coalesce((components ->> 'orderType')::int4 in (2, 3) and (components ->> 'zoneHash') ~ '^0x0{64}$', false)) STORED NOT NULL;
