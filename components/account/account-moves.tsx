@@ -1,15 +1,24 @@
 "use client";
 
+import Link from "next/link";
 import { useMemo } from "react";
-import type { ChainLooks } from "@/lib/chains/chain-look";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import { isExplicit } from "@/lib/contract/is-explicit";
+import { movePath } from "@/lib/format/paths";
+import { formatDuration } from "@/lib/format/time";
 import { useLiveActivity } from "@/lib/query/use-live-activity";
-import { groupMoves } from "@/lib/vault/group-moves";
+import { useVaultMove } from "@/lib/query/use-vault-move";
+import { groupMoves, isUnderWay, type ListedMove } from "@/lib/vault/group-moves";
 import { LoadError } from "../live/load-error";
+import { ChainTile } from "../market/chain-tile";
+import { RelativeTime } from "../market/relative-time";
+import { Thumb } from "../market/thumb";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { Skeleton } from "../ui/skeleton";
-import { MoveRow } from "./move-row";
+import { Spinner } from "../ui/spinner";
+import { Tag } from "../ui/tag";
 
 const limit = 50;
 
@@ -49,5 +58,62 @@ export function AccountMoves({ address, looks }: { address: string; looks: Chain
         </div>
       )}
     </>
+  );
+}
+
+/** Of a move under way the feed does not say whether its delivery failed: its record does. */
+function UnderWay({ id }: { id: string }) {
+  const { data } = useVaultMove(id);
+  if (data?.state === "delivered") return <Tag tone="pos">Delivered</Tag>;
+  return data?.state === "failed" ? (
+    <Tag tone="neg" icon={<Icon name="circle-alert" size={13} />}>
+      Delivery failed
+    </Tag>
+  ) : (
+    <Tag tone="accent" icon={<Spinner size={13} />}>
+      Crossing
+    </Tag>
+  );
+}
+
+/** One move of an account: the item, from where to where, how far it is. */
+function MoveRow({ move, looks }: { move: ListedMove; looks: ChainLooks }) {
+  const { id, entry, fromChain, toChain, startedAt, deliveredAt } = move;
+  const [from, to] = [lookOf(looks, fromChain), lookOf(looks, toChain)];
+  const name = entry.item?.name ?? entry.collection.name;
+  return (
+    <li className="relative flex min-h-15 items-center gap-3 border-b border-line py-2 hover:bg-s2">
+      <Thumb image={entry.item?.image ?? null} size={40} explicit={isExplicit(entry.item ?? {})} />
+      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center">
+        <span className="min-w-0">
+          <Link
+            href={movePath(id)}
+            prefetch={false}
+            className="stretched-link block truncate text-ui font-semi"
+          >
+            {name}
+          </Link>
+          <span className="block truncate text-label text-ink-3 max-sm:hidden">{entry.collection.name}</span>
+        </span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-small text-ink-2">
+          <ChainTile chain={from} />
+          {from.name}
+          <Icon name="move-right" size={15} className="text-ink-3" />
+          <ChainTile chain={to} />
+          {to.name}
+        </span>
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-0.5">
+        {isUnderWay(move) ? <UnderWay id={id} /> : <Tag tone="pos">Delivered</Tag>}
+        <span className="text-label text-ink-3">
+          <RelativeTime timestamp={deliveredAt ?? startedAt ?? entry.timestamp} />
+          {startedAt !== null && deliveredAt !== null && (
+            <span className="max-sm:hidden">
+              , took {formatDuration(Math.max(1, deliveredAt - startedAt))}
+            </span>
+          )}
+        </span>
+      </span>
+    </li>
   );
 }

@@ -1,22 +1,27 @@
 "use client";
 
+import { type SyntheticEvent, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { ActivityPage } from "@/lib/contract/activity";
+import type { CollectionPage } from "@/lib/contract/collection";
 import { formatAddress } from "@/lib/format/address";
+import { requestApi } from "@/lib/query/api-client";
 import { type SearchChange, usePageSearch } from "@/lib/query/use-page-search";
+import { loadErrorWords } from "../live/load-error-words";
 import { LiveActivity } from "../market/activity/live-activity";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
+import { Input } from "../ui/input";
 import { RemovableChip } from "../ui/removable-chip";
 import { ChainChips, TypeChips } from "./activity-chips";
 import {
   type ActivityFilters,
   activitySearchOf,
   countActivityFilters,
+  isAddress,
   readActivityFilters,
 } from "./activity-filters";
-import { PlaceFilter } from "./place-filter";
 
 export interface ActivityBrowserProps {
   looks: ChainLooks;
@@ -94,5 +99,56 @@ export function ActivityBrowser({ looks, initial, limit }: ActivityBrowserProps)
         />
       </div>
     </div>
+  );
+}
+
+interface PlaceFilterProps {
+  onCollection: (slug: string) => void;
+  onAccount: (address: string) => void;
+}
+
+async function findCollection(text: string): Promise<string | null> {
+  const page = await requestApi<CollectionPage>("/api/collections", { search: { q: text, limit: 10 } });
+  const wanted = text.toLowerCase();
+  const exact = page.data.find((entry) => entry.slug === wanted || entry.name.toLowerCase() === wanted);
+  return (exact ?? page.data[0])?.slug ?? null;
+}
+
+/** Narrows activity to a collection, by name, or to an account, by address. */
+function PlaceFilter({ onCollection, onAccount }: PlaceFilterProps) {
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get("place") ?? "").trim();
+    if (text === "") return;
+    setError(null);
+    try {
+      const slug = isAddress(text) ? null : await findCollection(text);
+      if (slug !== null) onCollection(slug);
+      else if (isAddress(text)) onAccount(text);
+      else {
+        setError(`No collection matches “${text}”.`);
+        return;
+      }
+      form.reset();
+    } catch (failure) {
+      setError(loadErrorWords(failure).title);
+    }
+  };
+  return (
+    <form onSubmit={submit} className="w-full sm:w-66">
+      <Input
+        label="Collection or account"
+        hideLabel
+        name="place"
+        type="search"
+        maxLength={100}
+        placeholder="Collection or account"
+        lead={<Icon name="search" size={15} />}
+        error={error}
+        className="lg:h-8!"
+      />
+    </form>
   );
 }

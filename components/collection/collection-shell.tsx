@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
+import { isExplicit } from "@/lib/contract/is-explicit";
 import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
 import { ChainNotes } from "../live/chain-notes";
+import { Art } from "../market/art";
 import { TabLinks } from "../ui/tab-links";
-import { CollectionBanner } from "./collection-banner";
 import { CollectionHeader } from "./collection-header";
 
 export interface CollectionShellProps {
@@ -39,5 +40,24 @@ export function CollectionShell({ collection, looks, tab, children }: Collection
         {children}
       </div>
     </>
+  );
+}
+
+/** The collection's banner across the page; a plain strip where it has none. */
+function CollectionBanner({ banner, labels }: Pick<Collection, "banner" | "labels">) {
+  return (
+    <div className="h-31 overflow-hidden bg-s2 md:h-53">
+      {banner !== null && (
+        <Art
+          image={banner}
+          name=""
+          sizes="100vw"
+          fit="cover"
+          priority
+          explicit={isExplicit({ labels })}
+          className="size-full! aspect-auto! rounded-none!"
+        />
+      )}
+    </div>
   );
 }

@@ -1,13 +1,60 @@
 "use client";
 
 import { useState } from "react";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
+import type { Collection } from "@/lib/contract/collection";
 import type { Traits } from "@/lib/contract/item";
+import { formatCount } from "@/lib/format/count";
+import { decimalText } from "@/lib/format/decimal";
+import { parsePrice } from "@/lib/format/parse-price";
+import { ChainTile } from "../market/chain-tile";
+import { DecimalPrice } from "../market/decimal-price";
+import { Checkbox } from "../ui/checkbox";
+import { Chip } from "../ui/chip";
+import { Disclosure } from "../ui/disclosure";
 import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
-import { PriceFilter } from "./filter-price";
+import { vaultWords } from "./applied-filters";
+import { toggleEntry, vaultStates } from "./collection-filters";
 import type { FilterProps } from "./filter-props";
-import { PlaceFilter, StatusFilter } from "./filter-state";
+import { FilterColumns, FilterRow } from "./filter-row";
 import { type Trait, TraitFilter } from "./filter-trait";
+import { nativeOf } from "./native-of";
+import { RangeEnd } from "./range-end";
+import { RangeRow } from "./range-row";
+
+/** Native currencies count in 18 decimals unless the chain's record says otherwise. */
+const usualDecimals = 18;
+
+/** From and up to a price in the native currency. */
+function PriceFilter({ collection, looks, filters, update }: FilterProps) {
+  const currency = nativeOf(looks, filters.chains[0] ?? collection.chains[0]);
+  const decimals = currency?.decimals ?? usualDecimals;
+  const textOf = (digits: string) => decimalText({ units: BigInt(digits), scale: decimals });
+  const read = (typed: string) => parsePrice(typed, decimals).toString();
+  return (
+    <Disclosure summary="Price" count={currency?.symbol} open>
+      <RangeRow>
+        <RangeEnd
+          label="Lowest price"
+          placeholder="Min"
+          value={filters.minPrice}
+          textOf={textOf}
+          read={read}
+          onValue={(min) => update({ min }, "replace")}
+        />
+        <RangeEnd
+          label="Highest price"
+          placeholder="Max"
+          value={filters.maxPrice}
+          textOf={textOf}
+          read={read}
+          onValue={(max) => update({ max }, "replace")}
+        />
+      </RangeRow>
+    </Disclosure>
+  );
+}
 
 export interface FilterRailProps extends FilterProps {
   /** Counts under the present filters; undefined while they load. */
@@ -57,5 +104,65 @@ export function FilterRail({ traits, searchId, ...props }: FilterRailProps) {
         <p className="pt-3 text-label text-ink-3">Counts are estimated from a sample of the items.</p>
       )}
     </div>
+  );
+}
+
+/** Listed or not, flagged or not. */
+function StatusFilter({ collection, filters, update }: FilterProps) {
+  return (
+    <Disclosure summary="Status" open>
+      <Checkbox
+        checked={filters.listed}
+        onChange={(event) => update({ listed: event.target.checked ? "true" : null })}
+      >
+        <span className="flex-1">Listed</span>
+        <span className="text-small text-ink-3">{formatCount(collection.stats.listed)}</span>
+      </Checkbox>
+      <Checkbox
+        checked={filters.hideFlagged}
+        onChange={(event) => update({ flagged: event.target.checked ? "hide" : null })}
+      >
+        Hide flagged items
+      </Checkbox>
+    </Disclosure>
+  );
+}
+
+/** On which chain, and how an item of a vaulted collection got there. */
+function PlaceFilter({
+  collection,
+  looks,
+  filters,
+  update,
+}: FilterProps & { collection: Collection; looks: ChainLooks }) {
+  const { stats, vault } = collection;
+  return (
+    <Disclosure summary="Where it is" open>
+      <FilterColumns />
+      {collection.chains.map((id) => (
+        <FilterRow
+          key={id}
+          checked={filters.chains.includes(id)}
+          onToggle={() => update({ chain: toggleEntry(filters.chains, id) })}
+          count={stats.byChain[id]?.items ?? 0}
+          floor={<DecimalPrice value={stats.floor[id]} currency={nativeOf(looks, id)} />}
+          icon={<ChainTile chain={lookOf(looks, id)} named />}
+          label={lookOf(looks, id).name}
+        />
+      ))}
+      {vault !== undefined && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {vaultStates.map((state) => (
+            <Chip
+              key={state}
+              pressed={filters.vault.includes(state)}
+              onClick={() => update({ vault: toggleEntry(filters.vault, state) })}
+            >
+              {vaultWords[state]}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </Disclosure>
   );
 }

@@ -4,11 +4,26 @@ import { lazy, Suspense, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import { ItemCard } from "../market/item-card";
+import { ItemCardSkeleton } from "../market/item-card-skeleton";
 import { cx } from "../ui/cx";
+import { gridStyles } from "./grid-styles";
 import { ItemGrid } from "./item-grid";
-import { ItemGridSkeleton } from "./item-grid-skeleton";
 import type { Density } from "./item-toolbar";
 import type { ItemView } from "./use-item-view";
+
+const cards = 10;
+
+/** The first rows of the grid before they are there. */
+function ItemGridSkeleton() {
+  return (
+    <div className={gridStyles.roomy}>
+      {Array.from({ length: cards }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity.
+        <ItemCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
 
 // None of these is on the first screen of most visits.
 const ResultNote = lazy(() => import("./result-note").then((module) => ({ default: module.ResultNote })));

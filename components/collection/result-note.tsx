@@ -1,7 +1,13 @@
 "use client";
 
+import { formatCountOf } from "@/lib/format/count";
+import { useCollectionItems } from "@/lib/query/use-collection-items";
 import { LoadError } from "../live/load-error";
-import { NoItems } from "./no-items";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Icon } from "../ui/icon";
+import { appliedFilters, filterWordsOf } from "./applied-filters";
+import { changedFilters, itemsSearch } from "./collection-filters";
 import type { ItemView } from "./use-item-view";
 
 /** What is said beside or in place of the items: that they did not load, or that nothing matches. */
@@ -12,5 +18,36 @@ export function ResultNote({ view }: { view: ItemView }) {
       {error !== null && <LoadError error={error} onRetry={retry} className="mb-4" />}
       {items?.length === 0 && <NoItems view={view} />}
     </>
+  );
+}
+
+/** Names the filter to take off, and asks how many items that would bring back. */
+function NothingMatches({ view }: { view: ItemView }) {
+  const { address, update, collection, filters } = view;
+  const applied = appliedFilters(filters, filterWordsOf(view));
+  const last = applied.at(-1);
+  const search = { ...itemsSearch(changedFilters(address, last?.without ?? {})), limit: "1" };
+  const others = useCollectionItems(collection.slug, search);
+  const count = others.isPlaceholderData ? undefined : others.data?.pages[0]?.total;
+  return (
+    <EmptyState
+      icon={<Icon name="sliders-horizontal" size={28} />}
+      title={`Nothing matches ${formatCountOf(applied.length, "filter")}`}
+      action={last && <Button onClick={() => update(last.without)}>Remove “{last.label}”</Button>}
+    >
+      {count === undefined || count === 0
+        ? "Take one of them off to see more."
+        : `Remove “${last?.label}” to see ${formatCountOf(count, "item")}.`}
+    </EmptyState>
+  );
+}
+
+/** Stands where no item is. */
+function NoItems({ view }: { view: ItemView }) {
+  if (view.filterCount > 0) return <NothingMatches view={view} />;
+  return (
+    <EmptyState icon={<Icon name="package" size={28} />} title="No items yet">
+      Items of {view.collection.name} appear here once they are minted.
+    </EmptyState>
   );
 }

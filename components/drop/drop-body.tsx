@@ -1,17 +1,34 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { ChainLooks } from "@/lib/chains/chain-look";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { Drop } from "@/lib/contract/drop";
+import { accountPath } from "@/lib/format/paths";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { ChainNotes } from "../live/chain-notes";
-import { LiveDropProvider } from "../market/drop/live-drop";
+import { Address } from "../market/address";
+import { ChainTile } from "../market/chain-tile";
+import { DropStatusTag } from "../market/drop/drop-status-tag";
+import { LiveDropProvider, useLiveDrop } from "../market/drop/live-drop";
+import { useChainNow } from "../market/drop/use-chain-now";
+import { VerifiedMark } from "../market/verified-mark";
 import { cx } from "../ui/cx";
-import { DropHeading } from "./drop-heading";
 import { DropPanel } from "./drop-panel";
 import { LatestMints } from "./latest-mints";
-import { LiveStageLine } from "./live-stage-line";
+import { recordedMoment, StageLine } from "./stage-line";
+
+/** Seconds between two looks at how far a stage is. */
+const lineStep = 60;
+
+/** The stages of the page's drop, by its chain's time. */
+function LiveStageLine({ looks }: { looks: ChainLooks }) {
+  const { drop, moment, due } = useLiveDrop();
+  const minute = useChainNow(drop.chain, lineStep);
+  const clock = moment === null || minute === null ? null : Math.max(moment, minute);
+  const known = clock === null || due === null ? clock : Math.min(clock, due.stage.startsAt - 1);
+  return <StageLine drop={drop} now={known ?? recordedMoment(drop)} looks={looks} />;
+}
 
 export interface DropBodyProps {
   drop: Drop;
@@ -70,5 +87,36 @@ export function DropBody({
         </div>
       </div>
     </LiveDropProvider>
+  );
+}
+
+/** Where the drop is, what it is called and who made it. `wide`: below its art, and not beside it. */
+function DropHeading({ looks, wide }: { looks: ChainLooks; wide: boolean }) {
+  const { drop, phase } = useLiveDrop();
+  const chain = lookOf(looks, drop.chain);
+  return (
+    <div>
+      <p className="flex items-center gap-2.5 text-small text-ink-2">
+        <DropStatusTag status={phase.status} />
+        <span className="flex items-center gap-1.5">
+          <ChainTile chain={chain} named />
+          {chain.name}
+        </span>
+      </p>
+      <div
+        className={cx(
+          "mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2",
+          !wide && "flex-col items-start",
+        )}
+      >
+        <h1 className="min-w-0 text-d2 break-words lg:text-d1">{drop.name}</h1>
+        <p className="flex items-center gap-2 text-ui lg:pb-2">
+          <span>
+            by <Address address={drop.creator} href={accountPath(drop.creator)} />
+          </span>
+          {drop.verified && <VerifiedMark />}
+        </p>
+      </div>
+    </div>
   );
 }

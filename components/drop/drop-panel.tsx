@@ -3,17 +3,67 @@
 import { Suspense } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { dropPanel, recordedPanel } from "@/lib/drops/drop-panel";
+import { formatCountOf } from "@/lib/format/count";
+import { formatTimeLeft } from "@/lib/format/time";
 import { LoadError } from "../live/load-error";
 import { useLiveFeed } from "../live/use-live-feed";
 import { DropPrice } from "../market/drop/drop-price";
 import { DropSupply } from "../market/drop/drop-supply";
 import { useLiveDrop } from "../market/drop/live-drop";
+import { useChainNow } from "../market/drop/use-chain-now";
+import { LocalTime } from "../market/local-time";
 import { UsdValue } from "../market/usd-value";
 import { lazyPart } from "../ui/lazy-part";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
-import { DropCountdown } from "./drop-countdown";
 import { useViewer } from "./use-viewer";
+
+const day = 86_400;
+
+/** Time left in three figures: days, hours and minutes, under a day hours, minutes and seconds. */
+function figures(left: number): readonly (readonly [value: number, unit: string])[] {
+  const hours = Math.floor((left % day) / 3_600);
+  const minutes = Math.floor((left % 3_600) / 60);
+  return left >= day
+    ? [
+        [Math.floor(left / day), "days"],
+        [hours, "hours"],
+        [minutes, "minutes"],
+      ]
+    : [
+        [hours, "hours"],
+        [minutes, "minutes"],
+        [left % 60, "seconds"],
+      ];
+}
+
+/** The large countdown of a drop's panel, by its chain's time; the moment itself until that is known. */
+function DropCountdown({ chain, deadline }: { chain: string; deadline: number }) {
+  const now = useChainNow(chain);
+  if (now === null)
+    return (
+      <p className="mt-1 min-h-14 text-stat">
+        <LocalTime timestamp={deadline} />
+      </p>
+    );
+  const left = Math.max(0, deadline - now);
+  return (
+    <p className="mt-1 min-h-14">
+      <span aria-hidden="true" className="flex gap-5">
+        {figures(left).map(([value, unit]) => (
+          <span key={unit} className="flex flex-col">
+            <span className="text-d2 leading-10">{String(value).padStart(2, "0")}</span>
+            <span className="text-label text-ink-2">{unit}</span>
+          </span>
+        ))}
+      </span>
+      {/* Read out by the minute: the figures above are not. */}
+      <span className="sr-only">
+        {left < 60 ? formatCountOf(left, "second") : formatTimeLeft(deadline, now)}
+      </span>
+    </p>
+  );
+}
 
 // Nothing can be done before the live record is there: what does it comes after what is read.
 const PanelActions = lazyPart(() => import("./panel-actions"), "PanelActions");

@@ -8,8 +8,8 @@ import { laterStage, panelMint } from "@/lib/drops/panel-mint";
 import { useEligibility } from "@/lib/query/use-eligibility";
 import { useLiveDrop } from "../market/drop/live-drop";
 import { MintBox } from "../trade/mint/mint-box";
+import { type Step, Stepper } from "../ui/stepper";
 import { DropEligibility } from "./drop-eligibility";
-import { MintSteps } from "./mint-steps";
 import type { KnownViewer } from "./use-viewer";
 
 /** What can be done about a drop: how many to mint, who may, and how it goes. */
@@ -62,5 +62,29 @@ export function PanelActions({
         />
       )}
     </>
+  );
+}
+
+/** What minting takes, before anybody has begun. */
+function MintSteps({ chain, checked }: { chain: string; checked: boolean }) {
+  const steps: Step[] = [
+    {
+      id: "check",
+      title: "Check eligibility",
+      detail: "Asked again at the moment you press Mint.",
+      state: checked ? "done" : "todo",
+    },
+    {
+      id: "wallet",
+      title: "Confirm in your wallet",
+      detail: `On ${chain}, after you have seen what it says.`,
+      state: "todo",
+    },
+    { id: "minted", title: "Minted", detail: "Appears here within seconds.", state: "todo" },
+  ];
+  return (
+    <div className="border-t border-line p-4.5">
+      <Stepper label="How minting goes" steps={steps} />
+    </div>
   );
 }

@@ -2,10 +2,13 @@
 
 import { useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
-import type { CollectionPage } from "@/lib/contract/collection";
+import type { Collection, CollectionPage, Interval } from "@/lib/contract/collection";
 import { formatCount } from "@/lib/format/count";
+import { rescale } from "@/lib/format/decimal";
+import { usdOfDecimal } from "@/lib/format/usd";
 import { useCollections } from "@/lib/query/use-collections";
 import { ChainTile } from "../market/chain-tile";
+import { headlineVolume } from "../market/collection/collection-headline";
 import { CollectionRow } from "../market/collection/collection-row";
 import { CollectionTableHead } from "../market/collection/collection-table-head";
 import { Button } from "../ui/button";
@@ -15,7 +18,24 @@ import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";
 import { Table } from "../ui/table";
 import { useStoredChoice } from "../ui/use-stored-choice";
-import { byVolume } from "./by-volume";
+
+/** Fine enough that no two volumes of any currency are taken for equal. */
+const scale = 18;
+
+/** Volume in dollars, for the order across currencies only; what has no rate counts as nothing. */
+function worth(collection: Collection, interval: Interval, looks: ChainLooks): bigint {
+  const volume = headlineVolume(collection.stats, interval, looks);
+  if (!volume?.currency.usd) return 0n;
+  return rescale(usdOfDecimal(volume.value, volume.currency.usd.rate), scale);
+}
+
+/** Collections by what they traded in a period, most first; those that are equal keep their order. */
+function byVolume(collections: readonly Collection[], interval: Interval, looks: ChainLooks): Collection[] {
+  return collections
+    .map((collection) => ({ collection, worth: worth(collection, interval, looks) }))
+    .sort((a, b) => (a.worth === b.worth ? 0 : a.worth < b.worth ? 1 : -1))
+    .map(({ collection }) => collection);
+}
 
 const shown = 10;
 const everywhere = "all";

@@ -1,18 +1,50 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Item, ItemFull } from "@/lib/contract/item";
-import { DeferredOffers } from "./deferred-offers";
+import { ChainNotes } from "../live/chain-notes";
+import { LoadError } from "../live/load-error";
+import { useLiveFeed } from "../live/use-live-feed";
+import { Note } from "../ui/note";
+import { Panel } from "../ui/panel";
+import { useNearViewport } from "../ui/use-near-viewport";
 import { ItemIdentity } from "./item-identity";
 import { ItemListings } from "./item-listings";
-import { ItemNotes } from "./item-notes";
 import { ItemTraits } from "./item-traits";
-import { LiveItemProvider } from "./live-item";
+import { LiveItemProvider, useLiveItem } from "./live-item";
 import { MoreItems } from "./more-items";
 import { PriceBox } from "./price-box";
+import { RefreshButton } from "./refresh-button";
 import { VaultPanel } from "./vault-panel";
+
+const loadOffers = (): Promise<ComponentType<{ looks: ChainLooks }>> =>
+  import("./item-offers").then((module) => module.ItemOffers);
+
+/** The item's offers, downloaded when the reader comes near. Until then, and where the download fails, their place is kept. */
+function DeferredOffers({ looks }: { looks: ChainLooks }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Part, setPart] = useState<ComponentType<{ looks: ChainLooks }> | null>(null);
+  const download = useCallback(() => {
+    loadOffers().then(
+      (part) => setPart(() => part),
+      () => undefined,
+    );
+  }, []);
+  useNearViewport(place, download);
+  return (
+    <div ref={place}>
+      {Part === null ? (
+        <Panel title="Offers" flush>
+          <div className="h-22" aria-busy="true" />
+        </Panel>
+      ) : (
+        <Part looks={looks} />
+      )}
+    </div>
+  );
+}
 
 export interface ItemBodyProps {
   item: ItemFull;
@@ -76,5 +108,39 @@ export function ItemBody({ item, collection, more, looks, readAt, art, activity,
         </div>
       </div>
     </LiveItemProvider>
+  );
+}
+
+/** What a reader must know before anything else: labels, metadata that is not there, a chain or service that is away. */
+function ItemNotes() {
+  const { item, state, error, retry } = useLiveItem();
+  const feed = useLiveFeed();
+  const { metadata, labels } = item;
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
+      {/* While the whole service is away the note above the page says so once. */}
+      {state === "unreachable" && feed.state !== "offline" && <LoadError error={error} onRetry={retry} />}
+      <ChainNotes chains={[item.chain]} />
+      {labels.includes("disputed_ownership") && (
+        <Note tone="neg" title="Trading paused: the ownership of this item is disputed.">
+          It cannot be bought, listed or offered for on Quayside. Transfers on-chain are not affected.
+        </Note>
+      )}
+      {labels.includes("reported") && (
+        <Note tone="warn" title="This item is reported.">
+          It can still be traded. Look closely at where it comes from before you buy.
+        </Note>
+      )}
+      {metadata.state === "pending" && (
+        <Note title="Metadata is on its way." action={<RefreshButton look="button" />}>
+          Name, art and traits appear when it has been read.
+        </Note>
+      )}
+      {metadata.state === "failed" && (
+        <Note tone="warn" title="Metadata could not be read." action={<RefreshButton look="button" />}>
+          {metadata.error === undefined ? "" : `${metadata.error} `}The item itself is not affected.
+        </Note>
+      )}
+    </div>
   );
 }

@@ -2,13 +2,17 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { Collection } from "@/lib/contract/collection";
 import type { Item, ItemFull } from "@/lib/contract/item";
+import { accountPath } from "@/lib/format/paths";
+import { formatBps } from "@/lib/format/percent";
 import { ActivityTable } from "../market/activity/activity-table";
+import { Address } from "../market/address";
 import { Art } from "../market/art";
+import { Avatar } from "../market/avatar";
 import { ActivityPanel, NoItemActivity } from "./activity-panel";
 import { DeferredActivity } from "./deferred-activity";
-import { ItemAbout } from "./item-about";
 import { ItemDetails } from "./item-details";
 import { ItemBody } from "./item-parts";
+import { websiteHost } from "./website-host";
 
 export interface ItemPageProps {
   item: ItemFull;
@@ -63,5 +67,48 @@ export function ItemPage({ item, collection, more, activity, activityLimit, look
         </>
       }
     />
+  );
+}
+
+/** What its makers say of the item and its collection. */
+function ItemAbout({
+  description,
+  externalUrl,
+  collection,
+}: {
+  description: string;
+  externalUrl: string | null;
+  collection: Collection;
+}) {
+  const text = description === "" ? collection.description : description;
+  const links = [collection.links.website, externalUrl].flatMap((url) => {
+    const host = url === null || url === undefined ? null : websiteHost(url);
+    return host === null || url === null || url === undefined ? [] : [{ url, host }];
+  });
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className="text-t2">
+        About {collection.name}
+      </h2>
+      {text !== "" && (
+        <p className="mt-2 max-w-prose text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-small">
+        <span className="flex items-center gap-2">
+          <Avatar address={collection.creator} size={18} />
+          By <Address address={collection.creator} href={accountPath(collection.creator)} />
+        </span>
+        {links.map(({ url, host }) => (
+          <a key={url} href={url} target="_blank" rel="noreferrer nofollow ugc" className="text-link">
+            {host}
+          </a>
+        ))}
+        {collection.creatorEarnings.bps > 0 && (
+          <span className="text-ink-2">Creator earnings {formatBps(collection.creatorEarnings.bps)}</span>
+        )}
+      </p>
+    </section>
   );
 }

@@ -1,16 +1,79 @@
 "use client";
 
-import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
+import type { ReactNode } from "react";
+import { type ChainLook, type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
+import type { Item } from "@/lib/contract/item";
+import { missing } from "@/lib/format/decimal";
+import { formatBps } from "@/lib/format/percent";
+import { formatExactAmount } from "@/lib/format/price";
+import { useCollection } from "@/lib/query/use-collection-items";
+import { DecimalPrice } from "../market/decimal-price";
 import { Price } from "../market/price";
+import { RelativeTime } from "../market/relative-time";
 import { UsdValue } from "../market/usd-value";
 import { ItemActions } from "../trade/start/item-actions";
+import { Icon } from "../ui/icon";
 import { Skeleton } from "../ui/skeleton";
-import { EarningsNote } from "./earnings-note";
 import { useLiveItem } from "./live-item";
-import { PriceFacts } from "./price-facts";
 import { PriceHeadline } from "./price-headline";
 import { useItemListings } from "./use-item-listings";
+
+const offerWords = { item: "On this item", collection: "On the collection", trait: "On a trait" };
+
+function Fact({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0 px-4.5 py-3 not-first:border-l not-first:border-line max-sm:px-3.5">
+      <dt className="text-label text-ink-3">{label}</dt>
+      <dd className="min-h-5 text-ui">{children}</dd>
+      <dd className="min-h-4 text-label text-ink-2">{note}</dd>
+    </div>
+  );
+}
+
+/** Best offer, floor of the collection on this chain, last sale. */
+function PriceFacts({ collection, look }: { collection: Collection; look: ChainLook }) {
+  const { item, state } = useLiveItem();
+  const { data: live, isFetchedAfterMount, isError } = useCollection(collection);
+  const { bestOffer, lastSale, bestListing } = item;
+  const native = look.currencies.find((currency) => currency.kind === "native") ?? null;
+  const floor = live.stats.floor[item.chain];
+  const isFloor =
+    floor !== undefined &&
+    bestListing !== null &&
+    bestListing.currency === native?.address &&
+    formatExactAmount(bestListing.unitPrice, native.decimals) === floor;
+  const nothing = <span className="text-ink-3">{missing}</span>;
+  const waiting = <Skeleton className="my-0.5 h-4 w-20" />;
+  return (
+    <dl className="grid grid-cols-3 border-t border-line">
+      <Fact
+        label="Best offer"
+        note={bestOffer === null || state === "cached" ? "" : offerWords[bestOffer.kind]}
+      >
+        {state === "cached" && waiting}
+        {state !== "cached" && bestOffer === null && nothing}
+        {state !== "cached" && bestOffer !== null && (
+          <Price
+            amount={bestOffer.unitPrice}
+            currency={currencyOf(look, bestOffer.currency)}
+            rounding="down"
+          />
+        )}
+      </Fact>
+      <Fact label="Collection floor" note={isFloor && state === "live" ? "This item is the floor" : ""}>
+        {isFetchedAfterMount || isError ? <DecimalPrice value={floor} currency={native} /> : waiting}
+      </Fact>
+      <Fact label="Last sale" note={lastSale === null ? "" : <RelativeTime timestamp={lastSale.timestamp} />}>
+        {lastSale === null ? (
+          nothing
+        ) : (
+          <Price amount={lastSale.price} currency={currencyOf(look, lastSale.currency)} />
+        )}
+      </Fact>
+    </dl>
+  );
+}
 
 /** The price as the bar at the thumb shows it. */
 function BarPrice({ looks }: { looks: ChainLooks }) {
@@ -53,5 +116,37 @@ export function PriceBox({ collection, looks }: { collection: Collection; looks:
       </div>
       <PriceFacts collection={collection} look={lookOf(looks, item.chain)} />
     </section>
+  );
+}
+
+/** What the price holds for the creator, said before any wallet opens. Nothing where the collection asks for nothing. */
+function EarningsNote({
+  item,
+  creatorEarnings,
+  paidBps,
+}: {
+  item: Pick<Item, "chain" | "bestListing">;
+  creatorEarnings: Collection["creatorEarnings"];
+  /** What the shown listing pays to the creator; null while that is not known. */
+  paidBps: number | null;
+}) {
+  const { bps, enforcement } = creatorEarnings;
+  if (bps === 0 || item.bestListing === null) return null;
+  if (enforcement[item.chain] === "enforced") {
+    return (
+      <p className="flex gap-2 text-small text-ink-2">
+        <Icon name="shield-check" size={16} className="mt-0.25 shrink-0 text-accent-text" />
+        Creator earnings of {formatBps(bps)} are enforced and included. A short-lived server signature is
+        requested when you buy.
+      </p>
+    );
+  }
+  if (paidBps === null) return null;
+  return (
+    <p className="text-small text-ink-2">
+      {paidBps > 0
+        ? `Creator earnings of ${formatBps(paidBps)} are optional here and included in this price.`
+        : `Creator earnings of ${formatBps(bps)} are optional here. This listing does not pay them.`}
+    </p>
   );
 }

@@ -1,11 +1,14 @@
 "use client";
 
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { requestApi } from "@/lib/query/api-client";
+import { queryKeys } from "@/lib/query/query-keys";
 import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import { useLiveItem } from "./live-item";
-import { useRefreshMetadata } from "./use-refresh-metadata";
+import { type RefreshWords, refreshAsked, refreshRefusal } from "./refresh-words";
 
 const tones = { pos: "text-pos", neutral: "text-ink-2", neg: "text-neg" };
 
@@ -29,4 +32,25 @@ export function RefreshButton({ look }: { look: "icon" | "button" }) {
       )}
     </span>
   );
+}
+
+/** Asks the service to read an item's metadata again; at most once a minute an item. */
+function useRefreshMetadata(item: { chain: string; contract: string; tokenId: string }): {
+  refresh: () => void;
+  isAsking: boolean;
+  words: RefreshWords | null;
+} {
+  const client = useQueryClient();
+  const { chain, contract, tokenId } = item;
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () =>
+      requestApi<unknown>(`/api/items/${chain}/${contract}/${tokenId}/refresh`, { method: "POST" }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.item(chain, contract, tokenId) }),
+  });
+  const answer = isSuccess ? refreshAsked : null;
+  return {
+    refresh: () => mutate(),
+    isAsking: isPending,
+    words: error === null ? answer : refreshRefusal(error),
+  };
 }

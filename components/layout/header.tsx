@@ -1,13 +1,38 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { CartSlot } from "../trade/cart/cart-slot";
-import { Mark } from "./mark";
+import { iconButtonStyles } from "../ui/button-styles";
+import { Icon } from "../ui/icon";
 import { MoreButton } from "./more-button";
 import { NavLinks } from "./nav-links";
-import { SearchButton } from "./search-button";
 import { SearchField } from "./search-field";
 import { ThemeToggle } from "./theme-toggle";
 import { UnitToggle } from "./unit-toggle";
+
+const id = "header-search";
+
+/** Under 1024 px the search field waits behind this button, in the browser's own popover layer. */
+function SearchButton() {
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="Search"
+        className={iconButtonStyles("ghost", "md")}
+      >
+        <Icon name="search" size={20} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="fade-in fixed inset-x-0 top-(--header-height) bottom-auto m-0 w-full border-b border-line bg-overlay px-(--gutter) py-3 text-ink shadow-2"
+      >
+        <SearchField />
+      </div>
+    </div>
+  );
+}
 
 /** The bar at the top of every page. `wallet` is the account button. */
 export function Header({ wallet }: { wallet?: ReactNode }) {
@@ -41,5 +66,16 @@ export function Header({ wallet }: { wallet?: ReactNode }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The mark: a Q moored to a quay wall. */
+function Mark({ size = 20 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden="true">
+      <circle cx="8" cy="7.8" r="6.4" stroke="currentColor" strokeWidth="2.5" />
+      <path d="m8.6 9.4 7.2 7.2" stroke="currentColor" strokeWidth="2.5" />
+      <path d="M.4 16.2h19.2v2.6H.4z" fill="currentColor" />
+    </svg>
   );
 }

@@ -1,17 +1,18 @@
 "use client";
 
 import type { Call, Chain } from "@/lib/contract/chain";
+import { formatCount } from "@/lib/format/count";
 import type { ErrorWords } from "@/lib/trade/errors/error-words";
 import type { Flow } from "@/lib/trade/flow/flow";
 import type { Verification } from "@/lib/trade/review/check-row";
 import { Checkbox } from "../ui/checkbox";
+import { Disclosure } from "../ui/disclosure";
 import { Note } from "../ui/note";
 import { Skeleton } from "../ui/skeleton";
 import { Stepper } from "../ui/stepper";
 import { CheckList } from "./check-list";
 import { type ErrorActions, ErrorNote } from "./error-note";
 import { checkingWords, type FlowWords, flowSteps } from "./flow-steps";
-import { RawCalldata } from "./raw-calldata";
 import { useNow } from "./use-now";
 
 /** A box that must be ticked before it goes on. */
@@ -81,5 +82,15 @@ export function CallReview(props: CallReviewProps) {
       ))}
       {review !== null && <RawCalldata call={review.call} />}
     </div>
+  );
+}
+
+/** The bytes themselves, for those who want to check the checker. */
+function RawCalldata({ call }: { call: Pick<Call, "data"> }) {
+  const bytes = (call.data.length - 2) / 2;
+  return (
+    <Disclosure summary="Raw calldata" count={`${formatCount(bytes)} bytes`} className="border-b-0">
+      <code className="block rounded-control bg-s2 p-3 text-label break-all">{call.data}</code>
+    </Disclosure>
   );
 }

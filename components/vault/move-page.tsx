@@ -13,8 +13,8 @@ import { useWallet } from "@/lib/wallet/wallet-store";
 import { ChainNotes } from "../live/chain-notes";
 import { LoadError } from "../live/load-error";
 import { BerthLine } from "../market/berth-line";
+import { type BerthModel, berthModel } from "../market/berth-model";
 import { Skeleton } from "../ui/skeleton";
-import { moveBerths } from "./move-berths";
 import { MoveLegs } from "./move-legs";
 import { MoveMeaning } from "./move-meaning";
 import { MoveRetry } from "./move-retry";
@@ -106,4 +106,29 @@ export function MovePage({
       )}
     </div>
   );
+}
+
+/**
+ * The berth line of one move. A delivered item may have moved on since: its slot says that it came there, not that it is there.
+ */
+function moveBerths(move: VaultMove, looks: ChainLooks): BerthModel {
+  const { item, fromChain, toChain, state } = move;
+  const { homeChain, name } = item;
+  const chains = [fromChain, toChain];
+  if (state !== "delivered") {
+    const vault = {
+      homeChain,
+      activeChain: fromChain,
+      state: state === "failed" ? "stuck" : "in_transit",
+    } as const;
+    return berthModel(name, vault, chains, looks, { fromChain, toChain });
+  }
+  const isHome = toChain === homeChain;
+  const vault = { homeChain, activeChain: toChain, state: isHome ? "home" : "mirrored" } as const;
+  const { slots, ...model } = berthModel(name, vault, chains, looks);
+  return {
+    ...model,
+    slots: slots.map((slot) => (slot.chain.id === toChain ? { ...slot, words: "Delivered" } : slot)),
+    sentence: `${name} was delivered to ${lookOf(looks, toChain).name}.`,
+  };
 }

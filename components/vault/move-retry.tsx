@@ -1,15 +1,17 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { ChainLooks } from "@/lib/chains/chain-look";
+import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { VaultMove } from "@/lib/contract/vault";
+import { formatAddress } from "@/lib/format/address";
 import { useChain } from "@/lib/query/use-chains";
 import { hasKeptFlow } from "@/lib/trade/flow/saved-flow";
 import type { MoveCollection } from "@/lib/vault/move-collection";
+import { isRecipient } from "@/lib/vault/move-words";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import type { RetryDialogProps } from "../trade/move/retry-dialog";
+import { Button } from "../ui/button";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
-import { MoveFailure } from "./move-failure";
 
 const loadDialog = (): Promise<ComponentType<RetryDialogProps>> =>
   typeof window === "undefined"
@@ -68,5 +70,65 @@ export function MoveRetry({
         />
       )}
     </>
+  );
+}
+
+/** A delivery that failed: what happened, what is safe, what to do. */
+function MoveFailure({
+  move,
+  looks,
+  pending,
+  onPreload,
+  onRetry,
+}: {
+  move: VaultMove;
+  looks: ChainLooks;
+  /** The dialog is being downloaded. */
+  pending: boolean;
+  onPreload: () => void;
+  onRetry: () => void;
+}) {
+  const { address } = useWallet();
+  const { item, recipient, retry, toChain, direction } = move;
+  const [home, to] = [lookOf(looks, item.homeChain).name, lookOf(looks, toChain).name];
+  const person = isRecipient(move, address) ? "you" : formatAddress(recipient);
+  return (
+    <section
+      aria-label="Delivery failed"
+      className="flex flex-col gap-3 rounded-panel border border-neg-line border-l-4 border-l-neg bg-s1 p-4.5"
+    >
+      <h2 className="text-t3">The message reached {to}, but the delivery failed</h2>
+      <div className="grid gap-x-9 gap-y-3 text-ui text-ink-2 md:grid-cols-2">
+        <p>
+          <strong className="font-semi text-ink">What is safe.</strong> The original {item.name} is locked in
+          the vault on {home}.{" "}
+          {direction === "out" ? `No copy of it exists on ${to} yet, and` : "No copy of it can be used, and"}{" "}
+          nobody but {person} can receive it.
+        </p>
+        <p>
+          <strong className="font-semi text-ink">What to do.</strong>{" "}
+          {retry === null
+            ? "The delivery cannot be retried from here."
+            : `Retry the delivery. You pay the ${to} network fee only; the message fee is already paid. Anyone may send the retry, and it can only deliver to ${person}.`}
+        </p>
+      </div>
+      {retry !== null && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            variant="primary"
+            loading={pending && "Opening"}
+            onPointerEnter={onPreload}
+            onFocus={onPreload}
+            onClick={onRetry}
+          >
+            Retry delivery
+          </Button>
+          <p className="text-small text-ink-2">
+            {retry.attempts === 1 ? "1 attempt so far" : `${retry.attempts} attempts so far`}; attempts are
+            not limited.
+          </p>
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,8 +1,10 @@
 import "server-only";
+import { readFile } from "node:fs/promises";
+import { type ChainPin, chainPinsFileSchema } from "../chains/config";
 import type { WebChain, WebChains } from "../chains/web-chain";
+import { QuaysideError } from "../errors";
 import { honestCurrencies } from "../trade/review/honest-currencies";
 import { verifyChain } from "../trade/review/verify-chain";
-import { readChainPins } from "./chain-pins";
 import { listChains } from "./chains";
 import { webConfig } from "./web-config";
 
@@ -29,4 +31,19 @@ export async function webChains(): Promise<WebChains> {
     demoWallet: webConfig().localAccountsFile !== null,
     walletConnectProjectId: webConfig().walletConnectProjectId,
   };
+}
+
+/**
+ * The chains that this web's operator trusts, from `WEB_CHAINS_FILE`. Read at every call: the file is small, its
+ * readers cache what they make of it, and an edit must take effect without a new build or a restart.
+ *
+ * @throws {QuaysideError} `invalid_configuration` when the file is missing or has another shape.
+ */
+async function readChainPins(): Promise<ChainPin[]> {
+  const path = webConfig().chainsFile;
+  try {
+    return chainPinsFileSchema.parse(JSON.parse(await readFile(path, "utf8"))).chains;
+  } catch (error) {
+    throw new QuaysideError("invalid_configuration", "WEB_CHAINS_FILE cannot be read.", { cause: error });
+  }
 }

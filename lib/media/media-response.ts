@@ -1,8 +1,62 @@
 import "server-only";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
 import { problemResponse } from "../api/proxy/problem-response";
 import { secondsUntilAllowed } from "../api/proxy/visitor";
-import { parseMediaWidth } from "../format/media-widths";
-import { resizePicture } from "./resize-picture";
+import { webConfig } from "../api/web-config";
+import { type MediaWidth, parseMediaWidth } from "../format/media-widths";
+
+const folder = join(process.env.MEDIA_CACHE_DIR ?? join(process.cwd(), ".next", "cache", "quayside-media"));
+
+const maxBytes = 16 * 1024 * 1024;
+
+const inFlight = new Map<string, Promise<Buffer | null>>();
+
+/**
+ * The picture of a hash as WebP at one of the listed widths, from disk when it was asked for before.
+ *
+ * @returns null when the service has no such picture.
+ * @throws when the service cannot be reached or sends something that is not a picture.
+ */
+function resizePicture(hash: string, width: MediaWidth): Promise<Buffer | null> {
+  const key = `${hash}-${width}`;
+  const running = inFlight.get(key);
+  if (running !== undefined) return running;
+  const job = loadOrResize(hash, width, join(folder, `${key}.webp`)).finally(() => inFlight.delete(key));
+  inFlight.set(key, job);
+  return job;
+}
+
+async function loadOrResize(hash: string, width: MediaWidth, path: string): Promise<Buffer | null> {
+  const stored = await readFile(path).catch(() => null);
+  if (stored !== null) return stored;
+  const original = await fetchPicture(hash);
+  if (original === null) return null;
+  const resized = await sharp(original, { limitInputPixels: 40_000_000, failOn: "error" })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();
+  await mkdir(folder, { recursive: true });
+  const temporary = `${path}.${process.pid}.${createHash("sha256").update(path).digest("hex").slice(0, 8)}`;
+  await writeFile(temporary, resized);
+  await rename(temporary, path);
+  return resized;
+}
+
+async function fetchPicture(hash: string): Promise<Buffer | null> {
+  const answer = await fetch(`${webConfig().mediaUrl}/${hash}`, {
+    cache: "no-store",
+    redirect: "error",
+    signal: AbortSignal.timeout(15_000),
+  });
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`The media service answered ${answer.status}.`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (bytes.byteLength > maxBytes) throw new Error("The media service sent more than 16 MiB.");
+  return bytes;
+}
 
 const immutable = "public, max-age=31536000, immutable";
 

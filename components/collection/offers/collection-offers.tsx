@@ -1,15 +1,16 @@
 "use client";
 
-import { type ComponentType, useEffect, useMemo } from "react";
+import { type ComponentType, useEffect, useMemo, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Order, OrderScope } from "@/lib/contract/order";
 import { useOrderPages } from "@/lib/query/use-order-pages";
 import { useOrders } from "@/lib/query/use-orders";
 import { usePageSearch } from "@/lib/query/use-page-search";
-import { useWallet } from "@/lib/wallet/wallet-store";
+import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import { LoadError } from "../../live/load-error";
 import { ActivitySkeleton } from "../../market/activity/activity-skeleton";
+import type { CollectionOfferProps } from "../../trade/make/collection-offer";
 import { OrderActions } from "../../trade/start/order-actions";
 import { OrderDialogs } from "../../trade/start/order-dialogs";
 import { Button } from "../../ui/button";
@@ -17,9 +18,45 @@ import { Chip } from "../../ui/chip";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
 import { notOnServer, useDeferred } from "../../ui/use-deferred";
-import { MakeCollectionOffer } from "./make-collection-offer";
 import type { RankedOffers } from "./offer-depth";
 import type { OfferDepthTableProps } from "./offer-depth-table";
+
+const loadDialog = (): Promise<ComponentType<CollectionOfferProps>> =>
+  typeof window === "undefined"
+    ? notOnServer()
+    : import("../../trade/make/collection-offer").then((module) => module.CollectionOffer);
+
+/** Opens the dialog for an offer on the collection or on traits of it; without a wallet the connect dialog comes first. */
+function MakeCollectionOffer({ collection }: { collection: Collection }) {
+  const wallet = useWallet();
+  const { Part, pending, preload, activate } = useDeferred(loadDialog);
+  const [wanted, setWanted] = useState(false);
+  const connected = wallet.status === "connected";
+
+  useEffect(() => {
+    if (wanted && connected) activate();
+  }, [wanted, connected, activate]);
+
+  return (
+    <>
+      <Button
+        variant="primary"
+        loading={pending && "Opening"}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => {
+          setWanted(true);
+          if (!connected) requestConnect();
+        }}
+      >
+        Make an offer
+      </Button>
+      {wanted && Part !== null && wallet.address !== null && (
+        <Part collection={collection} maker={wallet.address} onClose={() => setWanted(false)} />
+      )}
+    </>
+  );
+}
 
 const loadDepth = (): Promise<ComponentType<OfferDepthTableProps>> =>
   typeof window === "undefined"

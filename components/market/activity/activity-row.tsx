@@ -2,18 +2,20 @@ import Link from "next/link";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Activity } from "@/lib/contract/activity";
 import { missing } from "@/lib/format/decimal";
+import { accountPath } from "@/lib/format/paths";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { Cell, Row } from "../../ui/table";
+import { Tag } from "../../ui/tag";
+import { Address } from "../address";
 import { ChainTile } from "../chain-tile";
 import { RelativeTime } from "../relative-time";
 import { Thumb } from "../thumb";
 import { UsdValue } from "../usd-value";
-import { activityParties } from "./activity-parties";
+import { activityParties, type Party } from "./activity-parties";
 import { ActivityPrice } from "./activity-price";
 import { activitySubject } from "./activity-subject";
 import { ActivityTypeMark } from "./activity-type";
-import { PartyText } from "./party";
 
 export interface ActivityRowProps {
   entry: Activity;
@@ -103,4 +105,24 @@ export function ActivityRow({ entry, looks, arrived = false, hideItem = false }:
       </Cell>
     </Row>
   );
+}
+
+/** One end of a movement, as it stands in a table. */
+function PartyText({ party, looks }: { party: Party; looks: ChainLooks }) {
+  if (party === null) return <span className="text-ink-3">{missing}</span>;
+  switch (party.kind) {
+    case "account":
+      return <Address address={party.address} href={accountPath(party.address)} />;
+    case "pool":
+      return (
+        <span className="inline-flex items-center gap-1.5">
+          <Tag>Pool</Tag>
+          <Address address={party.address} />
+        </span>
+      );
+    case "chain":
+      return <span>{lookOf(looks, party.chain).name}</span>;
+    case "word":
+      return <span className="text-ink-3">{party.word}</span>;
+  }
 }

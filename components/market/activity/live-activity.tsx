@@ -1,8 +1,9 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useRef, useState, useSyncExternalStore } from "react";
+import { waitingEntries } from "@/lib/activity/merge-activity";
 import type { ChainLooks } from "@/lib/chains/chain-look";
-import type { ActivityPage } from "@/lib/contract/activity";
+import type { Activity, ActivityPage } from "@/lib/contract/activity";
 import type { ActivitySearch } from "@/lib/query/use-activity";
 import { useLiveActivity } from "@/lib/query/use-live-activity";
 import { LoadError } from "../../live/load-error";
@@ -12,8 +13,47 @@ import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { ActivitySkeleton } from "./activity-skeleton";
 import { ActivityTable } from "./activity-table";
-import { useAtTop } from "./use-at-top";
-import { useHeldEntries } from "./use-held-entries";
+
+interface HeldEntries {
+  shown: readonly Activity[];
+  waiting: number;
+  /** Ids that came in while the page was open. */
+  arrived: ReadonlySet<string>;
+  /** Shows what waits. */
+  release: () => void;
+}
+
+interface Seen {
+  ids: ReadonlySet<string>;
+  arrived: ReadonlySet<string>;
+}
+
+const idsOf = (entries: readonly Activity[]) => entries.map((entry) => entry.id);
+
+/**
+ * Keeps new entries from moving what a reader is looking at: while `hold` is set they wait, otherwise they are shown
+ * at once. Entries above the first one that was shown are the new ones.
+ */
+function useHeldEntries(entries: readonly Activity[] | undefined, hold: boolean): HeldEntries {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const all = entries ?? [];
+  const waiting = seen === null ? [] : waitingEntries(all, seen.ids);
+  const accept = (): Seen => ({
+    ids: new Set(idsOf(all)),
+    arrived: new Set([...idsOf(waiting), ...(seen?.arrived ?? [])]),
+  });
+  const isReplaced = seen !== null && all.length > 0 && !all.some((entry) => seen.ids.has(entry.id));
+  // Told while rendering, so that a row is never drawn once without and once with its tint.
+  if ((seen === null && all.length > 0) || isReplaced)
+    setSeen({ ids: new Set(idsOf(all)), arrived: new Set() });
+  else if (!hold && waiting.length > 0) setSeen(accept());
+  return {
+    shown: all.slice(waiting.length),
+    waiting: waiting.length,
+    arrived: seen?.arrived ?? new Set(),
+    release: () => setSeen(accept()),
+  };
+}
 
 export interface LiveActivityProps {
   /** Give the component this search as its `key`: another search is another list. */
@@ -103,5 +143,22 @@ export function LiveActivity({
         </div>
       )}
     </div>
+  );
+}
+
+/** Whether the start of a list is still on screen, below the header. */
+function useAtTop(start: RefObject<HTMLElement | null>): boolean {
+  const subscribe = useCallback((listener: () => void) => {
+    window.addEventListener("scroll", listener, { passive: true });
+    window.addEventListener("resize", listener);
+    return () => {
+      window.removeEventListener("scroll", listener);
+      window.removeEventListener("resize", listener);
+    };
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => (start.current?.getBoundingClientRect().top ?? 0) >= 0,
+    () => true,
   );
 }

@@ -2,13 +2,19 @@
 
 import type { WebChain } from "@/lib/chains/web-chain";
 import { formatCountOf } from "@/lib/format/count";
+import { formatBps } from "@/lib/format/percent";
+import { type BulkList, rowFees } from "@/lib/trade/bulk/request";
+import type { CheckRow } from "@/lib/trade/review/check-row";
+import { findCurrency } from "@/lib/trade/review/describe-amount";
+import { cx } from "../../ui/cx";
+import { Disclosure } from "../../ui/disclosure";
 import { Icon } from "../../ui/icon";
 import { Note } from "../../ui/note";
 import { EarlierSignatures } from "../earlier-signatures";
 import { ErrorNote } from "../error-note";
-import { BulkProceeds } from "./bulk-proceeds";
+import { ExactText } from "../exact-text";
+import { Sum, type SumLine } from "../sum";
 import { BulkProgress } from "./bulk-progress";
-import { BulkSigning } from "./bulk-signing";
 import { bulkPlanSentences, bulkPlanWords } from "./bulk-words";
 import type { Bulk } from "./use-bulk";
 
@@ -98,5 +104,63 @@ export function BulkSummary({ bulk, onEnd }: { bulk: Bulk; onEnd: (web: WebChain
           <BulkSigning key={list.web.chain.id} chainName={list.web.chain.name} rows={rows} />
         ))}
     </>
+  );
+}
+
+/** What the wallet will be asked to sign on one chain, in the words of the request itself, each line beside what the form says. */
+function BulkSigning({ chainName, rows }: { chainName: string; rows: readonly CheckRow[] }) {
+  const failed = rows.filter(({ verdict }) => verdict === "mismatch").length;
+  const count = failed === 0 ? `${rows.length} checks pass` : `${failed} of ${rows.length} do not match`;
+  return (
+    <Disclosure summary={`What you will sign on ${chainName}`} count={count} open={failed > 0}>
+      <ul
+        className="flex max-h-72 flex-col gap-2 overflow-y-auto"
+        aria-label={`What you will sign on ${chainName}`}
+      >
+        {rows.map((row, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a wallet that signs one by one has rows of the same kind.
+            key={`${row.id}-${index}`}
+            className={cx("text-small", row.verdict === "mismatch" && "text-neg")}
+          >
+            <span className="text-ink-3">{row.label}:</span> {row.value}
+            <span className="block text-label text-ink-3">{row.detail}</span>
+            <ExactText text={row.exact} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** Sums over a list in base units of its currency. */
+function sumOf(list: BulkList): { price: bigint; creators: bigint; marketplace: bigint } {
+  const sum = { price: 0n, creators: 0n, marketplace: 0n };
+  for (const row of list.rows) {
+    sum.price += row.unitPrice * row.quantity;
+    for (const { kind, amount } of rowFees(list, row).fees)
+      sum[kind === "creator" ? "creators" : "marketplace"] += amount;
+  }
+  return sum;
+}
+
+/** What the seller nets on one chain if everything sells, line by line. */
+function BulkProceeds({ list }: { list: BulkList }) {
+  const { chain } = list.web;
+  const currency = findCurrency(chain, list.currency);
+  if (currency === null) return null;
+  const { price, creators, marketplace } = sumOf(list);
+  const lines: SumLine[] = [
+    { label: "Price", amount: price },
+    ...(creators > 0n ? [{ label: "Creator earnings", amount: -creators }] : []),
+    ...(marketplace > 0n
+      ? [{ label: `Quayside fee, ${formatBps(chain.marketplaceFee.bps)}`, amount: -marketplace }]
+      : []),
+  ];
+  return (
+    <section aria-label={`If all sells on ${chain.name}`}>
+      <h4 className="mb-2 text-small font-semi">{chain.name}</h4>
+      <Sum lines={lines} totalLabel="You receive" currency={currency} rounding="receipt" />
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import type { Chain } from "@/lib/contract/chain";
 import { formatCountOf } from "@/lib/format/count";
 import type { ErrorWords } from "@/lib/trade/errors/error-words";
 import type { Flow } from "@/lib/trade/flow/flow";
-import type { SweepReview } from "@/lib/trade/sweep/request";
+import type { LeftOut, SweepReview } from "@/lib/trade/sweep/request";
 import { Price } from "../../market/price";
 import { EmptyState } from "../../ui/empty-state";
 import { Note } from "../../ui/note";
@@ -14,7 +14,6 @@ import { againActions } from "../error-note";
 import { approveWords, type FlowWords } from "../flow-steps";
 import { useNow } from "../use-now";
 import type { WhyNot } from "../why-not";
-import { LeftOutList } from "./left-out-list";
 
 export interface SweepReviewViewProps {
   web: WebChain;
@@ -102,5 +101,23 @@ export function SweepReviewView(props: SweepReviewViewProps) {
         )}
       />
     </>
+  );
+}
+
+/** What will not be bought, each with its reason. */
+function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  if (leftOut.length === 0) return null;
+  return (
+    <section aria-label="Left out">
+      <Note
+        tone="warn"
+        title={`${formatCountOf(leftOut.length, "item is", "items are")} left out. Nothing is taken for ${leftOut.length === 1 ? "it" : "them"}.`}
+      />
+      <ul className="mt-2 flex flex-col gap-1 text-small text-ink-2">
+        {leftOut.map(({ entry, words }) => (
+          <li key={entry.listing.id}>{words.title}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { useHeld } from "@/lib/query/use-held";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { itemKey } from "@/lib/trade/flow/item-key";
 import { listMaking } from "@/lib/trade/list/prepare";
-import type { ListRequest } from "@/lib/trade/list/request";
+import { type ListRequest, listingFees } from "@/lib/trade/list/request";
 import { standingOf } from "@/lib/trade/make/made-order";
 import { useMaking } from "@/lib/trade/make/use-make";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
@@ -14,10 +14,10 @@ import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { type Made, madeSentence, madeTitle, madeTone } from "../made-words";
 import { OrderItem, type OrderItemData } from "../order-item";
+import { feeLines, Sum } from "../sum";
 import { ListDuration } from "./list-duration";
 import { ListEarnings } from "./list-earnings";
 import { ListPrice } from "./list-price";
-import { ListProceeds } from "./list-proceeds";
 import { ListQuantity, ListTaker } from "./list-terms";
 import { MakeDialog, type MakeWords, signWords } from "./make-dialog";
 import { useListDraft } from "./use-list-draft";
@@ -131,6 +131,25 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
       )}
       sum={<ListProceeds request={request} />}
       onClose={close}
+    />
+  );
+}
+
+/** What the seller nets, line by line. */
+function ListProceeds({ request }: { request: ListRequest | null }) {
+  const currency = request === null ? null : findCurrency(request.web.chain, request.currency);
+  if (request === null || currency === null)
+    return <p className="text-small text-ink-2">Enter a price to see what you receive.</p>;
+  const label = request.quantity === 1n ? "Price" : `Price of all ${request.quantity}`;
+  return (
+    <Sum
+      lines={[
+        { label, amount: request.price * request.quantity },
+        ...feeLines(listingFees(request).fees, -1n),
+      ]}
+      totalLabel="You receive"
+      currency={currency}
+      rounding="receipt"
     />
   );
 }

@@ -1,18 +1,22 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { useDrop } from "@/lib/query/use-drop";
 import { useStanding } from "@/lib/trade/allowance/use-leftover";
+import type { ErrorWords } from "@/lib/trade/errors/error-words";
+import { explainError } from "@/lib/trade/errors/explain-error";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import type { MintRequest } from "@/lib/trade/mint/request";
 import { mintedOf } from "@/lib/trade/mint/settle";
+import { stageOver } from "@/lib/trade/mint/stage-over";
 import { useMint } from "@/lib/trade/mint/use-mint";
+import { useLiveMoment, type WatchedDrop } from "../../market/drop/use-live-moment";
 import { LeftoverAllowance } from "../allowance/leftover-allowance";
 import { approveWords } from "../flow-steps";
 import { ReviewedDialog, type ReviewedWords } from "../review/reviewed-dialog";
 import { MintReceipt } from "./mint-receipt";
 import { MintSummary } from "./mint-summary";
-import { useStageOver } from "./use-stage-over";
 
 export interface MintDialogProps {
   /** As the page showed it when Mint was pressed. */
@@ -113,4 +117,26 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
       onClose={close}
     />
   );
+}
+
+/** The drop as it was when Mint was pressed: its stage was open. */
+function pressedDrop({ drop, terms, minter }: MintRequest): WatchedDrop {
+  return {
+    ...drop,
+    currentStage: terms.stage,
+    creator: minter,
+    status: "live",
+    supply: { max: null, minted: 0 },
+  };
+}
+
+/** Why a mint that is shown cannot be begun any more, as soon as its time or the drop's live record says so; null until then. */
+function useStageOver(request: MintRequest): ErrorWords | null {
+  const { drop, web } = request;
+  const { data } = useDrop(drop.slug, drop.collection);
+  const fresh = data ?? pressedDrop(request);
+  const { moment } = useLiveMoment(fresh);
+  const error = moment === null ? null : stageOver(request, fresh, moment);
+  const context = { act: "mint", itemName: drop.name, chainName: web.chain.name } as const;
+  return error && explainError(error, context);
 }

@@ -11,8 +11,9 @@ import { formatExactAmount } from "@/lib/format/price";
 import type { MintRequest } from "@/lib/trade/mint/request";
 import { PriceText } from "../../market/price-text";
 import { ButtonLink } from "../../ui/button-link";
+import { buttonStyles } from "../../ui/button-styles";
+import { Icon } from "../../ui/icon";
 import { Skeleton } from "../../ui/skeleton";
-import { RemindLink } from "./remind-link";
 
 /** Somebody may mint. */
 export type Ready = Extract<PanelMint, { kind: "ready" }>;
@@ -115,5 +116,19 @@ export function MintFeeWaiting({ web, terms }: Pick<MintRequest, "web" | "terms"
     <MintFeeLine chain={web.chain.name}>
       <Skeleton className="h-5 w-20" />
     </MintFeeLine>
+  );
+}
+
+/** A calendar file with the stages to come. A plain link: it is not a page, and every calendar takes one. */
+function RemindLink({ slug, size = "md" }: { slug: string; size?: "md" | "lg" }) {
+  return (
+    <a
+      href={`/api/drops/${encodeURIComponent(slug)}/calendar`}
+      download={`${slug}.ics`}
+      className={buttonStyles("secondary", size)}
+    >
+      <Icon name="calendar-plus" size={18} />
+      Remind me
+    </a>
   );
 }

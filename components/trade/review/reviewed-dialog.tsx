@@ -1,9 +1,10 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { ErrorWords } from "@/lib/trade/errors/error-words";
 import { type Flow, isUnderway } from "@/lib/trade/flow/flow";
+import type { Verification } from "@/lib/trade/review/check-row";
 import { CallReview, type Consent, type ReviewedCall } from "../call-review";
 import { DormantNotes } from "../dormant/dormant-notes";
 import type { DormantOrders } from "../dormant/use-dormant-orders";
@@ -12,7 +13,6 @@ import { FlowDialog } from "../flow-dialog";
 import type { FlowWords } from "../flow-steps";
 import { TwoPanes } from "../two-panes";
 import { type ConfirmFacts, whyNot } from "../why-not";
-import { useUnproven } from "./use-unproven";
 
 /** The words of one kind of transaction. */
 export interface ReviewedWords {
@@ -123,4 +123,11 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
       )}
     </FlowDialog>
   );
+}
+
+/** The box that must be ticked where the chain could not be asked; none where it could, or where a check does not match anyway. */
+function useUnproven(verification: Verification | null, words: string): readonly Consent[] {
+  const [given, setGiven] = useState(false);
+  if (verification === null || !verification.unproven || verification.blocked) return [];
+  return [{ id: "unproven", words, given, onChange: setGiven }];
 }

@@ -8,17 +8,19 @@ import { flowId } from "@/lib/trade/flow/flow-store";
 import { itemKey } from "@/lib/trade/flow/item-key";
 import { useSimpleFlow } from "@/lib/trade/flow/use-simple-flow";
 import { sendFlow } from "@/lib/trade/send/run";
+import { Checkbox } from "../../ui/checkbox";
+import { Input } from "../../ui/input";
+import { QuantityInput } from "../../ui/quantity-input";
 import { CheckList } from "../check-list";
 import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { FlowDialog } from "../flow-dialog";
 import { FlowProgress } from "../flow-progress";
 import type { FlowWords } from "../flow-steps";
-import type { OrderItemData } from "../order-item";
+import { OrderItem, type OrderItemData } from "../order-item";
 import { TwoPanes } from "../two-panes";
 import { whyNot } from "../why-not";
-import { SendFields } from "./send-fields";
-import { useSendForm } from "./use-send-form";
+import { type SendForm, useSendForm } from "./use-send-form";
 
 export interface SendDialogProps {
   item: OrderItemData;
@@ -106,5 +108,54 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
         }
       />
     </FlowDialog>
+  );
+}
+
+/** The item, the address that it is sent to, and how many of it. */
+function SendFields({
+  item,
+  web,
+  form,
+  underway,
+}: {
+  item: OrderItemData;
+  web: WebChain;
+  form: SendForm;
+  underway: boolean;
+}) {
+  const { address, held } = form;
+  return (
+    <>
+      <OrderItem item={item} web={web} />
+      <Input
+        label="To"
+        placeholder="0x…"
+        value={form.text}
+        disabled={underway}
+        autoComplete="off"
+        spellCheck={false}
+        className="mono"
+        hint={address !== null && <span className="mono break-all">{address}</span>}
+        error={form.addressError}
+        onChange={(event) => form.type(event.target.value)}
+      />
+      {item.standard === "erc1155" && (
+        <QuantityInput
+          label="Quantity"
+          aside={held !== null && `You hold ${held}`}
+          error={form.quantityError}
+          value={form.units}
+          max={held}
+          disabled={underway}
+          onValueChange={form.setUnits}
+        />
+      )}
+      {!underway &&
+        form.consents.map(({ id, words, given, onChange }) => (
+          <Checkbox key={id} checked={given} onChange={(event) => onChange(event.target.checked)}>
+            {words}
+          </Checkbox>
+        ))}
+    </>
   );
 }

@@ -1,16 +1,16 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
 import { useHeld } from "@/lib/query/use-held";
+import { browserPorts } from "@/lib/trade/flow/browser-ports";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { draftQuantity, holdsOnly } from "@/lib/trade/list/list-draft";
 import { prepareSend, type SendRequest } from "@/lib/trade/send/prepare";
 import { readRecipient } from "@/lib/trade/send/read-recipient";
 import type { Consent } from "../call-review";
 import type { OrderItemData } from "../order-item";
-import { type Recipient, useRecipient } from "./use-recipient";
 
 /** What must be agreed to before something is sent to such an address; null for an ordinary account. */
 function consentWords(recipient: Recipient, chainName: string): string | null {
@@ -92,3 +92,23 @@ export function useSendForm({
 }
 
 export type SendForm = ReturnType<typeof useSendForm>;
+
+/** What is at an address; `unknown` where the chain does not answer. */
+type Recipient = "asking" | "account" | "contract" | "unknown";
+
+/** What is at the address that something is sent to; `asking` until the chain has answered. */
+function useRecipient(chainId: number, address: Address | null): Recipient {
+  const [found, setFound] = useState<{ address: Address; is: Recipient } | null>(null);
+  useEffect(() => {
+    if (address === null) return;
+    let current = true;
+    browserPorts.chain.hasCode(chainId, address).then(
+      (isContract) => current && setFound({ address, is: isContract ? "contract" : "account" }),
+      () => current && setFound({ address, is: "unknown" }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [chainId, address]);
+  return found !== null && found.address === address ? found.is : "asking";
+}

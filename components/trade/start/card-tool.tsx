@@ -2,12 +2,18 @@
 
 import type { Item } from "@/lib/contract/item";
 import { useChain } from "@/lib/query/use-chains";
+import { useHeld } from "@/lib/query/use-held";
 import { useHeldEditions } from "@/lib/query/use-held-editions";
 import { useWallet } from "@/lib/wallet/wallet-store";
+import { Button } from "../../ui/button";
 import { OwnCheckbox } from "../bulk/own-checkbox";
 import { isOwnListable } from "../bulk/own-listable";
+import { AddToCart } from "../cart/add-to-cart";
 import { CartCheckbox } from "../cart/cart-checkbox";
-import { BuyButton } from "./buy-button";
+import { tradeState } from "../trade-state";
+import { type TradableItem, useFreshListing } from "./item-actions";
+import { preloadTrade, TradeDialogs } from "./trade-dialogs";
+import { useTrade } from "./use-trade";
 
 function CardCheckbox({ item }: { item: Item }) {
   const web = useChain(item.chain);
@@ -20,4 +26,46 @@ function CardCheckbox({ item }: { item: Item }) {
 /** What a card gets once somebody reaches for it: its buy row, or the box at the corner of its art. One download for both. */
 export function CardTool({ part, item }: { part: "buy" | "box"; item: Item }) {
   return part === "buy" ? <BuyButton item={item} /> : <CardCheckbox item={item} />;
+}
+
+/** Buys a card's item. Draws nothing where it cannot be bought; its own item offers to list or end the listing instead. */
+function BuyButton({ item, className = "flex-1" }: { item: TradableItem; className?: string }) {
+  const web = useChain(item.chain);
+  const { wallet, open, start, close } = useTrade();
+  const held = useHeld(item, wallet.address);
+  const onStale = useFreshListing(item);
+  if (web === undefined) return null;
+  const state = tradeState(item, web, { account: wallet.address, held });
+  const first = "trades" in state ? state.trades[0] : null;
+  const trade = first === "buy" || first === "list" || first === "end" ? first : null;
+  const labels = { buy: "Buy now", list: "List", end: "End listing" };
+  return (
+    <>
+      {trade !== null && (
+        <Button
+          size="sm"
+          variant={trade === "buy" ? "primary" : "secondary"}
+          className={className}
+          aria-label={`${labels[trade]}: ${item.name}`}
+          onPointerEnter={() => preloadTrade(trade)}
+          onFocus={() => preloadTrade(trade)}
+          onClick={() => start(trade)}
+        >
+          {labels[trade]}
+        </Button>
+      )}
+      {trade === "buy" && item.bestListing !== null && <AddToCart item={item} listing={item.bestListing} />}
+      {wallet.address !== null && (
+        <TradeDialogs
+          open={open}
+          item={item}
+          listing={item.bestListing}
+          web={web}
+          account={wallet.address}
+          onClose={close}
+          onStale={onStale}
+        />
+      )}
+    </>
+  );
 }

@@ -1,14 +1,15 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
-import { formatPrice } from "@/lib/format/price";
+import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { flowId } from "@/lib/trade/flow/flow-store";
 import { useSimpleFlow } from "@/lib/trade/flow/use-simple-flow";
+import { draftPrice } from "@/lib/trade/list/list-draft";
 import { describeAmount } from "@/lib/trade/review/describe-amount";
-import { prepareUnwrap } from "@/lib/trade/wrap/prepare";
+import { prepareUnwrap, type UnwrapRequest } from "@/lib/trade/wrap/prepare";
 import { unwrapFlow, unwrapKey } from "@/lib/trade/wrap/run";
 import { useWrappedBalance } from "@/lib/trade/wrap/use-wrapped-balance";
 import { chipStyles } from "../../ui/chip-styles";
@@ -20,7 +21,6 @@ import { FlowDialog } from "../flow-dialog";
 import { FlowProgress } from "../flow-progress";
 import type { FlowWords } from "../flow-steps";
 import { whyNot } from "../why-not";
-import { useUnwrapForm } from "./use-unwrap-form";
 
 export interface UnwrapDialogProps {
   web: WebChain;
@@ -117,4 +117,30 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
       </div>
     </FlowDialog>
   );
+}
+
+/**
+ * The amount to unwrap as typed, and what it comes to.
+ *
+ * @param amount what stands there at first, in wei; null for the whole balance
+ * @param balance in wei; undefined while it is not known
+ */
+function useUnwrapForm(
+  { web, account }: { web: WebChain; account: Address },
+  amount: bigint | null,
+  balance: bigint | undefined,
+) {
+  const { wrappedCurrency } = web.chain;
+  const [typed, setTyped] = useState<string | null>(null);
+  const exact = (wei: bigint) => formatExactAmount(wei, wrappedCurrency.decimals);
+  const first = amount ?? balance ?? null;
+  const text = typed ?? (first === null ? "" : exact(first));
+  const price = draftPrice({ price: text, currency: wrappedCurrency.address }, web);
+  const tooMuch = price.amount !== null && balance !== undefined && price.amount > balance;
+  const error = price.error ?? (tooMuch ? `You have ${describeAmount(balance, wrappedCurrency)}.` : null);
+  const request: UnwrapRequest | null =
+    price.amount === null || error !== null || !web.trading.on
+      ? null
+      : { web, account, amount: price.amount };
+  return { text, error, request, setTyped, takeAll: () => balance !== undefined && setTyped(exact(balance)) };
 }

@@ -5,8 +5,8 @@ import { createFlow, type Flow, type PlannedStep, type StepId } from "./flow";
 import type { FlowOutcome, StepEnd } from "./flow-outcome";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
-import { type FlowRun, runOf, runSteps, tell } from "./run-step";
-import { switchStep, withSwitch } from "./switch-step";
+import { type FlowRun, runOf, runSteps, switchNetwork, tell } from "./run-step";
+import { tradingChain } from "./trading-chain";
 
 /** What a flow is about, and who does it where. */
 export interface FlowSubject {
@@ -96,4 +96,25 @@ export function defineFlow<Agreed, Plan extends Agreed = Agreed>({
       return runSteps(run, { switch: () => switchStep(run, web), ...checked(run, actions(agreed)) });
     },
   };
+}
+
+/** The steps of a flow, before them the one to its network where the wallet is elsewhere. A post alone asks the wallet nothing. */
+function withSwitch(
+  { chain }: WebChain,
+  ports: Ports,
+  steps: readonly PlannedStep[],
+): readonly PlannedStep[] {
+  const isThere = ports.wallet.account()?.chainId === chain.chainId;
+  return isThere || steps.every((step) => step === "post") ? steps : ["switch", ...steps];
+}
+
+/**
+ * Asks the wallet to go to the flow's network, unless it went there since the flow began.
+ *
+ * @throws FlowError `trading_off`: nothing can be done there
+ */
+async function switchStep(run: FlowRun, web: WebChain): Promise<object> {
+  const { chainId } = tradingChain(web).chain;
+  if (run.ports.wallet.account()?.chainId !== chainId) await switchNetwork(run, chainId);
+  return {};
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { WebChain } from "../../chains/web-chain";
+import { clockNow } from "../../server-clock";
 import type { ErrorContext, ErrorWords } from "../errors/error-words";
 import { explainError } from "../errors/explain-error";
 import { FlowError } from "../errors/flow-error";
@@ -10,7 +11,7 @@ import type { DefinedFlow } from "./define-flow";
 import { type Flow, flowStatus, isUnderway } from "./flow";
 import { type FlowId, flowStore } from "./flow-store";
 import type { Ports } from "./ports";
-import { useLapse } from "./use-expiry";
+import { scheduleLapse } from "./schedule-expiry";
 import { useFlow } from "./use-flow";
 
 /** What a person agrees to: what they asked for, and the review that they saw of it. */
@@ -140,4 +141,20 @@ export function useReviewedFlow<Request, Review>(
   }, [id, lookAgain]);
 
   return { review, failure: failure ?? flow?.failure ?? null, flow, status, confirm, restart, lookAgain };
+}
+
+/**
+ * Calls back once for each verified answer, shortly before the server's signature in it runs out (`scheduleLapse`).
+ *
+ * @param verification `lapsesAt` in Unix seconds, null where no signature can run out; null where there is nothing to wait for
+ */
+function useLapse(verification: { lapsesAt: number | null } | null, onLapse: () => void): void {
+  // Another answer alone is a reason to wait anew, even one that runs out at the same second, as those of a chain without new blocks
+  // do; another function is none.
+  const tell = useEffectEvent(onLapse);
+  useEffect(() => {
+    const lapsesAt = verification?.lapsesAt ?? null;
+    if (lapsesAt === null) return;
+    return scheduleLapse({ lapsesAt, clock: clockNow }, () => tell());
+  }, [verification]);
 }

@@ -1,6 +1,12 @@
+import type { Chain } from "../../contract/chain";
+import { explainError } from "../errors/explain-error";
+import { FlowError } from "../errors/flow-error";
+import type { Flow } from "../flow/flow";
 import type { FlowOutcome } from "../flow/flow-outcome";
+import type { Ports } from "../flow/ports";
+import { requestMint } from "./request-mint";
+import { mintOfFlow } from "./saved-mint";
 import { settleMint } from "./settle";
-import { whyMintReverted } from "./why-reverted";
 
 /** How the transactions of a mint are read. */
 export const mintOutcome: FlowOutcome = {
@@ -8,3 +14,19 @@ export const mintOutcome: FlowOutcome = {
   whyReverted: async (flow, step, { chain, ports }) =>
     step === "mint" ? whyMintReverted(flow, chain, ports) : null,
 };
+
+/**
+ * Why a claim that the chain mined and refused would be refused once more, in words: somebody else was faster, mostly. Null where it
+ * would be taken now, or nobody says.
+ */
+async function whyMintReverted(flow: Flow, chain: Chain, ports: Ports): Promise<string | null> {
+  const begun = mintOfFlow(flow);
+  if (begun === null) return null;
+  try {
+    await requestMint({ ...begun, web: { chain } }, ports);
+    return null;
+  } catch (error) {
+    const context = { act: "mint", itemName: begun.drop.name, chainName: chain.name } as const;
+    return error instanceof FlowError ? explainError(error, context).title : null;
+  }
+}

@@ -1,19 +1,42 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { WebChain } from "../../chains/web-chain";
+import { queryKeys } from "../../query/query-keys";
 import { removeFromCart } from "../cart/cart";
 import { cartOwner } from "../cart/cart-storage";
 import { browserPorts } from "../flow/browser-ports";
-import { type Flow, isUnderway } from "../flow/flow";
+import { currentStep, type Flow, isUnderway } from "../flow/flow";
 import { type FlowId, flowId, flowStore } from "../flow/flow-store";
 import { refreshAfterTrade } from "../flow/refresh-page";
 import { type ReviewedFlow, useReviewedFlow } from "../flow/use-reviewed-flow";
 import type { AnswerBook } from "./answer-book";
+import { leftBySweep, readSweepStanding } from "./leftover";
 import { prepareSweep } from "./prepare";
 import type { SweepRequest, SweepReview } from "./request";
 import { sweepFlow, sweepKey } from "./run";
 import { type SweepReceipt, settleSweep } from "./settle";
-import { useSweepStanding } from "./use-leftover";
+
+const nothing: Awaited<ReturnType<typeof readSweepStanding>> = [];
+
+/**
+ * What the approvals of a sweep that stopped left standing, read from the chain anew for each time that it stopped.
+ *
+ * @param flow the one that stopped, also while another attempt is reviewed; null where none did
+ */
+function useSweepStanding(flow: Flow | null, web: WebChain) {
+  const [first] = flow === null ? [] : leftBySweep(flow);
+  const stoppedAt = flow === null ? null : currentStep(flow)?.since;
+  const { data = nothing } = useQuery({
+    queryKey: queryKeys.standing(web.chain.id, first?.approval ?? "", `${stoppedAt}`),
+    queryFn: () => (flow === null ? nothing : readSweepStanding(flow, web, browserPorts)),
+    enabled: first !== undefined,
+    // What is set back says so itself, and must not be gone before that was read.
+    refetchOnWindowFocus: false,
+  });
+  return first === undefined ? nothing : data;
+}
 
 /** Reasons for which an entry cannot be bought any more, whatever happens: the cart lets go of it. */
 const gone: ReadonlySet<string> = new Set([

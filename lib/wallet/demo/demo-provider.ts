@@ -2,6 +2,7 @@ import {
   type Address,
   type Chain,
   createWalletClient,
+  encodeFunctionData,
   getAddress,
   type Hex,
   hexToBigInt,
@@ -11,11 +12,11 @@ import {
   type TypedDataDefinition,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
+import { testSmartAccountAbi } from "../../abi/generated/test-smart-account";
 import type { DemoAccounts } from "../../chains/local-manifest";
 import { QuaysideError } from "../../errors";
 import { askDemoUser } from "./demo-requests";
 import { describeTransaction, describeTypedData } from "./describe-request";
-import { type TransactionRequest, throughContract } from "./through-contract";
 
 interface RpcRequest {
   method: string;
@@ -124,4 +125,34 @@ export class DemoProvider {
       ...(gas === undefined ? {} : { gas: hexToBigInt(gas) }),
     });
   }
+}
+
+/** What a page asks a wallet to send. */
+interface TransactionRequest {
+  from: Address;
+  to?: Address;
+  data?: Hex;
+  value?: Hex;
+  gas?: Hex;
+}
+
+/**
+ * The transaction by which a contract wallet's owner lets it make a call. What the call pays comes out of the wallet's own balance, and the
+ * gas that was meant for the call alone is left to be estimated anew.
+ *
+ * @throws QuaysideError `demo_wallet` for a contract's creation, which the wallet has no way to make.
+ */
+function throughContract(
+  wallet: Address,
+  { from, to, value = "0x0", data = "0x" }: TransactionRequest,
+): TransactionRequest {
+  if (to === undefined) {
+    throw new QuaysideError("demo_wallet", "The smart account calls contracts and makes none.");
+  }
+  const args = [to, hexToBigInt(value), data] as const;
+  return {
+    from,
+    to: wallet,
+    data: encodeFunctionData({ abi: testSmartAccountAbi, functionName: "execute", args }),
+  };
 }
