@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { QuaysideError } from "@/lib/errors";
 
-export const benchParts = [
+const benchParts = [
   "size",
   "pages",
   "items",

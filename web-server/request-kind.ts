@@ -1,5 +1,5 @@
 /** A page for people, a route under `/api`, or a file: a script, a picture, an icon. */
-export type RequestKind = "page" | "route" | "file";
+type RequestKind = "page" | "route" | "file";
 
 /** Tells the kind of a request by its address. */
 export type KindOf = (url: string | undefined) => RequestKind;

@@ -1,5 +1,5 @@
 /** A question to a child process and its answer, as they travel between the two. */
-export type Question = { id: number; question: unknown };
+type Question = { id: number; question: unknown };
 export type Answer = { id: number; answer: unknown } | { id: number; error: string };
 
 /** Makes this process answer the questions of the one that forked it, one at a time; it ends with it. */

@@ -4,7 +4,7 @@ import type { SearchChange } from "@/lib/query/use-page-search";
 
 export const pageSize = 48;
 
-export const itemSorts = ["price_asc", "price_desc", "recent"] as const;
+const itemSorts = ["price_asc", "price_desc", "recent"] as const;
 export type Sort = (typeof itemSorts)[number];
 
 export const vaultStates = ["home", "mirrored", "in_transit"] as const;

@@ -61,7 +61,7 @@ function DensityChoice({ density, onDensity }: { density: Density; onDensity: (n
 }
 
 /** How many match, as the reader should hear it. */
-export function resultWords(total: ItemView["total"]): string {
+function resultWords(total: ItemView["total"]): string {
   if (total === null) return "";
   return total.isExact
     ? formatCountOf(total.count, "result")

@@ -77,7 +77,7 @@ function submittedWords(step: FlowStep, chain: Chain, now: number): string {
 }
 
 /** The sentence under a step, by its status. */
-export function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: number): ReactNode {
+function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: number): ReactNode {
   switch (step.status) {
     case "checking":
       return step.id === "post" ? "Sending it to the marketplace" : (words.checking ?? checkingWords);

@@ -17,7 +17,7 @@ export interface PriceShortcut {
   amount: bigint;
 }
 
-export interface PriceDraft {
+interface PriceDraft {
   price: string;
   currency: Currency["address"];
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "./cx";
 
-export interface SegmentedOption<T extends string> {
+interface SegmentedOption<T extends string> {
   value: T;
   label: ReactNode;
   /** The accessible name where `label` is an icon. */

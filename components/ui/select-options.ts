@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buttonStyles } from "./button-styles";
 import { cx } from "./cx";
 
-export interface SelectOption<T extends string> {
+interface SelectOption<T extends string> {
   value: T;
   label: string;
   icon?: ReactNode;

@@ -20,7 +20,7 @@ export interface ToastEntry extends ToastInput {
   id: number;
 }
 
-export const maxToasts = 3;
+const maxToasts = 3;
 
 const entries = createStore<readonly ToastEntry[]>([]);
 let lastId = 0;

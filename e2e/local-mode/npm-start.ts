@@ -6,7 +6,7 @@ import { type LocalManifest, localManifestSchema } from "@/lib/chains/local-mani
 import { projectRoot } from "../setup/start-local";
 
 /** The longest that a start may take, on a machine that others use too. */
-export const startTimeoutMs = 180_000;
+const startTimeoutMs = 180_000;
 
 /** What these tests must not inherit: where they are pointed at themselves, and what Vitest tells its own processes. */
 const notInherited = /^(VITEST|NODE_ENV$|DATABASE_URL$|MARKETPLACE_|LOCAL_CHAINS_FILE$|SEED|npm_)/;

@@ -5,8 +5,6 @@ import {
   type CollectionSort,
   collectionPageSchema,
   collectionSchema,
-  type StatsHistory,
-  statsHistorySchema,
 } from "../contract/collection";
 import {
   type ItemPage,
@@ -54,13 +52,6 @@ export async function listCollectionItems(
 /** Trait counts of a whole collection. */
 export async function listCollectionTraits(slug: string): Promise<Traits> {
   return readService(`/collections/${slug}/traits`, traitsResponseSchema, {
-    tags: [tags.collection(slug)],
-  });
-}
-
-/** Statistics with daily history. */
-export async function getCollectionStats(slug: string): Promise<StatsHistory> {
-  return readService(`/collections/${slug}/stats`, statsHistorySchema, {
     tags: [tags.collection(slug)],
   });
 }

@@ -22,7 +22,7 @@ export interface DropPageData {
 }
 
 /** The latest mints in the HTML, and live after it. */
-export const latestMints = 8;
+const latestMints = 8;
 
 /** The search for a drop's own mints: of its contract, or of its one token. */
 export function mintSearch({ collection, chain, contract, tokenId }: Drop) {

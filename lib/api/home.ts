@@ -20,7 +20,7 @@ const otherDrops = 2;
 export const homeCollections = 50;
 
 /** A sale beside what the item's own record says of it. */
-export interface CollectedSale {
+interface CollectedSale {
   sale: Activity;
   explicit: boolean;
 }
@@ -55,7 +55,7 @@ function aboveFloor(sale: PricedSale, collections: readonly Collection[]): numbe
 }
 
 /** The best sale of each collection, best first. */
-export function bestSales(sales: readonly Activity[], collections: readonly Collection[]): Activity[] {
+function bestSales(sales: readonly Activity[], collections: readonly Collection[]): Activity[] {
   const since = (sales[0]?.timestamp ?? 0) - weekSeconds;
   const ranked = sales
     .filter(isComparable)

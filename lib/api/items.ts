@@ -1,6 +1,5 @@
-import type { Address } from "../contract/primitives";
 import "server-only";
-import { type AccountItemPage, accountItemPageSchema, type ItemFull, itemFullSchema } from "../contract/item";
+import { type ItemFull, itemFullSchema } from "../contract/item";
 import { isNotFound } from "./marketplace-error";
 import { readService } from "./request";
 import { servicePath } from "./service-path";
@@ -16,15 +15,4 @@ export async function getItem(chain: string, contract: string, tokenId: string):
     if (isNotFound(error)) return null;
     throw error;
   }
-}
-
-/** The newest items of an account, with its totals. */
-export async function listAccountItems(
-  address: Address,
-  options: { limit?: number } = {},
-): Promise<AccountItemPage> {
-  return readService(`/accounts/${address}/items`, accountItemPageSchema, {
-    search: options,
-    tags: [tags.account(address)],
-  });
 }

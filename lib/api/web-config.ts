@@ -44,7 +44,7 @@ export function webConfig(): WebConfig {
   return cached;
 }
 
-export function readWebConfig(environment: Record<string, string | undefined>): WebConfig {
+function readWebConfig(environment: Record<string, string | undefined>): WebConfig {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))].join(", ");

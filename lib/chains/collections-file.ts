@@ -24,7 +24,6 @@ const vaultConfigSchema = z.strictObject({
     }),
   ),
 });
-export type VaultConfig = z.infer<typeof vaultConfigSchema>;
 
 /**
  * A collection that the service follows, as its operator names it (`COLLECTIONS_FILE`, reloaded on change).

@@ -21,7 +21,7 @@ export const localManifestSchema = z.object({
 export type LocalManifest = z.infer<typeof localManifestSchema>;
 
 /** The answer of the web's `GET /api/demo-accounts`, which exists in local mode only. */
-export const demoAccountsSchema = z.object({
+const demoAccountsSchema = z.object({
   accounts: z.array(
     localManifestSchema.shape.accounts.element.extend({
       /** A contract wallet: its owner's key is the private key, which signs for it (ERC-1271) and sends through it. */

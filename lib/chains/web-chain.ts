@@ -3,7 +3,7 @@ import { chainSchema } from "../contract/chain";
 import { chainPinSchema } from "./config";
 
 /** Whether the web lets its visitors trade on a chain, and, if not, why in words for them. */
-export const tradingSchema = z.discriminatedUnion("on", [
+const tradingSchema = z.discriminatedUnion("on", [
   z.object({ on: z.literal(true) }),
   z.object({
     on: z.literal(false),
@@ -14,7 +14,7 @@ export const tradingSchema = z.discriminatedUnion("on", [
 export type Trading = z.infer<typeof tradingSchema>;
 
 /** A chain as the browser knows it: the service's record beside the addresses that the web's operator pinned. */
-export const webChainSchema = z.object({
+const webChainSchema = z.object({
   chain: chainSchema,
   /** Null where the operator pinned nothing; trading is off there. */
   pin: chainPinSchema.nullable(),

@@ -11,7 +11,7 @@ import {
 } from "./primitives";
 
 /** A currency that may price an order. The zero address stands for the chain's native currency. */
-export const currencySchema = z
+const currencySchema = z
   .object({
     address: addressSchema,
     symbol: z.string(),
@@ -35,7 +35,7 @@ export const chainContractsSchema = z.object({
 });
 export type ChainContracts = z.infer<typeof chainContractsSchema>;
 
-export const chainStatusSchema = z.enum(["live", "behind", "down"]);
+const chainStatusSchema = z.enum(["live", "behind", "down"]);
 export type ChainStatus = z.infer<typeof chainStatusSchema>;
 
 export const chainSchema = z

@@ -22,7 +22,7 @@ export const imageSchema = z
   .meta({ id: "Image" });
 export type Image = z.infer<typeof imageSchema>;
 
-export const intervalSchema = z.enum(["1h", "24h", "7d", "30d", "all"]);
+const intervalSchema = z.enum(["1h", "24h", "7d", "30d", "all"]);
 export type Interval = z.infer<typeof intervalSchema>;
 
 function perInterval<T extends z.ZodType>(value: T) {
@@ -33,7 +33,7 @@ function perInterval<T extends z.ZodType>(value: T) {
  * Statistics of a collection; money in whole units of each chain's native currency.
  * `floor` = lowest active public unit price in the native currency; `topOffer` in the wrapped native, 1:1.
  */
-export const statsSchema = z
+const statsSchema = z
   .object({
     floor: perChain(decimalSchema),
     owners: z.number().int(),
@@ -107,7 +107,7 @@ export type Collection = z.infer<typeof collectionSchema>;
 export const collectionPageSchema = pageOf(collectionSchema).meta({ id: "CollectionPage" });
 export type CollectionPage = z.infer<typeof collectionPageSchema>;
 
-export const collectionSortSchema = z.enum(["volume_desc", "floor_asc", "floor_desc", "newest", "name"]);
+const collectionSortSchema = z.enum(["volume_desc", "floor_asc", "floor_desc", "newest", "name"]);
 export type CollectionSort = z.infer<typeof collectionSortSchema>;
 
 export const collectionsQuerySchema = z.strictObject({

@@ -23,11 +23,11 @@ export const dropSlugSchema = z
   .max(180);
 
 /** `upcoming`: before a stage, with none open; `paused`: closed by the creator with supply left, and no stage to come. */
-export const dropStatusSchema = z.enum(["upcoming", "live", "paused", "sold_out", "ended"]);
+const dropStatusSchema = z.enum(["upcoming", "live", "paused", "sold_out", "ended"]);
 export type DropStatus = z.infer<typeof dropStatusSchema>;
 
 /** A time in which items can be minted on the same terms. `price` is that of one item, in base units of `currency`. */
-export const dropStageSchema = z
+const dropStageSchema = z
   .object({
     /** The number of the claim condition on-chain. */
     id: z.string(),
@@ -79,7 +79,7 @@ export const dropSchema = z
 export type Drop = z.infer<typeof dropSchema>;
 
 /** `starts_asc`: by the start of the stage that comes next, and where none does, of the last one that began. */
-export const dropSortSchema = z.enum(["starts_asc", "newest", "minted_desc"]);
+const dropSortSchema = z.enum(["starts_asc", "newest", "minted_desc"]);
 export type DropSort = z.infer<typeof dropSortSchema>;
 
 export const dropsQuerySchema = z.strictObject({
@@ -101,7 +101,7 @@ export const eligibilityQuerySchema = z.strictObject({
 export const dropPageSchema = pageOf(dropSchema).meta({ id: "DropPage" });
 export type DropPage = z.infer<typeof dropPageSchema>;
 
-export const ineligibleReasonSchema = z.enum([
+const ineligibleReasonSchema = z.enum([
   "not_started",
   "ended",
   "not_on_allowlist",
@@ -116,7 +116,7 @@ export type IneligibleReason = z.infer<typeof ineligibleReasonSchema>;
  * Whether an address can mint in a stage. `allowance` is how many it may mint in the stage altogether, `minted` how many it has, and
  * `remaining` how many it can still mint, whatever it asked for. `price` is that of one item for this address.
  */
-export const stageEligibilitySchema = z
+const stageEligibilitySchema = z
   .object({
     id: z.string(),
     eligible: z.boolean(),
@@ -132,7 +132,7 @@ export const stageEligibilitySchema = z
 export type StageEligibility = z.infer<typeof stageEligibilitySchema>;
 
 /** What mints `quantity` items at once, for `price` altogether. The calls are sent in order. */
-export const mintSchema = z
+const mintSchema = z
   .object({
     stage: z.string(),
     quantity: count,

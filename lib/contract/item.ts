@@ -17,7 +17,7 @@ import { vaultSchema, vaultStateSchema } from "./vault";
 export const itemLabelSchema = z.enum(["reported", "disputed_ownership", "explicit"]);
 export type ItemLabel = z.infer<typeof itemLabelSchema>;
 
-export const lastSaleSchema = z.object({
+const lastSaleSchema = z.object({
   price: digitsSchema,
   currency: addressSchema,
   timestamp: timestampSchema,
@@ -45,7 +45,7 @@ export const itemSchema = z
   .meta({ id: "Item" });
 export type Item = z.infer<typeof itemSchema>;
 
-export const itemTraitSchema = z.object({
+const itemTraitSchema = z.object({
   type: z.string(),
   value: z.string(),
   displayType: z.string().optional(),
@@ -88,7 +88,7 @@ export const itemPageSchema = pageOf(itemSchema)
   .meta({ id: "ItemPage" });
 export type ItemPage = z.infer<typeof itemPageSchema>;
 
-export const accountItemSchema = itemSchema
+const accountItemSchema = itemSchema
   .extend({ collection: itemSchema.shape.collection.extend({ floor: perChain(decimalSchema) }) })
   .meta({ id: "AccountItem" });
 export type AccountItem = z.infer<typeof accountItemSchema>;
@@ -135,11 +135,11 @@ function readMembers(text: string): Map<string, unknown> | null {
   }
 }
 
-export const itemSortSchema = z.enum(["price_asc", "price_desc", "recent"]);
+const itemSortSchema = z.enum(["price_asc", "price_desc", "recent"]);
 export type ItemSort = z.infer<typeof itemSortSchema>;
 
 /** The filters that `…/items` and `…/traits` share. Prices are base units of `currency`. */
-export const itemFilterQuery = {
+const itemFilterQuery = {
   chain: commaList(chainIdentifierSchema).optional(),
   traits: traitsQuerySchema.optional(),
   listed: booleanQuery.optional(),

@@ -21,7 +21,7 @@ import {
 import { problemSchema } from "./problem";
 import { signedOrderInputSchema } from "./seaport-order";
 
-export const orderSortSchema = z.enum(["price_asc", "price_desc", "recent", "expiring", "updated"]);
+const orderSortSchema = z.enum(["price_asc", "price_desc", "recent", "expiring", "updated"]);
 export type OrderSort = z.infer<typeof orderSortSchema>;
 
 const ordersQuery = {
@@ -39,7 +39,6 @@ const ordersQuery = {
 };
 
 export const listingsQuerySchema = z.strictObject(ordersQuery);
-export type ListingsQuery = z.infer<typeof listingsQuerySchema>;
 
 export const offersQuerySchema = z.strictObject({
   ...ordersQuery,

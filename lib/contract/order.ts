@@ -12,7 +12,7 @@ import {
 } from "./primitives";
 import { signedOrderSchema } from "./seaport-order";
 
-export const orderSideSchema = z.enum(["listing", "offer"]);
+const orderSideSchema = z.enum(["listing", "offer"]);
 export type OrderSide = z.infer<typeof orderSideSchema>;
 
 /** `filled`, `cancelled` and `expired` are final, reorganisations aside; `inactive` may recover. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-export const defaultPageLimit = 50;
-export const maxPageLimit = 200;
+const defaultPageLimit = 50;
+const maxPageLimit = 200;
 
 /** Query parameters of every list. `limit` over the maximum is refused, never clamped. */
 export const pageQuery = {

@@ -59,19 +59,12 @@ export const problemCodes = {
 export type ProblemCode = keyof typeof problemCodes;
 
 const codes = Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]];
-export const problemCodeSchema = z.enum(codes).meta({ id: "ProblemCode" });
+const problemCodeSchema = z.enum(codes).meta({ id: "ProblemCode" });
 
-export const problemActionSchema = z.enum([
-  "approve",
-  "switch_chain",
-  "wrap",
-  "refresh",
-  "wait",
-  "sign_again",
-]);
+const problemActionSchema = z.enum(["approve", "switch_chain", "wrap", "refresh", "wait", "sign_again"]);
 export type ProblemAction = z.infer<typeof problemActionSchema>;
 
-export const problemFieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
+const problemFieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type ProblemFieldError = z.infer<typeof problemFieldErrorSchema>;
 
 /** An error answer (RFC 9457, `application/problem+json`). `detail` says what happened and what to do. */

@@ -46,11 +46,9 @@ export type OrderComponents = z.infer<typeof orderComponentsSchema>;
 export const signedOrderSchema = z
   .object({ parameters: orderComponentsSchema, signature: hexSchema })
   .meta({ id: "SignedOrder" });
-export type SignedOrder = z.infer<typeof signedOrderSchema>;
 
 /** Seaport 1.6 `OrderComponents` in requests. `totalOriginalConsiderationItems` may be there and must fit. */
 export const signedOrderInputSchema = z.strictObject({
   parameters: components(z.union([uint256InputSchema, z.number().int().nonnegative().transform(String)])),
   signature: hexSchemaUpTo(maxSignatureBytes),
 });
-export type SignedOrderInput = z.infer<typeof signedOrderInputSchema>;

@@ -18,7 +18,7 @@ export const vaultSchema = z
   .meta({ id: "Vault" });
 export type Vault = z.infer<typeof vaultSchema>;
 
-export const pendingMoveSchema = z.object({
+const pendingMoveSchema = z.object({
   id: z.string(),
   fromChain: chainIdentifierSchema,
   toChain: chainIdentifierSchema,
@@ -31,7 +31,7 @@ export const vaultStatusSchema = vaultSchema
   .meta({ id: "VaultStatus" });
 export type VaultStatus = z.infer<typeof vaultStatusSchema>;
 
-export const vaultMoveStateSchema = z.enum(["pending", "delivered", "failed"]);
+const vaultMoveStateSchema = z.enum(["pending", "delivered", "failed"]);
 export type VaultMoveState = z.infer<typeof vaultMoveStateSchema>;
 
 /** One crossing of an item between two chains of its collection. */

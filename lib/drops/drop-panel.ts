@@ -14,7 +14,7 @@ import { isOffList } from "./off-list";
 /** Whose panel it is: nobody's known, somebody's who is being asked about or could not be, or an answer. */
 export type Viewer = "nobody" | "asking" | "unknown" | Eligibility;
 
-export interface PanelHeadline {
+interface PanelHeadline {
   /** "Public closes in", or a whole sentence where nothing is counted down to. */
   words: string;
   /** Unix seconds that are counted down to, or null. */

@@ -2,7 +2,7 @@
 export type MintQuantity = { value: number; error: null } | { value: null; error: string | null };
 
 /** The most items that one transaction is asked for, where nothing else limits it: more do not fit into a block. */
-export const mostAtOnce = 100;
+const mostAtOnce = 100;
 
 /** How many can be asked for at once. */
 export function capOf(most: number | null): number {

@@ -34,8 +34,6 @@ export interface BuildAcceptanceReturnType {
   tokenId: bigint;
 }
 
-export type BuildAcceptanceErrorCode = "invalid_structure" | "token_required" | "token_mismatch";
-
 function givenToken(nft: ConsiderationItem, tokenId: bigint | undefined): bigint {
   const wide = hasCriteria(nft);
   if (wide && tokenId === undefined)

@@ -16,7 +16,7 @@ export interface BuildListingsParameters {
   drafts: readonly ListingDraft[];
 }
 
-export type BuildListingsErrorCode = BuildListingErrorCode | "duplicate_item";
+type BuildListingsErrorCode = BuildListingErrorCode | "duplicate_item";
 
 /** The order of a draft, or why there is none. */
 export type BuiltListing =

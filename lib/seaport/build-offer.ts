@@ -1,10 +1,10 @@
 import { zeroAddress, zeroHash } from "viem";
 import type { TraitCriterion } from "@/lib/contract/order";
 import { QuaysideError } from "@/lib/errors";
-import { type HashTraitsErrorCode, hashTraits } from "./hash-traits";
+import { hashTraits } from "./hash-traits";
 import { ItemType, type OrderComponents } from "./order-components";
 import { orderFees } from "./order-fees";
-import { checkOrderTerms, frameOrder, type OrderTerms, type OrderTermsErrorCode } from "./order-terms";
+import { checkOrderTerms, frameOrder, type OrderTerms } from "./order-terms";
 
 /** What an offer is for: one token, any of the collection, or any that has all of these traits. */
 export type OfferScope =
@@ -17,12 +17,6 @@ export interface BuildOfferParameters extends OrderTerms {
 }
 
 export type BuildOfferReturnType = OrderComponents;
-
-export type BuildOfferErrorCode =
-  | OrderTermsErrorCode
-  | HashTraitsErrorCode
-  | "invalid_currency"
-  | "zone_required";
 
 function itemTypeOf(standard: OrderTerms["standard"], scope: OfferScope): number {
   if (scope.kind === "item") return standard === "erc721" ? ItemType.erc721 : ItemType.erc1155;

@@ -19,7 +19,7 @@ export interface BuildSweepReturnType {
   value: bigint;
 }
 
-export type BuildSweepErrorCode = "nothing_to_sweep";
+type BuildSweepErrorCode = "nothing_to_sweep";
 
 interface Component {
   orderIndex: bigint;

@@ -23,7 +23,7 @@ export const emptyOrder: OrderComponents = Object.freeze({
   counter: 0n,
 });
 
-export type BulkTreeErrorCode = "invalid_count";
+type BulkTreeErrorCode = "invalid_count";
 
 /**
  * Height of the smallest tree that holds so many orders. A single one needs no tree: it is signed as it is.

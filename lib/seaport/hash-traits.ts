@@ -2,7 +2,7 @@ import { type Hex, keccak256, stringToBytes } from "viem";
 import type { TraitCriterion } from "@/lib/contract/order";
 import { QuaysideError } from "@/lib/errors";
 
-export type HashTraitsErrorCode = "invalid_traits";
+type HashTraitsErrorCode = "invalid_traits";
 
 function refuse(message: string): never {
   throw new QuaysideError<HashTraitsErrorCode>("invalid_traits", message);

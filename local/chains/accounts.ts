@@ -22,14 +22,14 @@ const vaultOwnerIndex = relayerIndex + 1;
 /** How many accounts a chain must fund. */
 export const accountCount = vaultOwnerIndex + 1;
 
-export interface DemoAccount {
+interface DemoAccount {
   label: string;
   account: LocalAccount;
   privateKey: Hex;
 }
 
 /** A contract wallet, at the same address on every chain. */
-export interface SmartAccount {
+interface SmartAccount {
   label: string;
   address: Address;
   /** Signs for it and sends through it. */

@@ -17,7 +17,7 @@ import { type DropCall, type DropStage, lazyMintCall, setMaxSupplyCall, setStage
 const implementations = { erc721: "DropERC721", erc1155: "DropERC1155" } as const;
 
 /** What is sold on its own terms: all of an ERC-721 drop, or one token id of an ERC-1155 drop. */
-export interface DropSale {
+interface DropSale {
   /** Of ERC-1155 only. */
   tokenId?: bigint;
   /** None: as many as are prepared (ERC-721), or without end (ERC-1155). */
@@ -58,7 +58,7 @@ function cloneCode(implementation: Address): Hex {
 type Place = Pick<DeployDropParameters, "standard" | "salt">;
 
 /** Where a drop comes to lie, before it does: the standard and the salt alone decide it. */
-export function dropAddress({ standard, salt = zeroHash }: Place): Address {
+function dropAddress({ standard, salt = zeroHash }: Place): Address {
   const bytecode = cloneCode(deploymentAddress({ contract: implementations[standard] }));
   return getContractAddress({ opcode: "CREATE2", from: CREATE2_PROXY, bytecode, salt });
 }

@@ -18,7 +18,7 @@ import { sendValidator } from "./deploy-validator";
 /** Seaport 1.6 and what belongs to it, where every public chain has them. */
 export const SEAPORT: Address = "0x0000000000000068F116a894984e2DB1123eB395";
 export const CONDUIT_CONTROLLER: Address = "0x00000000F9490004C11Cef243f5400493c00Ad63";
-export const MULTICALL3: Address = "0xcA11bde05977b3631167028862bE2a173976CA11";
+const MULTICALL3: Address = "0xcA11bde05977b3631167028862bE2a173976CA11";
 
 /** 0age's ImmutableCreate2Factory, whose address and this salt give Seaport its address. */
 const SEAPORT_FACTORY: Address = "0x0000000000FFe8B47B3e2130213B802212439497";

@@ -8,11 +8,11 @@ import { QuaysideError } from "@/lib/errors";
  * Chain ids of local mode: a block of our own that no public network uses, so that nothing signed here is valid elsewhere.
  * Extra chains take numbers from the same block.
  */
-export const LOCAL_CHAIN_IDS = { first: 7_131_001, last: 7_131_099 } as const;
+const LOCAL_CHAIN_IDS = { first: 7_131_001, last: 7_131_099 } as const;
 
 const nativeSchema = z.strictObject({ symbol: z.string().min(1).max(8), name: z.string().min(1).max(24) });
 
-export const localChainSchema = z.strictObject({
+const localChainSchema = z.strictObject({
   id: chainIdentifierSchema,
   chainId: z.number().int().min(LOCAL_CHAIN_IDS.first).max(LOCAL_CHAIN_IDS.last),
   name: z.string().min(1).max(64),

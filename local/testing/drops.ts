@@ -13,7 +13,7 @@ import type { TestChain } from "./chain";
 import { refusal } from "./refusal";
 
 /** Creator earnings of the test drops, basis points. */
-export const TEST_DROP_EARNINGS_BPS = 500;
+const TEST_DROP_EARNINGS_BPS = 500;
 
 type TestDropOptions = Partial<
   Pick<DeployDropParameters, "name" | "contractUri" | "platformFee" | "saleRecipient" | "prepared">

@@ -13,7 +13,7 @@ import type { OrderKind, SignedFill } from "./enforced-orders";
 import { type ServerWordChanges, serverWord } from "./server-signature";
 
 /** An order to be filled, and another one of its kind. */
-export type Situation = { market: TestChain; signed: SignedFill; other: SignedFill };
+type Situation = { market: TestChain; signed: SignedFill; other: SignedFill };
 
 export type WrongWord = {
   title: string;

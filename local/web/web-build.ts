@@ -33,7 +33,7 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** A hash of everything that the web is built from: the build is kept for as long as it stays the same. */
-export async function hashWebSources(): Promise<string> {
+async function hashWebSources(): Promise<string> {
   const listed = (await Promise.all(sourceFolders.map(listFiles))).flat();
   const files = [...listed, ...sourceFiles.map((name) => join(projectRoot, name))].sort();
   const hash = createHash("sha256");

@@ -14,7 +14,7 @@ export class RpcRefusal extends Error {
  * Changes one answer of the chain, or holds it back by a promise; gives it back as it is to stay honest, throws to break the connection, or throws an
  * `RpcRefusal`.
  */
-export type Fault = (call: ProxiedCall, result: unknown) => unknown;
+type Fault = (call: ProxiedCall, result: unknown) => unknown;
 
 export type FaultProxy = {
   rpcUrl: string;

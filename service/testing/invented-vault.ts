@@ -18,11 +18,8 @@ export type InventedChain = "ethereum" | "base";
 type Body = Partial<ChainEvent> & Pick<ChainEvent, "name" | "address">;
 
 const eids = { ethereum: 30_101, base: 30_184 } as const;
-export const [home, adapter, mirror] = ["home", "adapter", "mirror"].map(addressOf) as [
-  Address,
-  Address,
-  Address,
-];
+export const home: Address = addressOf("home");
+const [adapter, mirror] = [addressOf("adapter"), addressOf("mirror")];
 const message = "0x1234";
 
 function configOf(id: InventedChain): ChainConfig {

@@ -22,7 +22,7 @@ export interface OfferLevel {
 }
 
 /** Everything that a holder of such an item can accept at a level's price or a higher one, in its currency on its chain. */
-export interface DepthInAll {
+interface DepthInAll {
   units: bigint;
   /** What those units come to, in base units. */
   sum: bigint;

@@ -20,7 +20,7 @@ const loadEnd = (): Promise<ComponentType<EndOrderProps>> =>
     : import("../end/end-order").then((module) => module.EndOrder);
 
 /** `show`: a hidden order of one's own, back where others see it. */
-export type OrderTrade = "accept" | "end" | "show";
+type OrderTrade = "accept" | "end" | "show";
 
 interface OrderDialogsValue {
   open: (trade: OrderTrade, order: Order) => void;

@@ -9,7 +9,7 @@ import { secondsUntilAllowed } from "./visitor";
 const makerSignatureHeader = "x-maker-signature";
 
 /** Whether a request comes from one of our own pages. Browsers set `Origin` on every write; scripts cannot change it. */
-export function isSameOrigin(headers: Headers): boolean {
+function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get("origin");
   if (origin === null) return false;
   const parsed = URL.canParse(origin) ? new URL(origin) : null;

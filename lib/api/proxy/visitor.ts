@@ -8,7 +8,7 @@ import { peerAddressHeader } from "./peer-address";
  * The address that a visitor's limits are counted by: the socket's, or, behind a trusted proxy, the last address of
  * `X-Forwarded-For` that is not itself a trusted proxy.
  */
-export function visitorAddress(headers: Headers, trustedProxies: readonly string[]): string {
+function visitorAddress(headers: Headers, trustedProxies: readonly string[]): string {
   const peer = headers.get(peerAddressHeader) ?? "unknown";
   if (trustedProxies.length === 0 || !isTrusted(peer, trustedProxies)) return visitorKey(peer);
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());

@@ -10,7 +10,7 @@ const bytes = (length: number) =>
 /** Any 20 bytes, checksummed. */
 export const anyAddress = bytes(20).map((hex): Address => getAddress(hex));
 export const anyBytes32 = bytes(32);
-export const anyUint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
+const anyUint256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
 
 const anyOfferItem = fc.record({
   itemType: fc.integer({ min: 0, max: 5 }),

@@ -87,7 +87,7 @@ function useBulkChains(seller: Address, webs: readonly WebChain[]): readonly Bul
 }
 
 /** Whether the list has rows that were not tried, or may be tried again. */
-export function isListOpen(list: BulkList): boolean {
+function isListOpen(list: BulkList): boolean {
   const entries = bulkLedger.get(bulkFlowId(list));
   return list.rows.some((row) => isOpen(entries.get(rowKey(row))));
 }

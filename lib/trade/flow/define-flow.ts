@@ -9,7 +9,7 @@ import { type FlowRun, runOf, runSteps, switchNetwork, tell } from "./run-step";
 import { tradingChain } from "./trading-chain";
 
 /** What a flow is about, and who does it where. */
-export interface FlowSubject {
+interface FlowSubject {
   kind: FlowKind;
   /** One flow of a kind at a time has this key. */
   key: string;
@@ -20,7 +20,7 @@ export interface FlowSubject {
 }
 
 /** Does one step of a flow. It is told to check before it starts. */
-export type FlowAction = (run: FlowRun) => Promise<StepEnd>;
+type FlowAction = (run: FlowRun) => Promise<StepEnd>;
 export type FlowActions = Partial<Record<Exclude<StepId, "switch">, FlowAction>>;
 
 /**

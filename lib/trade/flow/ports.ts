@@ -20,7 +20,7 @@ export interface ReceiptLog {
 }
 
 /** An EIP-712 request that was checked before the wallet shows it. */
-export interface SignRequest {
+interface SignRequest {
   domain: TypedDataDomain;
   types: Record<string, readonly { name: string; type: string }[]>;
   primaryType: string;

@@ -15,7 +15,7 @@ import { scheduleLapse } from "./schedule-expiry";
 import { useFlow } from "./use-flow";
 
 /** What a person agrees to: what they asked for, and the review that they saw of it. */
-export interface Reviewed<Request, Review> {
+interface Reviewed<Request, Review> {
   request: Request;
   review: Review;
 }

@@ -9,7 +9,7 @@ import { findCurrency } from "../review/describe-amount";
 import { mayPay } from "../review/token-row";
 import { readTaker } from "../send/read-recipient";
 
-export const durations = {
+const durations = {
   "1d": 86_400,
   "3d": 259_200,
   "7d": 604_800,

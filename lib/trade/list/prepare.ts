@@ -66,10 +66,7 @@ export function prepareListing(
 }
 
 /** Whether the conduit may already move the collection's items for the seller. */
-export function isApproved(
-  { item, web, seller }: Pick<ListRequest, "item" | "web" | "seller">,
-  ports: Ports,
-) {
+function isApproved({ item, web, seller }: Pick<ListRequest, "item" | "web" | "seller">, ports: Ports) {
   const { pin } = tradingChain(web);
   return ports.chain.isApprovedForAll(pin.chainId, item.contract, seller, pin.conduit);
 }

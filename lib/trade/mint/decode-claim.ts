@@ -5,7 +5,7 @@ import { fromDropCurrency, toDropCurrency } from "@/lib/drops/drop-currency";
 import { sameAddress } from "@/lib/same-address";
 
 /** What a list gives its address, with the proof that it is on it; a claim without one has none of it. */
-export interface AllowlistProof {
+interface AllowlistProof {
   proof: readonly Hex[];
   quantityLimitPerWallet: bigint;
   pricePerToken: bigint;

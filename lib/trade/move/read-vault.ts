@@ -11,14 +11,14 @@ import { tradingChain } from "../flow/trading-chain";
 import type { RouteFacts } from "./verify";
 
 /** A chain that visitors may trade on, with the messaging contract that the operator pinned there; null without one. */
-export function endpointOf(web: WebChain): { chain: string; chainId: number; endpoint: Address } | null {
+function endpointOf(web: WebChain): { chain: string; chainId: number; endpoint: Address } | null {
   const { pin } = tradingChain(web);
   const { layerzeroEndpoint: endpoint, id, chainId } = pin;
   return endpoint === undefined ? null : { chain: id, chainId, endpoint };
 }
 
 /** Reads of a contract, as a call that is not sent. */
-export function readCall(chain: string, chainId: number, to: Address, data: Hex): Call {
+function readCall(chain: string, chainId: number, to: Address, data: Hex): Call {
   return { chain, chainId, to, data, value: "0" };
 }
 

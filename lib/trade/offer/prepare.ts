@@ -29,7 +29,7 @@ function needsZone({ subject, collection }: OfferRequest): boolean {
 }
 
 /** The offer as it would be signed, compared with the form. */
-export function prepareOffer(request: OfferRequest, { counter, salt, payToken }: SigningSeed): PreparedOrder {
+function prepareOffer(request: OfferRequest, { counter, salt, payToken }: SigningSeed): PreparedOrder {
   const { chain, pin } = tradingChain(request.web);
   const { subject, maker, price, quantity, currency, startsAt, expiresAt } = request;
   const restricted = needsZone(request);

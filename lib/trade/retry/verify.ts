@@ -38,7 +38,7 @@ export function readDelivery(data: Hex): Delivery | null {
 }
 
 /** What the destination itself says about a delivery; null where it does not answer. */
-export interface DeliveryFacts {
+interface DeliveryFacts {
   /** What the destination's pinned endpoint was told to deliver, as a hash. */
   payloadHash: Hex | null;
   /** Whether the chain would take it; null where it was not asked. */

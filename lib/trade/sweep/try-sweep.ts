@@ -37,7 +37,7 @@ export interface TrySweepParameters<Entry extends SweepEntry> {
  * word where that is fewer than asked for; only the transfers show it. Those of tokens are in the sequence of the orders, one for each
  * that was filled.
  */
-export function decodeFilledUnits(result: Hex): readonly bigint[] {
+function decodeFilledUnits(result: Hex): readonly bigint[] {
   const [available, executions] = decodeFunctionResult({
     abi: seaportAbi,
     functionName: "fulfillAvailableAdvancedOrders",

@@ -8,7 +8,7 @@ export type DemoRequest =
   | { kind: "sign"; account: DemoAccountChoice; title: string; lines: readonly DemoLine[] }
   | { kind: "send"; account: DemoAccountChoice; title: string; lines: readonly DemoLine[] };
 
-export interface DemoAccountChoice {
+interface DemoAccountChoice {
   label: string;
   address: Address;
 }

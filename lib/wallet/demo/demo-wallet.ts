@@ -7,7 +7,7 @@ import { demoConnectorType } from "./demo-connector-type";
 import { DemoProvider } from "./demo-provider";
 import { askDemoUser } from "./demo-requests";
 
-export const demoWalletId = "quayside-demo";
+const demoWalletId = "quayside-demo";
 
 /** The account in use. Its presence is the visitor's own choice to connect; without it nothing is ever connected. */
 const accountKey = "quayside.demo-account";
@@ -21,7 +21,7 @@ function rememberedAccount(): Address | null {
 }
 
 /** The wagmi connector of the demo wallet. */
-export function demoConnector() {
+function demoConnector() {
   let provider: DemoProvider | undefined;
 
   return createConnector<DemoProvider, DemoConnectorExtras & Record<string, unknown>>((config) => {

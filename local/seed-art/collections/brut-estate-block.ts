@@ -4,7 +4,7 @@ import { el, linePath, num, type Point } from "../draw/svg";
 
 export type Facade = "Ribbon" | "Punched" | "Fins" | "Grid" | "Blind";
 export type Roof = "Parapet" | "Flat" | "Garden" | "Plant" | "Dome";
-export type Ground = "Trees" | "Paved" | "Pool";
+type Ground = "Trees" | "Paved" | "Pool";
 
 export type Palette = {
   readonly sky: Hex;

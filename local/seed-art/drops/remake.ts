@@ -10,14 +10,14 @@ import { createRng, type Rng, type Weighted } from "../draw/rng";
 import { el, svgDocument } from "../draw/svg";
 
 /** Colours from the darkest to the lightest; `ground` is what the picture lies on, `mark` what is printed over it. */
-export interface Ink extends Weighted {
+interface Ink extends Weighted {
   readonly ramp: readonly [Hex, Hex, ...Hex[]];
   readonly ground: Hex;
   readonly mark: Hex;
 }
 
 /** Puts a picture of the older collection at a place. Each call draws one, so that ids stay apart. */
-export type Place = (box: {
+type Place = (box: {
   readonly x: number;
   readonly y: number;
   readonly size: number;

@@ -55,7 +55,7 @@ interface Sides {
 }
 
 /** How many of a collection's last items are minted for its pool, at a scale of 0 to 1. */
-export function pooledItems({ pool }: Pick<CollectionPlan, "pool">, scale: number): number {
+function pooledItems({ pool }: Pick<CollectionPlan, "pool">, scale: number): number {
   return pool === undefined ? 0 : Math.max(3, Math.round(pool.items * scale));
 }
 

@@ -29,7 +29,7 @@ export interface PlannedMove {
 }
 
 /** A listing of a mirror, on the chain that it is on. */
-export interface MirrorListing extends PlannedListing {
+interface MirrorListing extends PlannedListing {
   chain: SeedChain;
 }
 

@@ -2,7 +2,7 @@ import { type AnyColumn, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /** What a statement yields for a column: numeric comes from the drivers as digits, never as a bigint. */
-export type Yielded<Column extends AnyColumn> = [Column["_"]["data"]] extends [bigint]
+type Yielded<Column extends AnyColumn> = [Column["_"]["data"]] extends [bigint]
   ? string
   : Column["_"]["data"];
 

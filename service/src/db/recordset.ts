@@ -45,7 +45,7 @@ export function fieldsOf<Table extends PgTable, const Choice extends Chosen<Tabl
 }
 
 /** The column definitions of a recordset. Names are quoted: some are words that PostgreSQL keeps for itself. */
-export function recordsetColumns(fields: Fields): SQL {
+function recordsetColumns(fields: Fields): SQL {
   const definitions = Object.entries(fields).map(
     ([name, field]) => `"${name}" ${is(field, Column) ? field.getSQLType() : field}`,
   );

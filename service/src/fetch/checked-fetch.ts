@@ -19,7 +19,7 @@ export interface CheckedFetchOptions extends GuardedConnectorOptions {
   deadlineMs?: number;
 }
 
-export interface FetchRequest {
+interface FetchRequest {
   /** Most bytes of the decoded body. */
   maxBytes: number;
   signal?: AbortSignal;

@@ -5,7 +5,7 @@ import { FetchError } from "./fetch-error";
 import { isPublicAddress } from "./public-address";
 
 /** Every address of a host name. */
-export type Resolve = (hostname: string) => Promise<readonly string[]>;
+type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 export interface GuardedConnectorOptions {
   /** The system's resolver by default. */

@@ -18,7 +18,7 @@ export interface TokenToRead {
 }
 
 /** `refused`: the contract has no answer for this token. `unreachable`: the chain could not be asked. */
-export type TokenUriAnswer = { uri: string } | { failure: "refused" | "unreachable" };
+type TokenUriAnswer = { uri: string } | { failure: "refused" | "unreachable" };
 
 /** The token URIs of up to 100 tokens of one chain at its newest block, in the order asked for. Never throws. */
 export type ReadTokenUris = (chain: string, tokens: readonly TokenToRead[]) => Promise<TokenUriAnswer[]>;

@@ -9,7 +9,7 @@ export interface WalkCall {
   value?: bigint;
 }
 
-export interface WalkHead {
+interface WalkHead {
   number: number;
   /** Unix seconds. */
   timestamp: number;

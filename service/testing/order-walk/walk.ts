@@ -26,7 +26,7 @@ export interface WalkOrder {
 }
 
 /** What somebody did, in words that name the accounts, items and orders that it was about. */
-export interface WalkStep {
+interface WalkStep {
   number: number;
   block: number;
   text: string;

@@ -16,7 +16,7 @@ import { type VaultScene, vaultPlaces } from "../vault-service";
 import { placesOf } from "./read-packets";
 
 /** The service or the relayer, a process that ends and begins again. */
-export type WalkProcess = {
+type WalkProcess = {
   /** As a machine without memory would. */
   kill: () => Promise<void>;
   /** As an operator does. */

@@ -10,7 +10,7 @@ import { sendCall } from "./send-call";
 import { judgeListings, list, type WalkListing } from "./walk-listings";
 
 /** Something that somebody does on one chain. */
-export type LaneStep = () => Promise<void>;
+type LaneStep = () => Promise<void>;
 
 /** What happens on one chain in a round, one after the other. */
 export type Lane = LaneStep[];

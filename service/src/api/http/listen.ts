@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server";
 import { QuaysideError } from "@/lib/errors";
 
 /** The address cannot be listened at. */
-export class ListenError extends QuaysideError<"port_taken" | "address_unusable"> {
+class ListenError extends QuaysideError<"port_taken" | "address_unusable"> {
   override readonly name = "ListenError";
 }
 

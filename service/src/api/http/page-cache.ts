@@ -6,13 +6,13 @@ import { canonicalJson } from "./cursor";
 import type { ApiEnvironment } from "./environment";
 
 /** What an answer was made from: a collection at a version, or all collections at the highest version. */
-export interface AnswerSource {
+interface AnswerSource {
   collectionId: number | "all";
   version: number;
 }
 
 /** An answer, what it was made from, and the second (of our clock) at which time itself makes it wrong. */
-export interface MadeAnswer {
+interface MadeAnswer {
   value: unknown;
   source: AnswerSource;
   validUntil: number | null;

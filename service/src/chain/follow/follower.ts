@@ -24,7 +24,7 @@ const applyDueEveryMs = 1_000;
 const describeEveryMs = 2_000;
 
 /** Half a block time, between 0.2 and 1 second, unless the operator says otherwise. */
-export function pollInterval(config: Pick<ChainConfig, "blockTimeMs" | "pollIntervalMs">): number {
+function pollInterval(config: Pick<ChainConfig, "blockTimeMs" | "pollIntervalMs">): number {
   return config.pollIntervalMs ?? Math.min(1_000, Math.max(200, config.blockTimeMs / 2));
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RpcError } from "./rpc-error";
 
-export type RpcCall = { method: string; params: unknown[] };
+type RpcCall = { method: string; params: unknown[] };
 
 /** One JSON-RPC address of a chain. */
 export type RpcEndpoint = {

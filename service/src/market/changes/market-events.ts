@@ -14,7 +14,7 @@ export type MarketEvent =
   /** Items wait for their metadata to be read. */
   | { type: "metadata" };
 
-export type MarketEventListener = (event: MarketEvent) => void;
+type MarketEventListener = (event: MarketEvent) => void;
 
 /**
  * Tells the parts of the service what changed. In one process it is a call; between processes a hint carried by NOTIFY

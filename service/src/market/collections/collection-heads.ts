@@ -3,7 +3,7 @@ import type { Db } from "../../db/database";
 import type { HeardVersions } from "../changes/heard-versions";
 import { type CollectionHead, getCollectionHead } from "./collection-head";
 
-export type FoundHead = { head: CollectionHead; due: Record<string, number | null> };
+type FoundHead = { head: CollectionHead; due: Record<string, number | null> };
 
 /** Collections as they were last read, so that pages of an unchanged collection do not each begin by reading it again. */
 export interface CollectionHeads {

@@ -12,7 +12,7 @@ import { sqlArray } from "../../db/sql-array";
 const hour = 3_600;
 
 /** Lengths of the intervals that look back, seconds. `all` looks back to the start. */
-export const intervalSeconds: Record<Exclude<Interval, "all">, number> = {
+const intervalSeconds: Record<Exclude<Interval, "all">, number> = {
   "1h": hour,
   "24h": 24 * hour,
   "7d": 7 * 24 * hour,

@@ -49,7 +49,7 @@ export function proveInBlock(block: Buffer, index: number): Hex[] {
 }
 
 /** All nodes of a tree at one height above the leaves. */
-export interface TreeHeight {
+interface TreeHeight {
   height: number;
   nodes: Buffer;
 }

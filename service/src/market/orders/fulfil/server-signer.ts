@@ -8,7 +8,7 @@ import { encodeExtraData, receivedTokenContext, signedOrderTypedData } from "@/l
 const signatureSeconds = 60;
 
 /** What is vouched for: that this taker may fill this order now, with this token where the order leaves it open. */
-export interface SignatureRequest {
+interface SignatureRequest {
   chain: ChainConfig;
   orderHash: Hex;
   taker: Address;

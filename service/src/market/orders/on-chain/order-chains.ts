@@ -48,7 +48,7 @@ export interface OrderChains {
   ): Promise<boolean>;
 }
 
-export interface ContractSignature {
+interface ContractSignature {
   account: Address;
   digest: Hex;
   signature: Hex;

@@ -7,7 +7,7 @@ import type { OrderChains } from "../on-chain/order-chains";
 import { canonicalSignature, recoverSigner } from "./recover-signer";
 
 /** Why a signature is refused. */
-export interface SignatureRefusal {
+interface SignatureRefusal {
   code: Extract<ProblemCode, "invalid_signature" | "not_deployed" | "wrong_seaport">;
   message: string;
   action: ProblemAction;

@@ -19,7 +19,7 @@ import { believeFunds } from "../status/watched-funds";
 import type { AcceptedOrder } from "./submission";
 
 /** The id of an order: the same for the same order on the same chain, whoever posts it and however often. */
-export function orderId(chain: string, hash: Hex): string {
+function orderId(chain: string, hash: Hex): string {
   return `ord_${createHash("sha256").update(`${chain}:${hash.toLowerCase()}`).digest("hex").slice(0, 24)}`;
 }
 
