@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -48,6 +48,16 @@ describe("the lock of local mode's folder", () => {
   it("is not held by a file that was cut off", async () => {
     await writeFile(join(folder, "run.json"), '{"pid":');
     expect((await takeRunLock(folder)).wasAbandoned).toBe(true);
+  });
+
+  it("is given back only by the one who has it", async () => {
+    const first = await takeRunLock(folder);
+    await first.giveBack();
+    const second = await takeRunLock(folder);
+    await first.giveBack();
+    expect(await runningPid(folder)).toBe(process.pid);
+    await second.giveBack();
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it("is given to only one of many that find it abandoned", async () => {

@@ -1,12 +1,19 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { QuaysideError } from "@/lib/errors";
 import { processStart } from "./process-start";
 
 const holderSchema = z.object({ pid: z.number().int().positive(), startedAt: z.string().nullable() });
 type Holder = z.infer<typeof holderSchema>;
+
+/** What the lock needs of the machine. Tests put other steps and sudden deaths between these calls. */
+export interface LockSystem {
+  files: Pick<typeof import("node:fs/promises"), "link" | "readFile" | "rename" | "rm" | "writeFile">;
+  self: () => Holder;
+  isAlive: (holder: Holder) => boolean;
+}
 
 function isAlive({ pid, startedAt }: Holder): boolean {
   try {
@@ -17,56 +24,91 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   return startedAt === null || startedAt === processStart(pid);
 }
 
-async function readHolder(path: string): Promise<Holder | null> {
-  const text = await readFile(path, "utf8").catch(() => null);
-  if (text === null) return null;
-  try {
-    return holderSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+const machine: LockSystem = {
+  files: { link, readFile, rename, rm, writeFile },
+  self: () => ({ pid: process.pid, startedAt: processStart(process.pid) }),
+  isAlive,
+};
 
 const lockFile = (folder: string) => join(folder, "run.json");
 
 /** The process that runs local mode in a folder, or null. */
 export async function runningPid(folder: string): Promise<number | null> {
-  const holder = await readHolder(lockFile(folder));
-  return holder !== null && isAlive(holder) ? holder.pid : null;
+  const text = await readIfThere(machine, lockFile(folder));
+  return text === null ? null : (livingHolder(machine, text)?.pid ?? null);
 }
 
 export interface RunLock {
   giveBack: () => Promise<void>;
-  /** True when the one who had it before never gave it back: it was killed, and its parts may still be ending. */
+  /** True when its last holder never gave it back: that process was killed, and its parts may still be ending. */
   wasAbandoned: boolean;
 }
 
 /**
  * Takes a folder for this process.
  *
- * @throws {QuaysideError} `already_running` when another living process has it.
+ * @throws {QuaysideError} `already_running` when another living process has it or is taking it.
  */
-export async function takeRunLock(folder: string): Promise<RunLock> {
+export async function takeRunLock(folder: string, system: LockSystem = machine): Promise<RunLock> {
+  const { files } = system;
   const path = lockFile(folder);
-  const own = `${path}.${randomUUID()}.tmp`;
-  const mine = { pid: process.pid, startedAt: processStart(process.pid) } satisfies Holder;
-  await writeFile(own, JSON.stringify(mine), { mode: 0o600 });
+  const id = randomUUID();
+  // The id makes each lock's text unique: a text that was read before is the same lock, never a later one.
+  const text = JSON.stringify({ ...system.self(), id });
+  const draft = `${path}.${id}.tmp`;
+  await files.writeFile(draft, text, { mode: 0o600 });
   try {
-    let wasAbandoned = false;
-    // A link appears whole or not at all, so nobody ever reads half a lock.
-    while (!(await linkUnlessThere(own, path))) {
-      wasAbandoned = true;
-      await removeAbandoned(path);
-    }
-    return { giveBack: () => rm(path, { force: true }), wasAbandoned };
+    const wasAbandoned = await take(system, draft, path);
+    return {
+      giveBack: async () => {
+        if ((await readIfThere(system, path)) === text) await files.rm(path, { force: true });
+      },
+      wasAbandoned,
+    };
   } finally {
-    await rm(own, { force: true });
+    await files.rm(draft, { force: true });
   }
 }
 
-async function linkUnlessThere(from: string, to: string): Promise<boolean> {
+/**
+ * Makes `path` a link to the draft, and returns whether it was abandoned.
+ *
+ * To replace an abandoned lock, a process must first hold a second lock, which is named after the abandoned one. It is taken by the
+ * same rules, so a process that is killed while it holds this one is succeeded as well. Nobody else can replace the abandoned lock in
+ * the meantime, so if that is still in place, renaming the second lock to `path` hands the place over in one step.
+ */
+async function take(system: LockSystem, draft: string, path: string): Promise<boolean> {
+  let wasAbandoned = false;
+  // A link appears whole or not at all, so nobody ever reads half a lock.
+  while (!(await linkUnlessThere(system, draft, path))) {
+    const found = await readIfThere(system, path);
+    if (found === null) continue;
+    const holder = livingHolder(system, found);
+    if (holder !== null) throw alreadyRunning(holder);
+    wasAbandoned = true;
+    const succession = successionOf(path, found);
+    await take(system, draft, succession);
+    if ((await readIfThere(system, path)) === found) {
+      await system.files.rename(succession, path);
+      return true;
+    }
+    await system.files.rm(succession);
+  }
+  return wasAbandoned;
+}
+
+/** Named after the path too: two locks that were cut off at once may have the same text. */
+function successionOf(path: string, abandoned: string): string {
+  const name = createHash("sha256")
+    .update(`${basename(path)}\n${abandoned}`)
+    .digest("hex")
+    .slice(0, 32);
+  return join(dirname(path), `run.json.${name}.tmp`);
+}
+
+async function linkUnlessThere({ files }: LockSystem, from: string, to: string): Promise<boolean> {
   try {
-    await link(from, to);
+    await files.link(from, to);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
@@ -74,24 +116,26 @@ async function linkUnlessThere(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** @throws {QuaysideError} `already_running` when the lock's process lives. */
-async function removeAbandoned(path: string): Promise<void> {
-  refuseLiving(await readHolder(path));
-  // Another may have taken it over in the meantime: what is looked at is what was moved away.
-  const moved = `${path}.${randomUUID()}.tmp`;
-  await rename(path, moved).catch(() => {});
+async function readIfThere({ files }: LockSystem, path: string): Promise<string | null> {
   try {
-    refuseLiving(await readHolder(moved));
+    return await files.readFile(path, "utf8");
   } catch (error) {
-    await linkUnlessThere(moved, path);
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
-  } finally {
-    await rm(moved, { force: true });
   }
 }
 
-function refuseLiving(holder: Holder | null): void {
-  if (holder === null || !isAlive(holder)) return;
-  const message = `Quayside already runs here (process ${holder.pid}). Stop it first, or set QUAYSIDE_DIR and other ports for a second one.`;
-  throw new QuaysideError("already_running", message);
+/** Null for a process that ended, and for a lock that was cut off. */
+function livingHolder(system: LockSystem, text: string): Holder | null {
+  try {
+    const holder = holderSchema.parse(JSON.parse(text));
+    return system.isAlive(holder) ? holder : null;
+  } catch {
+    return null;
+  }
+}
+
+function alreadyRunning({ pid }: Holder): QuaysideError {
+  const message = `Quayside already runs here (process ${pid}). Stop it first, or set QUAYSIDE_DIR and other ports for a second one.`;
+  return new QuaysideError("already_running", message);
 }
