@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-/** Archivo with its weight and width axes, latin letters. */
+/** Archivo with its weight and width axes, Latin letters. */
 export const archivo = localFont({
   src: "../node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2",
   weight: "100 900",
@@ -10,7 +10,7 @@ export const archivo = localFont({
   declarations: [{ prop: "font-stretch", value: "62% 125%" }],
 });
 
-/** The same with the letters of more languages, fetched only by a page that shows one. */
+/** The same font with the letters of more languages. A page downloads it only when it shows one of them. */
 export const archivoExtended = localFont({
   src: "../node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2",
   weight: "100 900",

@@ -58,7 +58,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <StatusStrip status={<FeedStatus />} />
-        {/* Keeps the end of the page clear of the fixed navigation on phones. */}
+        {/* Keeps the end of the page above the fixed navigation on phones. */}
         <div className="h-(--bottom-nav-height)" />
         <BottomNav />
         <Toaster />

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon";
 
 const limit = 50;
 
-/** What an account has done and what was done to it. */
+/** The activity of an account: its own actions and those of others towards it. */
 export function AccountActivity({ address, looks }: { address: string; looks: ChainLooks }) {
   const search = useMemo(() => ({ account: address, limit }), [address]);
   return (

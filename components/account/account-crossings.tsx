@@ -15,10 +15,10 @@ import { groupMoves, isUnderWay, type ListedMove } from "@/lib/vault/group-moves
 import { Note } from "../ui/note";
 import { Spinner } from "../ui/spinner";
 
-/** So many are told of one by one. */
+/** The list shows this many moves; a link counts the rest. */
 const most = 3;
 
-/** Of a move under way the feed does not say how far it is: its record does. */
+/** The feed does not report the progress of a move, so this asks for the move's record. */
 function CrossingNote({ id, entry, fromChain, toChain }: ListedMove) {
   const { data } = useVaultMove(id);
   const to = useChain(toChain)?.chain.name ?? toChain;
@@ -48,7 +48,7 @@ function CrossingNote({ id, entry, fromChain, toChain }: ListedMove) {
   );
 }
 
-/** The moves of an account that are under way. */
+/** An account's pending moves. */
 function CrossingNotes({ moves, path }: { moves: readonly ListedMove[]; path: string }) {
   const more = moves.length - most;
   return (
@@ -67,7 +67,9 @@ function CrossingNotes({ moves, path }: { moves: readonly ListedMove[]; path: st
 
 const limit = 50;
 
-/** The items on their way to the account, or whose delivery failed, above everything else of it. Its moves' own page lists them by itself. */
+/**
+ * The account's pending and failed moves, shown above its other content. The page of its moves lists them itself.
+ */
 export function AccountCrossings({ address }: { address: string }) {
   const isListed = usePathname() === `${accountPath(address)}/moves`;
   const search = useMemo(() => ({ account: address, types: "vault_out,vault_in", limit }), [address]);

@@ -13,13 +13,13 @@ import { Tag } from "../ui/tag";
 import { wholeAccount } from "./account-items-search";
 import { useIsOwn } from "./use-is-own";
 
-/** Most accounts have nothing under way. */
+/** Most accounts have no pending move. */
 const AccountCrossings = lazyPart(() => import("./account-crossings"), "AccountCrossings");
 
-/** Loaded for the own account only: no name is known for others. */
+/** Loaded for the viewer's own account only: other accounts have no known name. */
 const OwnName = lazyPart(() => import("./own-name"), "OwnName");
 
-/** Who the account is, what it holds in all, and what is on its way to it. */
+/** The account's address or name, its totals, and the items on their way to it. */
 export function AccountHeader({ address }: { address: string }) {
   const isOwn = useIsOwn(address);
   const name = formatAddress(address);

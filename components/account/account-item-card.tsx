@@ -41,7 +41,7 @@ function ArtTags({ item, looks }: { item: AccountItem; looks: ChainLooks }) {
   );
 }
 
-/** An item among what an account holds: where it is, whether it is listed, and its collection's floor there. */
+/** An item in an account's gallery: where it is, whether it is listed, and its collection's floor there. */
 export function AccountItemCard({
   item,
   looks,
@@ -51,7 +51,7 @@ export function AccountItemCard({
   item: AccountItem;
   looks: ChainLooks;
   priority: boolean;
-  /** In a selection: its checkbox stands at the top left of the art. */
+  /** In a selection, the checkbox is at the top left of the art. */
   selection?: { selected: boolean; checkbox: ReactNode };
 }) {
   const native = lookOf(looks, item.chain).currencies.find((currency) => currency.kind === "native") ?? null;

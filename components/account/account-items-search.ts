@@ -5,10 +5,12 @@ export type AccountSort = "recent" | "floor_desc";
 const limit = 48;
 const chainPattern = /^[a-z][a-z0-9-]{0,31}$/;
 
-/** The query of an account's items without filters: the header's totals and the first view share its answer. */
+/**
+ * The query of an account's items without filters, so that the header's totals and the first view share one answer.
+ */
 export const wholeAccount: AccountItemsSearch = { sort: "recent", limit };
 
-/** The items that the page's address asks for; what it names wrongly is left out. */
+/** The item filters in the page's address. Invalid values are dropped. */
 export function readAccountSearch(search: URLSearchParams): AccountItemsSearch & { sort: AccountSort } {
   const chain = search.get("chain");
   return {

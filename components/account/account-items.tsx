@@ -21,7 +21,7 @@ import { AccountItemCard } from "./account-item-card";
 import { type AccountSort, readAccountSearch, wholeAccount } from "./account-items-search";
 import { useIsOwn } from "./use-is-own";
 
-// Visitors of somebody else's account have no use for it.
+// Loaded for the owner only; visitors do not need it.
 const OwnItems = lazyPart(() => import("./own-items"), "OwnItems");
 
 const sorts: { value: AccountSort; label: string }[] = [
@@ -37,7 +37,7 @@ function ItemsSkeleton() {
   return (
     <div aria-hidden="true" className={gridStyles}>
       {Array.from({ length: firstScreen }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to be told apart by.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their position.
         <div key={index}>
           <Skeleton className="aspect-square" />
           <Skeleton className="mt-3 h-3.5 w-3/5" />
@@ -129,7 +129,7 @@ function Toolbar({ totals, search, looks, update }: ToolbarProps) {
   );
 }
 
-/** What an account holds, by chain and order of choice. */
+/** An account's items, filtered by chain and sorted as chosen. */
 export function AccountItems({ address, looks }: { address: Address; looks: ChainLooks }) {
   const [params, update] = usePageSearch();
   const search = readAccountSearch(params);

@@ -22,7 +22,7 @@ import { Tag } from "../ui/tag";
 
 const limit = 50;
 
-/** The moves that an account sent or received, those under way first. */
+/** The moves that an account sent or received, pending ones first. */
 export function AccountMoves({ address, looks }: { address: string; looks: ChainLooks }) {
   const search = useMemo(() => ({ account: address, types: "vault_out,vault_in", limit }), [address]);
   const { entries, error, retry, hasMore, loadMore, isLoadingMore } = useLiveActivity(search);
@@ -61,7 +61,7 @@ export function AccountMoves({ address, looks }: { address: string; looks: Chain
   );
 }
 
-/** Of a move under way the feed does not say whether its delivery failed: its record does. */
+/** The feed does not report whether a pending delivery failed, so this asks for the move's record. */
 function UnderWay({ id }: { id: string }) {
   const { data } = useVaultMove(id);
   if (data?.state === "delivered") return <Tag tone="pos">Delivered</Tag>;
@@ -76,7 +76,7 @@ function UnderWay({ id }: { id: string }) {
   );
 }
 
-/** One move of an account: the item, from where to where, how far it is. */
+/** One move of an account: the item, its two chains, and its progress. */
 function MoveRow({ move, looks }: { move: ListedMove; looks: ChainLooks }) {
   const { id, entry, fromChain, toChain, startedAt, deliveredAt } = move;
   const [from, to] = [lookOf(looks, fromChain), lookOf(looks, toChain)];

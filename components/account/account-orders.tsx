@@ -17,9 +17,9 @@ import { HeadCell, Table } from "../ui/table";
 import { OrderRow } from "./order-row";
 import { useIsOwn } from "./use-is-own";
 
-// Visitors of somebody else's account have no use for it.
+// Loaded for the owner only; visitors do not need it.
 const OwnOrderTools = lazyPart(() => import("./own-order-tools"), "OwnOrderTools");
-// Nor most accounts for this.
+// Most accounts have orders and do not need this.
 const NoOrders = lazyPart(() => import("./no-orders"), "NoOrders");
 
 type Status = OrderStatus | "any";
@@ -87,7 +87,7 @@ function OrderTable({ side, orders, looks, isOwn }: OrderTableProps) {
   );
 }
 
-/** The listings or the offers that an account has made. Its owner also sees those it has hidden, since they can still be filled. */
+/** An account's listings or offers. Its owner also sees hidden orders, since they can still be filled. */
 export function AccountOrders({
   address,
   side,
@@ -102,7 +102,7 @@ export function AccountOrders({
   const isOwn = useIsOwn(address);
   const search = { maker: address, status, sort: "recent" };
   const visible = useOrderPages(side, { ...search, hidden: false });
-  // All of them, whatever their number: what is fillable must not be pushed out by what is over.
+  // Shows all active orders, whatever their number, so that finished orders never push them out of view.
   const hidden = useOpenOrders({ maker: address, hidden: true }, { sides: [side], enabled: isOwn });
   const setStatus = (next: Status) => update({ status: next === "any" ? null : next });
 

@@ -2,7 +2,7 @@
 
 import { later } from "../live/later";
 
-// None of them has anything to show before it has asked.
+// These parts show nothing until they have queried the service.
 
 export const AccountActivity = later(
   () => import("./account-activity").then((module) => module.AccountActivity),

@@ -7,7 +7,7 @@ import { useAccountItems } from "@/lib/query/use-account-items";
 import { TabLinks } from "../ui/tab-links";
 import { wholeAccount } from "./account-items-search";
 
-/** The parts of an account, each a page of its own. */
+/** The tabs of an account, each a page of its own. */
 export function AccountTabs({ address }: { address: string }) {
   const pathname = usePathname();
   const { data } = useAccountItems(address, wholeAccount);

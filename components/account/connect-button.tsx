@@ -9,7 +9,7 @@ export interface ConnectButtonProps {
   onClick: () => void;
 }
 
-/** The same button before and after the wallet code is there. Below 1024 px the icon alone. */
+/** The same button before and after the wallet code has loaded. Below 1024 px it shows the icon only. */
 export function ConnectButton({ pending, onPreload, onClick }: ConnectButtonProps) {
   return (
     <Button

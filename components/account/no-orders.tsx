@@ -14,7 +14,7 @@ const words: Record<OrderSide, { many: string; begin: string }> = {
   },
 };
 
-/** Stands where an account has signed nothing, or nothing that is in the chosen state. */
+/** Shown where an account has no order, or none in the chosen state. */
 export function NoOrders({
   side,
   isOwn,

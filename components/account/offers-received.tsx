@@ -56,7 +56,7 @@ function ReceivedTable({ orders, looks, isOwn }: ReceivedTableProps) {
   );
 }
 
-/** The offers that an account could accept with something it holds, the highest first. */
+/** The offers that an account could accept with an item that it holds, highest first. */
 export function OffersReceived({ address, looks }: { address: string; looks: ChainLooks }) {
   const pages = useOrderPages("offer", { owner: address, sort: "price_desc" });
   const isOwn = useIsOwn(address);

@@ -17,10 +17,10 @@ import { lazyPart } from "../ui/lazy-part";
 import { Cell, Row } from "../ui/table";
 import { Tag } from "../ui/tag";
 
-// Visitors of somebody else's account have no use for it.
+// Loaded for the owner only; visitors do not need it.
 const OwnOrderActions = lazyPart(() => import("./own-order-actions"), "OwnOrderActions");
 
-/** One listing or offer of an account. Under 640 px everything stands below the name, beside what can be done about it. */
+/** One listing or offer of an account. Under 640 px the details are below the name, beside the actions. */
 export function OrderRow({ order, looks, isOwn }: { order: Order; looks: ChainLooks; isOwn: boolean }) {
   const { item, collection, chain, contract } = order;
   const look = lookOf(looks, chain);

@@ -36,7 +36,7 @@ interface CardProps {
   priority: boolean;
   isSelected: boolean;
   reason: string | null;
-  /** `through`: everything from the item touched last to this one. */
+  /** `through` selects everything from the last touched item to this one. */
   onSelect: (through: boolean) => void;
 }
 
@@ -75,11 +75,13 @@ export interface OwnItemsProps {
   isReplacing: boolean;
   /** How many cards are on the first screen. */
   firstScreen: number;
-  /** The dialog is open: the items are still the account's, whatever the wallet does meanwhile. */
+  /**
+   * While the dialog is open, the items stay those of the account for which it was opened, whatever the wallet does.
+   */
   onBusy: (busy: boolean) => void;
 }
 
-/** The items of one's own account, to be selected: with the checkbox, x on a card, shift for all between two, or a long press. */
+/** The viewer's own items, selectable by checkbox, by x on a card, by shift for a range, or by long press. */
 export function OwnItems({
   items,
   looks,

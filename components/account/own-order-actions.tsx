@@ -11,7 +11,7 @@ const loadActions = (): Promise<ComponentType<OrderActionsProps>> =>
     ? notOnServer()
     : import("../trade/start/order-actions").then((module) => module.OrderActions);
 
-/** Downloaded where somebody looks at their own orders: visitors have no use for it. */
+/** Loaded for the owner only; visitors do not need it. */
 export function OwnOrderActions({ order }: { order: Order }) {
   const { Part, activate } = useDeferred(loadActions);
   useEffect(activate, [activate]);

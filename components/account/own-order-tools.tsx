@@ -15,14 +15,14 @@ const loadDialog = (): Promise<ComponentType<CancelOrdersDialogProps>> =>
     ? notOnServer()
     : import("../trade/end/cancel-orders-dialog").then((module) => module.CancelOrdersDialog);
 
-/** What an account may do about all of its orders: cancel several, or every one of a chain. Shown where the list has an order to cancel. */
+/** Cancels several of an account's orders, or all of a chain. Shown where the list has an order to cancel. */
 export function OwnOrderTools({ maker, side }: { maker: Address; side: OrderSide }) {
   const { Part, pending, preload, activate } = useDeferred(loadDialog);
-  // As they were when the dialog was opened: what is cancelled leaves the list, and must not take the dialog with it.
+  // A snapshot of the orders: a cancelled order leaves the list, and the dialog must stay open.
   const [opened, setOpened] = useState<readonly Order[] | null>(null);
   const chains = useChains().data?.data;
   const { data: orders, error, refetch } = useOpenOrders({ maker });
-  // A list with a part missing would leave orders alive that somebody believes cancelled.
+  // A partial list would leave orders active that the maker believes are cancelled.
   if (orders === undefined && error !== null && opened === null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   if (chains === undefined || orders === undefined) return null;

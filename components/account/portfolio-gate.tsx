@@ -8,7 +8,7 @@ import { EmptyBerth } from "../market/empty-berth";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 
-/** Leads to the connected account's own page; without a wallet it says what is missing. */
+/** Redirects to the connected account's page. Without a wallet it asks to connect one. */
 export function PortfolioGate() {
   const { address, status } = useWallet();
   const router = useRouter();

@@ -18,7 +18,7 @@ import { OrderActions } from "../trade/start/order-actions";
 import { versusFloor } from "../trade/versus-floor";
 import { Cell, Row } from "../ui/table";
 
-/** An offer that an account could accept. Under 640 px everything stands below what it is for, beside the action. */
+/** An offer that an account could accept. Under 640 px the details are below the subject, beside the action. */
 export function ReceivedOfferRow({
   order,
   looks,
@@ -29,7 +29,7 @@ export function ReceivedOfferRow({
   isOwn: boolean;
 }) {
   const { item, collection, chain, contract, unitPrice, maker } = order;
-  // Rows of one collection share the answer.
+  // Rows of one collection share this query.
   const { data: record } = useCollectionBySlug(collection.slug);
   const look = lookOf(looks, chain);
   const currency = currencyOf(look, order.currency);

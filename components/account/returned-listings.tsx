@@ -22,19 +22,19 @@ import { useWallet } from "@/lib/wallet/wallet-store";
 import { useLiveFeed } from "../live/use-live-feed";
 import { dismissToast, showToast } from "../ui/toast-store";
 
-/** So far back it is looked for items that came while nobody was there to be told. */
+/** How many past entries to search for items that came back while the owner was away. */
 const limit = 100;
 
 /**
- * Tells, on whatever page one is, that a listing signed long ago is live again because its item came back: by somebody else's hand, in a
- * purchase, over a bridge. It is told with each visit until somebody dismisses it, once for each return.
+ * Notifies the owner, on any page, that an old listing is fillable again because its item came back: by a transfer, a
+ * purchase or a bridge. The notice repeats on each visit until it is dismissed, once for each return.
  */
 export function ReturnedListings() {
   const { address } = useWallet();
   return address === null ? null : <Watch key={address} account={address} />;
 }
 
-/** "Kiln #7 came back, and your old listing with it." */
+/** "Kiln #7 is back, and your old listing is active again." */
 function returnTitle(name: string, returned: readonly ReturnedListing[]): string {
   const items = new Set(
     returned.map(({ order }) => `${order.chain}:${order.contract}:${order.item?.tokenId}`),
@@ -48,7 +48,7 @@ function returnTitle(name: string, returned: readonly ReturnedListing[]): string
 function Watch({ account }: { account: Address }) {
   const router = useRouter();
   const chains = useChains().data?.data;
-  // The page's own feed says what happens from here on; what it knows already is only read.
+  // The feed reports new events from now on; earlier events are read once.
   const { answer: feed } = useLiveFeed();
   const { data: before } = useQuery({
     queryKey: queryKeys.received(account),
@@ -68,7 +68,7 @@ function Watch({ account }: { account: Address }) {
   const [first] = returned;
   const key = returned.map(({ order, entryId }) => `${order.id}:${entryId}`).join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names what is told; the rest is made anew at each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the notice; the other values are new objects at each render.
   useEffect(() => {
     if (first === undefined || chains === undefined) return;
     const { order } = first;

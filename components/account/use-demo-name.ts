@@ -7,7 +7,7 @@ import { useWallet } from "@/lib/wallet/wallet-store";
 
 const none: DemoAccounts["accounts"] = [];
 
-/** The funded accounts of local mode; none where another wallet than the demo wallet is connected. */
+/** The funded accounts of local mode; empty when another wallet than the demo wallet is connected. */
 export function useDemoAccounts(): DemoAccounts["accounts"] {
   const { demo } = useWallet();
   const { data } = useQuery({
@@ -19,7 +19,7 @@ export function useDemoAccounts(): DemoAccounts["accounts"] {
   return data?.accounts ?? none;
 }
 
-/** The name that the demo wallet gives to an account, or null. */
+/** The demo wallet's name for an account, or null. */
 export function useDemoName(address: string): string | null {
   const wanted = address.toLowerCase();
   return useDemoAccounts().find((account) => account.address.toLowerCase() === wanted)?.label ?? null;

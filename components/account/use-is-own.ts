@@ -2,7 +2,7 @@
 
 import { useWallet } from "@/lib/wallet/wallet-store";
 
-/** Whether the connected wallet is this account. */
+/** Whether this is the connected account. */
 export function useIsOwn(address: string): boolean {
   return useWallet().address?.toLowerCase() === address.toLowerCase();
 }

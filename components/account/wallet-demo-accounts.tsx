@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon";
 import { popupItemStyles } from "../ui/popup-styles";
 import { useDemoAccounts } from "./use-demo-name";
 
-/** The funded accounts of local mode; choosing one switches the demo wallet to it. */
+/** The funded accounts of local mode. Choosing one switches the demo wallet to it. */
 export function WalletDemoAccounts({ address }: { address: string }) {
   const { connector } = useAccount();
   const accounts = useDemoAccounts();

@@ -12,8 +12,8 @@ import { Tag } from "../ui/tag";
 const nothing = () => null;
 
 /**
- * The demo wallet's own window. A native modal dialog in the top layer: it stands above the page's dialogs and RainbowKit's, and what
- * those do to keep the focus inside cannot reach into it.
+ * The demo wallet's own window: a native modal dialog in the top layer. It is above the page's dialogs and
+ * RainbowKit's, and their focus traps cannot reach into it.
  */
 export function WalletDemoPrompt() {
   const open = useSyncExternalStore(subscribeDemoRequest, getDemoRequest, nothing);
@@ -24,8 +24,8 @@ export function WalletDemoPrompt() {
     const element = dialog.current;
     if (!shown || element === null) return;
     element.showModal();
-    // To a dialog of the page a press in here is a press outside of it, which it answers by closing, a moment after the click: by
-    // then the request is answered and nothing holds it open. React's own handlers sit at the document, too late to stop that.
+    // A page dialog treats a press in here as a press outside itself and closes a moment after the click, when the
+    // request is answered and no longer keeps it open. React's handlers are on the document, too late to stop it.
     const keepInside = (event: Event) => event.stopPropagation();
     element.addEventListener("pointerdown", keepInside);
     return () => element.removeEventListener("pointerdown", keepInside);
@@ -33,7 +33,7 @@ export function WalletDemoPrompt() {
 
   if (open === null) return null;
   const { request, approve, reject } = open;
-  // The page's dialogs swallow Escape before the browser would close this one.
+  // The page's dialogs handle Escape before the browser would close this one.
   const refuseOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();

@@ -18,7 +18,7 @@ import { WalletMenu } from "./wallet-menu";
 import { walletTheme } from "./wallet-theme";
 
 export interface WalletIslandProps {
-  /** Counts the times that somebody asked to connect; each one more opens the dialog. */
+  /** Counts requests to connect. Each new request opens the dialog. */
   connectRequests: number;
 }
 
@@ -30,14 +30,14 @@ const SavedFlows = lazyPart(() => import("../trade/resume/saved-flows"), "SavedF
 const WalletDemoPrompt = lazyPart(() => import("./wallet-demo-prompt"), "WalletDemoPrompt");
 
 /**
- * All wallet code of the page: RainbowKit around the account button. Its state lives in the one wagmi configuration, so that other
- * parts work with the wallet without being inside.
+ * All wallet code of the page: RainbowKit around the account button. Its state is in the one wagmi configuration, so
+ * other parts can use the wallet from outside this tree.
  */
 export function WalletIsland({ connectRequests }: WalletIslandProps) {
   const [config, setConfig] = useState<Config | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // `attempt` is the reason to run again: a failure is not remembered by getWalletConfig.
+  // `attempt` triggers another run: getWalletConfig does not cache a failure.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     let current = true;
@@ -80,7 +80,10 @@ export function WalletIsland({ connectRequests }: WalletIslandProps) {
   );
 }
 
-/** Nothing can end, or come back, before a wallet was connected; what ends after it left is told all the same. */
+/**
+ * Before the first connection no flow can end and no item can come back. Flows that end after a disconnect are still
+ * announced.
+ */
 function AnnouncersOnceConnected() {
   const { isConnected } = useAccount();
   const [wasConnected, setWasConnected] = useState(isConnected);
@@ -99,13 +102,13 @@ function AccountOrConnect({ connectRequests }: WalletIslandProps) {
   const { openConnectModal } = useConnectModal();
   const { status, address } = useAccount();
   const answered = useRef(0);
-  // What begins later is not left by a reload, but its dialog may be wanted again.
+  // Flows of this page load need no resuming, but their dialogs can be asked for again.
   const [goesOn, setGoesOn] = useState(hasKeptFlows);
   const isWanted = useSyncExternalStore(subscribeWantedFlow, wantedFlow, nothing) !== null;
   if (isWanted && !goesOn) setGoesOn(true);
 
   useEffect(() => {
-    // While a known wallet reconnects nobody knows yet whether the dialog is needed.
+    // While a known wallet reconnects, it is unknown whether the dialog is needed.
     if (answered.current === connectRequests || status === "reconnecting") return;
     answered.current = connectRequests;
     if (status !== "connected") openConnectModal?.();

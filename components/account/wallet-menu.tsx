@@ -31,7 +31,7 @@ const UnwrapDialog = lazyPart(() => import("../trade/wrap/unwrap-dialog"), "Unwr
 const triggerClass =
   "inline-flex h-11 items-center gap-2 rounded-control border-line-strong text-ui whitespace-nowrap hover:bg-s2 max-lg:w-11 max-lg:justify-center lg:h-10 lg:border lg:bg-s1 lg:px-2.5";
 
-/** The connected account: who, how much, on which network; and the way out. */
+/** The connected account's menu: address, balance, network, and disconnecting. */
 export function WalletMenu({ address }: { address: AccountAddress }) {
   const pathname = usePathname();
   const { connector, chainId, chain } = useAccount();
@@ -45,7 +45,7 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
   return (
     <>
       <Popover
-        // A page change closes the menu, and so does what it opens.
+        // The menu closes on navigation and when it opens a dialog.
         key={`${pathname} ${unwrapping}`}
         label="Account"
         triggerClass={triggerClass}
@@ -128,7 +128,7 @@ function DisconnectButton() {
   );
 }
 
-/** The network that the wallet is on, and the others it may go to. */
+/** The wallet's network, and the networks that it can switch to. */
 function NetworkChoice() {
   const { chainId, chain } = useAccount();
   const { chains, switchChain, isPending, error } = useSwitchChain();

@@ -13,8 +13,9 @@ const loadIsland = (): Promise<ComponentType<WalletIslandProps>> =>
     : import("./wallet-island").then((module) => module.WalletIsland);
 
 /**
- * The account button's place in the header. It loads no wallet code before somebody wants it: a press, a request from elsewhere
- * on the page, or, when the page is idle, a visitor who had a wallet here before (docs/decisions/0031-wallet-code-is-loaded-on-demand.md).
+ * The account button's place in the header. Wallet code loads on a press, on a request from elsewhere on the page,
+ * or, when the page is idle, for a visitor who connected a wallet before
+ * (docs/decisions/0031-wallet-code-is-loaded-on-demand.md).
  */
 export function WalletSlot() {
   const { Part, pending, preload, activate } = useDeferred(loadIsland);

@@ -2,7 +2,10 @@ import { lightTheme, type Theme } from "@rainbow-me/rainbowkit";
 
 const base = lightTheme({ borderRadius: "small", overlayBlur: "none" });
 
-/** RainbowKit's dialog in the house tokens: they follow the theme by themselves, so one theme serves light and dark. */
+/**
+ * RainbowKit's dialog in the site's colour tokens. The tokens follow the theme, so one RainbowKit theme serves light
+ * and dark.
+ */
 export const walletTheme: Theme = {
   ...base,
   colors: {

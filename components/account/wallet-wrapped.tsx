@@ -6,7 +6,9 @@ import { formatPrice } from "@/lib/format/price";
 import { useWrappedBalance } from "@/lib/trade/wrap/use-wrapped-balance";
 import { Button } from "../ui/button";
 
-/** What the account has of the network's wrapped currency, in which offers are paid; nothing where it has none. */
+/**
+ * The account's balance of the network's wrapped currency, in which offers are paid. Renders nothing when it is zero.
+ */
 export function WalletWrapped({
   web,
   address,

@@ -25,7 +25,7 @@ import {
 
 export interface ActivityBrowserProps {
   looks: ChainLooks;
-  /** The newest page without filters, as the page's HTML holds it. */
+  /** The newest page without filters, as in the page's HTML. */
   initial: ActivityPage;
   limit: number;
 }
@@ -70,7 +70,7 @@ function NoActivity({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
   );
 }
 
-/** Filters, all of them in the address, above the live list. */
+/** Activity filters, kept in the address, above the live list. */
 export function ActivityBrowser({ looks, initial, limit }: ActivityBrowserProps) {
   const [search, update] = usePageSearch();
   const filters = readActivityFilters(search);
@@ -114,7 +114,7 @@ async function findCollection(text: string): Promise<string | null> {
   return (exact ?? page.data[0])?.slug ?? null;
 }
 
-/** Narrows activity to a collection, by name, or to an account, by address. */
+/** Filters activity by collection name or account address. */
 function PlaceFilter({ onCollection, onAccount }: PlaceFilterProps) {
   const [error, setError] = useState<string | null>(null);
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {

@@ -16,7 +16,7 @@ interface ChipsProps {
 const rowStyles =
   "-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0";
 
-/** What happened: one chip for each type of the API. */
+/** Event filters: one chip for each type of the API. */
 export function TypeChips({ filters, update }: ChipsProps) {
   return (
     <fieldset className={rowStyles}>
@@ -38,7 +38,7 @@ export function TypeChips({ filters, update }: ChipsProps) {
   );
 }
 
-/** Where it happened: one chain, or all of them. */
+/** The chain filter: one chain, or all of them. */
 export function ChainChips({ filters, update, looks }: ChipsProps & { looks: ChainLooks }) {
   return (
     <fieldset className={rowStyles}>

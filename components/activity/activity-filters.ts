@@ -13,7 +13,7 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const chainPattern = /^[a-z][a-z0-9-]{0,31}$/;
 const addressPattern = /^0x[0-9a-fA-F]{40}$/;
 
-/** Whether a text is an address: it then filters by account, anything else by collection. */
+/** Whether a text is an address. An address filters by account, any other text by collection. */
 export function isAddress(text: string): boolean {
   return addressPattern.test(text);
 }
@@ -22,7 +22,7 @@ function matching(value: string | null, pattern: RegExp): string | null {
   return value !== null && pattern.test(value) ? value : null;
 }
 
-/** The filters that the page's address names. What it names wrongly is left out: the service would refuse all of it. */
+/** The filters in the page's address. Invalid values are dropped, since the service would reject the whole query. */
 export function readActivityFilters(search: URLSearchParams): ActivityFilters {
   const named = (search.get("types") ?? "").split(",");
   return {
@@ -33,13 +33,13 @@ export function readActivityFilters(search: URLSearchParams): ActivityFilters {
   };
 }
 
-/** `types` as it stands in the address once `type` is toggled; null when none, or all, are chosen. */
+/** The `types` parameter after `type` is toggled; null when none or all are chosen. */
 export function toggledTypes(types: readonly ActivityType[], type: ActivityType): string | null {
   const chosen = activityTypes.filter((entry) => types.includes(entry) !== (entry === type));
   return chosen.length === 0 || chosen.length === activityTypes.length ? null : chosen.join(",");
 }
 
-/** The same as parameters of `GET /activity`. */
+/** The filters as parameters of `GET /activity`. */
 export function activitySearchOf(filters: ActivityFilters, limit: number): ActivitySearch {
   return {
     limit,
@@ -50,7 +50,7 @@ export function activitySearchOf(filters: ActivityFilters, limit: number): Activ
   };
 }
 
-/** How many filters are on. */
+/** How many filters are applied. */
 export function countActivityFilters({ types, chain, collection, account }: ActivityFilters): number {
   return types.length + [chain, collection, account].filter((value) => value !== null).length;
 }

@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon";
 const words: Record<FeedState, string> = { live: "Live", paused: "Paused", offline: "Not reachable" };
 const dots: Record<FeedState, string> = { live: "bg-pos", paused: "bg-ink-3", offline: "bg-warn" };
 
-/** How fresh the page is, and the button that stops everything on it that moves. */
+/** The age of the page's data, and the button that pauses all live updates. */
 export function FeedControls() {
   const { answer, state, paused, setPaused } = useLiveFeed();
   const heardAt = answer?.heardAt ?? null;

@@ -3,7 +3,7 @@ import { appliedFilters, filterWordsOf } from "./applied-filters";
 import { withoutFilters } from "./collection-filters";
 import type { ItemView } from "./use-item-view";
 
-/** The filters that are on, each with its way out. */
+/** The applied filters, each with a button that removes it. */
 export function AppliedChips({ view }: { view: ItemView }) {
   const { filters, update } = view;
   return (

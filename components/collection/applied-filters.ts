@@ -20,11 +20,11 @@ export const vaultWords: Readonly<Record<VaultFilter, string>> = {
 
 export interface AppliedFilter {
   label: string;
-  /** What takes it out of the address. */
+  /** The change of the address that removes the filter. */
   without: SearchChange;
 }
 
-/** Puts ids and digits into words. */
+/** Turns ids and digits into words. */
 export interface FilterWords {
   chain: (id: string) => string;
   price: (digits: string) => string;
@@ -39,7 +39,7 @@ function choiceWords(choice: TraitChoice): string {
   return max === undefined ? `from ${min}` : `${min} to ${max}`;
 }
 
-/** Words for the filters of a collection's page; prices in the native currency of its first chain. */
+/** Words for the filters of a collection's page. Prices are in the native currency of its first chain. */
 export function filterWordsOf({
   collection,
   filters,
@@ -53,7 +53,7 @@ export function filterWordsOf({
   };
 }
 
-/** The filters that are on, in words, each with the way out. */
+/** The applied filters in words, each with the change that removes it. */
 export function appliedFilters(filters: CollectionFilters, words: FilterWords): AppliedFilter[] {
   const { minPrice, maxPrice, q } = filters;
   return [

@@ -13,7 +13,7 @@ import { Cell, HeadCell, Row, Table } from "../ui/table";
 import { nativeOf } from "./native-of";
 
 /**
- * How a chain narrows the page's grid: by a link, which works without script, or by a switch that keeps the other
+ * How a chain filters the page's grid: by a link, which works without script, or by a switch that keeps the other
  * filters. Absent where the page has no grid.
  */
 export type ChainFilter =
@@ -31,7 +31,7 @@ function isChosen(filter: ChainFilter | undefined, chain: string): boolean {
   return filter?.kind === "switch" && filter.chosen.includes(chain);
 }
 
-/** Makes a chain's name the control that narrows the grid to it. */
+/** Makes a chain's name the control that filters the grid by it. */
 function ChainControl({
   chain,
   filter,
@@ -97,7 +97,7 @@ function BerthRow({ stats, chain, looks, filter }: BerthProps) {
   );
 }
 
-/** On phones: only how many items are on each chain. */
+/** The table on phones: only the number of items on each chain. */
 function BerthCount({ stats, chain, looks, filter }: BerthProps) {
   return (
     <ChainControl
@@ -114,7 +114,7 @@ function BerthCount({ stats, chain, looks, filter }: BerthProps) {
   );
 }
 
-/** Where a collection's items are, chain by chain. A row narrows the grid to its chain, where there is a grid. */
+/** A collection's items by chain. A row filters the grid by its chain, where there is a grid. */
 export function BerthTable({
   collection,
   looks,

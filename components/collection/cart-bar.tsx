@@ -20,17 +20,17 @@ import { useSweepCandidates } from "./use-sweep-candidates";
 
 export interface CartBarProps {
   view: ItemView;
-  /** Under 640 px the slider is there only when it is asked for, by `sweep`. */
+  /** Under 640 px the slider is shown only on request, by `sweep`. */
   bar: "cart" | "sweep";
   onBar: (bar: "cart" | "sweep") => void;
 }
 
-/** As far as the slider goes, in units. */
+/** The slider's maximum, in units. */
 const sweepLimit = 20;
 const shownThumbs = 4;
 const shownChains = 2;
 
-/** The slider that fills the cart from the cheapest listings under the page's filters. */
+/** The slider that fills the cart with the cheapest listings under the page's filters. */
 function Sweep({ view }: { view: ItemView }) {
   const { owner, account, entries } = useCart();
   const candidates = useSweepCandidates(view, account);
@@ -149,7 +149,7 @@ function Total({ entries, looks }: { entries: readonly CartEntry[]; looks: Chain
   );
 }
 
-/** What is in the cart while items are chosen, with the sweep's slider. It stays at the bottom of the screen. */
+/** The cart's content while items are chosen, with the sweep slider. It stays at the bottom of the screen. */
 export function CartBar({ view, bar, onBar }: CartBarProps) {
   const sweeping = bar === "sweep";
   const { owner, entries } = useCart();

@@ -33,7 +33,7 @@ const sortedColumns: Partial<Record<CollectionSort, Sorted>> = {
   floor_asc: { column: "floor", direction: "ascending" },
 };
 
-/** The collections of the page's address; after a failure, and while others load, those that were there. */
+/** The collections for the page's address. After a failure, and while others load, the previous ones. */
 function useCollectionView(initial: CollectionPage, limit: number) {
   const [address, update] = usePageSearch();
   const search = readCollectionSearch(address);
@@ -45,7 +45,7 @@ function useCollectionView(initial: CollectionPage, limit: number) {
   return { search, update, query, collections };
 }
 
-/** All collections, filtered and ordered by the page's address. */
+/** All collections, filtered and sorted by the page's address. */
 export function CollectionBrowser({
   initial,
   looks,

@@ -13,7 +13,7 @@ const anyCategory = "";
 export interface CollectionControlsProps {
   search: CollectionSearch;
   looks: ChainLooks;
-  /** The categories there are. */
+  /** The available categories. */
   categories: readonly string[];
   update: (change: SearchChange) => void;
 }
@@ -51,7 +51,7 @@ function Selects({ search, categories, update }: Omit<CollectionControlsProps, "
   );
 }
 
-/** What is searched for, the filters, and the order. All of it stands in the address. */
+/** Search, filters and order, all kept in the address. */
 export function CollectionControls({ search, looks, categories, update }: CollectionControlsProps) {
   const { q, chain, verified } = search;
   return (

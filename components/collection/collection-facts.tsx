@@ -9,7 +9,7 @@ export interface CollectionFactsProps {
   filter?: ChainFilter | undefined;
 }
 
-/** How a collection stands: its figures, and chain by chain. Two parts of the header's grid. */
+/** A collection's figures, in total and by chain. Two parts of the header's grid. */
 export function CollectionFacts({ collection, looks, filter }: CollectionFactsProps) {
   return (
     <>

@@ -10,19 +10,19 @@ export type Sort = (typeof itemSorts)[number];
 export const vaultStates = ["home", "mirrored", "in_transit"] as const;
 export type VaultFilter = (typeof vaultStates)[number];
 
-/** Bounds of a number trait, both inclusive; one of them may be open. */
+/** Bounds of a number trait, both inclusive. One of them may be open. */
 export interface TraitRange {
   min?: number;
   max?: number;
 }
 
-/** What is wanted of one trait type: any of some values, or a number in a range. */
+/** The filter of one trait type: any of some values, or a number in a range. */
 export type TraitChoice = readonly string[] | TraitRange;
 
-/** What a collection's page shows, as its address names it. */
+/** The collection filters, as its page's address names them. */
 export interface CollectionFilters {
   chains: readonly string[];
-  /** Choices by trait type; an item must meet all of them. */
+  /** Choices by trait type. An item must match all of them. */
   traits: Readonly<Record<string, TraitChoice>>;
   listed: boolean;
   hideFlagged: boolean;
@@ -37,7 +37,7 @@ export interface CollectionFilters {
 const zeroAddress = "0x0000000000000000000000000000000000000000";
 const chainPattern = /^[a-z][a-z0-9-]{0,31}$/;
 const digitsPattern = /^(0|[1-9]\d{0,77})$/;
-/** The contract's own limits; more than these the service would refuse. */
+/** The contract's own limits; the service rejects more. */
 const most = { types: 16, values: 64, valueLength: 256, typeLength: 128 };
 
 function listOf(text: string | null): string[] {
@@ -80,7 +80,7 @@ function digits(text: string | null): string | null {
   return text !== null && digitsPattern.test(text) ? text : null;
 }
 
-/** The filters that an address names. What it names wrongly is left out: the service would refuse all of it. */
+/** The filters in an address. Invalid values are dropped, since the service would reject the whole query. */
 export function readCollectionFilters(search: URLSearchParams): CollectionFilters {
   const vault = listOf(search.get("vault"));
   const q = search.get("q")?.trim() ?? "";
@@ -97,7 +97,7 @@ export function readCollectionFilters(search: URLSearchParams): CollectionFilter
   };
 }
 
-/** The filters that an address would name after a change. */
+/** The filters in an address after a change. */
 export function changedFilters(search: URLSearchParams, change: SearchChange): CollectionFilters {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
@@ -107,7 +107,7 @@ export function changedFilters(search: URLSearchParams, change: SearchChange): C
   return readCollectionFilters(next);
 }
 
-/** The same filters as parameters of `GET …/items`; without `sort` and `limit` those of `GET …/traits`. */
+/** The filters as parameters of `GET …/items`; without `sort` and `limit` those of `GET …/traits`. */
 export function filterSearch(filters: CollectionFilters): ItemsSearch {
   const { chains, traits, listed, hideFlagged, vault, minPrice, maxPrice, q } = filters;
   return {
@@ -115,7 +115,7 @@ export function filterSearch(filters: CollectionFilters): ItemsSearch {
     ...(Object.keys(traits).length > 0 && { traits: JSON.stringify(traits) }),
     ...(listed && { listed: "true" }),
     ...(hideFlagged && { labels: "exclude_reported,exclude_disputed_ownership,exclude_explicit" }),
-    // What failed on its way has not arrived either.
+    // An item whose delivery failed counts as crossing.
     ...(vault.length > 0 && { vault: vault.join(",").replace("in_transit", "in_transit,stuck") }),
     ...(minPrice !== null && { minPrice }),
     ...(maxPrice !== null && { maxPrice }),
@@ -124,29 +124,29 @@ export function filterSearch(filters: CollectionFilters): ItemsSearch {
   };
 }
 
-/** Parameters of `GET …/items`. The unfiltered page is the one that the HTML holds. */
+/** Parameters of `GET …/items`. Without filters they ask for the page that the HTML holds. */
 export function itemsSearch(filters: CollectionFilters): ItemsSearch {
   return { ...filterSearch(filters), limit: String(pageSize), sort: filters.sort };
 }
 
-/** The filters with nothing wanted of one trait type. */
+/** The filters without those of one trait type. */
 export function withoutTrait(filters: CollectionFilters, type: string): CollectionFilters {
   const { [type]: _dropped, ...traits } = filters.traits;
   return { ...filters, traits };
 }
 
-/** What is wanted of one trait type, or undefined. */
+/** The filter of one trait type, or undefined. */
 export function choiceOf(filters: CollectionFilters, type: string): TraitChoice | undefined {
   return ownValue(filters.traits, type);
 }
 
-/** The values chosen of a trait type; none where nothing or a range is. */
+/** The chosen values of a trait type; empty where nothing or a range is chosen. */
 export function chosenValues(filters: CollectionFilters, type: string): readonly string[] {
   const choice = choiceOf(filters, type);
   return choice !== undefined && "length" in choice ? choice : [];
 }
 
-/** `traits` as it stands in the address with another choice for a type, or with none; null when nothing is left. */
+/** The `traits` parameter after the choice for a type changed or was removed; null when none is left. */
 export function traitsWith(
   filters: CollectionFilters,
   type: string,
@@ -158,12 +158,12 @@ export function traitsWith(
   return Object.keys(traits).length === 0 ? null : JSON.stringify(traits);
 }
 
-/** `traits` as it stands in the address once a value is toggled; null when none is left. */
+/** The `traits` parameter after a value is toggled; null when none is left. */
 export function toggleTrait(filters: CollectionFilters, type: string, value: string): string | null {
   return traitsWith(filters, type, toggled(chosenValues(filters, type), value));
 }
 
-/** A comma list as it stands in the address once an entry is toggled. */
+/** A comma-separated parameter after an entry is toggled. */
 export function toggleEntry(entries: readonly string[], entry: string): string | null {
   const next = toggled(entries, entry);
   return next.length === 0 ? null : next.join(",");
@@ -173,7 +173,7 @@ function toggled(entries: readonly string[], entry: string): string[] {
   return entries.includes(entry) ? entries.filter((other) => other !== entry) : [...entries, entry];
 }
 
-/** Takes every filter out of the address; the order stays. */
+/** Removes every filter from the address and keeps the order. */
 export const withoutFilters: SearchChange = {
   traits: null,
   listed: null,
@@ -185,7 +185,7 @@ export const withoutFilters: SearchChange = {
   q: null,
 };
 
-/** How many filters are on: a trait type, a chain and a vault state count once each. */
+/** How many filters are applied: a trait type, a chain and a vault state count once each. */
 export function countFilters(filters: CollectionFilters): number {
   const { traits, chains, vault, listed, hideFlagged, minPrice, maxPrice, q } = filters;
   const single = [listed, hideFlagged, minPrice !== null, maxPrice !== null, q !== null];

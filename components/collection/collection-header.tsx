@@ -51,7 +51,7 @@ function Identity({ collection }: { collection: Collection }) {
   );
 }
 
-/** Who a collection is and how it stands. */
+/** A collection's identity and figures. */
 export function CollectionHeader({
   collection,
   looks,
@@ -59,7 +59,7 @@ export function CollectionHeader({
 }: {
   collection: Collection;
   looks: ChainLooks;
-  /** The page has a grid that a chain of the table can narrow. */
+  /** The page has a grid that the table's chains can filter. */
   filtersGrid: boolean;
 }) {
   const filter = filtersGrid ? ({ kind: "link", slug: collection.slug } as const) : undefined;

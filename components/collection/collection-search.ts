@@ -7,7 +7,7 @@ export const collectionSorts = [
 ] as const;
 export type CollectionSort = (typeof collectionSorts)[number]["value"];
 
-/** What the page of collections shows, as its address names it. */
+/** The filters and order of the collections page, as its address names them. */
 export interface CollectionSearch {
   q: string | null;
   chain: string | null;
@@ -25,7 +25,7 @@ function textOf(address: URLSearchParams, name: string, longest: number): string
   return text === "" ? null : text;
 }
 
-/** What an address names; what it names wrongly is left out. */
+/** The filters in an address. Invalid values are dropped. */
 export function readCollectionSearch(address: URLSearchParams): CollectionSearch {
   const chain = address.get("chain");
   return {
@@ -37,7 +37,7 @@ export function readCollectionSearch(address: URLSearchParams): CollectionSearch
   };
 }
 
-/** The same as parameters of `GET /collections`. */
+/** The filters as parameters of `GET /collections`. */
 export function collectionsQuery(search: CollectionSearch, limit: number): Record<string, string> {
   const { q, chain, category, verified, sort } = search;
   return {
@@ -54,5 +54,5 @@ export function isFiltered({ q, chain, category, verified }: CollectionSearch): 
   return q !== null || chain !== null || category !== null || verified;
 }
 
-/** Takes every filter out of the address; the order stays. */
+/** Removes every filter from the address and keeps the order. */
 export const withoutSearch = { q: null, chain: null, category: null, verified: null } as const;

@@ -16,7 +16,7 @@ export interface CollectionShellProps {
   children: ReactNode;
 }
 
-/** What all pages of a collection share: banner, identity, figures and tabs. */
+/** The frame of all pages of a collection: banner, identity, figures and tabs. */
 export function CollectionShell({ collection, looks, tab, children }: CollectionShellProps) {
   const base = collectionPath(collection.slug);
   const tabs = [
@@ -43,7 +43,7 @@ export function CollectionShell({ collection, looks, tab, children }: Collection
   );
 }
 
-/** The collection's banner across the page; a plain strip where it has none. */
+/** The collection's banner across the page, or a plain strip where it has none. */
 function CollectionBanner({ banner, labels }: Pick<Collection, "banner" | "labels">) {
   return (
     <div className="h-31 overflow-hidden bg-s2 md:h-53">

@@ -17,7 +17,7 @@ function earningsNote({ creatorEarnings, chains }: Collection, looks: ChainLooks
   return `Enforced on ${enforced.map(([id]) => lookOf(looks, id).name).join(", ")}`;
 }
 
-/** The figures of a collection's header. A top offer has its place only where one stands. */
+/** The figures of a collection's header. The top offer is shown only where there is one. */
 export function CollectionStats({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
   const { stats } = collection;
   const { floor, offer, apart } = headlinePair(stats, looks);
@@ -29,7 +29,7 @@ export function CollectionStats({ collection, looks }: { collection: Collection;
     <dl
       className={cx(
         "-mt-1 grid gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8",
-        // The marks of the chains need room.
+        // The chain glyphs need room.
         placed ? "grid-cols-2" : "grid-cols-3",
       )}
     >
@@ -65,7 +65,7 @@ export function CollectionStats({ collection, looks }: { collection: Collection;
       <Stat label="Listed" note={`${share(stats.listed)} of supply`}>
         {formatCount(stats.listed)}
       </Stat>
-      {/* Of an edition any number of accounts own a copy. */}
+      {/* Many accounts can own a copy of an edition, so the share is shown for single items only. */}
       <Stat label="Owners" note={collection.standard === "erc721" && `${share(stats.owners)} unique`}>
         {formatCount(stats.owners)}
       </Stat>

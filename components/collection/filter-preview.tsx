@@ -15,8 +15,8 @@ import { RangeRow } from "./range-row";
 const still = { checked: false, readOnly: true } as const;
 
 /**
- * The rail of filters as the page's HTML holds it: the same look without a line of script, until the real one has been
- * downloaded. Nobody can use it, so nobody is told of it.
+ * The filter rail as in the page's HTML: it looks the same and needs no script until the real one has loaded. It
+ * cannot be used yet, so it is hidden from screen readers.
  */
 export function FilterPreview({
   collection,

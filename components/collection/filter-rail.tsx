@@ -23,10 +23,10 @@ import { nativeOf } from "./native-of";
 import { RangeEnd } from "./range-end";
 import { RangeRow } from "./range-row";
 
-/** Native currencies count in 18 decimals unless the chain's record says otherwise. */
+/** Native currencies have 18 decimals unless the chain's record gives another number. */
 const usualDecimals = 18;
 
-/** From and up to a price in the native currency. */
+/** The lowest and the highest price in the native currency. */
 function PriceFilter({ collection, looks, filters, update }: FilterProps) {
   const currency = nativeOf(looks, filters.chains[0] ?? collection.chains[0]);
   const decimals = currency?.decimals ?? usualDecimals;
@@ -59,7 +59,7 @@ function PriceFilter({ collection, looks, filters, update }: FilterProps) {
 export interface FilterRailProps extends FilterProps {
   /** Counts under the present filters; undefined while they load. */
   traits: Traits | undefined;
-  /** Of the field that searches traits. */
+  /** The id of the field that searches traits. */
   searchId: string;
 }
 
@@ -69,7 +69,7 @@ function matches({ type, values }: Trait, wanted: string): boolean {
   );
 }
 
-/** The filters of a collection. Each stands in the page's address; counts follow the others. */
+/** A collection's filters, kept in the page's address. Each count follows the other filters. */
 export function FilterRail({ traits, searchId, ...props }: FilterRailProps) {
   const [text, setText] = useState("");
   const wanted = text.trim().toLowerCase();
@@ -107,7 +107,7 @@ export function FilterRail({ traits, searchId, ...props }: FilterRailProps) {
   );
 }
 
-/** Listed or not, flagged or not. */
+/** Filters by listing and by label. */
 function StatusFilter({ collection, filters, update }: FilterProps) {
   return (
     <Disclosure summary="Status" open>
@@ -128,7 +128,7 @@ function StatusFilter({ collection, filters, update }: FilterProps) {
   );
 }
 
-/** On which chain, and how an item of a vaulted collection got there. */
+/** Filters by chain, and by vault state in a vaulted collection. */
 function PlaceFilter({
   collection,
   looks,

@@ -6,7 +6,7 @@ import { cx } from "../ui/cx";
 const countStyles = "w-10 shrink-0 text-right";
 const floorStyles = "w-17 shrink-0 text-right whitespace-nowrap";
 
-/** The heads of a filter's columns. Each row is understood without them. */
+/** The heads of a filter's columns. Each row makes sense without them. */
 export function FilterColumns() {
   return (
     <div aria-hidden="true" className="flex gap-2 pb-1 text-label text-ink-3">
@@ -19,7 +19,7 @@ export function FilterColumns() {
 
 export interface FilterRowProps {
   checked: boolean;
-  /** Absent where nobody can choose yet. */
+  /** Absent where no choice is possible yet. */
   onToggle?: () => void;
   icon?: ReactNode;
   label: string;
@@ -27,7 +27,7 @@ export interface FilterRowProps {
   floor: ReactNode;
 }
 
-/** One value that can be filtered by. A value that nothing has stays, dimmed, and can still be chosen. */
+/** One value to filter by. A value with no items is dimmed and can still be chosen. */
 export function FilterRow({ checked, onToggle, icon, label, count, floor }: FilterRowProps) {
   return (
     <Checkbox

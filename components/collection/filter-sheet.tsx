@@ -7,11 +7,11 @@ import { FilterRail, type FilterRailProps } from "./filter-rail";
 export interface FilterSheetProps extends FilterRailProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** On the button that leads back to the items: "Show 74 items". */
+  /** The label of the button that leads back to the items: "Show 74 items". */
   action: string;
 }
 
-/** The filters on a sheet of their own, for layouts without room beside the items. */
+/** The filters in a sheet, for layouts without room beside the items. */
 export function FilterSheet({ open, onOpenChange, action, ...rail }: FilterSheetProps) {
   return (
     <Sheet

@@ -25,15 +25,15 @@ export type Trait = Traits["traits"][number];
 
 interface TraitProps extends FilterProps {
   trait: Trait;
-  /** What is searched for among traits, in lower case; empty when nothing is. */
+  /** The trait search in lower case; empty for no search. */
   wanted: string;
 }
 
 const shownValues = 12;
 
 /**
- * A trait's counts under all filters but its own: the answer for the page's filters would say 0 beside every value
- * that is not chosen, although choosing it as well adds its items.
+ * A trait's counts under all filters but its own. Under all filters, every value that is not chosen would count 0,
+ * although choosing it adds its items.
  */
 function useOwnCounts({ trait, collection, filters }: TraitProps, isChosen: boolean): Trait {
   const search = filterSearch(withoutTrait(filters, trait.type));
@@ -112,12 +112,12 @@ function NumberRange({ trait, filters, update }: TraitProps) {
   );
 }
 
-/** The values of one trait with their counts, or the range of a number. */
+/** A trait's values with their counts, or the range of a number. */
 export function TraitFilter(props: TraitProps) {
   const { filters, wanted } = props;
   const isChosen = choiceOf(filters, props.trait.type) !== undefined;
   const trait = useOwnCounts(props, isChosen);
-  // Opened by a choice in the address, it stays open: taking the choice off must not close what the reader works in.
+  // A trait that the address opens stays open: removing its choice must not close the section in use.
   const [opened, setOpened] = useState(isChosen);
   if (isChosen && !opened) setOpened(true);
   const isNumber = trait.kind === "number";

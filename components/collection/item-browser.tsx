@@ -32,11 +32,11 @@ const loadSheet = (): Promise<ComponentType<FilterSheetProps>> =>
     : import("./filter-sheet").then((module) => module.FilterSheet);
 
 export interface ItemBrowserProps extends ItemViewParameters {
-  /** Stands in the place of the filters until they have been downloaded. */
+  /** Holds the place of the filters until they have loaded. */
   preview: ReactNode;
 }
 
-/** The filters beside the items: there from 1024 px on, and downloaded only there. */
+/** The filters beside the items, loaded and shown from 1024 px. */
 function useRail() {
   const rail = useDeferred(loadRail);
   const { activate } = rail;
@@ -52,7 +52,7 @@ function useRail() {
   return rail.Part;
 }
 
-/** The filters over the items, where there is no room beside them; downloaded when somebody reaches for them. */
+/** The filters in a sheet, where there is no room beside the items. Loaded on intent. */
 function useSheet() {
   const [open, setOpen] = useState(false);
   const { Part, preload, activate } = useDeferred(loadSheet);
@@ -63,14 +63,14 @@ function useSheet() {
   return { Part, open, setOpen, show, preload };
 }
 
-/** The cart at the bottom of the items: there once something is in it, or somebody wants to sweep. */
+/** The cart at the bottom of the items. Loaded once the cart has an item or a sweep begins. */
 function useCartBar() {
   const [bar, setBar] = useState<CartBarProps["bar"] | null>(null);
   useEffect(() => watchCarts(() => setBar((before) => before ?? "cart")), []);
   return [bar, setBar] as const;
 }
 
-/** Brings the start of the items back into view when other filters make them another list. */
+/** Scrolls back to the first item when a filter changes the list. */
 function useStartOnChange(list: string) {
   const start = useRef<HTMLElement>(null);
   const before = useRef(list);
@@ -83,7 +83,7 @@ function useStartOnChange(list: string) {
   return start;
 }
 
-/** Everything of a collection, filtered by the page's address. */
+/** All items of a collection, filtered by the page's address. */
 export function ItemBrowser({ preview, ...parameters }: ItemBrowserProps) {
   const { looks } = parameters;
   const view = useItemView(parameters);

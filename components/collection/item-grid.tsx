@@ -10,20 +10,20 @@ const loadVirtualGrid = (): Promise<ComponentType<VirtualGridProps>> =>
     ? notOnServer()
     : import("./virtual-grid").then((module) => module.VirtualGrid);
 
-/** Up to two pages of items stand in the document as they are; of more, only those near the screen. */
+/** Up to two pages of items are in the document. Of more, only those near the screen are. */
 const plainCards = 96;
-/** How far below the screen the next page is asked for. */
+/** How far below the screen to request the next page. */
 const lookAhead = "1200px 0px";
 
 export interface ItemGridProps {
-  /** One element an item, keyed. */
+  /** One keyed element for each item. */
   cards: readonly ReactNode[];
   density: GridDensity;
   hasMore: boolean;
   onEnd: () => void;
 }
 
-/** Asks for more when the end of the grid comes near, and again after each page as long as it stays near. */
+/** Requests the next page when the end of the grid is near, and again while it stays near. */
 function useEnd(length: number, hasMore: boolean, onEnd: () => void) {
   const end = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -35,7 +35,7 @@ function useEnd(length: number, hasMore: boolean, onEnd: () => void) {
     observer.observe(end.current);
     return () => observer.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came and left the end near needs the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page that leaves the end near needs the next one.
   useEffect(() => {
     if (near && hasMore) onEnd();
   }, [near, hasMore, onEnd, length]);
@@ -43,8 +43,8 @@ function useEnd(length: number, hasMore: boolean, onEnd: () => void) {
 }
 
 /**
- * Cards in rows, thousands as smoothly as ten: beyond two pages a virtual grid takes over, downloaded when the first page
- * nears its end. The first render, which is also the cached HTML, is the plain grid.
+ * Cards in rows. Beyond two pages a virtual grid takes over, so that thousands scroll as smoothly as ten; it is
+ * downloaded when the first page nears its end. The first render, also in the cached HTML, is the plain grid.
  */
 export function ItemGrid({ cards, density, hasMore, onEnd }: ItemGridProps) {
   const { Part: VirtualGrid, activate } = useDeferred(loadVirtualGrid);

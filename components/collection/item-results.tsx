@@ -13,27 +13,27 @@ import type { ItemView } from "./use-item-view";
 
 const cards = 10;
 
-/** The first rows of the grid before they are there. */
+/** Placeholders for the first rows of the grid. */
 function ItemGridSkeleton() {
   return (
     <div className={gridStyles.roomy}>
       {Array.from({ length: cards }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their position.
         <ItemCardSkeleton key={index} />
       ))}
     </div>
   );
 }
 
-// None of these is on the first screen of most visits.
+// Most visits show none of these on the first screen.
 const ResultNote = lazy(() => import("./result-note").then((module) => ({ default: module.ResultNote })));
 const ItemTable = lazy(() => import("./item-table").then((module) => ({ default: module.ItemTable })));
-// A box that can be ticked before there is a bar to list what is ticked would do nothing.
+// A checkbox is useless before the bar that lists the selection, so both load together.
 const loadTools = () => Promise.all([import("../trade/start/card-tool"), import("./own-items-bar")]);
 const CardTool = lazy(() => loadTools().then(([module]) => ({ default: module.CardTool })));
 const OwnItemsBar = lazy(() => loadTools().then(([, module]) => ({ default: module.OwnItemsBar })));
 
-/** On the first screen of the largest layout. */
+/** The number of cards on the first screen of the largest layout. */
 const firstScreen = 5;
 
 const cardSizes: Record<"roomy" | "dense", string> = {
@@ -45,11 +45,11 @@ interface ItemResultsProps {
   view: ItemView;
   looks: ChainLooks;
   density: Density;
-  /** Something is in the cart, and is to be seen here. */
+  /** The cart has items, and the grid must mark them. */
   hasCart: boolean;
 }
 
-/** Cards get their buy row once somebody reaches for them, and only on items that are as the service knows them now. */
+/** Cards get their buy row when a pointer or the focus reaches them, and only once the items are live. */
 function Cards({ view, looks, density, hasCart }: ItemResultsProps & { density: "roomy" | "dense" }) {
   const [reached, setReached] = useState(false);
   const reach = () => setReached(true);
@@ -60,7 +60,7 @@ function Cards({ view, looks, density, hasCart }: ItemResultsProps & { density: 
     </Suspense>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a card is about to be used.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that a card is about to be used.
     <div onPointerEnter={reach} onFocus={reach}>
       <ItemGrid
         density={density}
@@ -87,7 +87,7 @@ function Cards({ view, looks, density, hasCart }: ItemResultsProps & { density: 
   );
 }
 
-/** The items as cards or rows, with what is said when there are none or they did not load. */
+/** The items as cards or rows, with a note when there are none or loading failed. */
 export function ItemResults({ view, looks, density, hasCart }: ItemResultsProps) {
   const { items, error } = view;
   return (

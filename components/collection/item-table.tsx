@@ -24,11 +24,11 @@ export interface ItemTableProps {
   hasMore: boolean;
   loading: boolean;
   onMore: () => void;
-  /** They are as the service knows them now, and may be acted on. */
+  /** The items are live and can be acted on. */
   isLive: boolean;
 }
 
-/** Nothing for an item that cannot be bought, or is the account's own. */
+/** Renders nothing for an item that cannot be bought or that the account owns. */
 function RowCart({ item, account }: { item: Item; account: string | null }) {
   const { bestListing } = item;
   if (bestListing === null || itemCardLine(item).kind !== "price") return null;
@@ -49,10 +49,10 @@ function Amount({
   return <Price amount={of.price} currency={currencyOf(lookOf(looks, item.chain), of.currency)} />;
 }
 
-/** Items as rows, for those who compare. */
+/** Items as table rows, for comparing them. */
 export function ItemTable({ items, looks, hasMore, loading, onMore, isLive }: ItemTableProps) {
   const account = useWallet().address;
-  // The record of an edition names one of its many holders.
+  // An edition's record names only its largest holder.
   const ownerWords = items[0]?.standard === "erc1155" ? "Largest holder" : "Owner";
   return (
     <>

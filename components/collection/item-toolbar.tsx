@@ -60,7 +60,7 @@ function DensityChoice({ density, onDensity }: { density: Density; onDensity: (n
   );
 }
 
-/** How many match, as the reader should hear it. */
+/** The number of matching items, as screen readers announce it. */
 function resultWords(total: ItemView["total"]): string {
   if (total === null) return "";
   return total.isExact
@@ -68,7 +68,7 @@ function resultWords(total: ItemView["total"]): string {
     : `${formatCountOf(total.count, "result")} or more`;
 }
 
-/** Above the items: how many, by which filters, in which order and how dense. It stays in view. */
+/** The bar above the items: their number, filters, order and layout. It stays in view. */
 export function ItemToolbar({
   view,
   density,
@@ -81,7 +81,7 @@ export function ItemToolbar({
   onDensity: (density: Density) => void;
   /** Opens the filters where there is no room for them beside the items. */
   filtersButton: Pick<ButtonProps, "onClick" | "onPointerEnter" | "onFocus">;
-  /** Brings the slider that sweeps the floor. */
+  /** Opens the slider that sweeps the floor. */
   onSweep: () => void;
 }) {
   const { filterCount, update, filters } = view;

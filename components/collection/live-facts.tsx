@@ -21,7 +21,7 @@ const loadFacts = (): Promise<ComponentType<CollectionFactsProps>> =>
     ? notOnServer()
     : import("./collection-facts").then((module) => module.CollectionFacts);
 
-/** Puts the focus back on the chain that had it when the facts of the HTML give way to those of the script. */
+/** Restores the focus to its chain when the live figures replace those of the HTML. */
 function useKeptFocus(isReplaced: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const chain = useRef<string | undefined>(undefined);
@@ -37,8 +37,8 @@ function useKeptFocus(isReplaced: boolean) {
 }
 
 /**
- * Brings the facts of the page's HTML up to date. They are drawn by script only once they have changed, the page is
- * filtered, or somebody reaches for them: until then the HTML says the same.
+ * Updates the figures in the page's HTML. Script draws them only once they have changed, a filter is applied, or a
+ * pointer reaches them; until then the HTML is current.
  */
 export function LiveFacts({
   collection: cached,
@@ -48,9 +48,9 @@ export function LiveFacts({
 }: {
   collection: Collection;
   looks: ChainLooks;
-  /** The page has a grid that a chain can narrow. */
+  /** The page has a grid that a chain can filter. */
   filtersGrid: boolean;
-  /** The same facts as the HTML holds them. */
+  /** The same figures, as in the HTML. */
   preview: ReactNode;
 }) {
   const { data: collection } = useCollection(cached);
@@ -64,7 +64,7 @@ export function LiveFacts({
   const { chains: chosen } = readCollectionFilters(address);
   const toggle = (chain: string) => update({ chain: toggleEntry(chosen, chain) });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a chain is about to be chosen.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that a chain is about to be chosen.
     <div ref={root} className="contents" onPointerEnter={activate} onFocus={onFocus}>
       {Facts === null ? (
         preview

@@ -14,7 +14,7 @@ import { SelectionBar } from "../trade/bulk/selection-bar";
 import { useShortcut } from "../ui/use-shortcut";
 import type { ItemView } from "./use-item-view";
 
-/** Ticks the box of the card that has the focus: one's own item is selected, another's goes into the cart. */
+/** Toggles the focused card: an own item is selected, another one goes into the cart. */
 function tickFocused(): boolean {
   const card = document.activeElement?.closest("article");
   const box = card?.querySelector<HTMLInputElement>("input[type=checkbox]:not(:disabled)") ?? null;
@@ -47,8 +47,8 @@ function OwnBar({ view, seller }: { view: ItemView; seller: Address }) {
     [items, collection, chains, seller, held],
   );
   useEffect(() => ownSelection.offer(selectable), [selectable]);
-  // Another account, or another collection: what was selected is not theirs, or not seen any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are reasons to forget.
+  // Another account or collection was opened, so the selection is no longer valid.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either clears the selection.
   useEffect(() => ownSelection.clear, [seller, collection.slug]);
   return (
     <SelectionBar
@@ -63,7 +63,7 @@ function OwnBar({ view, seller }: { view: ItemView; seller: Address }) {
   );
 }
 
-/** What is selected of one's own among a collection's items, and the way to list it. With it comes the key that ticks a card. */
+/** The viewer's selected items of a collection, with the button to list them and the key that selects a card. */
 export function OwnItemsBar({ view }: { view: ItemView }) {
   const { address } = useWallet();
   useShortcut("x", tickFocused);

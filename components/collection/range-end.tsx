@@ -4,21 +4,21 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PriceInputError } from "@/lib/format/parse-price";
 import { Input } from "../ui/input";
 
-/** Typing is over when nothing was typed for so long: every value read costs a request. */
+/** Milliseconds without typing before the value is read: each value that is read costs a request. */
 const settleMs = 300;
 
 export interface RangeEndProps {
   label: string;
   placeholder?: string | undefined;
-  /** The value in the address now. */
+  /** The value in the address. */
   value: string | null;
   textOf: (value: string) => string;
-  /** Reads what was typed; throws a {@link PriceInputError} with words for the reader. */
+  /** Parses the typed text; throws a {@link PriceInputError} with words for the reader. */
   read: (typed: string) => string;
   onValue: (value: string | null) => void;
 }
 
-/** One end of a range. What is typed is never rewritten; once it can be read it goes into the address. */
+/** One end of a range. Typed text is never rewritten. A readable value goes into the address. */
 export function RangeEnd({ label, placeholder = label, value, textOf, read, onValue }: RangeEndProps) {
   const [text, setText] = useState("");
   const [seen, setSeen] = useState<string | null>(null);
@@ -30,14 +30,14 @@ export function RangeEnd({ label, placeholder = label, value, textOf, read, onVa
 
   if (value !== seen) {
     setSeen(value);
-    // The address changed elsewhere: a filter taken off, a step back in the history.
+    // The address changed elsewhere: a filter was removed, or the reader went back.
     if (value !== said) {
       setSaid(value);
       setText(value === null ? "" : textOf(value));
       setError(null);
     }
   }
-  // What was typed last waits here until it has settled; an effect says it, with the filters of that time.
+  // Holds the last typed value until typing has stopped. An effect then applies it with the filters of that time.
   const [settled, setSettled] = useState<{ value: string | null } | null>(null);
   useEffect(() => {
     if (settled !== null) say(settled.value);

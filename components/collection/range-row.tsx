@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The two ends of a range beside each other. */
+/** Both ends of a range, side by side. */
 export function RangeRow({ children: [low, high] }: { children: [ReactNode, ReactNode] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 p-0.5">

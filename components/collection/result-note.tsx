@@ -10,7 +10,7 @@ import { appliedFilters, filterWordsOf } from "./applied-filters";
 import { changedFilters, itemsSearch } from "./collection-filters";
 import type { ItemView } from "./use-item-view";
 
-/** What is said beside or in place of the items: that they did not load, or that nothing matches. */
+/** The note shown when items failed to load or none match. */
 export function ResultNote({ view }: { view: ItemView }) {
   const { error, retry, items } = view;
   return (
@@ -21,7 +21,7 @@ export function ResultNote({ view }: { view: ItemView }) {
   );
 }
 
-/** Names the filter to take off, and asks how many items that would bring back. */
+/** Names the filter to remove, and asks how many items that would show. */
 function NothingMatches({ view }: { view: ItemView }) {
   const { address, update, collection, filters } = view;
   const applied = appliedFilters(filters, filterWordsOf(view));
@@ -42,7 +42,7 @@ function NothingMatches({ view }: { view: ItemView }) {
   );
 }
 
-/** Stands where no item is. */
+/** Shown where the collection has no items. */
 function NoItems({ view }: { view: ItemView }) {
   if (view.filterCount > 0) return <NothingMatches view={view} />;
   return (

@@ -8,7 +8,7 @@ import { isSameItem } from "@/lib/trade/cart/cart-entry";
 import { activeListing } from "@/lib/trade/cart/judge-entry";
 import type { CollectionFilters } from "./collection-filters";
 
-/** Where it can be traded, and without a label that wants a look first. */
+/** The item can be traded where it is and has no label that calls for a closer look. */
 function isSweepable({ vault, labels }: Item): boolean {
   const settled = vault.state === "home" || vault.state === "mirrored";
   return settled && labels.every((label) => label === "explicit");
@@ -18,7 +18,7 @@ function isOwn({ maker }: { maker: string }, account: string | null): boolean {
   return maker.toLowerCase() === account?.toLowerCase();
 }
 
-/** What may be swept of a collection of single items: what others list. */
+/** The sweep candidates of a collection of single items: listings of other accounts. */
 export function singleCandidates(items: readonly Item[], account: string | null): SweepCandidate[] {
   return items.filter(isSweepable).flatMap((item) => {
     const { bestListing: listing } = item;
@@ -26,7 +26,7 @@ export function singleCandidates(items: readonly Item[], account: string | null)
   });
 }
 
-/** Whether a price lies between those of the filter, which are native amounts. */
+/** Whether a price is within the filter's bounds, which are native amounts. */
 function isInRange(
   { chain, currency, unitPrice }: Order,
   { minPrice, maxPrice }: Pick<CollectionFilters, "minPrice" | "maxPrice">,
@@ -43,10 +43,9 @@ function isInRange(
 }
 
 /**
- * What may be swept of a collection of editions: every lot of others, as the orders have them. Of an item only its cheapest lot is known,
- * and not how much of that is left.
- *
- * @param orders the cheapest first
+ * The sweep candidates of a collection of editions: every listing of other accounts. An item's record has only its
+ * cheapest listing, without the remaining quantity.
+ * @param orders cheapest first
  */
 export function lotCandidates(
   { items, orders }: { items: readonly Item[]; orders: readonly Order[] },
@@ -67,7 +66,7 @@ export function lotCandidates(
     const { tokenId } = scope;
     const item = sweepable.find((each) => isSameItem(each, { chain, contract, tokenId }));
     const { remaining: units, divisible } = activeListing(order);
-    // All or none is more than the slider's next unit.
+    // The slider moves by one unit, so a larger all-or-nothing listing does not fit.
     const fits = (divisible || units === 1n) && isInRange(order, filters, looks);
     return item === undefined || !fits ? [] : [{ item, listing: order, units }];
   });

@@ -17,7 +17,7 @@ import {
 export interface ItemViewParameters {
   collection: Collection;
   looks: ChainLooks;
-  /** The unfiltered first page and trait counts, as the page's HTML holds them. */
+  /** The unfiltered first page and trait counts, as in the page's HTML. */
   initialItems: ItemPage;
   initialTraits: Traits;
 }
@@ -27,15 +27,15 @@ export interface ItemView {
   looks: ChainLooks;
   address: URLSearchParams;
   filters: CollectionFilters;
-  /** How many filters are on. */
+  /** How many filters are applied. */
   filterCount: number;
   update: (change: SearchChange, how?: "push" | "replace") => void;
   traits: Traits | undefined;
-  /** Undefined until the first page is there. After a failure, and while others load, the last that were there. */
+  /** Undefined until the first page has loaded. After a failure, and while others load, the previous items. */
   items: readonly Item[] | undefined;
-  /** Matching items; exact up to a thousand. */
+  /** Number of matching items; exact up to a thousand. */
   total: { count: number; isExact: boolean } | null;
-  /** What is shown answers the filters and is not older than the page: it may be acted on. */
+  /** The items match the filters and were fetched by this page, so they can be acted on. */
   isLive: boolean;
   isReplacing: boolean;
   error: Error | null;
@@ -45,7 +45,7 @@ export interface ItemView {
   loadMore: () => void;
 }
 
-/** The items of a collection under the filters of the page's address. */
+/** A collection's items under the filters of the page's address. */
 export function useItemView({
   collection: cached,
   looks,
@@ -67,7 +67,7 @@ export function useItemView({
     filterSearch(filters),
     isPlain ? initialTraits : undefined,
   );
-  // A query that failed has no data; what stood there before it stays.
+  // A failed query has no data; the previous items stay.
   const [kept, setKept] = useState(query.data);
   if (query.data !== undefined && query.data !== kept) setKept(query.data);
   const pages = (query.data ?? kept)?.pages;

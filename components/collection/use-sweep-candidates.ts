@@ -10,10 +10,13 @@ import { filterSearch } from "./collection-filters";
 import { lotCandidates, singleCandidates } from "./sweep-candidates";
 import type { ItemView } from "./use-item-view";
 
-/** More than the slider takes are asked for: some are the visitor's own, reported, or in the cart already. */
+/**
+ * Requests more than the slider's maximum, since some listings are the visitor's own, reported, or already in the
+ * cart.
+ */
 const asked = 60;
 
-/** The cheapest listings under the page's filters, whatever the order that is shown; undefined while they load. */
+/** The cheapest listings under the page's filters, independent of the shown order; undefined while they load. */
 export function useSweepCandidates(
   view: Pick<ItemView, "collection" | "filters" | "looks">,
   account: string | null,
@@ -21,7 +24,7 @@ export function useSweepCandidates(
   const { slug, standard } = view.collection;
   const search = { ...filterSearch(view.filters), listed: "true", sort: "price_asc", limit: String(asked) };
   const { data } = useQuery({
-    // Of one page, where `collectionItems` has many.
+    // This query has one page, while `collectionItems` has many.
     queryKey: [...queryKeys.collection(slug), "cheapest", search],
     queryFn: ({ signal }) => requestApi<ItemPage>(`/api/collections/${slug}/items`, { search, signal }),
   });

@@ -13,12 +13,12 @@ export interface VirtualGridProps {
 
 interface Layout {
   columns: number;
-  /** Of one row with the gap below it, in pixels: all cards are alike. */
+  /** Height of a row and the gap below it, in pixels. All cards have the same height. */
   pitch: number;
   gap: number;
 }
 
-/** What CSS makes of the grid now, read from its first card: the layout is decided there alone. */
+/** The grid's present layout, read from its first card, since CSS alone decides it. */
 function readLayout(grid: HTMLElement): Layout {
   const style = getComputedStyle(grid);
   const gap = Number.parseFloat(style.rowGap);
@@ -29,7 +29,7 @@ function readLayout(grid: HTMLElement): Layout {
 function useLayout(density: GridDensity) {
   const probe = useRef<HTMLDivElement>(null);
   const [layout, setLayout] = useState<Layout | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another density gives the same element another layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another density changes the layout of the same element.
   useLayoutEffect(() => {
     const element = probe.current;
     if (element === null) return;
@@ -42,25 +42,27 @@ function useLayout(density: GridDensity) {
   return { probe, layout };
 }
 
-/** Rows of cards, only those near the screen in the document. The one place that calls the virtualizer. */
+/**
+ * Rows of cards, of which only those near the screen are in the document. The only place that calls the virtualizer.
+ */
 export function VirtualGrid({ cards, density }: VirtualGridProps) {
   const { probe, layout } = useLayout(density);
   const columns = layout?.columns ?? 1;
   const pitch = layout?.pitch ?? 0;
   const [top, setTop] = useState(0);
-  // What stands above the grid may grow and shrink: a note, a row of chips.
+  // The content above the grid may change its height, such as a note or a row of chips.
   useLayoutEffect(() => {
     const offset = (probe.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     setTop((before) => (Math.abs(before - offset) > 1 ? offset : before));
   });
-  // The first row is the probe itself: always in the document, and laid out by CSS.
+  // The first row is the probe: always in the document, with a layout from CSS.
   const virtualizer = useWindowVirtualizer({
     count: layout === null ? 0 : Math.max(0, Math.ceil(cards.length / columns) - 1),
     estimateSize: () => pitch,
     overscan: 3,
     scrollMargin: top + pitch,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer keeps sizes until it is told that rows changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer caches sizes until it is asked to measure again.
   useLayoutEffect(() => virtualizer.measure(), [pitch]);
   return (
     <div className="relative" style={{ height: virtualizer.getTotalSize() + pitch - (layout?.gap ?? 0) }}>

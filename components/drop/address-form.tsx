@@ -11,7 +11,7 @@ export interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** Takes any address, typed or pasted; what is pasted whole is looked at without a press. */
+/** Accepts any address. A complete pasted address is checked at once. */
 export function AddressForm({ onAddress, onCancel }: AddressFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [text, setText] = useState("");

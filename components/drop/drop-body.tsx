@@ -18,10 +18,10 @@ import { DropPanel } from "./drop-panel";
 import { LatestMints } from "./latest-mints";
 import { recordedMoment, StageLine } from "./stage-line";
 
-/** Seconds between two looks at how far a stage is. */
+/** Seconds between two updates of the stage line. */
 const lineStep = 60;
 
-/** The stages of the page's drop, by its chain's time. */
+/** The stages of the page's drop, at its chain's time. */
 function LiveStageLine({ looks }: { looks: ChainLooks }) {
   const { drop, moment, due } = useLiveDrop();
   const minute = useChainNow(drop.chain, lineStep);
@@ -32,20 +32,20 @@ function LiveStageLine({ looks }: { looks: ChainLooks }) {
 
 export interface DropBodyProps {
   drop: Drop;
-  /** The first page of the drop's mints, and how they are searched for. */
+  /** The first page of the drop's mints, and the search that gave it. */
   mints: ActivityPage;
   search: ActivitySearch;
   looks: ChainLooks;
-  /** The art fills the column: the heading stands below it, and not beside it. */
+  /** The art fills the column, so the heading is below it; otherwise it is beside it. */
   wide: boolean;
   explicit: boolean;
-  /** Drawn on the server: they need no script. */
+  /** Rendered on the server: these parts need no script. */
   art: ReactNode;
   facts: ReactNode;
   description: ReactNode;
 }
 
-/** A drop: art, story, stages and latest mints on the left, what can be done on the right. Under 1024 px one column. */
+/** A drop: art, description, stages and latest mints on the left, actions on the right. Under 1024 px one column. */
 export function DropBody({
   drop,
   mints,
@@ -90,7 +90,7 @@ export function DropBody({
   );
 }
 
-/** Where the drop is, what it is called and who made it. `wide`: below its art, and not beside it. */
+/** The drop's status, name and creator. With `wide` it is below the art, otherwise beside it. */
 function DropHeading({ looks, wide }: { looks: ChainLooks; wide: boolean }) {
   const { drop, phase } = useLiveDrop();
   const chain = lookOf(looks, drop.chain);

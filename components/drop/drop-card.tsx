@@ -15,7 +15,7 @@ import { DropSupply } from "../market/drop/drop-supply";
 import { LocalTime } from "../market/local-time";
 import { VerifiedMark } from "../market/verified-mark";
 
-/** What happens next, and when. */
+/** The next change of stage and its time. */
 function When({ placed: { drop, phase } }: { placed: PlacedDrop }) {
   const { status, current, next } = phase;
   if (status === "live" && current !== null)
@@ -35,7 +35,7 @@ function When({ placed: { drop, phase } }: { placed: PlacedDrop }) {
   return null;
 }
 
-/** A drop in a list: its art, where it is, what it costs and how many are left. The whole card is one link. */
+/** A drop in a list: art, status, price and supply. The whole card is one link. */
 export function DropCard({
   placed,
   looks,

@@ -21,13 +21,13 @@ export interface DropEligibilityProps {
   drop: Drop;
   /** Unix seconds by the chain's time; null until it is known. */
   moment: number | null;
-  /** Whose it is, or null: the wallet's, or a pasted one. */
+  /** The account that is checked: the wallet's or a pasted one, or null. */
   account: AddressType | null;
   isOwn: boolean;
   answer: Eligibility | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** Looks at another address; null goes back to the wallet's. */
+  /** Checks another address; null returns to the wallet's. */
   onLookAt: (address: AddressType | null) => void;
 }
 
@@ -75,7 +75,7 @@ function Rows({ rows }: { rows: readonly StageRow[] }) {
   );
 }
 
-/** Who may mint in which stage: the connected wallet, or any address that is pasted. */
+/** The stages in which the connected wallet, or any pasted address, can mint. */
 export function DropEligibility(props: DropEligibilityProps) {
   const { drop, moment, account, isOwn, answer, error, onRetry, onLookAt } = props;
   const { Part, pending, preload, activate } = useDeferred(loadForm);
@@ -83,7 +83,7 @@ export function DropEligibility(props: DropEligibilityProps) {
   const wasClosed = useRef(false);
   const looksElsewhere = account !== null && !isOwn;
   const rows = answer === undefined || moment === null ? null : rowsOf(drop, answer, moment);
-  // The button that closes the form goes with it: whoever pressed it goes on where the form was opened.
+  // Closing the form removes its button, so the focus moves to the button that opened it.
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (button === null || !wasClosed.current) return;
     wasClosed.current = false;

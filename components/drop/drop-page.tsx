@@ -26,7 +26,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What does not change from one minute to the next. */
+/** The facts of a drop that rarely change. */
 function DropFacts({
   drop,
   collection,
@@ -72,14 +72,14 @@ function DropFacts({
 export interface DropPageProps {
   drop: Drop;
   collection: Collection | null;
-  /** The first page of the drop's mints, and how they are searched for. */
+  /** The first page of the drop's mints, and the search that gave it. */
   mints: ActivityPage;
   search: ActivitySearch;
   looks: ChainLooks;
   explorer: Chain["explorer"];
 }
 
-/** Width to height from which art fills the column, and above which it is a strip. */
+/** Aspect ratio (width to height) from which art fills the column, and from which it is only a strip. */
 const wideFrom = 1.3;
 const stripFrom = 2.4;
 
@@ -87,14 +87,16 @@ function ratioOf(image: Image | null): number {
   return image?.width === undefined || image.height === undefined ? 1 : image.width / image.height;
 }
 
-/** The picture at the head of the page, uncropped, and whether it is a wide one; a square one has the title beside it. */
+/**
+ * The uncropped picture at the head of the page, and whether it is wide. A square picture has the title beside it.
+ */
 function heroOf({ image, banner }: Drop): [image: Image | null, wide: boolean] {
   const isWide = (picture: Image | null) => ratioOf(picture) >= wideFrom && ratioOf(picture) < stripFrom;
   if (isWide(image) || image === null) return [image ?? banner, true];
   return isWide(banner) ? [banner, true] : [image, false];
 }
 
-/** A drop: what never changes is drawn here, around it the parts that follow the live record. */
+/** A drop's page: the constant parts are rendered here, around the parts that follow the live record. */
 export function DropPage({ drop, collection, mints, search, looks, explorer }: DropPageProps) {
   const [art, wide] = heroOf(drop);
   const explicit = isExplicit(drop) || (collection?.labels.includes("explicit") ?? false);

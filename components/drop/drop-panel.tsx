@@ -20,7 +20,7 @@ import { useViewer } from "./use-viewer";
 
 const day = 86_400;
 
-/** Time left in three figures: days, hours and minutes, under a day hours, minutes and seconds. */
+/** Time left as three figures: days, hours and minutes, or under a day hours, minutes and seconds. */
 function figures(left: number): readonly (readonly [value: number, unit: string])[] {
   const hours = Math.floor((left % day) / 3_600);
   const minutes = Math.floor((left % 3_600) / 60);
@@ -37,7 +37,7 @@ function figures(left: number): readonly (readonly [value: number, unit: string]
       ];
 }
 
-/** The large countdown of a drop's panel, by its chain's time; the moment itself until that is known. */
+/** The large countdown of a drop's panel, by its chain's time. Until that is known it shows the date. */
 function DropCountdown({ chain, deadline }: { chain: string; deadline: number }) {
   const now = useChainNow(chain);
   if (now === null)
@@ -57,7 +57,7 @@ function DropCountdown({ chain, deadline }: { chain: string; deadline: number })
           </span>
         ))}
       </span>
-      {/* Read out by the minute: the figures above are not. */}
+      {/* Screen readers hear the minutes; the figures above are hidden from them. */}
       <span className="sr-only">
         {left < 60 ? formatCountOf(left, "second") : formatTimeLeft(deadline, now)}
       </span>
@@ -65,10 +65,10 @@ function DropCountdown({ chain, deadline }: { chain: string; deadline: number })
   );
 }
 
-// Nothing can be done before the live record is there: what does it comes after what is read.
+// Actions need the live record, so their code loads after it.
 const PanelActions = lazyPart(() => import("./panel-actions"), "PanelActions");
 
-/** About as high as what will stand there. */
+/** About as high as the actions that replace it. */
 function Waiting() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4 px-4.5 pb-4.5">
@@ -78,14 +78,14 @@ function Waiting() {
   );
 }
 
-/** The panel of a drop's page: until when, for how much, how many are left, how many to mint, and who may. */
+/** The panel of a drop's page: countdown, price, supply, quantity and eligibility. */
 export function DropPanel({ looks }: { looks: ChainLooks }) {
   const { drop, moment, due, state, error, retry } = useLiveDrop();
   const feed = useLiveFeed();
   const viewer = useViewer();
   const panel = moment === null ? recordedPanel(drop) : dropPanel(drop, viewer.is, { now: moment, due });
   const { headline, terms } = panel;
-  // What time it is on the drop's chain only the feed says: without it nothing can be done, and that is said.
+  // Only the feed knows the time of the drop's chain. Without it the panel offers no action and says why.
   const isTimeless = state === "live" && moment === null && feed.state === "offline";
   return (
     <section aria-label="Mint" className="rounded-panel border border-line bg-s1 shadow-1">

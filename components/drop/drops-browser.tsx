@@ -18,9 +18,9 @@ import { Icon } from "../ui/icon";
 import { DropCard } from "./drop-card";
 
 export interface DropsBrowserProps {
-  /** Every drop that is open or to come: however old it is, it is shown. */
+  /** Every open or upcoming drop is shown, whatever its age. */
   current: DropPage["data"];
-  /** The first page of all, the newest first. */
+  /** The first page of all drops, newest first. */
   initial: DropPage;
   looks: ChainLooks;
   limit: number;
@@ -28,7 +28,7 @@ export interface DropsBrowserProps {
 
 const none = () => null;
 
-/** The drops where they are by their chains' times; drawn anew only when one of them opens or closes. */
+/** The drops by status, at their chains' times. It renders again only when one of them opens or closes. */
 function useSortedDrops(drops: DropPage["data"]): SortedDrops {
   const offsetOf = useChainOffsets();
   const nowOf = (chain: string) => {
@@ -55,10 +55,10 @@ function Section({
 }: {
   title: string;
   drops: readonly PlacedDrop[];
-  /** These are all that there are: only then they are counted. */
+  /** The list is complete; only then its length is shown. */
   isWhole: boolean;
   looks: ChainLooks;
-  /** What stands there where there are none. */
+  /** The words for an empty list. */
   empty: string;
 }) {
   const id = title.toLowerCase();

@@ -36,7 +36,7 @@ function Tile({ entry, explicit }: { entry: Activity; explicit: boolean }) {
   );
 }
 
-/** Of an edition all art is the same: who minted how many. */
+/** All copies of an edition look the same, so a line names the account and the quantity. */
 function Line({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
   const { to, quantity, price, currency, chain, timestamp } = entry;
   return (
@@ -55,7 +55,7 @@ function Line({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
   );
 }
 
-/** What was minted last, live. */
+/** The latest mints, live. */
 export function LatestMints({
   search,
   initial,
@@ -65,7 +65,7 @@ export function LatestMints({
   search: ActivitySearch;
   initial: ActivityPage;
   looks: ChainLooks;
-  /** The collection is labelled so. */
+  /** The collection is labelled explicit. */
   explicit: boolean;
 }) {
   const { drop } = useLiveDrop();

@@ -12,7 +12,7 @@ import { type Step, Stepper } from "../ui/stepper";
 import { DropEligibility } from "./drop-eligibility";
 import type { KnownViewer } from "./use-viewer";
 
-/** What can be done about a drop: how many to mint, who may, and how it goes. */
+/** The actions for a drop: quantity, eligibility, and the steps of a mint. */
 export function PanelActions({
   panel,
   viewer,
@@ -65,7 +65,7 @@ export function PanelActions({
   );
 }
 
-/** What minting takes, before anybody has begun. */
+/** The steps of a mint, before it begins. */
 function MintSteps({ chain, checked }: { chain: string; checked: boolean }) {
   const steps: Step[] = [
     {

@@ -34,7 +34,7 @@ function Square({ state }: { state: MarkState | "end" }) {
   );
 }
 
-/** The way to the next mark: downwards in narrow layouts, to the right in wide ones. */
+/** The line to the next mark: downwards in narrow layouts, to the right in wide ones. */
 function Way({ passed }: { passed: number }) {
   return (
     <span
@@ -100,7 +100,7 @@ function Stage({ mark, chain, looks }: { mark: StageMark; chain: string; looks: 
 }
 
 /**
- * A moment at which a record is true, in Unix seconds: what its stages are drawn by until the chain's time is known.
+ * A time at which a record holds true, in Unix seconds. Its stages are drawn for it until the chain's time is known.
  */
 export function recordedMoment({ stages, currentStage, nextStage }: Drop): number {
   const open = stages.find(({ id }) => id === currentStage);
@@ -108,7 +108,7 @@ export function recordedMoment({ stages, currentStage, nextStage }: Drop): numbe
   return open?.startsAt ?? (next === undefined ? Number.MAX_SAFE_INTEGER : next.startsAt - 1);
 }
 
-/** The stages of a drop: what is over, what is open, what is next. `now` in Unix seconds, by the chain's time. */
+/** The stages of a drop: past, open and upcoming. `now` in Unix seconds, by the chain's time. */
 export function StageLine({ drop, now, looks }: { drop: Drop; now: number; looks: ChainLooks }) {
   const { marks, end } = stageTimeline(drop, now);
   if (marks.length === 0) return null;

@@ -16,7 +16,7 @@ export interface KnownViewer {
   retry: () => void;
 }
 
-/** What the page's wallet, or nobody, is known to be able to mint of the page's drop. */
+/** What the connected account can mint of the page's drop. */
 export function useViewer(): KnownViewer {
   const { drop, moment, phase } = useLiveDrop();
   const { address, status } = useWallet();

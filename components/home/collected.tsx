@@ -7,7 +7,7 @@ import { Art } from "../market/art";
 import { RelativeTime } from "../market/relative-time";
 
 export interface CollectedProps {
-  /** Each sale with whether its item is labelled explicit. */
+  /** Sales, each with whether its item is labelled explicit. */
   sales: readonly { sale: Activity; explicit: boolean }[];
   looks: ChainLooks;
 }
@@ -44,7 +44,7 @@ function Sale({ sale, explicit, looks }: CollectedProps["sales"][number] & { loo
   );
 }
 
-/** The week's dearest sales against their floors, as a gallery. */
+/** The week's highest sales compared with their floors, as a gallery. */
 export function Collected({ sales, looks }: CollectedProps) {
   if (sales.length === 0) return null;
   return (

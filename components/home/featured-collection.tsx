@@ -19,9 +19,9 @@ import { FeaturedPieces } from "./featured-pieces";
 
 export interface FeaturedCollectionProps {
   collection: Collection;
-  /** Items that stand for the collection; its logo where there are none. */
+  /** Items that represent the collection; its logo where there are none. */
   pieces: readonly Item[];
-  /** Two others to look at. */
+  /** Two further collections. */
   others: readonly Collection[];
   looks: ChainLooks;
 }
@@ -66,7 +66,7 @@ function Facts({ collection, looks }: { collection: Collection; looks: ChainLook
   );
 }
 
-/** The collection that traded most: its art, who made it, how it stands, and the way in. */
+/** The collection with the highest volume: its art, creator, figures and links. */
 export function FeaturedCollection({ collection, pieces, others, looks }: FeaturedCollectionProps) {
   const { name, slug, stats, creator } = collection;
   return (

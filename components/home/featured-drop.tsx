@@ -17,11 +17,11 @@ import { LiveStanding, LiveTerms } from "./home-parts";
 
 export interface FeaturedDropProps {
   featured: Drop;
-  /** Three of what was minted last; none where fewer are, or all are alike. */
+  /** Three of the latest mints; empty where there are fewer, or all look alike. */
   pieces: readonly Item[];
-  /** Of the drop; null where it is not among those read. */
+  /** The drop's collection; null where it is not among those that were read. */
   creatorEarnings: Collection["creatorEarnings"] | null;
-  /** Two that open next. */
+  /** The next two drops to open. */
   others: readonly PlacedDrop[];
   looks: ChainLooks;
 }
@@ -43,7 +43,7 @@ function Other({ placed: { drop, phase }, looks }: { placed: PlacedDrop; looks: 
   );
 }
 
-/** The drop that can be minted now, or next: its art, who made it, how far it is, and the way in. */
+/** The drop that can be minted now or next: its art, creator, progress and links. */
 export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, looks }: FeaturedDropProps) {
   const chain = lookOf(looks, drop.chain);
   return (

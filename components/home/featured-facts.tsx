@@ -15,13 +15,13 @@ import { Stat } from "../market/stat";
 import { ButtonLink } from "../ui/button-link";
 
 export interface TermsFactsProps extends PlacedDrop {
-  /** Null where it is not known. */
+  /** Null where it is unknown. */
   creatorEarnings: Collection["creatorEarnings"] | null;
   looks: ChainLooks;
 }
 
 export interface StandingFactsProps extends Pick<PlacedDrop, "phase"> {
-  /** Draws the time until a moment, in Unix seconds, where it is known what time it is. */
+  /** Renders the time until a moment, in Unix seconds, where the present time is known. */
   timeUntil?: (deadline: number) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ function When({ phase: { status, current, next }, timeUntil }: StandingFactsProp
   return null;
 }
 
-/** Where the featured drop is. */
+/** The status of the featured drop. */
 export function StandingFacts(props: StandingFactsProps) {
   return (
     <p className="flex flex-wrap items-center gap-2.5 text-small text-ink-2">
@@ -59,7 +59,7 @@ function actionWords({ chain }: Drop, { status, stage }: DropPhase, looks: Chain
   return `Mint for ${formatPrice(stage.price, currency.decimals, "up")}\u00a0${currency.symbol}`;
 }
 
-/** How far the featured drop is, on what terms, and the way in. */
+/** The featured drop's progress, terms and links. */
 export function TermsFacts({ drop, phase, creatorEarnings, looks }: TermsFactsProps) {
   const { stage } = phase;
   return (

@@ -23,7 +23,7 @@ function Terms(props: Omit<FeaturedLiveProps, "cached">) {
   return <TermsFacts drop={drop} phase={phase} {...props} />;
 }
 
-/** Where the featured drop is: by the second, as the page's HTML cannot say it. */
+/** The status of the featured drop, by the second, which cached HTML cannot give. */
 export function LiveStanding({ cached }: Pick<FeaturedLiveProps, "cached">) {
   return (
     <LiveDropProvider cached={cached}>
@@ -32,7 +32,7 @@ export function LiveStanding({ cached }: Pick<FeaturedLiveProps, "cached">) {
   );
 }
 
-/** How far the featured drop is, on what terms, and the way in. */
+/** The featured drop's progress, terms and links. */
 export function LiveTerms({ cached, ...rest }: FeaturedLiveProps) {
   return (
     <LiveDropProvider cached={cached}>

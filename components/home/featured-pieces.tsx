@@ -10,10 +10,7 @@ import { cx } from "../ui/cx";
 const largeSizes = "(width < 40rem) 100vw, (width < 64rem) 66vw, 36rem";
 const smallSizes = "(width < 40rem) 1px, (width < 64rem) 33vw, 18rem";
 
-/**
- * Up to three items, one large and two beside it, none of them cropped. On phones only the large one: the others are
- * then not loaded either.
- */
+/** Up to three uncropped items: one large and two beside it. Phones show, and load, only the large one. */
 export function FeaturedPieces({ pieces, looks }: { pieces: readonly Item[]; looks: ChainLooks }) {
   const [first, ...rest] = pieces;
   if (first === undefined) return null;
@@ -22,11 +19,11 @@ export function FeaturedPieces({ pieces, looks }: { pieces: readonly Item[]; loo
   const isFull = beside.length === 2;
   return (
     <figure className="min-w-0">
-      {/* Two columns of 2:1 with half a gap between the small ones make both sides equally high. */}
+      {/* Columns of 2:1 with half a gap between the small items make both sides equally high. */}
       <div className={cx("grid gap-3", isFull && "sm:grid-cols-[calc((200%-0.75rem)/3)_minmax(0,1fr)]")}>
         <div className="relative">
           <Art image={first.image} name={first.name} sizes={largeSizes} priority />
-          {/* The link for everybody is in the label below. */}
+          {/* The label below has the accessible link. */}
           <Link
             href={itemPath(first)}
             prefetch={false}

@@ -23,7 +23,10 @@ function EntryPrice({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
   return <ActivityPrice entry={entry} looks={looks} className="ml-1.5 whitespace-nowrap text-ink-3" />;
 }
 
-/** In the strip three lines beside a picture; in the list of smaller layouts two, price and time at the end. */
+/**
+ * A live entry: three lines beside a picture in the strip; two lines, with price and time at the end, in smaller
+ * layouts.
+ */
 function Entry({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
   const { chain, type, timestamp } = entry;
   const { name, image, explicit, href } = activitySubject(entry);
@@ -53,7 +56,7 @@ function Entry({ entry, looks }: { entry: Activity; looks: ChainLooks }) {
   );
 }
 
-/** The last five things that happened anywhere, live until paused. */
+/** The latest five events on all chains, live until paused. */
 export function LiveStrip({ initial, looks }: { initial: readonly Activity[]; looks: ChainLooks }) {
   const { answer, state } = useLiveFeed();
   const live = answer?.entries ?? [];
@@ -75,7 +78,7 @@ export function LiveStrip({ initial, looks }: { initial: readonly Activity[]; lo
         )}
         <PauseButton className="ml-auto lg:hidden" />
       </div>
-      {/* The narrow layouts have room for fewer; all of them are a page away. */}
+      {/* Narrow layouts show fewer entries; the Activity page has all of them. */}
       <ul className="grid min-w-0 lg:grid-cols-5 max-sm:[&>li:nth-child(n+4)]:hidden max-xl:lg:grid-cols-4 max-xl:lg:[&>li:nth-child(n+5)]:hidden">
         {entries.slice(0, shown).map((entry) => (
           <Entry key={entry.id} entry={entry} looks={looks} />

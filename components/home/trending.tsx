@@ -19,17 +19,17 @@ import { Select } from "../ui/select";
 import { Table } from "../ui/table";
 import { useStoredChoice } from "../ui/use-stored-choice";
 
-/** Fine enough that no two volumes of any currency are taken for equal. */
+/** Digits enough to tell any two volumes of any currency apart. */
 const scale = 18;
 
-/** Volume in dollars, for the order across currencies only; what has no rate counts as nothing. */
+/** Volume in dollars, only for sorting across currencies. Without a rate it counts as zero. */
 function worth(collection: Collection, interval: Interval, looks: ChainLooks): bigint {
   const volume = headlineVolume(collection.stats, interval, looks);
   if (!volume?.currency.usd) return 0n;
   return rescale(usdOfDecimal(volume.value, volume.currency.usd.rate), scale);
 }
 
-/** Collections by what they traded in a period, most first; those that are equal keep their order. */
+/** Collections by volume in a period, highest first. Ties keep their order. */
 function byVolume(collections: readonly Collection[], interval: Interval, looks: ChainLooks): Collection[] {
   return collections
     .map((collection) => ({ collection, worth: worth(collection, interval, looks) }))
@@ -53,7 +53,7 @@ function chainOptions(looks: ChainLooks) {
   ];
 }
 
-/** What trades most, over a period and on one chain or all. The rows of the HTML are brought up to date by a query. */
+/** Collections by volume over a period, on one chain or all. A query updates the rows of the HTML. */
 export function Trending({
   initial,
   limit,

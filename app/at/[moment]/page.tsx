@@ -30,7 +30,7 @@ export function generateStaticParams(): { moment: string }[] {
 }
 
 export default async function HomePage({ params }: PageProps<"/at/[moment]">) {
-  // The segment exists for the rewrite alone: it names no other page.
+  // The dynamic segment exists only for the prerender rewrite; it does not name a page.
   if ((await params).moment !== "now") notFound();
   const [{ collections, featured, drop, latest, collected }, chains] = await Promise.all([
     getHome(),
@@ -59,7 +59,7 @@ export default async function HomePage({ params }: PageProps<"/at/[moment]">) {
   );
 }
 
-/** A market that follows no collection yet. */
+/** Shown while the service indexes no collection. */
 function NothingYet() {
   return (
     <div className="page-frame pt-8 pb-12">

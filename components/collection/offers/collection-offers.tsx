@@ -26,7 +26,9 @@ const loadDialog = (): Promise<ComponentType<CollectionOfferProps>> =>
     ? notOnServer()
     : import("../../trade/make/collection-offer").then((module) => module.CollectionOffer);
 
-/** Opens the dialog for an offer on the collection or on traits of it; without a wallet the connect dialog comes first. */
+/**
+ * Opens the dialog for an offer on the collection or on its traits. Without a wallet, the connect dialog comes first.
+ */
 function MakeCollectionOffer({ collection }: { collection: Collection }) {
   const wallet = useWallet();
   const { Part, pending, preload, activate } = useDeferred(loadDialog);
@@ -74,7 +76,7 @@ const scopes: { value: Scope | null; label: string }[] = [
 
 const noneLeftOut: RankedOffers = { offers: [], partial: false };
 
-/** The offers for any item that a list of offers for traits or for single items leaves out; null until they are known. */
+/** The any-item offers, which a list of trait or item offers leaves out; null until they are known. */
 function useAnyItemOffers(slug: string, listed: Scope | null): RankedOffers | null {
   const leavesOut = listed === "trait" || listed === "item";
   const { data } = useOrders(
@@ -88,7 +90,7 @@ function useAnyItemOffers(slug: string, listed: Scope | null): RankedOffers | nu
   }, [leavesOut, data]);
 }
 
-/** The depth of what is offered for a collection, the highest first, on all of its chains. */
+/** The depth of a collection's offers on all of its chains, highest first. */
 export function CollectionOffers({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
   const [params, update] = usePageSearch();
   const scope = scopes.find(({ value }) => value === params.get("scope"))?.value ?? null;
@@ -99,7 +101,7 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
     search,
   );
   const { Part: OfferDepthTable, activate } = useDeferred(loadDepth);
-  // Beside the offers themselves, which the page asks for as late.
+  // Loads together with the offers, which the page also requests late.
   useEffect(activate, [activate]);
   const orders = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
   const ranked = useMemo(() => orders && { offers: orders, partial: hasNextPage }, [orders, hasNextPage]);

@@ -12,14 +12,14 @@ export interface OfferDepthTableProps {
   caption: string;
   /** Never empty. */
   ranked: RankedOffers;
-  /** Offers for any item, where `ranked` leaves them out; null while they are not known. */
+  /** The any-item offers, where `ranked` leaves them out; null while they are unknown. */
   anyItem: RankedOffers | null;
   looks: ChainLooks;
   actionOf: (order: Order) => ReactNode;
   canAccept: (order: Order) => boolean;
 }
 
-/** What of the depth is here, and what its sums leave out. */
+/** Says which part of the depth is shown and how its totals are counted. */
 function DepthNote({ last, partial, looks }: { last: Order; partial: boolean; looks: ChainLooks }) {
   const currency = currencyOf(lookOf(looks, last.chain), last.currency);
   return (
@@ -38,7 +38,7 @@ function DepthNote({ last, partial, looks }: { last: Order; partial: boolean; lo
   );
 }
 
-/** What is offered, by price. Under 640 px what is wanted stands below what it is for. */
+/** Offers by price. Under 640 px the wanted quantity is below the subject. */
 export function OfferDepthTable(props: OfferDepthTableProps) {
   const { caption, ranked, anyItem, looks, actionOf, canAccept } = props;
   const levels = useMemo(() => offerDepth(ranked, { looks, anyItem }), [ranked, looks, anyItem]);

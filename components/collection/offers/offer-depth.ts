@@ -3,42 +3,42 @@ import type { Order, OrderScope } from "@/lib/contract/order";
 import { takesAll } from "@/lib/contract/takes-all";
 import { usdOf } from "@/lib/format/usd";
 
-/** All offers of one price, in one currency of one chain, for the same things. */
+/** All offers with the same scope, price, currency and chain. */
 export interface OfferLevel {
-  /** The same for as long as there are offers like these. */
+  /** Stable as long as such offers exist. */
   key: string;
-  /** As they were given. Never empty. */
+  /** The offers in their given order. Never empty. */
   offers: readonly [Order, ...Order[]];
   /** Base units of the offers' currency, for one unit. */
   unitPrice: bigint;
-  /** How many units the offers still ask for. */
+  /** How many units the offers still want. */
   units: bigint;
-  /** Accounts that make the offers. */
+  /** Number of accounts that made the offers. */
   makers: number;
-  /** More offers of this price may be among those not loaded: every number here is then a lower bound. */
+  /** Unloaded offers may have the same price, so every number here is a lower bound. */
   open: boolean;
-  /** Null where no one item can be given to all of the level's offers, and while the offers for any item are not known. */
+  /** Null where no single item matches all of the level's offers, and while the any-item offers are unknown. */
   inAll: DepthInAll | null;
 }
 
-/** Everything that a holder of such an item can accept at a level's price or a higher one, in its currency on its chain. */
+/** The sum of offers that a matching item can accept at this price or a higher one, in one currency on one chain. */
 interface DepthInAll {
   units: bigint;
-  /** What those units come to, in base units. */
+  /** The value of those units, in base units. */
   sum: bigint;
-  /** `units` as a share of those at any price that are loaded, in thousandths. */
+  /** `units` as a share of the loaded units at any price, in thousandths. */
   share: number;
-  /** Like that of the level. */
+  /** As in {@link OfferLevel}. */
   open: boolean;
 }
 
-/** Offers as the service ranks them, the highest first. `partial`: there are more, after the last of them. */
+/** Offers in the service's order, highest first. `partial`: more follow the last one. */
 export interface RankedOffers {
   offers: readonly Order[];
   partial: boolean;
 }
 
-/** Traits in one form, whatever order a maker gave them in. Offers for single items of one price make one level. */
+/** Normalises traits, so that their order does not matter. Item offers of one price share a level. */
 function scopeKey(scope: OrderScope): string {
   if (scope.kind !== "trait") return scope.kind;
   const traits = scope.traits.map((trait) =>
@@ -67,11 +67,11 @@ function unitsOf(offers: readonly Order[]): bigint {
   return offers.reduce((units, { remaining }) => units + BigInt(remaining), 0n);
 }
 
-/** Whether the service may rank another offer of this price behind the last one. Unknown currencies leave everything open. */
+/** Whether the service may rank another offer of this price after the last one. True for unknown currencies. */
 function mayFollow(last: Order, order: Order, looks: ChainLooks): boolean {
   const [mine, theirs] = [order, last].map(({ chain, currency, unitPrice }) => {
     const known = currencyOf(lookOf(looks, chain), currency);
-    // Without a rate they are ranked among themselves, by whole units, behind all others.
+    // Offers without a rate rank after all others, by whole units.
     const rate = known?.usd?.rate ?? null;
     return known && { rated: rate !== null, ...usdOf(unitPrice, known.decimals, rate ?? "1") };
   });
@@ -85,7 +85,7 @@ function isOpen(order: Order, { offers, partial }: RankedOffers, looks: ChainLoo
   return last !== undefined && mayFollow(last, order, looks);
 }
 
-/** Offers for the same things at one price. */
+/** Offers with the same scope at one price. */
 interface Lot {
   scope: OrderScope;
   unitPrice: bigint;
@@ -102,7 +102,9 @@ function lotsOf(offers: readonly Order[]): Lot[] {
   }));
 }
 
-/** @param lots all of the level's currency on its chain */
+/**
+ * @param lots all offers in the level's currency on its chain
+ */
 function depthOf([first]: OfferLevel["offers"], lots: readonly Lot[]): Omit<DepthInAll, "open"> {
   const taking = lots.filter(({ scope }) => takesAll(scope, first.scope));
   const high = taking.filter(({ unitPrice }) => unitPrice >= BigInt(first.unitPrice));
@@ -117,10 +119,9 @@ function depthOf([first]: OfferLevel["offers"], lots: readonly Lot[]): Omit<Dept
 }
 
 /**
- * Offers by price. Currencies and chains are never added up: nobody sells into two of them at once. Nor are offers that take different
- * items: those for any item are added to those for a trait or an item, not the other way round.
- *
- * @param anyItem offers for any item, where `ranked` leaves them out; null while they are not known
+ * Groups offers by price. Currencies and chains are never added up, since one sale uses only one of each. Any-item
+ * offers count towards trait and item levels, but trait and item offers do not count towards any-item levels.
+ * @param anyItem the any-item offers, where `ranked` leaves them out; null while they are unknown
  * @returns levels in the order of their first offers
  */
 export function offerDepth(

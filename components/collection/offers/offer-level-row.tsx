@@ -24,22 +24,22 @@ const loadTable = (): Promise<ComponentType<OfferTableProps>> =>
     ? notOnServer()
     : import("../../trade/start/offer-table").then((module) => module.OfferTable);
 
-/** What the offers of a level take, in words. */
+/** The scope of a level's offers in words. */
 function levelWords({ offers }: OfferLevel): string {
   const [first] = offers;
   const items = new Set(offers.map(({ scope }) => scope.kind === "item" && scope.tokenId));
   return items.size === 1 ? scopeWords(first) : `${formatCount(items.size)} single items`;
 }
 
-/** A number that can only grow as more offers are loaded says so. */
+/** A count with a "+" where unloaded offers may raise it. */
 function countWords(count: bigint, { open }: { open: boolean }): string {
   return `${formatCount(count)}${open ? "+" : ""}`;
 }
 
-/** The heading of the sums. */
+/** The heading of the totals column. */
 export const inAllWords = "Can be sold at this price or more";
 
-/** How much a holder of such an item can sell at a level's price or a higher one. */
+/** How many units can be sold at a level's price or a higher one. */
 function InAll({ level, looks, className }: { level: OfferLevel; looks: ChainLooks; className?: string }) {
   const { inAll, unitPrice } = level;
   const [{ chain, currency }] = level.offers;
@@ -68,13 +68,13 @@ function InAll({ level, looks, className }: { level: OfferLevel; looks: ChainLoo
 export interface OfferLevelRowProps {
   level: OfferLevel;
   looks: ChainLooks;
-  /** What the visitor may do about one of the offers. */
+  /** The visitor's action for one of the offers. */
   actionOf: (order: Order) => ReactNode;
-  /** The offer of this level that the visitor would accept, or undefined. */
+  /** The offer of this level that the visitor can accept, or undefined. */
   acceptable: Order | undefined;
 }
 
-/** One price of the depth, which opens into its offers. */
+/** One price level, which opens to show its offers. */
 export function OfferLevelRow({ level, looks, actionOf, acceptable }: OfferLevelRowProps) {
   const [opened, setOpened] = useState(false);
   const { Part, preload, activate } = useDeferred(loadTable);

@@ -23,7 +23,7 @@ export function generateStaticParams(): { moment: string }[] {
 const limit = 50;
 
 export default async function ActivityPage({ params }: PageProps<"/at/[moment]/activity">) {
-  // The segment exists for the rewrite alone: it names no other page.
+  // The dynamic segment exists only for the prerender rewrite; it does not name a page.
   if ((await params).moment !== "now") notFound();
   const [initial, chains] = await Promise.all([listActivity({ limit }), listWebChains()]);
   return (

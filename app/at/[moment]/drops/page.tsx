@@ -25,7 +25,7 @@ export function generateStaticParams(): { moment: string }[] {
 const limit = 24;
 
 export default async function DropsPage({ params }: PageProps<"/at/[moment]/drops">) {
-  // The segment exists for the rewrite alone: it names no other page.
+  // The dynamic segment exists only for the prerender rewrite; it does not name a page.
   if ((await params).moment !== "now") notFound();
   const [current, initial, chains] = await Promise.all([
     listCurrentDrops(),

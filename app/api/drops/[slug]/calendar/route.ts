@@ -7,7 +7,7 @@ import type { Drop } from "@/lib/contract/drop";
 import { calendarFile } from "@/lib/drops/calendar-file";
 import { dropPath } from "@/lib/format/paths";
 
-/** How old the stages may be that go into somebody's calendar, in seconds. */
+/** How old, in seconds, the stages in somebody's calendar file may be. */
 const maxAgeSeconds = 10;
 
 async function read(slug: string): Promise<Drop | null | "unreachable"> {
@@ -19,7 +19,7 @@ async function read(slug: string): Promise<Drop | null | "unreachable"> {
   }
 }
 
-/** "Remind me": the stages of a drop that are to come, for a calendar. */
+/** "Remind me": a calendar file with the upcoming stages of a drop. */
 export async function GET(
   request: Request,
   { params }: RouteContext<"/api/drops/[slug]/calendar">,
