@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Panel } from "../ui/panel";
 
-/** The frame of an item's activity: the same around the list of the HTML and the live one, so that nothing moves between them. */
+/** The frame of an item's activity, shared by the HTML's list and the live one so that the page does not shift. */
 export function ActivityPanel({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <Panel title="Activity" aside={aside} flush>
@@ -12,7 +12,7 @@ export function ActivityPanel({ aside, children }: { aside?: ReactNode; children
   );
 }
 
-/** Stands where nothing has happened. */
+/** Shown where the item has no activity. */
 export function NoItemActivity({ children }: { children: ReactNode }) {
   return <p className="flex min-h-22 items-center px-2.5 text-ui text-ink-2 max-sm:px-0">{children}</p>;
 }

@@ -8,9 +8,8 @@ const loadActivity = (): Promise<ComponentType<ItemActivityProps>> =>
   import("./item-activity").then((module) => module.ItemActivity);
 
 /**
- * The item's activity as the page's HTML holds it, until the reader comes near: the live list, with its filter and
- * pages, is downloaded then. `children` is the same panel drawn on the server, and stays where the download fails:
- * nobody asked for it, so nothing is said.
+ * The item's activity as in the page's HTML. The live list, with its filter and pages, loads when the reader comes
+ * near. `children` is the same panel rendered on the server; it stays, without a message, if the download fails.
  */
 export function DeferredActivity({ children, ...props }: ItemActivityProps & { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ import { useLiveItem } from "./live-item";
 export interface ItemActivityProps {
   looks: ChainLooks;
   initial: ActivityPage;
-  /** Entries of a page. */
+  /** Entries per page. */
   limit: number;
 }
 
@@ -25,7 +25,7 @@ const choices: { value: Choice; label: string }[] = [
   ...activityTypes.map((type) => ({ value: type, label: activityTypeLooks[type].plural })),
 ];
 
-/** What has happened to the item, wherever it was. */
+/** The item's history on all chains. */
 export function ItemActivity({ looks, initial, limit }: ItemActivityProps) {
   const [choice, setChoice] = useState<Choice>("all");
   const { item } = useLiveItem();

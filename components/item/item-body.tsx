@@ -22,7 +22,9 @@ import { VaultPanel } from "./vault-panel";
 const loadOffers = (): Promise<ComponentType<{ looks: ChainLooks }>> =>
   import("./item-offers").then((module) => module.ItemOffers);
 
-/** The item's offers, downloaded when the reader comes near. Until then, and where the download fails, their place is kept. */
+/**
+ * The item's offers, loaded when the reader comes near. Their place is reserved until then, and if loading fails.
+ */
 function DeferredOffers({ looks }: { looks: ChainLooks }) {
   const place = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState<ComponentType<{ looks: ChainLooks }> | null>(null);
@@ -53,15 +55,15 @@ export interface ItemBodyProps {
   looks: ChainLooks;
   /** Unix seconds at which the records were read. */
   readAt: number;
-  /** Drawn on the server: they need no script. */
+  /** Rendered on the server: these parts need no script. */
   art: ReactNode;
   activity: ReactNode;
   facts: ReactNode;
 }
 
 /**
- * An item: art, traits and facts on the left, state and trade on the right. Under 1024 px one column, in which the
- * traits come before listings and activity; every section stands for itself, so the order of reading loses nothing.
+ * An item: art, traits and details on the left, state and trading on the right. Under 1024 px one column, with the
+ * traits before listings and activity; sections are independent, so their order can change.
  */
 export function ItemBody({ item, collection, more, looks, readAt, art, activity, facts }: ItemBodyProps) {
   return (
@@ -111,14 +113,14 @@ export function ItemBody({ item, collection, more, looks, readAt, art, activity,
   );
 }
 
-/** What a reader must know before anything else: labels, metadata that is not there, a chain or service that is away. */
+/** Notes shown first: labels, missing metadata, and a chain or service that is down. */
 function ItemNotes() {
   const { item, state, error, retry } = useLiveItem();
   const feed = useLiveFeed();
   const { metadata, labels } = item;
   return (
     <div className="flex flex-col gap-2 empty:hidden">
-      {/* While the whole service is away the note above the page says so once. */}
+      {/* While the whole service is down, the note above the page is enough. */}
       {state === "unreachable" && feed.state !== "offline" && <LoadError error={error} onRetry={retry} />}
       <ChainNotes chains={[item.chain]} />
       {labels.includes("disputed_ownership") && (

@@ -26,7 +26,7 @@ function earningsWords({ bps, enforcement }: Collection["creatorEarnings"], chai
   return `${formatBps(bps)}, ${enforcement[chain] === "enforced" ? "enforced" : "optional"}`;
 }
 
-/** The facts that do not change from one minute to the next. */
+/** Details that rarely change. */
 export function ItemDetails({
   item,
   collection,
@@ -88,7 +88,7 @@ export function ItemDetails({
         </Detail>
         {metadata.uri !== "" && (
           <Detail label="Token URI">
-            {/* Text, never a link: it comes from whoever wrote the contract. */}
+            {/* Plain text and never a link, since the contract's author writes it. */}
             <span className="mono min-w-0 truncate" title={metadata.uri.slice(0, 2000)}>
               {metadata.uri.slice(0, 200)}
             </span>

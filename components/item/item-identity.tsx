@@ -45,7 +45,7 @@ function Owners({ item }: { item: ItemFull }) {
   );
 }
 
-/** Collection, name, owner and place of the item. The owner is named once the service has confirmed it. */
+/** The item's collection, name, owner and chain. The owner is shown once the service has confirmed it. */
 export function ItemIdentity({
   collection,
   looks,

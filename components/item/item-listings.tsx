@@ -17,7 +17,7 @@ import { useLiveItem } from "./live-item";
 import { OrdersPanel } from "./orders-panel";
 import { useItemListings } from "./use-item-listings";
 
-/** Who else may buy is nobody's business but the buyer's: to others a private listing says only that it is one. */
+/** A private listing hides its buyer from everyone else. */
 function ListingNote({ order, account }: { order: Order; account: string | null }) {
   const several = order.quantity !== "1";
   const mine = order.taker !== null && order.taker.toLowerCase() === account?.toLowerCase();
@@ -39,7 +39,7 @@ function ListingRow({
   order: Order;
   looks: ChainLooks;
   account: string | null;
-  /** What the visitor can do about it. */
+  /** The visitor's action for the listing. */
   actions: ReactNode;
 }) {
   const currency = currencyOf(lookOf(looks, order.chain), order.currency);
@@ -65,7 +65,7 @@ function ListingRow({
   );
 }
 
-/** Every active listing of the item, the cheapest first. */
+/** Every active listing of the item, cheapest first. */
 export function ItemListings({ looks }: { looks: ChainLooks }) {
   const query = useItemListings();
   const { address } = useWallet();

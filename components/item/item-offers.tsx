@@ -14,8 +14,8 @@ import { useLiveItem } from "./live-item";
 import { OrdersPanel } from "./orders-panel";
 
 /**
- * What is offered for any item of the collection on its other chains. An offer is accepted on the chain that it was made on, so the
- * item would have to be there.
+ * Offers for any item of the collection on its other chains. An offer is accepted on its own chain, so the item would
+ * have to move there first.
  */
 function OffersElsewhere({
   item,
@@ -50,7 +50,7 @@ function OffersElsewhere({
   );
 }
 
-/** Every offer that the item can be given to, the highest first: those on it, on its collection and on its traits. */
+/** Every offer that the item matches, highest first: item, collection and trait offers. */
 export function ItemOffers({ looks }: { looks: ChainLooks }) {
   const { item } = useLiveItem();
   const { chain, contract, tokenId } = item;

@@ -1,7 +1,9 @@
 import type { ItemFull } from "@/lib/contract/item";
 import { formatCountOf } from "@/lib/format/count";
 
-/** The one account that owns an item, or how many hold units of it: the owner in an edition's record is only its largest holder. */
+/**
+ * The item's only owner, or the number of its holders: an edition's record names only its largest holder as owner.
+ */
 export function itemOwners({
   standard,
   owner,

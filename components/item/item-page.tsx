@@ -25,7 +25,7 @@ export interface ItemPageProps {
   readAt: number;
 }
 
-/** An item: what never changes is drawn here, around it the parts that follow the live record. */
+/** An item's page: the constant parts are rendered here, around the parts that follow the live record. */
 export function ItemPage({ item, collection, more, activity, activityLimit, looks, readAt }: ItemPageProps) {
   return (
     <ItemBody
@@ -70,7 +70,7 @@ export function ItemPage({ item, collection, more, activity, activityLimit, look
   );
 }
 
-/** What its makers say of the item and its collection. */
+/** The creators' descriptions of the item and its collection. */
 function ItemAbout({
   description,
   externalUrl,

@@ -36,7 +36,7 @@ function Trait({ trait, slug, looks }: { trait: ItemTrait; slug: string; looks: 
   );
 }
 
-/** The item's traits with how rare each is; each leads to the items that share it. */
+/** The item's traits and how rare each is. Each links to the items that share it. */
 export function ItemTraits({ slug, looks }: { slug: string; looks: ChainLooks }) {
   const { item } = useLiveItem();
   if (item.traits.length === 0) return null;
@@ -46,7 +46,7 @@ export function ItemTraits({ slug, looks }: { slug: string; looks: ChainLooks })
         Traits
       </h2>
       <div className="mt-3 overflow-hidden rounded-panel border border-line bg-s1 shadow-1">
-        {/* Lines at the right and below lie under the frame, whatever the number of cells. */}
+        {/* The right and bottom lines are hidden under the frame, whatever the number of cells. */}
         <ul className="-mr-px -mb-px grid grid-cols-2 sm:grid-cols-3">
           {item.traits.map((trait) => (
             <Trait key={`${trait.type}:${trait.value}`} trait={trait} slug={slug} looks={looks} />

@@ -9,7 +9,7 @@ import { requestApi } from "@/lib/query/api-client";
 import { vaultKeys } from "@/lib/query/vault-keys";
 import { RelativeTime } from "../market/relative-time";
 
-/** When a copy came to where it is, and the move by which it did. */
+/** When the copy arrived on its chain, and the move that brought it. */
 export function LastMove({ item }: { item: Pick<Item, "chain" | "contract" | "tokenId"> }) {
   const { chain, contract, tokenId } = item;
   const { data } = useQuery({

@@ -8,7 +8,10 @@ import { useHasPassed } from "../market/use-has-passed";
 
 export interface LiveItem {
   item: ItemFull;
-  /** `cached`: as old as the page's HTML, the service is being asked. `unreachable`: as old, and it did not answer. */
+  /**
+   * `cached`: as old as the page's HTML, while the request runs. `unreachable`: as old, since the service did not
+   * answer.
+   */
   state: "cached" | "live" | "unreachable";
   /** Unix seconds at which the cached record was read. */
   readAt: number;
@@ -18,7 +21,10 @@ export interface LiveItem {
 
 const LiveItemContext = createContext<LiveItem | null>(null);
 
-/** Asks for the live record once for the whole page; until it is there, parts show what ages well of the cached one. */
+/**
+ * Requests the live record once for the whole page. Until it arrives, parts show only those cached values that stay
+ * true.
+ */
 export function LiveItemProvider({
   cached,
   readAt,
@@ -30,7 +36,7 @@ export function LiveItemProvider({
 }) {
   const { data, error, refetch } = useItem(cached.chain, cached.contract, cached.tokenId);
   const item = data ?? cached;
-  // The end of a listing is known to the second; the service's word of it comes a moment later.
+  // A listing's end is known to the second, while the service reports it a moment later.
   const hasEnded = useHasPassed(item.bestListing?.expiresAt ?? null);
   const live = useMemo<LiveItem>(() => {
     const waiting = error === null ? "cached" : "unreachable";
@@ -45,7 +51,7 @@ export function LiveItemProvider({
   return <LiveItemContext value={live}>{children}</LiveItemContext>;
 }
 
-/** The item of the page, as fresh as it is known. */
+/** The newest known record of the page's item. */
 export function useLiveItem(): LiveItem {
   const live = useContext(LiveItemContext);
   if (live === null) throw new QuaysideError("missing_provider", "useLiveItem needs a LiveItemProvider.");

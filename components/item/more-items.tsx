@@ -16,7 +16,7 @@ function MorePrice({ item, looks }: { item: Item | undefined; looks: ChainLooks 
   return <Price amount={line.amount} currency={currencyOf(lookOf(looks, line.chain), line.currency)} />;
 }
 
-/** Others of the collection. Art and names are of the HTML; prices come with the live answer. */
+/** Other items of the collection. Art and names are in the HTML; prices come with the live answer. */
 export function MoreItems({
   items,
   collection,

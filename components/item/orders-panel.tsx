@@ -11,7 +11,7 @@ import { Skeleton } from "../ui/skeleton";
 
 type OrderPages = ReturnType<typeof useOrderPages>;
 
-/** The orders of an item in a panel, with what stands there while they are asked for, where they could not be read, and where there are none. */
+/** An item's orders in a panel, with its loading, error and empty states. */
 export function OrdersPanel({
   title,
   query: { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
@@ -22,15 +22,15 @@ export function OrdersPanel({
   /** "Listings" */
   title: string;
   query: OrderPages;
-  /** Said where there are none. */
+  /** Shown where there are no orders. */
   none: string;
-  /** Under the table, or under the word that there are none. */
+  /** Shown under the table, or under the empty state. */
   foot?: ReactNode;
-  /** The table of those that there are. */
+  /** Renders the table of orders. */
   children: (orders: readonly Order[]) => ReactNode;
 }) {
   const orders = data?.pages.flatMap((page) => page.data);
-  // They are of one item, and followed together: each was checked then or later.
+  // All orders are of one item and checked together, so the oldest check holds for all.
   const [oldest] = orders?.toSorted((left, right) => left.checkedAt - right.checkedAt) ?? [];
   const plural = title.toLowerCase();
   return (

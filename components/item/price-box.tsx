@@ -31,7 +31,7 @@ function Fact({ label, note, children }: { label: string; note: ReactNode; child
   );
 }
 
-/** Best offer, floor of the collection on this chain, last sale. */
+/** Best offer, the collection's floor on this chain, and last sale. */
 function PriceFacts({ collection, look }: { collection: Collection; look: ChainLook }) {
   const { item, state } = useLiveItem();
   const { data: live, isFetchedAfterMount, isError } = useCollection(collection);
@@ -75,7 +75,7 @@ function PriceFacts({ collection, look }: { collection: Collection; look: ChainL
   );
 }
 
-/** The price as the bar at the thumb shows it. */
+/** The price in the sticky bar on phones. */
 function BarPrice({ looks }: { looks: ChainLooks }) {
   const { item } = useLiveItem();
   const look = lookOf(looks, item.chain);
@@ -94,8 +94,8 @@ function BarPrice({ looks }: { looks: ChainLooks }) {
 }
 
 /**
- * What the item costs and what can be done about it. Actions appear with the live record only, never from the page's
- * HTML. On phones they are a bar that stays in reach; CSS moves it, there is one of each.
+ * The item's price and actions. Actions need the live record and are never in the page's HTML. On phones the price
+ * and actions are a sticky bar; CSS moves the one copy.
  */
 export function PriceBox({ collection, looks }: { collection: Collection; looks: ChainLooks }) {
   const { item, state } = useLiveItem();
@@ -119,7 +119,10 @@ export function PriceBox({ collection, looks }: { collection: Collection; looks:
   );
 }
 
-/** What the price holds for the creator, said before any wallet opens. Nothing where the collection asks for nothing. */
+/**
+ * The creator earnings of the price, stated before any wallet opens. Renders nothing where the collection asks for
+ * none.
+ */
 function EarningsNote({
   item,
   creatorEarnings,
@@ -127,7 +130,7 @@ function EarningsNote({
 }: {
   item: Pick<Item, "chain" | "bestListing">;
   creatorEarnings: Collection["creatorEarnings"];
-  /** What the shown listing pays to the creator; null while that is not known. */
+  /** The earnings that the shown listing pays; null while unknown. */
   paidBps: number | null;
 }) {
   const { bps, enforcement } = creatorEarnings;

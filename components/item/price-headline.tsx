@@ -8,7 +8,7 @@ import { TimeLeft } from "../market/time-left";
 import { UsdValue } from "../market/usd-value";
 import { useLiveItem } from "./live-item";
 
-/** Why there is no price, in the size of one. */
+/** The reason for a missing price, in the type size of a price. */
 function NoPrice({ words, note }: { words: string; note: string }) {
   return (
     <div>
@@ -18,7 +18,7 @@ function NoPrice({ words, note }: { words: string; note: string }) {
   );
 }
 
-/** When the listing ends; what is as old as the HTML says how old it is instead. */
+/** The listing's end. A cached price shows its age instead. */
 function EndOrAge({ expiresAt }: { expiresAt: number }) {
   const { state, readAt } = useLiveItem();
   const isLive = state === "live";
@@ -41,7 +41,7 @@ function EndOrAge({ expiresAt }: { expiresAt: number }) {
   );
 }
 
-/** The price and its end. What comes from the page's HTML stands with its date, until the live record replaces it. */
+/** The price and its end. A cached price carries its date until the live record replaces it. */
 export function PriceHeadline({ looks }: { looks: ChainLooks }) {
   const { item } = useLiveItem();
   const line = itemCardLine(item);

@@ -12,7 +12,7 @@ import { type RefreshWords, refreshAsked, refreshRefusal } from "./refresh-words
 
 const tones = { pos: "text-pos", neutral: "text-ink-2", neg: "text-neg" };
 
-/** "Refresh metadata", as an icon beside the name or as a button in a note, with what came of it. */
+/** "Refresh metadata", as an icon beside the name or as a button in a note, and the result. */
 export function RefreshButton({ look }: { look: "icon" | "button" }) {
   const { item } = useLiveItem();
   const { refresh, isAsking, words } = useRefreshMetadata(item);
@@ -34,7 +34,7 @@ export function RefreshButton({ look }: { look: "icon" | "button" }) {
   );
 }
 
-/** Asks the service to read an item's metadata again; at most once a minute an item. */
+/** Asks the service to read an item's metadata again, at most once a minute for each item. */
 function useRefreshMetadata(item: { chain: string; contract: string; tokenId: string }): {
   refresh: () => void;
   isAsking: boolean;

@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/query/api-client";
 
-/** What came of asking for fresh metadata. */
+/** The result of a metadata refresh. */
 export interface RefreshWords {
   tone: "pos" | "neutral" | "neg";
   text: string;

@@ -31,7 +31,7 @@ function sentence(
   return `Crossing${way === "" ? " between chains" : way}${usual === null ? "" : `, ${usual}`}. Trading resumes on delivery.`;
 }
 
-/** The berths of an item that crosses or whose delivery failed, with the way to its move. */
+/** The berth line of an item that is crossing or whose delivery failed, with a link to its move. */
 export function VaultCrossing({ item, chains, looks }: VaultCrossingProps) {
   const { data } = useVaultStatus(item, true);
   const move = data?.pendingMove ?? null;

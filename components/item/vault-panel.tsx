@@ -35,15 +35,14 @@ function sentence(vault: Vault, looks: ChainLooks): ReactNode {
   }
 }
 
-/** Most items lie still, and most visitors own none of them: the page does without at first. */
+/** Few items are moving and few visitors own one, so the page loads these parts later. */
 const VaultCrossing = lazyPart(() => import("./vault-crossing"), "VaultCrossing");
 const LastMove = lazyPart(() => import("./last-move"), "LastMove");
 const VaultActions = lazyPart(() => import("../trade/move/vault-actions"), "VaultActions");
 
 /**
- * Where the item lies: one slot for each chain that its collection is on.
- *
- * @param destinations where its copies can go; absent where it cannot move
+ * The item's place: one slot for each of the collection's chains.
+ * @param destinations where copies can go; absent where the item cannot move
  */
 export function VaultPanel({
   chains,

@@ -1,4 +1,6 @@
-/** The host of a web address that a stranger gave, for a link's words; null for anything that is not a plain web address. */
+/**
+ * The host of a web address from an untrusted source, for a link's text. Null for anything but a plain web address.
+ */
 export function websiteHost(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host, username, password } = new URL(url);

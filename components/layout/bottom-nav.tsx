@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon";
 import { MoreButton, navButtonStyles } from "./more-button";
 import { currentOf, navItemsFor, shownPath } from "./nav-items";
 
-/** Navigation within reach of the thumb, under 640 px. */
+/** The main navigation at the bottom of the screen, under 640 px. */
 export function BottomNav() {
   const pathname = shownPath(usePathname());
   const account = useWallet().address;

@@ -19,7 +19,10 @@ const words: Record<FeedState, string> = {
   offline: "Not reachable, updated",
 };
 
-/** The footer's live status: the age of the feed and the chains that are behind. It repeats nothing by voice: it changes every second. */
+/**
+ * The footer's live status: the feed's age and the chains that are behind. It changes every second, so it is never
+ * announced.
+ */
 export function FeedStatus() {
   const { answer, state } = useLiveFeed();
   const heardAt = answer?.heardAt ?? null;

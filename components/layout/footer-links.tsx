@@ -1,4 +1,4 @@
-/** Places outside the app's pages. Plain anchors: these are not routes of the client router. */
+/** Links outside the app's pages. They are plain anchors, since the client router does not know them. */
 const links = [{ href: "/api/health", label: "Status" }] as const;
 
 export function FooterLinks({ className }: { className: string }) {

@@ -11,7 +11,7 @@ import { UnitToggle } from "./unit-toggle";
 
 const id = "header-search";
 
-/** Under 1024 px the search field waits behind this button, in the browser's own popover layer. */
+/** Under 1024 px this button opens the search field, in the browser's own popover layer. */
 function SearchButton() {
   return (
     <div className="lg:hidden">
@@ -41,7 +41,7 @@ export function Header({ wallet }: { wallet?: ReactNode }) {
       <div className="page-frame flex h-15 items-center gap-3 lg:gap-4 xl:gap-6 *:shrink-0">
         <Link href="/" aria-label="Quayside, home" className="inline-flex h-11 items-center gap-3 text-ink">
           <Mark />
-          {/* From 1024 to 1280 px the bar has no room for both: the name gives way to the search field. */}
+          {/* From 1024 to 1280 px the bar has no room for both, so the name is hidden. */}
           <span className="text-[1.125rem] font-semi [font-stretch:112%] max-[22rem]:sr-only lg:max-xl:sr-only">
             Quayside
           </span>
@@ -69,7 +69,7 @@ export function Header({ wallet }: { wallet?: ReactNode }) {
   );
 }
 
-/** The mark: a Q moored to a quay wall. */
+/** The logo: a Q moored to a quay wall. */
 function Mark({ size = 20 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden="true">

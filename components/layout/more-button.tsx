@@ -6,14 +6,14 @@ import { Icon } from "../ui/icon";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import type { MoreSheetProps } from "./more-sheet";
 
-/** Class names of one place in the bottom navigation: icon above word. */
+/** Class names of an entry of the bottom navigation: icon above word. */
 export const navButtonStyles =
   "flex h-16 flex-1 flex-col items-center justify-center gap-1 text-label font-medium text-ink-3 -outline-offset-2 aria-[current]:text-ink";
 
 const loadSheet = (): Promise<ComponentType<MoreSheetProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./more-sheet").then((module) => module.MoreSheet);
 
-/** Opens the sheet with what the smaller layouts have no room for. */
+/** Opens the sheet with the entries that small layouts have no room for. */
 export function MoreButton({ look }: { look: "icon" | "nav" }) {
   const [open, setOpen] = useState(false);
   const { Part, preload, activate } = useDeferred(loadSheet);

@@ -23,7 +23,7 @@ const themes = [
   { value: "dark", label: "Dark" },
 ] as const;
 
-/** Display choices and the links of the footer strip, for layouts that have no room for them. */
+/** Display settings and the footer's links, for layouts without room for them. */
 export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
   const theme = useSyncExternalStore<Theme>(subscribePreferences, getTheme, () => "system");
   return (

@@ -4,13 +4,13 @@ import type { IconName } from "../ui/icon-names";
 export interface NavItem {
   href: string;
   label: string;
-  /** In the bottom navigation, which has room for five; what has none is reached from Explore and from More. */
+  /** Shown in the bottom navigation, which has room for five. The others are reached through Explore and More. */
   icon?: IconName;
-  /** Path prefixes under which this item is the current one, its own `href` aside. */
+  /** Path prefixes, besides `href`, under which this entry is the current one. */
   within?: readonly string[];
 }
 
-/** The pages, in order; the header's mark leads to the first. A page is named here once it exists. */
+/** The pages in order; the header's logo links to the first. */
 export const navItems: readonly NavItem[] = [
   { href: "/", label: "Explore", icon: "layout-grid", within: ["/collections", "/items"] },
   { href: "/collections", label: "Collections", within: ["/items"] },
@@ -19,7 +19,7 @@ export const navItems: readonly NavItem[] = [
   { href: "/portfolio", label: "Portfolio", icon: "wallet" },
 ];
 
-/** The same with Portfolio leading to the connected account's own page. */
+/** The pages, with Portfolio linking to the connected account's own page. */
 export function navItemsFor(account: string | null): readonly NavItem[] {
   if (account === null) return navItems;
   return navItems.map((item) =>
@@ -27,7 +27,7 @@ export function navItemsFor(account: string | null): readonly NavItem[] {
   );
 }
 
-/** `page` for the open page, `true` for the section that holds it, nothing otherwise: the values of `aria-current`. */
+/** The value of `aria-current`: `page` for the open page, `true` for its section, otherwise nothing. */
 export function currentOf(item: NavItem, pathname: string): "page" | "true" | undefined {
   if (pathname === item.href) return "page";
   const prefixes = [item.href, ...(item.within ?? [])];
@@ -35,8 +35,8 @@ export function currentOf(item: NavItem, pathname: string): "page" | "true" | un
 }
 
 /**
- * The path that the visitor sees. While a page behind one of our rewrites is rendered on the server its path is the
- * internal one, and `aria-current` would differ between the server and the browser.
+ * The path that the visitor sees. On the server a rewritten page has its internal path, and `aria-current` would
+ * differ between server and browser.
  */
 export function shownPath(pathname: string): string {
   const inner = /^\/at\/[^/]+(\/.*)?$/.exec(pathname);

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useEffect, useRef } from "react";
 import { Icon } from "../ui/icon";
 import { useShortcut } from "../ui/use-shortcut";
 
-/** Finds collections by name or contract. `/` focuses it where it is on screen. */
+/** Searches collections by name or contract. `/` focuses the field where it is visible. */
 export function SearchField() {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export function SearchField() {
     return true;
   });
   useEffect(() => {
-    // Inside the phone's popover the field takes the focus when the layer opens.
+    // In the phone's popover the field takes the focus when the popover opens.
     const layer = input.current?.closest<HTMLElement>("[popover]");
     const focusOpened = (event: ToggleEvent) => {
       if (event.newState === "open") input.current?.focus();
@@ -24,7 +24,7 @@ export function SearchField() {
     layer?.addEventListener("toggle", focusOpened);
     return () => layer?.removeEventListener("toggle", focusOpened);
   }, []);
-  // The form's own address works without script; with it the page is not loaded anew.
+  // The form's action works without script; with script, navigation avoids a page load.
   const search = (event: SyntheticEvent) => {
     const q = input.current?.value.trim();
     event.preventDefault();

@@ -5,7 +5,7 @@ import { LocalTime } from "../market/local-time";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
 
-/** Above every page while the service cannot be reached: what the page shows stays, and is said to be old. */
+/** Shown above every page while the service cannot be reached. The page keeps its content and marks it as old. */
 export function ServiceNote() {
   const { answer, state, retry } = useLiveFeed();
   if (state !== "offline") return null;
@@ -23,7 +23,7 @@ export function ServiceNote() {
         }
         alert
       >
-        {/* A fixed time, not an age: this is read out, and must not be again every second. */}
+        {/* A fixed time instead of an age: the note is read aloud and must not repeat every second. */}
         {heardAt === null ? (
           "What you see may be old."
         ) : (

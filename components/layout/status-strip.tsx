@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FooterLinks } from "./footer-links";
 
-/** The footer from 1024 px up. `status` is a `LiveStatus` fed by the web's own feed. */
+/** The footer from 1024 px. `status` is a `LiveStatus` from the web's own feed. */
 export function StatusStrip({ status }: { status?: ReactNode }) {
   return (
     <footer className="hidden border-t border-line lg:block">

@@ -4,7 +4,7 @@ import { getShownTheme, setTheme } from "../live/preferences";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 
-/** Switches between light and dark. The icon is the theme on screen, chosen by CSS so that it never flickers. */
+/** Switches between light and dark. CSS shows the icon of the present theme, so that it never flickers. */
 export function ThemeToggle() {
   return (
     <IconButton

@@ -9,7 +9,7 @@ const options = [
   { value: "usd", label: "USD" },
 ] as const;
 
-/** Whether prices read in their own currency or, where a reference rate is known, in dollars. */
+/** Switches prices between their own currency and, where a reference rate is known, dollars. */
 export function UnitToggle() {
   const unit = useSyncExternalStore<Unit>(subscribePreferences, getUnit, () => "native");
   return <Segmented label="Show prices in" options={options} value={unit} onValueChange={setUnit} />;

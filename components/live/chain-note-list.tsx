@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
 import { chainNoteWords } from "./chain-note-words";
 
-/** A note for each of some chains that are down or behind. */
+/** A note for each given chain that is down or behind. */
 export function ChainNoteList({ chains, className }: { chains: FeedAnswer["chains"]; className?: string }) {
   return (
     <div className={cx("flex flex-col gap-2", className)}>

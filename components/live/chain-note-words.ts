@@ -1,7 +1,7 @@
 import type { ChainStatus } from "@/lib/contract/chain";
 import { formatDuration } from "@/lib/format/time";
 
-/** What is wrong with a chain, and what it means for the reader. */
+/** The problem of a chain, and its effect for the reader. */
 export function chainNoteWords(chain: { name: string; status: ChainStatus; lagSeconds: number | null }): {
   title: string;
   meaning: string;

@@ -7,10 +7,10 @@ const ChainNoteList = lazy(() =>
   import("./chain-note-list").then((module) => ({ default: module.ChainNoteList })),
 );
 
-/** Says which chains of this page are down or behind. Without `chains`, of all that are followed. */
+/** Notes for this page's chains that are down or behind. Without `chains`, for all chains. */
 export function ChainNotes({ chains, className }: { chains?: readonly string[]; className?: string }) {
   const { answer, state } = useLiveFeed();
-  // While the service is away nothing is known of the chains.
+  // While the service is down, the state of the chains is unknown.
   if (state === "offline") return null;
   const troubled = (answer?.chains ?? []).filter(
     (chain) => chain.status !== "live" && (chains === undefined || chains.includes(chain.id)),

@@ -14,7 +14,7 @@ import { endHold, heldPlace, repeatHeld } from "../ui/held-press";
 import { nextTouch, pageAtRest } from "../ui/page-at-rest";
 import { withQueries } from "./with-queries";
 
-/** A download that failed is tried again when somebody touches the page; if the file is gone since a deploy, the page is loaded anew. */
+/** A failed download is retried on the next touch. If a deploy removed the file, the page reloads. */
 async function loadInBrowser<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -28,7 +28,7 @@ async function loadInBrowser<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Stands after a part: its effects run once the part works. */
+/** Rendered after a part: its effects run once the part is interactive. */
 function Arrival({ place }: { place: RefObject<Element | null> }) {
   useLayoutEffect(() => {
     if (place.current !== null) endHold(place.current);
@@ -39,7 +39,7 @@ function Arrival({ place }: { place: RefObject<Element | null> }) {
   return null;
 }
 
-/** What somebody does in it is held until its script has arrived. */
+/** Events in the part are held until its script has arrived. */
 function Place({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -53,12 +53,11 @@ function Place({ children }: { children: ReactNode }) {
 }
 
 /**
- * A part of the page that asks the service. Its HTML is in the page from the start; its script, and the code for queries, come after
- * the first load. What somebody does in it meanwhile is held and done then (docs/decisions/0040-parts-that-query-come-after-the-first-load.md).
- *
- * @param when `at-rest` for a part whose HTML is complete, `at-once` for one that has nothing to show before it has asked
- *
- * `Activity` and not `Suspense`: the server moves a large `Suspense` boundary to the end of the HTML.
+ * A part of the page that queries the service. Its HTML is in the page from the start; its script, and the code for
+ * queries, load after the first load. Events in it are held and replayed
+ * (docs/decisions/0040-parts-that-query-come-after-the-first-load.md). `Activity` replaces `Suspense` here because
+ * the server moves a large `Suspense` boundary to the end of the HTML.
+ * @param when `at-rest` for a part whose HTML is complete, `at-once` for one that shows nothing before its query
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,

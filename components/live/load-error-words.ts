@@ -9,7 +9,7 @@ export interface LoadErrorWords {
 
 const defaultWaitSeconds = 10;
 
-/** Why a part of a page did not load. The service's own prose is for developers and never shown. */
+/** Explains why a part of a page did not load. The service's own error text is for developers and never shown. */
 export function loadErrorWords(error: unknown): LoadErrorWords {
   if (error instanceof ApiError && error.status === 429) {
     return {

@@ -3,7 +3,7 @@
 import { Note } from "../ui/note";
 import { loadErrorWords } from "./load-error-words";
 
-/** Stands where a part of a page did not load. */
+/** Shown in place of a part that did not load. */
 export function LoadError({
   error,
   onRetry,

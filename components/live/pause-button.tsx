@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import { useLiveFeed } from "./use-live-feed";
 
-/** Stops everything on the page that moves by itself, and lets it go on. */
+/** Pauses and resumes all live updates of the page. */
 export function PauseButton({ className }: { className?: string }) {
   const { paused, setPaused } = useLiveFeed();
   return (

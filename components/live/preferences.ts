@@ -1,8 +1,8 @@
 import { createSignal } from "@/lib/store";
 
 /**
- * The visitor's display choices: an attribute on the root element is the truth, local storage remembers it.
- * `theme-script.ts` sets the attributes before the first paint.
+ * The visitor's display settings. An attribute on the root element holds the present value; local storage remembers
+ * it. `theme-script.ts` sets the attributes before the first paint.
  */
 export type Theme = "system" | "light" | "dark";
 export type Unit = "native" | "usd";
@@ -16,7 +16,7 @@ function remember(key: string, value: string | null) {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Storage may be refused; the choice then lasts for this page.
+    // Storage may be unavailable; the choice then lasts for this page.
   }
 }
 
@@ -25,7 +25,7 @@ export function getTheme(): Theme {
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** The theme on screen, with `system` resolved. */
+/** The displayed theme, with `system` resolved. */
 export function getShownTheme(): "light" | "dark" {
   const theme = getTheme();
   if (theme !== "system") return theme;

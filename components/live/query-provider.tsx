@@ -9,8 +9,8 @@ import { whenAllArrived } from "../ui/held-press";
 holdAnswersUntil(whenAllArrived);
 
 /**
- * Gives the page its cache of server state. On the server each rendering has a cache of its own: a shared one would
- * keep the first data of every page for ever and show it to the next visitor.
+ * Provides the page's query cache. On the server each rendering has its own cache: a shared one would keep the first
+ * data of every page and show it to other visitors.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => (typeof window === "undefined" ? createQueryClient() : queryClient));

@@ -16,7 +16,7 @@ export interface LiveFeed {
   retry: () => void;
 }
 
-/** The page's live feed, and the pause that stops everything that moves. */
+/** The page's live feed, and the pause of all live updates. */
 export function useLiveFeed(): LiveFeed {
   const { answer, isOffline, paused } = useSyncExternalStore(feed.subscribe, feed.get, () => silentFeed);
   const state = isOffline ? "offline" : paused ? "paused" : "live";

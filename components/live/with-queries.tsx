@@ -2,7 +2,10 @@ import type { ComponentType } from "react";
 
 const wrapped = new WeakMap<object, unknown>();
 
-/** A part of the page that asks the service, together with the code and the cache for it. The same part gives the same component. */
+/**
+ * A part of the page that queries the service, with the query code and its cache. Equal parts give the same
+ * component.
+ */
 export async function withQueries<P extends object>(
   load: Promise<ComponentType<P>>,
 ): Promise<ComponentType<P>> {

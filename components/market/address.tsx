@@ -3,12 +3,12 @@ import { formatAddress } from "@/lib/format/address";
 
 export interface AddressProps {
   address: string;
-  /** A name that resolves both ways, shown in its place. */
+  /** A name that resolves in both directions, shown instead of the address. */
   name?: string;
   href?: string;
 }
 
-/** An account or contract; the full value is the title, and what is copied. */
+/** An account or contract. The full value is the title and the copied text. */
 export function Address({ address, name, href }: AddressProps) {
   const text = (
     <span title={address} data-exact={address} className={name ? "font-medium" : "mono whitespace-nowrap"}>

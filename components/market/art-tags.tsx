@@ -4,7 +4,7 @@ import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
 import { LabelTags } from "./label-tags";
 
-/** What is said over an item's art: a crossing that is under way or failed, and its labels. */
+/** The tags over an item's art: crossing, failed delivery, and labels. */
 export function ArtTags({ item }: { item: Item }) {
   return (
     <div className="pointer-events-none absolute bottom-2 left-2 flex flex-wrap gap-1">

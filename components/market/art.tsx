@@ -7,27 +7,27 @@ import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { mediaSrc, mediaSrcSet, placeholderBackground } from "./media-url";
 
-/** The art below is blurred without it. */
+/** Without it, the explicit art is shown blurred. */
 const ExplicitVeil = lazy(() =>
   import("./explicit-veil").then((module) => ({ default: module.ExplicitVeil })),
 );
 
 export interface ArtProps {
   image: Image | null;
-  /** The item's name: the alternative text, and what stands in for art that does not load. */
+  /** The item's name: the alternative text, and the placeholder for art that does not load. */
   name: string;
-  /** How wide it is drawn, for the browser's choice of file. */
+  /** The displayed width, for the browser's choice of file. */
   sizes: string;
-  /** On the first screen: loaded at once. */
+  /** Visible on the first screen, so it loads at once. */
   priority?: boolean;
-  /** Labelled explicit: blurred until the visitor asks, and until then only the smallest file is fetched. */
+  /** Labelled explicit: blurred until the visitor shows it. Until then only the smallest file loads. */
   explicit?: boolean;
   /** `cover` crops and is for banners; art itself is never cropped. */
   fit?: "contain" | "cover";
   className?: string;
 }
 
-/** An item's picture on the bare page, in a box of fixed shape. */
+/** An item's picture without a frame, in a box of fixed aspect ratio. */
 export function Art({ image, name, sizes, priority, explicit, fit = "contain", className }: ArtProps) {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -35,7 +35,7 @@ export function Art({ image, name, sizes, priority, explicit, fit = "contain", c
   const [revealed, setRevealed] = useState(false);
   const veiled = explicit === true && !revealed;
   const src = mediaSrc(image, veiled ? 96 : 768);
-  // A picture may load or fail before this code runs; the element then tells only when asked.
+  // A picture may load or fail before hydration, when no event handler is attached yet.
   const check = (element: HTMLImageElement | null) => {
     if (!element?.complete) return;
     if (element.naturalWidth === 0) setFailed(true);
@@ -87,7 +87,7 @@ export function Art({ image, name, sizes, priority, explicit, fit = "contain", c
   );
 }
 
-/** What stands in for art: a hatched box with the name. */
+/** The placeholder for missing art: a hatched box with the name. */
 function Stand({ name, onReload }: { name: string; onReload: ((event: SyntheticEvent) => void) | null }) {
   return (
     <div className="hatched absolute inset-0 flex flex-col items-center justify-center gap-3 p-3 text-center">

@@ -2,7 +2,7 @@ import { cx } from "../ui/cx";
 
 const turn = 360;
 
-/** Two hues of an address: the same account looks the same everywhere, without asking anyone. */
+/** Two hues computed from an address, so that an account looks the same everywhere. */
 function hues(address: string): [number, number] {
   const digits = address.slice(2).toLowerCase();
   const first = Number.parseInt(digits.slice(0, 6), 16) % turn;
@@ -10,7 +10,7 @@ function hues(address: string): [number, number] {
   return [first, (first + apart) % turn];
 }
 
-/** An account's disc, drawn from its address. Silent: the address stands beside it. */
+/** An account's disc, drawn from its address. Hidden from screen readers, since the address is beside it. */
 export function Avatar({
   address,
   size = 20,

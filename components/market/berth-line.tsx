@@ -15,16 +15,18 @@ const boxes: Record<BerthRole, string> = {
   not_delivered: "border border-dashed border-line-control",
 };
 
-/** The largest side of a slot in pixels; where many chains share a narrow line, slots shrink with it and leave the arrow its room. */
+/**
+ * The maximum side of a slot in pixels. On a narrow line with many chains, slots shrink to leave room for the arrow.
+ */
 const largestSlot = 72;
 const slotShare = 0.54;
 const slotGap = 6;
-/** Up to so many chains have their names on a phone, more only their marks. */
+/** Phones show the names of up to this many chains; with more, only their glyphs. */
 const namedOnPhones = 3;
 
 interface BerthImage {
   image: Image | null;
-  /** The image is veiled. */
+  /** The image is blurred. */
   explicit: boolean;
 }
 
@@ -52,7 +54,7 @@ function Slot({ slot, image, explicit }: { slot: BerthSlot } & BerthImage) {
   );
 }
 
-/** The arrow runs between the edges of two slots; its place is a share of the line, whatever the width. */
+/** The arrow runs between the edges of two slots. Its position is a share of the line, at any width. */
 function Arrow({ model, image, explicit }: { model: BerthModel } & BerthImage) {
   const { arrow, slots } = model;
   if (!arrow) return null;
@@ -102,8 +104,8 @@ function Arrow({ model, image, explicit }: { model: BerthModel } & BerthImage) {
 }
 
 /**
- * Where an item lies: a rule with ticks, one slot a chain. For screen readers it is one picture with one sentence.
- * Boxes in place of one scaled drawing, so that words keep their size on every width.
+ * Shows where an item is: a line with ticks and one slot for each chain. Screen readers get one picture with one
+ * sentence. Built from boxes instead of one scaled drawing, so that text keeps its size at every width.
  */
 export function BerthLine({ model, ...picture }: { model: BerthModel } & BerthImage) {
   const count = model.slots.length;

@@ -6,7 +6,7 @@ export type BerthRole = "home" | "usable" | "locked" | "open" | "arriving" | "no
 export interface BerthSlot {
   chain: ChainLook;
   role: BerthRole;
-  /** Under the chain's name. */
+  /** The words under the chain's name. */
   words: string;
 }
 
@@ -14,11 +14,11 @@ export interface BerthModel {
   slots: BerthSlot[];
   /** Indices into `slots`, or null where nothing has moved. */
   arrow: { from: number; to: number; kind: "mirrored" | "crossing" | "failed" } | null;
-  /** The whole picture in a sentence. */
+  /** The whole picture in one sentence. */
   sentence: string;
 }
 
-/** A move that is under way or has failed. */
+/** A move that is pending or has failed. */
 export interface BerthMove {
   fromChain: string;
   toChain: string;
@@ -58,11 +58,10 @@ function sentenceOf(name: string, vault: Vault, move: BerthMove | null, looks: C
 }
 
 /**
- * What a berth line shows: a slot for each chain of the collection, the home chain first and beside it the
- * one that matters now, so that the arrow crosses no other slot.
- *
+ * The model of a berth line: one slot for each chain of the collection, the home chain first. The target or active
+ * chain is beside it, so that the arrow crosses no other slot.
  * @param chains the collection's chains
- * @param move the pending or failed move; without it a crossing is drawn without an arrow
+ * @param move the pending or failed move; without it a crossing has no arrow
  */
 export function berthModel(
   name: string,

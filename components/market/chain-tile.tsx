@@ -6,17 +6,17 @@ export interface ChainTileProps {
   chain: Pick<ChainLook, "id" | "name" | "glyph">;
   /** 14 in status lines, 16 in rows and cards, 20 and 32 elsewhere. */
   size?: number;
-  /** The name is written beside the tile, so the tile itself is silent. */
+  /** The chain's name is beside the tile, so the tile is hidden from screen readers. */
   named?: boolean;
   className?: string;
 }
 
-/** A chain's colour in the theme on screen; without `light-dark()` the class that stands beside it applies. */
+/** A chain's colour in the present theme. Without `light-dark()` the class beside it applies. */
 export function chainColour(glyph: ChainGlyph): string {
   return `light-dark(${glyph.light}, ${glyph.dark})`;
 }
 
-/** A chain's mark, drawn from data. */
+/** A chain's glyph, drawn from data. */
 export function ChainTile({ chain, size = 16, named = false, className }: ChainTileProps) {
   const { glyph } = chain;
   return (

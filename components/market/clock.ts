@@ -1,4 +1,4 @@
-/** One clock for every time on the page. It ticks once a second while somebody listens and the page is visible. */
+/** One clock for every time on the page. It ticks once a second while it has listeners and the page is visible. */
 const tickMs = 1000;
 
 const listeners = new Set<() => void>();

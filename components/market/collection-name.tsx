@@ -2,7 +2,7 @@ import type { Item } from "@/lib/contract/item";
 import { Tag } from "../ui/tag";
 import { VerifiedMark } from "./verified-mark";
 
-/** The collection of what is about to be traded: that it is verified, or in words that it is not. */
+/** The collection in a trade dialog, with its verified mark or the words "Not verified". */
 export function CollectionName({
   collection: { name, verified },
 }: {

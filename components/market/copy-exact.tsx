@@ -10,7 +10,7 @@ function exactOfSelection(): string | null {
   return element?.closest<HTMLElement>("[data-exact]")?.dataset.exact ?? null;
 }
 
-/** Copying a shortened price copies its exact value. One listener for the page, mounted in the layout. */
+/** Copying a shortened price copies its exact value. The layout mounts this one listener. */
 export function CopyExact() {
   useEffect(() => {
     const copy = (event: ClipboardEvent) => {

@@ -5,14 +5,14 @@ import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
 import { type PriceSize, PriceText } from "./price-text";
 
 export interface DecimalPriceProps {
-  /** A statistic in whole units ("12.5"); null or absent where it is not known. */
+  /** A statistic in whole units ("12.5"); null or absent where it is unknown. */
   value: string | null | undefined;
   currency: Pick<Currency, "symbol" | "usd"> | null;
   size?: PriceSize;
   className?: string;
 }
 
-/** A statistic of money (floor, volume, top offer), for eyes. */
+/** Displays a monetary statistic, such as a floor, volume or top offer. */
 export function DecimalPrice({ value, currency, size, className }: DecimalPriceProps) {
   if (value === null || value === undefined || !currency)
     return <span className="text-ink-3">{missing}</span>;

@@ -1,4 +1,4 @@
-/** Three open slots on a bare rule: the drawing of an empty portfolio. */
+/** Three open slots on a line: the drawing of an empty portfolio. */
 export function EmptyBerth() {
   return (
     <svg width="132" height="50" viewBox="0 0 132 50" fill="none" stroke="currentColor" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 
-/** Lies over blurred art that is labelled explicit, and lifts it for this once. */
+/** Covers blurred art that is labelled explicit, with a button to show it once. */
 export function ExplicitVeil({ onReveal }: { onReveal: () => void }) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-s2/80">

@@ -1,6 +1,6 @@
 import type { Item } from "@/lib/contract/item";
 
-/** What the second line of a card says about trading. */
+/** The trading state on a card's second line. */
 export type ItemCardLine =
   | { kind: "paused" }
   | { kind: "price"; amount: string; currency: string; chain: string }
@@ -8,8 +8,8 @@ export type ItemCardLine =
   | { kind: "unlisted" };
 
 /**
- * The line of an item's card. A disputed item is paused whatever is signed for it; one that crosses, or whose delivery
- * failed, cannot be bought, so its listing is not shown as a price.
+ * The second line of an item's card. A disputed item is paused. An item that is crossing, or whose delivery failed,
+ * cannot be bought, so its listing is not shown as a price.
  */
 export function itemCardLine(
   item: Pick<Item, "labels" | "vault" | "bestListing" | "bestOffer">,

@@ -1,6 +1,6 @@
 import { Skeleton } from "../ui/skeleton";
 
-/** The exact size of an `ItemCard` before it is there. */
+/** A placeholder with the exact size of an `ItemCard`. */
 export function ItemCardSkeleton() {
   return (
     <div aria-hidden="true">

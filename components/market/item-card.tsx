@@ -16,9 +16,12 @@ export interface ItemCardProps {
   /** For the browser's choice of file: "(width < 40rem) 50vw, 20vw". */
   sizes: string;
   priority?: boolean;
-  /** Stands at the top left of the art, which is outlined while it is ticked. A slot, since most pages select nothing. */
+  /**
+   * The checkbox at the top left of the art, which is outlined while checked. A slot, since most pages have no
+   * selection.
+   */
   checkbox?: ReactNode;
-  /** The buy row, shown on hover or focus in place of the last sale. Leave it out where trading is off. */
+  /** The buy row, which replaces the last sale on hover or focus. Leave it out where trading is off. */
   actions?: ReactNode;
 }
 
@@ -31,7 +34,7 @@ function Line({ line, looks }: { line: ItemCardLine; looks: ChainLooks }) {
   return line.kind === "price" ? price : <span className="text-ink-3">Offer {price}</span>;
 }
 
-/** Most items have none, so most pages do without. */
+/** Most items have no tag, so most pages do not load this. */
 const ArtTags = lazy(() => import("./art-tags").then((module) => ({ default: module.ArtTags })));
 
 function hasTags({ vault, labels }: Item): boolean {
@@ -41,8 +44,8 @@ function hasTags({ vault, labels }: Item): boolean {
 }
 
 /**
- * An item in a gallery: art on the bare page, captioned below. The whole card is one link; checkbox and buy row are its
- * siblings. The height of the last row is reserved, so that the buy row moves nothing.
+ * An item in a gallery: art without a frame, captioned below. The whole card is one link; checkbox and buy row are
+ * its siblings. The last row's height is reserved, so that the buy row does not shift the page.
  */
 export function ItemCard({ item, looks, sizes, priority = false, checkbox, actions }: ItemCardProps) {
   const line = itemCardLine(item);

@@ -15,7 +15,7 @@ const known: Record<ItemLabel, { words: string; tone: Tone; icon: ReactNode }> =
 
 const isKnown = (label: string): label is ItemLabel => Object.hasOwn(known, label);
 
-/** Labels are statements of fact, all of them shown; one that we do not know reads as it is written. */
+/** All labels of an item, as statements of fact. An unknown label is shown as written. */
 export function LabelTags({ labels, className }: { labels: readonly string[]; className?: string }) {
   return labels.map((label) => {
     const look = isKnown(label) ? known[label] : null;

@@ -5,7 +5,7 @@ import { formatDateTime } from "@/lib/format/time";
 
 const never = () => () => undefined;
 
-/** A moment as date and time of day: in the reader's own zone once the browser draws it, in UTC until then. */
+/** A date and time: in the reader's time zone once the browser renders it, in UTC until then. */
 export function LocalTime({ timestamp }: { timestamp: number }) {
   const zone = useSyncExternalStore<"local" | "utc">(
     never,

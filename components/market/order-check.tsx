@@ -3,7 +3,7 @@ import { formatCount } from "@/lib/format/count";
 import { cx } from "../ui/cx";
 import { RelativeTime } from "./relative-time";
 
-/** When and as of which block an order was last compared with its chain. */
+/** When, and at which block, an order was last compared with its chain. */
 export function OrderCheck({
   order: { checkedAt, checkedBlock },
   className,

@@ -12,15 +12,15 @@ const unitSizes: Record<PriceSize, string> = {
 export interface PriceTextProps {
   shown: string;
   symbol: string;
-  /** Exact value and unit: the title, and what is copied. */
+  /** Exact value and unit: the title and the copied text. */
   exact: string;
-  /** The reading in dollars for visitors who chose it, where a rate is known. */
+  /** The dollar value for visitors who chose it, where a rate is known. */
   usd: string | null;
   size?: PriceSize;
   className?: string;
 }
 
-/** A number and its unit, never broken across lines. `globals.css` shows the reading that the visitor chose. */
+/** A number and its unit, never broken across lines. `globals.css` shows the unit that the visitor chose. */
 export function PriceText({ shown, symbol, exact, usd, size = "row", className }: PriceTextProps) {
   return (
     <span className={cx("whitespace-nowrap", className)} title={exact} data-exact={exact}>

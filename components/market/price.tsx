@@ -7,17 +7,17 @@ import { type PriceSize, PriceText } from "./price-text";
 export interface PriceProps {
   /** Base units of `currency`. */
   amount: bigint | string;
-  /** Null where the currency is not known: the price is then not shown as a number. */
+  /** Null where the currency is unknown; the price is then not shown as a number. */
   currency: Pick<Currency, "symbol" | "decimals" | "usd"> | null;
-  /** `up` for what the reader pays, `down` for what they receive. */
+  /** `up` for a cost, `down` for a receipt. */
   rounding?: Rounding;
   size?: PriceSize;
-  /** Always in its own currency, whatever the visitor chose: wherever something is signed. */
+  /** Always shows the price's own currency, whatever the visitor chose: for everything that is signed. */
   native?: boolean;
   className?: string;
 }
 
-/** An amount in base units, for eyes. The exact value and its currency are the title, and what is copied. */
+/** Displays an amount in base units. The exact value and its currency are the title and the copied text. */
 export function Price({ amount, currency, rounding = "half", size, native = false, className }: PriceProps) {
   if (!currency) return <span className="text-ink-3">{missing}</span>;
   const { symbol, decimals, usd } = currency;

@@ -1,6 +1,6 @@
 import { formatCount } from "@/lib/format/count";
 
-/** Rarity rank within the collection; nothing where there is none. */
+/** Rarity rank within the collection. Renders nothing without one. */
 export function Rank({ rank, of }: { rank: number | null; of?: number }) {
   if (rank === null) return null;
   return (

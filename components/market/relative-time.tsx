@@ -7,8 +7,8 @@ import { cx } from "../ui/cx";
 import { subscribeClock } from "./clock";
 
 /**
- * A past moment. Server and first render show the date, which stays true however long the page was cached; the
- * browser then says how long ago, and redraws only when the words change.
+ * A past moment. Server and first render show the date, which stays true in a cached page. The browser then shows the
+ * age and renders again only when its words change.
  */
 export function RelativeTime({ timestamp, className }: { timestamp: number; className?: string }) {
   const words = useSyncExternalStore(

@@ -2,7 +2,7 @@ import type { Image } from "@/lib/contract/collection";
 import { cx } from "../ui/cx";
 import { mediaSrc, placeholderBackground } from "./media-url";
 
-/** A small cropped picture beside a name that is written out, hence without words of its own. */
+/** A small cropped picture beside a written name, so it has no alternative text. */
 export function Thumb({
   image,
   size = 40,

@@ -8,11 +8,11 @@ import { subscribeClock } from "./clock";
 export interface TimeLeftProps {
   /** Unix seconds. */
   deadline: number;
-  /** Counts seconds under 24 hours. Tables leave it out and read "3h 44m". */
+  /** Counts seconds under 24 hours. Tables leave it out and show "3h 44m". */
   countdown?: boolean;
 }
 
-/** The time until a deadline. Screen readers are given hours and minutes, never the seconds. */
+/** The time until a deadline. Screen readers get hours and minutes without the seconds. */
 export function TimeLeft({ deadline, countdown = false }: TimeLeftProps) {
   const words = useSyncExternalStore(
     subscribeClock,

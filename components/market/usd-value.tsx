@@ -2,7 +2,7 @@ import type { Currency } from "@/lib/contract/chain";
 import { missing } from "@/lib/format/decimal";
 import { formatUsd, usdOf } from "@/lib/format/usd";
 
-/** The dollar value of an amount at the reference rate: secondary, never what is signed. */
+/** The dollar value of an amount at the reference rate: secondary, never signed. */
 export function UsdValue({
   amount,
   currency,

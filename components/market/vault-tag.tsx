@@ -5,7 +5,7 @@ import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
 import { ChainTile } from "./chain-tile";
 
-/** The vault state in a word. */
+/** The vault state in one word. */
 export function VaultTag({ state, home }: { state: VaultState; home: ChainLook }) {
   switch (state) {
     case "home":

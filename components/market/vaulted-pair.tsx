@@ -4,15 +4,15 @@ import { ChainTile } from "./chain-tile";
 
 export interface VaultedPairProps {
   home: ChainLook;
-  /** Where the usable copy is. */
+  /** The chain of the usable copy. */
   active: ChainLook;
   state: Exclude<VaultState, "home">;
   size: number;
 }
 
 /**
- * The home tile at half strength, an arrow and the tile of the usable copy. The arrow is dashed while the item crosses, and
- * says in its colour how that goes.
+ * The home tile at half opacity, an arrow, and the tile of the usable copy. The arrow is dashed while the item
+ * crosses; its colour shows the state.
  */
 export function VaultedPair({ home, active, state, size }: VaultedPairProps) {
   const isStill = state === "mirrored";

@@ -1,4 +1,4 @@
-/** The operator has verified the collection. Its absence is silent in lists. */
+/** The operator has verified the collection. Lists do not mark unverified ones. */
 export function VerifiedMark({ size = 14 }: { size?: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { Activity } from "@/lib/contract/activity";
 
-/** One end of a movement: an account, a pool, a chain, or a word where there is no address to name. */
+/** One party of an event: an account, a pool, a chain, or a word where there is no address. */
 export type Party =
   | { kind: "account"; address: string }
   | { kind: "pool"; address: string }
@@ -10,7 +10,7 @@ export type Party =
 
 const account = (address: string | null): Party => (address === null ? null : { kind: "account", address });
 
-/** Who and what stands at either end of an entry. */
+/** The two parties of an event. */
 export function activityParties(entry: Pick<Activity, "type" | "chain" | "from" | "to" | "vault" | "pool">): {
   from: Party;
   to: Party;

@@ -6,7 +6,7 @@ import { Price } from "../price";
 
 type Units = Pick<Activity, "quantity" | "unitPrice">;
 
-/** How many units an entry is about and the price of one, where there is a price; null where it is about one unit. */
+/** The number of units and the price of one, where there is a price; null for a single unit. */
 export function activityUnits({
   quantity,
   unitPrice,
@@ -22,7 +22,7 @@ export interface ActivityPriceProps {
   className: string;
 }
 
-/** The price of an entry, and of several units how many they are and the price of each. */
+/** An event's price. For several units, their number and the price of each. */
 export function ActivityPrice({ entry, looks, className }: ActivityPriceProps) {
   const { chain, price } = entry;
   const currency = entry.currency === null ? null : currencyOf(lookOf(looks, chain), entry.currency);

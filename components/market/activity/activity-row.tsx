@@ -20,9 +20,9 @@ import { ActivityTypeMark } from "./activity-type";
 export interface ActivityRowProps {
   entry: Activity;
   looks: ChainLooks;
-  /** It has come in while the page was open: the row fades from the accent tint. */
+  /** The event arrived while the page was open, so its row fades from the accent tint. */
   arrived?: boolean;
-  /** On an item's own page the item column is left out. */
+  /** An item's own page leaves out the item column. */
   hideItem?: boolean;
 }
 
@@ -44,7 +44,7 @@ function Subject({ entry }: { entry: Activity }) {
   );
 }
 
-/** One entry of activity. Under 640 px two lines, from 640 the main columns, from 1024 all of them. */
+/** One event. Under 640 px two lines, from 640 the main columns, from 1024 all columns. */
 export function ActivityRow({ entry, looks, arrived = false, hideItem = false }: ActivityRowProps) {
   const { from, to } = activityParties(entry);
   const chain = lookOf(looks, entry.chain);
@@ -107,7 +107,7 @@ export function ActivityRow({ entry, looks, arrived = false, hideItem = false }:
   );
 }
 
-/** One end of a movement, as it stands in a table. */
+/** One party of an event in the table. */
 function PartyText({ party, looks }: { party: Party; looks: ChainLooks }) {
   if (party === null) return <span className="text-ink-3">{missing}</span>;
   switch (party.kind) {

@@ -1,13 +1,13 @@
 import { Skeleton } from "../../ui/skeleton";
 
-/** The height of `rows` activity rows before they are there; `height` as the table's rows. */
+/** Takes the height of `rows` activity rows while they load; `height` is that of one row. */
 export function ActivitySkeleton({ rows, height }: { rows: number; height: 48 | 60 }) {
   return (
     <div aria-hidden="true">
       <div className="border-b border-line-strong max-sm:hidden sm:h-10" />
       {Array.from({ length: rows }, (_, row) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to be told apart by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their position.
           key={row}
           className="flex items-center gap-4 border-b border-line px-2.5 max-sm:px-0"
           style={{ height: height + 1 }}

@@ -2,7 +2,7 @@ import type { Activity } from "@/lib/contract/activity";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import { collectionPath, itemPath } from "@/lib/format/paths";
 
-/** An entry's subject in words, with its picture and its page: an item, or for an offer any of a collection's. */
+/** An event's subject in words, with its picture and link: an item, or for an offer any item of a collection. */
 export function activitySubject({ chain, item, collection, order }: Activity) {
   if (item !== null) {
     const { name, image } = item;

@@ -9,7 +9,7 @@ export interface ActivityTableProps {
   caption: string;
   entries: readonly Activity[];
   looks: ChainLooks;
-  /** Ids that have come in while the page was open. */
+  /** Ids of events that arrived while the page was open. */
   arrived?: ReadonlySet<string>;
   hideItem?: boolean;
   /** A first row across all columns: "4 new events". */
@@ -25,7 +25,7 @@ export function ActivityTable({
   hideItem = false,
   notice,
 }: ActivityTableProps) {
-  // Beside an item's art there is less room than the screen is wide.
+  // Beside an item's art, the table has less room than the screen is wide.
   const parties = hideItem ? "max-xl:hidden" : "max-lg:hidden";
   return (
     <Table caption={caption}>

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon";
 
 interface ActivityTypeLook {
   word: string;
-  /** On filter chips. */
+  /** The label on filter chips. */
   plural: string;
   icon: ReactNode;
 }
@@ -24,7 +24,7 @@ export const activityTypeLooks: Readonly<Record<ActivityType, ActivityTypeLook>>
   pool_sell: { word: "Pool sell", plural: "Pool sells", icon: <Icon name="waves" size={size} /> },
 };
 
-/** The type of an entry: icon and word. */
+/** The type of an event: icon and word. */
 export function ActivityTypeMark({ type }: { type: ActivityType }) {
   const look = activityTypeLooks[type];
   return (

@@ -17,9 +17,9 @@ import { ActivityTable } from "./activity-table";
 interface HeldEntries {
   shown: readonly Activity[];
   waiting: number;
-  /** Ids that came in while the page was open. */
+  /** Ids of events that arrived while the page was open. */
   arrived: ReadonlySet<string>;
-  /** Shows what waits. */
+  /** Shows the waiting events. */
   release: () => void;
 }
 
@@ -31,8 +31,8 @@ interface Seen {
 const idsOf = (entries: readonly Activity[]) => entries.map((entry) => entry.id);
 
 /**
- * Keeps new entries from moving what a reader is looking at: while `hold` is set they wait, otherwise they are shown
- * at once. Entries above the first one that was shown are the new ones.
+ * Keeps new entries from moving the list under a reader: while `hold` is set they wait, otherwise they are shown at
+ * once. Entries above the first shown one are new.
  */
 function useHeldEntries(entries: readonly Activity[] | undefined, hold: boolean): HeldEntries {
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -43,7 +43,7 @@ function useHeldEntries(entries: readonly Activity[] | undefined, hold: boolean)
     arrived: new Set([...idsOf(waiting), ...(seen?.arrived ?? [])]),
   });
   const isReplaced = seen !== null && all.length > 0 && !all.some((entry) => seen.ids.has(entry.id));
-  // Told while rendering, so that a row is never drawn once without and once with its tint.
+  // Set while rendering, so that no row is first drawn without its tint.
   if ((seen === null && all.length > 0) || isReplaced)
     setSeen({ ids: new Set(idsOf(all)), arrived: new Set() });
   else if (!hold && waiting.length > 0) setSeen(accept());
@@ -56,20 +56,20 @@ function useHeldEntries(entries: readonly Activity[] | undefined, hold: boolean)
 }
 
 export interface LiveActivityProps {
-  /** Give the component this search as its `key`: another search is another list. */
+  /** Use this search as the component's `key`: another search is another list. */
   search: ActivitySearch;
   looks: ChainLooks;
   caption: string;
-  /** What stands here while nothing has happened. */
+  /** Shown where there is no activity. */
   empty: ReactNode;
   hideItem?: boolean;
-  /** The first page, where the page's HTML holds it. */
+  /** The first page, where the page's HTML has it. */
   initial?: ActivityPage | undefined;
-  /** Rows to keep room for while the first page is on its way. */
+  /** Number of rows to reserve while the first page loads. */
   placeholderRows?: number;
 }
 
-/** A bar as the first row; for readers further down a pill that stays in view and moves nothing. */
+/** A bar as the first row. Further down the page, a pill that stays visible and moves nothing. */
 function NewEvents({ count, look, onShow }: { count: number; look: "row" | "pill"; onShow: () => void }) {
   return (
     <button
@@ -88,7 +88,7 @@ function NewEvents({ count, look, onShow }: { count: number; look: "row" | "pill
   );
 }
 
-/** Activity that stays live: new rows wait behind a button while the reader is further down or has paused. */
+/** Activity that stays live. New rows wait behind a button while the reader is further down or has paused. */
 export function LiveActivity({
   search,
   looks,
@@ -116,7 +116,7 @@ export function LiveActivity({
 
   const show = () => {
     release();
-    // The button is gone once its rows are shown: the reader goes on from the start of the list.
+    // The button disappears with the press, so the focus moves to the start of the list.
     start.current?.focus({ preventScroll: true });
     if (!atTop) start.current?.scrollIntoView({ block: "start" });
   };
@@ -146,7 +146,7 @@ export function LiveActivity({
   );
 }
 
-/** Whether the start of a list is still on screen, below the header. */
+/** Whether the start of a list is visible below the header. */
 function useAtTop(start: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback((listener: () => void) => {
     window.addEventListener("scroll", listener, { passive: true });

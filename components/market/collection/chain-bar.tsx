@@ -3,7 +3,7 @@ import { formatShare } from "@/lib/format/percent";
 import { cx } from "../../ui/cx";
 import { chainColour } from "../chain-tile";
 
-/** Where the items are: a segment a chain, as long as its share. The accessible name lists the percentages. */
+/** Items by chain: each segment is as long as its share. The accessible name lists the percentages. */
 export function ChainBar({
   counts,
   looks,

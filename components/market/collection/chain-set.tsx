@@ -3,7 +3,7 @@ import { ChainTile } from "../chain-tile";
 
 const mostTiles = 4;
 
-/** Chains side by side; of more than four, three and the count of the others. */
+/** Chain glyphs side by side. More than four become three and a count of the others. */
 export function ChainSet({
   chains,
   looks,

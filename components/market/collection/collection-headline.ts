@@ -4,7 +4,7 @@ import type { Interval, Stats } from "@/lib/contract/collection";
 import { type Decimal, decimalText, parseDecimal, rescale } from "@/lib/format/decimal";
 import { usdOfDecimal } from "@/lib/format/usd";
 
-/** One figure that stands for a collection of several chains, in the currency of one of them. */
+/** One figure that represents a collection of several chains, in the currency of one of them. */
 export interface Headline {
   chain: ChainLook;
   value: string;
@@ -29,7 +29,7 @@ function entries(amounts: Amounts, looks: ChainLooks, kind: "native" | "wrapped"
   });
 }
 
-/** Dollars for comparing. Without a rate the figure cannot be compared and is never preferred. */
+/** Dollars for comparing. A figure without a rate cannot be compared and is never preferred. */
 function comparable({ value, currency }: Headline, native: Currency | null): bigint | null {
   const rate = currency.usd?.rate ?? native?.usd?.rate;
   return rate === undefined ? null : rescale(usdOfDecimal(value, rate), compareScale);
@@ -55,15 +55,20 @@ export function headlineTopOffer(stats: Pick<Stats, "topOffer">, looks: ChainLoo
   return pick(entries(stats.topOffer, looks, "wrapped"), (a, b) => a > b);
 }
 
-/** A collection's floor and top offer, which stand side by side. Nobody can buy on one chain and sell on another. */
+/**
+ * A collection's floor and top offer, shown side by side. They may be on two chains, where no one trade can use both.
+ */
 export interface HeadlinePair {
   floor: Headline | null;
   offer: Headline | null;
-  /** Where the offer is on another chain than the floor: the floor of the offer's chain, null where nothing is listed there. */
+  /**
+   * The floor on the offer's chain, where the offer is on another chain than the floor; null where nothing is listed
+   * there.
+   */
   apart: { floor: Headline | null } | null;
 }
 
-/** The lowest floor and the highest offer over all chains, with what the offer has to be compared with. */
+/** The lowest floor and the highest offer over all chains, with the floor to compare the offer with. */
 export function headlinePair(stats: Pick<Stats, "floor" | "topOffer">, looks: ChainLooks): HeadlinePair {
   const floor = headlineFloor(stats, looks);
   const offer = headlineTopOffer(stats, looks);
@@ -74,16 +79,16 @@ export function headlinePair(stats: Pick<Stats, "floor" | "topOffer">, looks: Ch
   return { floor, offer, apart: { floor: there ?? null } };
 }
 
-/** The chain that holds most of the items. */
+/** The chain with the most items. */
 function mainChain(byChain: Stats["byChain"]): string | undefined {
   const chains = Object.entries(byChain).sort(([, a], [, b]) => b.items - a.items);
   return chains[0]?.[0];
 }
 
 /**
- * The volume of all chains in one currency: the one that carries most of it. Amounts of other currencies are converted
- * at the reference rates; without a rate they are left out, since ETH and APE cannot be added. Where nothing was sold
- * the volume is known to be 0, in the currency of the chain that holds most of the items.
+ * The volume of all chains in one currency: the one with most of it. Other amounts are converted at the reference
+ * rates; without a rate they are left out, since ETH and APE cannot be added. Without sales the volume is 0, in the
+ * currency of the chain with the most items.
  */
 export function headlineVolume(
   stats: Pick<Stats, "volume" | "byChain">,

@@ -23,7 +23,7 @@ const height = 24;
 
 const inset = 3;
 
-/** The course of a floor. Silent: the percentage beside it carries the value. */
+/** The line of a floor. Hidden from screen readers: the percentage beside it carries the value. */
 function Sparkline({ points }: { points: readonly (string | null)[] }) {
   const drawn = sparklinePath(points, width, height, inset);
   if (!drawn) return null;
@@ -50,9 +50,9 @@ export interface CollectionRowProps {
   collection: Collection;
   looks: ChainLooks;
   interval: Interval;
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   position: number;
-  /** In results of a search a collection that is not verified says so: it may be a look-alike. */
+  /** Marks an unverified collection in search results, where it may be a look-alike. */
   saysUnverified?: boolean;
 }
 
@@ -87,7 +87,7 @@ function Name({
   );
 }
 
-/** One collection in a table of collections; the columns are those of `CollectionTableHead`. */
+/** One row of a table of collections, with the columns of `CollectionTableHead`. */
 export function CollectionRow({
   collection,
   looks,

@@ -14,15 +14,15 @@ export type CollectionColumn = "floor" | "volume";
 
 export interface CollectionTableHeadProps {
   interval: Interval;
-  /** The column in order, and which way; both columns sort across currencies in dollars. */
+  /** The sorted column and its direction. Both sortable columns compare dollars across currencies. */
   sorted?: { column: CollectionColumn; direction: "ascending" | "descending" };
-  /** Wraps the words of a column that can be sorted into its link or button. */
+  /** Wraps a sortable column's words in its link or button. */
   sortControl?: (column: CollectionColumn, label: ReactNode) => ReactNode;
 }
 
 const usdHint = "Compared in US dollars at the reference rates";
 
-/** The heads of the columns of `CollectionRow`. */
+/** The column heads of `CollectionRow`. */
 export function CollectionTableHead({ interval, sorted, sortControl }: CollectionTableHeadProps) {
   const directionOf = (column: CollectionColumn) => (sorted?.column === column ? sorted.direction : "none");
   const label = (column: CollectionColumn, words: string) => {

@@ -4,11 +4,13 @@ import type { Headline, HeadlinePair } from "./collection-headline";
 
 export interface HeadlinePriceProps extends Pick<DecimalPriceProps, "size" | "className"> {
   headline: Headline | null;
-  /** The collection is on several chains: the figure carries the mark of its own, and its name for screen readers. */
+  /**
+   * The collection is on several chains, so the figure shows its chain's glyph, with the name for screen readers.
+   */
   placed?: boolean;
 }
 
-/** A figure that stands for a collection. */
+/** A figure that represents a collection. */
 export function HeadlinePrice({ headline, placed = false, ...look }: HeadlinePriceProps) {
   const price = <DecimalPrice value={headline?.value} currency={headline?.currency ?? null} {...look} />;
   if (headline === null || !placed) return price;
@@ -22,7 +24,7 @@ export function HeadlinePrice({ headline, placed = false, ...look }: HeadlinePri
   );
 }
 
-/** The floor to compare a top offer with, where the floor beside it is of another chain. */
+/** The floor to compare a top offer with, where the floor beside it is on another chain. */
 export function FloorThere({ offer, apart }: Pick<HeadlinePair, "offer" | "apart">) {
   if (offer === null || apart === null) return null;
   if (apart.floor === null) return <>None listed on {offer.chain.name}</>;

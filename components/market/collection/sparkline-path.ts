@@ -6,8 +6,8 @@ export interface SparklineDrawing {
 }
 
 /**
- * A line through decimal points, broken where a point is not known; null with fewer than two known points.
- * A flat course runs through the middle.
+ * A path through decimal points, with gaps for unknown points; null with fewer than two known points. A flat line
+ * runs through the middle.
  */
 export function sparklinePath(
   points: readonly (string | null)[],

@@ -2,7 +2,7 @@ import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import { Price } from "../price";
 import type { PriceSize } from "../price-text";
 
-/** What one item costs; nothing is `Free`. */
+/** The price of one item; zero is `Free`. */
 export function DropPrice({
   price,
   currency,

@@ -9,7 +9,7 @@ const looks: Record<DropStatus, readonly [words: string, tone: Tone]> = {
   ended: ["Ended", "neutral"],
 };
 
-/** Where a drop is, in two words. */
+/** A drop's status in two words. */
 export function DropStatusTag({ status }: { status: DropStatus }) {
   const [words, tone] = looks[status];
   return <Tag tone={tone}>{words}</Tag>;

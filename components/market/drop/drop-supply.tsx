@@ -4,13 +4,13 @@ import { formatCount } from "@/lib/format/count";
 import { formatShare } from "@/lib/format/percent";
 import { Meter } from "../../ui/meter";
 
-/** How many are minted, and of how many. */
+/** How many items are minted, and of how many. */
 export function DropSupply({
   supply,
   aside = "left",
 }: {
   supply: Drop["supply"];
-  /** What stands at the end of the line: how many are left, or the share that is minted. */
+  /** The value at the end of the line: the items left, or the minted share. */
   aside?: "left" | "share";
 }) {
   const { max, minted } = supply;

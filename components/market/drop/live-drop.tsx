@@ -10,13 +10,16 @@ import { useLiveMoment } from "./use-live-moment";
 
 export interface LiveDrop {
   drop: Drop;
-  /** By the chain's time, or the record's until that is known. */
+  /** By the chain's time, or by the record until that is known. */
   phase: DropPhase;
-  /** When a stage opened or closed last, by the chain's time; null until that is known. */
+  /** When a stage last opened or closed, by the chain's time; null until that is known. */
   moment: number | null;
-  /** The stage whose time has come by the clock, and not yet on its chain. */
+  /** A stage whose start has passed by the clock, but not yet on its chain. */
   due: DueStage | null;
-  /** `cached`: as old as the page's HTML, the service is being asked. `unreachable`: as old, and it did not answer. */
+  /**
+   * `cached`: as old as the page's HTML, while the request runs. `unreachable`: as old, since the service did not
+   * answer.
+   */
   state: "cached" | "live" | "unreachable";
   error: Error | null;
   retry: () => void;
@@ -24,7 +27,7 @@ export interface LiveDrop {
 
 const LiveDropContext = createContext<LiveDrop | null>(null);
 
-/** Asks for the live record once for the whole page. */
+/** Requests the live record once for the whole page. */
 export function LiveDropProvider({ cached, children }: { cached: Drop; children: ReactNode }) {
   const { data, error, refetch } = useDrop(cached.slug, cached.collection);
   const drop = data ?? cached;
@@ -45,7 +48,7 @@ export function LiveDropProvider({ cached, children }: { cached: Drop; children:
   return <LiveDropContext value={live}>{children}</LiveDropContext>;
 }
 
-/** The drop of the page, as fresh as it is known. */
+/** The newest known record of the page's drop. */
 export function useLiveDrop(): LiveDrop {
   const live = useContext(LiveDropContext);
   if (live === null) throw new QuaysideError("missing_provider", "useLiveDrop needs a LiveDropProvider.");

@@ -15,17 +15,20 @@ function useMoment(chain: string, of: (now: number) => number): number | null {
   );
 }
 
-/** Unix seconds by a chain's time, whatever the visitor's clock says; null until that is known. `every`: seconds between two readings. */
+/**
+ * Unix seconds by a chain's time, independent of the visitor's clock; null until that is known. `every`: seconds
+ * between two updates.
+ */
 export function useChainNow(chain: string, every = 1): number | null {
   return useMoment(chain, (now) => now - (now % every));
 }
 
-/** Whether a moment has come, by a chain's time: Unix seconds, or null where none is waited for. */
+/** Whether a moment, in Unix seconds, has passed by a chain's time. Null never passes. */
 export function useHasCome(chain: string, at: number | null): boolean {
   return useMoment(chain, (now) => (at !== null && now >= at ? 1 : 0)) === 1;
 }
 
-/** The moment at which a stage of a drop opened or closed last, by the clock, 0 before the first; null until that is known. */
+/** When a drop's stage last opened or closed, by the clock; 0 before the first, null until the time is known. */
 export function useStageMoment({ chain, stages }: Pick<Drop, "chain" | "stages">): number | null {
   return useMoment(chain, (now) => lastChange(stages, now));
 }
