@@ -30,7 +30,7 @@ export function OrdersPanel({
   children: (orders: readonly Order[]) => ReactNode;
 }) {
   const orders = data?.pages.flatMap((page) => page.data);
-  // All orders are of one item and checked together, so the oldest check holds for all.
+  // The panel shows the oldest check among its orders.
   const [oldest] = orders?.toSorted((left, right) => left.checkedAt - right.checkedAt) ?? [];
   const plural = title.toLowerCase();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../ui/cx";
 
-/** One line of a sum: what, and how much with its unit. */
+/** One line of a sum: a label, an amount and its unit. */
 export function AmountLine({
   label,
   amount,
@@ -10,7 +10,7 @@ export function AmountLine({
   indent = false,
 }: {
   label: ReactNode;
-  /** For eyes, from `formatBreakdown`. */
+  /** Formatted by `formatBreakdown`. */
   amount: string;
   symbol: string;
   exact: string;
@@ -28,7 +28,7 @@ export function AmountLine({
   );
 }
 
-/** The sum that counts. */
+/** The total of the sum. */
 export function TotalLine({
   label,
   amount,

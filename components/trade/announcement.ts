@@ -8,16 +8,16 @@ import type { Tone } from "../ui/tag";
 import { type Made, madeSentence, madeTitle, madeTone } from "./made-words";
 import { settledSubject } from "./settled-words";
 
-/** How the end of a flow is told away from its dialog. */
+/** The message about the end of a flow whose dialog is closed. */
 export interface Announcement {
   title: string;
   detail?: string;
   tone: Tone;
-  /** The transaction that settled it, or on which it stopped. */
+  /** The transaction that completed the flow, or at which it stopped. */
   hash: Hex | null;
 }
 
-/** What was done, and what was not. Purchases of a cart and bulk listings keep receipts of their own. */
+/** The words for a finished and for a stopped flow. Cart purchases and bulk listings have receipts of their own. */
 const words: Partial<Record<FlowKind, readonly [done: string, noun: string]>> = {
   buy: ["Bought", "purchase"],
   accept: ["Sold", "sale"],
@@ -35,19 +35,19 @@ const words: Partial<Record<FlowKind, readonly [done: string, noun: string]>> = 
   retry: ["Delivered", "delivery"],
 };
 
-/** What was meant to be done. */
+/** The item and quantity that were requested. */
 export function subjectOf({ data: { name = "", quantity = "1" } }: Flow): string {
   return quantity === "1" ? name : `${quantity} × ${name}`;
 }
 
-/** What was done in fact: of an order that several fill at once, the last gets what is left. */
+/** The item and quantity that were traded. When several accounts fill one order, the last gets what is left. */
 function doneSubject(flow: Flow): string {
   if (flow.kind !== "buy" && flow.kind !== "accept") return subjectOf(flow);
   const { name = "", quantity = "1" } = flow.data;
   return settledSubject({ name, asked: BigInt(quantity), settled: settledOf(flow) });
 }
 
-/** Whether a purchase in a token got fewer units than it had approved the price of. */
+/** Whether a purchase paid in a token got fewer units than its approval covered. */
 function leavesApproval(flow: Flow): boolean {
   const settled = settledOf(flow);
   const { quantity = "1", paidIn } = flow.data;
@@ -56,7 +56,7 @@ function leavesApproval(flow: Flow): boolean {
   );
 }
 
-/** What to tell of a flow on which nothing works any more, or null where there is nothing to tell. */
+/** The message about an ended flow, or null where there is none. */
 export function announcementOf(flow: Flow): Announcement | null {
   const found = words[flow.kind];
   if (found === undefined) return null;
@@ -80,7 +80,7 @@ export function announcementOf(flow: Flow): Announcement | null {
       ? { title, detail: "Your approval for the others was not used, and still stands.", tone: "warn", hash }
       : { title, ...detail, tone: "pos", hash };
   }
-  // What was on its way over a reload is through; what comes after it is for the person to go on with.
+  // The transaction that was pending at the reload is confirmed. The person must start the next step.
   return last?.status === "confirmed"
     ? { title: `Your ${noun} is not finished: ${subject}`, ...detail, tone: "warn", hash: null }
     : null;

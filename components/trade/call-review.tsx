@@ -15,7 +15,7 @@ import { type ErrorActions, ErrorNote } from "./error-note";
 import { checkingWords, type FlowWords, flowSteps } from "./flow-steps";
 import { useNow } from "./use-now";
 
-/** A box that must be ticked before it goes on. */
+/** A checkbox that is required before confirming. */
 export interface Consent {
   id: string;
   words: string;
@@ -23,11 +23,11 @@ export interface Consent {
   onChange: (given: boolean) => void;
 }
 
-/** What was found out about a transaction before the wallet opens. */
+/** The result of checking a transaction before the wallet opens. */
 export interface ReviewedCall {
   call: Pick<Call, "data">;
   verification: Verification;
-  /** How much more money is needed, for eyes; null where it is enough. */
+  /** The missing amount, formatted; null where the balance is enough. */
   missing: string | null;
 }
 
@@ -40,12 +40,12 @@ export interface CallReviewProps {
   /** "Steps of this purchase" */
   stepsLabel: string;
   words: FlowWords;
-  /** What is going on until the review is there. */
+  /** Shown until the review has arrived. */
   checkingLabel?: string;
   consents: readonly Consent[];
 }
 
-/** What went wrong with a reviewed transaction, how far it is, and what the wallet will be asked. */
+/** A reviewed transaction: its error, its progress, and the wallet request in decoded form. */
 export function CallReview(props: CallReviewProps) {
   const { chain, review, failure, actions, flow, stepsLabel, words, consents } = props;
   const { checkingLabel = checkingWords } = props;
@@ -85,7 +85,7 @@ export function CallReview(props: CallReviewProps) {
   );
 }
 
-/** The bytes themselves, for those who want to check the checker. */
+/** The raw bytes, for readers who want to verify the decoding. */
 function RawCalldata({ call }: { call: Pick<Call, "data"> }) {
   const bytes = (call.data.length - 2) / 2;
   return (

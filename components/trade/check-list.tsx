@@ -49,7 +49,7 @@ function Row({ row }: { row: CheckRow }) {
   );
 }
 
-/** How many checks pass, or how many do not. */
+/** The number of passed checks, or of failed ones. */
 function Summary({ rows, blocked, unproven }: Verification) {
   const failed = rows.filter((row) => row.verdict === "mismatch").length;
   const passed = rows.filter((row) => row.verdict !== "mismatch" && row.verdict !== "not_simulated").length;
@@ -63,7 +63,7 @@ function Summary({ rows, blocked, unproven }: Verification) {
   );
 }
 
-/** What the wallet will be asked, decoded from the bytes that go there, line by line beside what the page showed. */
+/** The wallet request, decoded from its bytes, line by line beside the values that the page showed. */
 export function CheckList({
   title,
   verification,
@@ -71,7 +71,7 @@ export function CheckList({
 }: {
   title: string;
   verification: Verification;
-  /** What goes to the wallet. A request is only signed. */
+  /** The kind of request. A `request` is only signed and never sent. */
   of?: "transaction" | "request";
 }) {
   return (

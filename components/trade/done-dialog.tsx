@@ -8,7 +8,7 @@ import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
 import type { OrderItemData } from "./order-item";
 
-/** The good end of a flow. */
+/** The success view of a flow. */
 export function DoneDialog({
   title,
   tone = "pos",
@@ -21,16 +21,16 @@ export function DoneDialog({
   children,
 }: {
   title: string;
-  /** `warn`: done, and something about it is to be known. Default: `pos`. */
+  /** `warn`: done, with something to note. Default: `pos`. */
   tone?: "pos" | "warn";
-  /** The item to go to, or null. */
+  /** The item to link to, or null. */
   item: Pick<OrderItemData, "chain" | "contract" | "tokenId" | "name"> | null;
   share?: boolean;
-  /** What else suggests itself now. */
+  /** Further actions. */
   actions?: ReactNode;
-  /** What is left over and can be seen to here. */
+  /** Unfinished business that can be resolved here. */
   rest?: ReactNode;
-  /** What closing it now does not do, or null. */
+  /** A note on an open wallet request, which closing does not cancel, or null. */
   busyNote?: string | null;
   onClose: () => void;
   children: ReactNode;
@@ -74,7 +74,7 @@ function ShareButton({ item }: { item: Pick<OrderItemData, "chain" | "contract" 
       setCopied(true);
       return;
     }
-    // The visitor may close the system's sheet: nothing happened then.
+    // Closing the system's share sheet rejects the promise; it is no error.
     await navigator.share({ title: item.name, url }).catch(() => undefined);
   };
   return (

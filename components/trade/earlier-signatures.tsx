@@ -18,7 +18,7 @@ export function signedWords({ order }: SignedOrder, { chain, pin }: WebChain): s
 
 const mostNamed = 3;
 
-/** Says that what was signed before the form was changed still counts, and how to end it. */
+/** Warns that earlier signatures from before the form changed are still valid, and offers to cancel them. */
 export function EarlierSignatures({
   signed,
   web,

@@ -6,10 +6,12 @@ import { CopyButton } from "../ui/copy-button";
 import { Note } from "../ui/note";
 import type { WhyNot } from "./why-not";
 
-/** What a place offers after an error. Every place can reload. */
+/** The actions that a place offers after an error. Every place can reload. */
 export type ErrorActions = Partial<Record<Exclude<ErrorActionKind, "reload">, () => void>>;
 
-/** The actions of a note beside a primary button: trying again is offered in one place, and that is the button where `whyNot` says so. */
+/**
+ * The note's actions beside a primary button. Where `whyNot` lets the button try again, the note does not repeat it.
+ */
 export function againActions(
   actions: ErrorActions,
   whyNot: WhyNot | null,
@@ -18,9 +20,7 @@ export function againActions(
   return whyNot?.again == null ? { ...actions, retry: onAgain, switch_chain: onAgain } : actions;
 }
 
-/**
- * An error in its three parts, with its one action. An action that the place does not offer is left out rather than shown dead.
- */
+/** An error in its three parts, with its one action. An action that the place does not offer is left out. */
 export function ErrorNote({
   words,
   actions,
@@ -34,10 +34,10 @@ export function ErrorNote({
   const kind = words.action?.kind;
   const run =
     kind === undefined ? undefined : kind === "reload" ? () => window.location.reload() : actions[kind];
-  // In a long dialog it may stand above what is in view, which then would only show a button that does nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new error is to be seen.
+  // In a long dialog the note may be out of view, where a press on the button would seem to do nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new error scrolls into view.
   useEffect(() => {
-    // Some browsers answer with a promise, which an effect must not return.
+    // Some browsers return a promise here, which an effect must not return.
     place.current?.scrollIntoView({ block: "nearest" });
   }, [words]);
   return (
@@ -62,7 +62,7 @@ export function ErrorNote({
   );
 }
 
-/** Values to type somewhere else, each with a button that copies it. */
+/** Values to type elsewhere, each with a copy button. */
 function CopyValues({ values }: { values: NonNullable<ErrorWords["copy"]> }) {
   return (
     <dl className="mt-2 grid grid-cols-[auto_1fr_auto] items-center gap-x-4 text-small">

@@ -8,14 +8,14 @@ export interface FlowActionsProps {
   underway: boolean;
   /** The verb and its result: "List for 2.2 ETH". */
   confirmLabel: string;
-  /** The label of the other button before anything is under way. */
+  /** The other button's label before anything has started. */
   cancelLabel?: string;
-  /** Why it cannot be confirmed now, or null. */
+  /** The reason why it cannot be confirmed, or null. */
   whyNot: WhyNot | null;
   danger?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
-  /** The way on that `whyNot` offers. Without it the button stays disabled. */
+  /** The retry that `whyNot` offers. Without it the button stays disabled. */
   onAgain?: () => void;
 }
 
@@ -27,8 +27,8 @@ const busyWords: Partial<Record<StepStatus, string>> = {
 };
 
 /**
- * The two buttons at the foot of an order dialog. The first always closes. The second confirms, or tries again after a failure, and waits
- * while a request is open.
+ * The two buttons at the foot of an order dialog. The first always closes. The second confirms, or retries after a
+ * failure, and is busy while a request is open.
  */
 export function FlowActions(props: FlowActionsProps) {
   const { status, underway, confirmLabel, danger = false, onAgain } = props;
@@ -58,7 +58,7 @@ export function FlowActions(props: FlowActionsProps) {
         {again === null ? (
           confirmLabel
         ) : (
-          // It may name an item, whose name may be long.
+          // The label may contain a long item name.
           <span className="min-w-0 truncate" title={again}>
             {again}
           </span>

@@ -14,8 +14,8 @@ import { showToast, type ToastAction } from "../ui/toast-store";
 import { announcementOf, subjectOf } from "./announcement";
 
 /**
- * Tells what goes on in a flow whose dialog is not there to say it, because it was closed or the person went to another page: how it
- * ended, and that the wallet asks something.
+ * Announces a flow whose dialog is closed or was left by navigation: how it ended, and that the wallet has a request
+ * open.
  */
 export function FlowAnnouncer() {
   const router = useRouter();

@@ -9,15 +9,15 @@ import { walletNote } from "./wallet-open-note";
 export interface FlowDialogProps extends Omit<FlowActionsProps, "status" | "underway" | "onCancel"> {
   title: string;
   size?: "md" | "lg";
-  /** What is going on, or null before anything is. */
+  /** The running flow, or null before it starts. */
   flow: Flow | null;
-  /** A request that is not the flow's is open in the wallet. */
+  /** A wallet request outside this flow is open. */
   busy?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog of something that takes a wallet: what goes on goes on when it is closed, and its buttons show how far it is. */
+/** The dialog of a flow. Closing it does not stop the flow. Its buttons show the flow's status. */
 export function FlowDialog({
   title,
   size = "md",

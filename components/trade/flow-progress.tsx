@@ -15,17 +15,17 @@ export interface FlowProgressProps {
   failure: ErrorWords | null;
   words: FlowWords;
   chain: Chain;
-  /** Of the steps: "Steps of this purchase". Default: "Steps". */
+  /** The label of the steps: "Steps of this purchase". Default: "Steps". */
   label?: string;
-  /** Why the primary button beside it cannot confirm now. Default: it can, or there is none. */
+  /** The reason why the primary button cannot confirm. Default: it can, or there is no button. */
   whyNot?: WhyNot | null;
-  /** Runs it again, from where it stopped. */
+  /** Runs the flow again from where it stopped. */
   onAgain: () => void;
-  /** What else the place offers after an error. */
+  /** Other actions that the place offers after an error. */
   actions?: ErrorActions;
 }
 
-/** What stopped a flow, with the way out, and how far it is. */
+/** A flow's steps, and the error that stopped it with its action. */
 export function FlowProgress(props: FlowProgressProps) {
   const { flow, failure, words, chain, label = "Steps", whyNot = null, onAgain, actions = {} } = props;
   const now = useNow();

@@ -15,30 +15,30 @@ import { isZeroStep } from "@/lib/trade/flow/zero-step";
 import type { Step, StepState } from "../ui/stepper";
 import { SilentWallet } from "./silent-wallet";
 
-/** What the steps of one flow are called. */
+/** The words for a flow's steps. */
 export interface StepWords {
   title: string;
-  /** Before it starts, and while the wallet is open. */
+  /** Before the step starts, and while the wallet is open. */
   todo: ReactNode;
   wallet?: ReactNode;
-  /** While everything is looked at once more, before the wallet opens. */
+  /** While everything is checked once more, before the wallet opens. */
   checking?: ReactNode;
 }
 
-/** What is looked at before the wallet opens, of an order. */
+/** The words for checking an order before the wallet opens. */
 export const checkingWords = "Checking the price and the order";
 
-/** The step to the network of a flow. */
+/** The step that switches to a flow's network. */
 function switchWords({ name }: Pick<Chain, "name">): StepWords {
   return { title: `Switch to ${name}`, todo: "Your wallet is on another network." };
 }
 
-/** By step; a function where there may be several of a kind. The way to the network is the same in all flows. */
+/** By step; a function where a flow has several steps of one kind. The network step is the same in all flows. */
 export type FlowWords = Partial<
   Record<Exclude<StepId, "switch">, StepWords | ((step: FlowStep) => StepWords)>
 >;
 
-/** The words of an approval, which some tokens take only after one of zero. */
+/** The words of an approval. Some tokens accept a new amount only after an approval of zero. */
 export function approveWords(words: StepWords): (step: FlowStep) => StepWords {
   return (step) =>
     isZeroStep(step)
@@ -103,7 +103,7 @@ function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: number)
   }
 }
 
-/** A flow as the stepper draws it. Steps that have no words here are not shown. */
+/** A flow as the stepper draws it. Steps without words here are not shown. */
 export function flowSteps(flow: Flow, words: FlowWords, chain: Chain, now: number): Step[] {
   const current = currentStep(flow);
   return flow.steps.flatMap((step) => {

@@ -1,6 +1,6 @@
 /**
- * A key for each line of a sum: its label, and of several with the same label, which of them it is. Two creators with equal shares are
- * two lines that read the same.
+ * A key for each line of a sum: its label, and its number among lines with the same label. Two creators with equal
+ * shares have equal labels.
  */
 export function lineKeys(labels: readonly string[]): string[] {
   const seen = new Map<string, number>();

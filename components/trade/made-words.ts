@@ -2,12 +2,12 @@ import type { OrderSide } from "@/lib/contract/order";
 import type { OrderStanding } from "@/lib/trade/make/made-order";
 import { orderState } from "./order-state";
 
-/** What was made, and what the marketplace said of it. */
+/** A new order, and the marketplace's answer about it. */
 export interface Made {
   side: OrderSide;
   /** "Kiln #7" */
   name: string;
-  /** Null where it is live for all to see. */
+  /** Null where the order is live and public. */
   standing: OrderStanding | null;
 }
 
@@ -17,7 +17,7 @@ function stateWords(side: OrderSide, standing: OrderStanding): string {
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`.replace("paused, ", "");
 }
 
-/** "Listed", or that it is stored and no more. */
+/** "Listed", or that the order is only stored. */
 export function madeTitle({ side, standing }: Made): string {
   const noun = side === "listing" ? "Listing" : "Offer";
   if (standing === null) return side === "listing" ? "Listed" : "Offer made";
@@ -29,9 +29,8 @@ export function madeTone({ standing }: Made): "pos" | "warn" {
 }
 
 /**
- * What can be done with the order now.
- *
- * @param live how long it lasts, said of one that is live
+ * The order's present state.
+ * @param live how long it lasts, for an order that is live
  */
 export function madeSentence({ side, name, standing }: Made, live = ""): string {
   const subject = side === "listing" ? name : `Your offer for ${name}`;

@@ -10,7 +10,7 @@ import { Thumb } from "../market/thumb";
 import { TimeLeft } from "../market/time-left";
 import { offerWords } from "./offer-words";
 
-/** An offer for any item of a collection, at the head of its dialog: what it takes, where, from whom and until when. */
+/** The head of a collection offer's dialog: what it covers, its chain, maker and end. */
 export function OfferHead({ offer, web }: { offer: Order; web: WebChain }) {
   const { data: collection } = useCollectionBySlug(offer.collection.slug);
   const { title, condition } = offerWords(offer);

@@ -1,7 +1,7 @@
 import type { Order } from "@/lib/contract/order";
 import { describeTraits } from "@/lib/trade/review/describe-traits";
 
-/** What an offer takes, in words. */
+/** The scope of an offer in words. */
 export function scopeWords({ scope, item }: Pick<Order, "scope" | "item">): string {
   switch (scope.kind) {
     case "item":

@@ -6,7 +6,7 @@ import { describeTraits } from "@/lib/trade/review/describe-traits";
 import { ChainTile } from "../market/chain-tile";
 import { Thumb } from "../market/thumb";
 
-/** What an offer is for, at the head of its dialog. */
+/** The subject of an offer, at the head of its dialog. */
 export function OfferSubjectHead({
   subject,
   image,
@@ -15,7 +15,7 @@ export function OfferSubjectHead({
 }: {
   subject: OfferSubject;
   image: Image | null;
-  /** The image is veiled. */
+  /** The image is blurred. */
   explicit: boolean;
   web: WebChain;
 }) {

@@ -2,13 +2,13 @@ import type { Order } from "@/lib/contract/order";
 import { describeTraits } from "@/lib/trade/review/describe-traits";
 
 export interface OfferWords {
-  /** What the offer takes, with its collection's name: "Kiln #2187", "Any item of Kiln". */
+  /** The scope with its collection's name: "Kiln #2187", "Any item of Kiln". */
   title: string;
-  /** What else the item must be: "With Glaze: Blue". Null where nothing is asked. */
+  /** The required traits: "With Glaze: Blue". Null without any. */
   condition: string | null;
 }
 
-/** What an offer takes, for a place that names no collection by itself. */
+/** The scope of an offer, for a place that does not name the collection. */
 export function offerWords({
   scope,
   item,
@@ -24,7 +24,7 @@ export function offerWords({
   }
 }
 
-/** The same in one line: "Any item of Kiln with Glaze: Blue". */
+/** Scope and traits in one line: "Any item of Kiln with Glaze: Blue". */
 export function offerSentence(order: Pick<Order, "scope" | "item" | "collection">): string {
   const { title, condition } = offerWords(order);
   return condition === null ? title : `${title} ${condition.replace("With", "with")}`;

@@ -23,7 +23,7 @@ export type OrderItemData = Pick<
   | "lastSale"
 >;
 
-/** What an order is about, at the head of its dialog: picture, name, collection, where it is. */
+/** The item of an order, at the head of its dialog: picture, name, collection and chain. */
 export function OrderItem({ item, web, aside }: { item: OrderItemData; web: WebChain; aside?: ReactNode }) {
   const { collection, vault, rarityRank } = item;
   const place = vault.state === "mirrored" ? "Mirrored on" : "Home on";

@@ -4,7 +4,7 @@ import type { Tone } from "../ui/tag";
 export interface OrderState {
   words: string;
   tone: Tone;
-  /** It can be filled now, or may become so again: only a cancellation on-chain ends it for good. */
+  /** The order can be filled now or may become fillable; only an on-chain cancellation ends it for good. */
   open: boolean;
 }
 
@@ -23,7 +23,7 @@ const reasons: Record<OrderStatusReason, string> = {
   counter: "all orders cancelled",
 };
 
-/** An order's state in words. A hidden order is never called cancelled: whoever has it can still fill it. */
+/** An order's state in words. A hidden order is never called cancelled, since others can still fill it. */
 export function orderState(order: Pick<Order, "side" | "status" | "statusReason" | "hidden">): OrderState {
   const reason = order.statusReason === null ? null : reasons[order.statusReason];
   switch (order.status) {

@@ -5,7 +5,7 @@ export function otherReason(isOtherUnderway: boolean): string | null {
   return isOtherUnderway ? "Wait for the other cancellation first." : null;
 }
 
-/** Says that what is on its way is not what this dialog is about. */
+/** States that the pending cancellation is not the one of this dialog. */
 export function OtherCancelNote({ chainName }: { chainName: string }) {
   return (
     <Note title={`Another cancellation of yours on ${chainName} is on its way.`}>

@@ -11,7 +11,7 @@ import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 import { Select } from "../ui/select";
 
-/** A price worth starting from, in base units of the currency that the field names first. */
+/** A suggested price, in base units of the field's first currency. */
 export interface PriceShortcut {
   label: string;
   amount: bigint;
@@ -26,17 +26,17 @@ export interface PriceInputProps {
   /** "Price", or "Price each" */
   label: string;
   web: WebChain;
-  /** What may pay; shortcuts are in the first of them. */
+  /** The accepted currencies; shortcuts are in the first one. */
   currencies: readonly Currency[];
   shortcuts: readonly PriceShortcut[];
   draft: PriceDraft;
-  /** The price as typed, read. */
+  /** The typed price, parsed. */
   price: DraftPrice;
   locked: boolean;
   onChange: (changes: PriceDraft) => void;
 }
 
-/** A price: typed in one of several currencies, or taken from what the collection goes for. */
+/** A price field: typed in one of several currencies, or taken from a shortcut. */
 export function PriceInput(props: PriceInputProps) {
   const { label, web, currencies, shortcuts, draft, price, locked, onChange } = props;
   const currency = findCurrency(web.chain, draft.currency);
@@ -97,7 +97,7 @@ export function PriceInput(props: PriceInputProps) {
             >
               <span className="font-regular text-ink-2">{shortcut.label}</span>{" "}
               {formatPrice(shortcut.amount, first.decimals)}
-              {/* Beside a price in another currency a bare number would be taken for one in that. */}
+              {/* Beside a price in another currency, a number without its unit would be misread. */}
               {draft.currency !== first.address && ` ${first.symbol}`}
             </button>
           ))}

@@ -6,15 +6,15 @@ export interface Settled {
   side: "buy" | "accept";
   /** "Kiln Print" */
   name: string;
-  /** Units that were asked for. */
+  /** Requested units. */
   asked: bigint;
-  /** What the receipt says; null where it could not be read. */
+  /** The receipt's content; null where it could not be read. */
   settled: Settlement | null;
 }
 
-/** "3 of 5 × Kiln Print": what was bought or sold in fact, and of how many where somebody else was faster. */
+/** "3 of 5 × Kiln Print": the units that were traded, and the requested number where it differs. */
 export function settledSubject({ name, asked, settled }: Omit<Settled, "side">): string {
-  // One unit is filled or none. Of several that nobody could count, no number is claimed.
+  // A single unit is filled or not. For several units without a count, no number is claimed.
   if (asked === 1n) return name;
   if (settled === null) return `Units of ${name}`;
   const { quantity } = settled;
@@ -27,7 +27,7 @@ export function settledTitle(fill: Settled): string {
   return `${settledSubject(fill)} ${one ? "is" : "are"} ${fill.side === "buy" ? "yours" : "sold"}`;
 }
 
-/** What was paid or received, and what became of the rest. */
+/** The amount paid or received, and the reason for missing units. */
 export function settledSentence({ side, asked, settled }: Settled, currency: Currency | null): string {
   if (settled === null) return "The sale is on the chain.";
   const amount = describeAmount(settled.amount, currency);

@@ -7,10 +7,10 @@ import { useNow } from "./use-now";
 const radius = 20;
 const around = 2 * Math.PI * radius;
 
-/** Less than this many seconds left is worth a warning: a new signature is on its way. */
+/** Below this many seconds the ring warns, since a new signature is on its way. */
 const shortSeconds = 10;
 
-/** How long the server's signature still counts, which an order with enforced creator earnings needs. */
+/** The remaining validity of the server signature, which an order with enforced creator earnings needs. */
 export function SignatureRing({
   expiresAt,
   collectionName,
@@ -21,7 +21,7 @@ export function SignatureRing({
 }) {
   const now = Math.floor(useNow() / 1000);
   const [begun, setBegun] = useState({ expiresAt, at: now });
-  // A renewed signature begins its own circle.
+  // A renewed signature starts a new circle.
   if (begun.expiresAt !== expiresAt) setBegun({ expiresAt, at: now });
   const left = Math.max(0, expiresAt - now);
   const share = Math.min(1, left / Math.max(1, expiresAt - begun.at));

@@ -3,10 +3,10 @@
 import { type FlowStep, isSilent, type StepId } from "@/lib/trade/flow/flow";
 import { type FlowId, flowStore } from "@/lib/trade/flow/flow-store";
 
-/** Steps that send nothing: a second answer to them does no harm. */
+/** Steps that send nothing, so answering twice does no harm. */
 const signatures: ReadonlySet<StepId> = new Set(["sign", "hide", "unhide"]);
 
-/** What to know of two requests for the same. */
+/** The words about two open requests for the same step. */
 function twiceWords({ id, askedAgain, status }: FlowStep): string | null {
   if (askedAgain === undefined || id === "switch") return null;
   if (askedAgain === "refused")
@@ -19,7 +19,10 @@ function twiceWords({ id, askedAgain, status }: FlowStep): string | null {
     : "Your wallet may still show the first request: confirm only one.";
 }
 
-/** Under a step that waits for the wallet: the way out of a silence, and what to mind after it. `now` in milliseconds. */
+/**
+ * Shown under a step that waits for the wallet: asks again when the wallet is silent, and explains the second
+ * request. `now` in milliseconds.
+ */
 export function SilentWallet({ id, step, now }: { id: FlowId; step: FlowStep; now: number }) {
   const words = twiceWords(step);
   const silent = isSilent(step, now);

@@ -10,11 +10,11 @@ import { lineKeys } from "./line-keys";
 
 export interface SumLine {
   label: string;
-  /** Base units; below zero what is taken off. */
+  /** Base units; negative where it is subtracted. */
   amount: bigint;
 }
 
-/** Who gets a part of the price besides the seller, as lines; `sign` -1 where it is taken off. */
+/** The payouts besides the seller's, as lines; `sign` is -1 where they are subtracted. */
 export function feeLines(fees: readonly Pick<Fee, "kind" | "bps" | "amount">[], sign: 1n | -1n): SumLine[] {
   return fees.map(({ kind, bps, amount }) => ({
     label: `${kind === "creator" ? "Creator earnings" : "Quayside fee"}, ${formatBps(bps)}`,
@@ -22,7 +22,7 @@ export function feeLines(fees: readonly Pick<Fee, "kind" | "bps" | "amount">[], 
   }));
 }
 
-/** Line by line what a price comes to; the lines add up to the total. */
+/** A price line by line; the lines add up to the total. */
 export function Sum({
   lines,
   totalLabel,

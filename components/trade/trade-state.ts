@@ -3,15 +3,15 @@ import type { Item } from "@/lib/contract/item";
 
 export type Trade = "buy" | "list" | "end" | "offer" | "send";
 
-/** What may be done about an item, the likeliest first, or, where nothing may, why in words. */
+/** The possible actions for an item, the likeliest first, or the reason why there are none. */
 export type TradeState = { trades: readonly [Trade, ...Trade[]] } | { off: string };
 
 type TradeItem = Pick<Item, "owner" | "bestListing" | "labels" | "vault" | "standard">;
 
-/** Who looks at the item. */
+/** The visitor's relation to the item. */
 export interface Trader {
   account: string | null;
-  /** Units of the item that the account holds; null while it is asked. */
+  /** Units of the item that the account holds; null while they load. */
   held: bigint | null;
 }
 
@@ -19,7 +19,7 @@ function sameAccount(left: string | null, right: string): boolean {
   return left?.toLowerCase() === right.toLowerCase();
 }
 
-/** An edition has many holders: one may list their own units, and buy or ask for those of others. */
+/** An edition has many holders: one can list own units, and buy or make offers for those of others. */
 function editionTrades({ bestListing }: TradeItem, account: string | null): readonly [Trade, ...Trade[]] {
   if (bestListing === null) return ["list", "offer", "send"];
   const isOwn = sameAccount(account, bestListing.maker);
@@ -27,8 +27,8 @@ function editionTrades({ bestListing }: TradeItem, account: string | null): read
 }
 
 /**
- * Judges by the live record of the item. An item on its way between chains and one whose ownership is disputed cannot be traded; an
- * item listed by an account that no longer owns it is not for sale either, but the service says so by leaving the listing out.
+ * The actions by the item's live record. A crossing or disputed item cannot be traded. A listing whose maker no
+ * longer owns the item is left out by the service.
  */
 export function tradeState(item: TradeItem, web: WebChain, { account, held }: Trader): TradeState {
   if (item.labels.includes("disputed_ownership"))

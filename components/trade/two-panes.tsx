@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { cx } from "../ui/cx";
 
-/** The body of an order dialog: side by side from 768 px, one under the other below. It fills the dialog to its edges. */
+/**
+ * The body of an order dialog: side by side from 768 px, otherwise one below the other. It fills the dialog to its
+ * edges.
+ */
 export function TwoPanes({
   top,
   left,
@@ -9,13 +12,13 @@ export function TwoPanes({
   wide,
   rightFirst = false,
 }: {
-  /** Above both, where it is seen before anything is scrolled; no room is kept for it where it draws nothing. */
+  /** Shown above both panes, visible without scrolling. Takes no room while it is empty. */
   top?: ReactNode;
   left: ReactNode;
   right: ReactNode;
-  /** The side with more to read. */
+  /** The pane with more text. */
   wide: "left" | "right";
-  /** Where one is under the other, the right one is what there is to read now. */
+  /** In one column, the right pane is the one to read first. */
   rightFirst?: boolean;
 }) {
   return (

@@ -7,9 +7,8 @@ import { keptTimes } from "@/lib/trade/make/order-times";
 import { useMinute } from "./use-now";
 
 /**
- * When the order of a form starts and ends: with the minute while nothing goes on, and from the signature on as it was signed.
- *
- * @param flow the making of it, or null before it began
+ * The start and end of a form's order: they follow the minute until it is signed, then stay as signed.
+ * @param flow the flow that creates it, or null before it starts
  */
 export function useDraftTimes(
   { duration, customEnd }: Pick<ListDraft, "duration" | "customEnd">,

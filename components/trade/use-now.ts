@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { clockNow } from "@/lib/server-clock";
 import { subscribeClock } from "../market/clock";
 
-/** Milliseconds since 1970, moving once a second while the page is visible. */
+/** Milliseconds since 1970, updated once a second while the page is visible. */
 export function useNow(): number {
   return useSyncExternalStore(
     subscribeClock,
@@ -13,7 +13,7 @@ export function useNow(): number {
   );
 }
 
-/** Unix seconds of the minute that has begun, moving once a minute while the page is visible. */
+/** Unix seconds of the present minute, updated once a minute while the page is visible. */
 export function useMinute(): number {
   return useSyncExternalStore(
     subscribeClock,

@@ -5,17 +5,16 @@ import type { Order, OrderSide } from "@/lib/contract/order";
 import { useOrders } from "@/lib/query/use-orders";
 
 export interface OrderRecord {
-  /** As it was found first, or null: while it is asked for, or where it was gone before. */
+  /** The record at the first read; null while it loads, or where the order had already ended. */
   first: Order | null;
-  /** As it was found last: the newest check. */
+  /** The record at the last read, with the newest check. */
   last: Order | null;
   asking: boolean;
 }
 
 /**
- * The open order that a page showed, as the service has it when its dialog is opened. What was found is kept: the fill that ends
- * the order must not change what the dialog is about.
- *
+ * The service's record of the open order that a page showed. It is kept after the order is filled, so that the
+ * dialog's content does not change.
  * @param tokenId narrows the maker's orders to those for an item
  */
 export function useOrderRecord(
@@ -28,7 +27,7 @@ export function useOrderRecord(
   const kept = useRef<{ first: Order; last: Order } | null>(null);
   const found = data?.data.find((entry) => entry.id === id);
   if (kept.current !== null && kept.current.first.id !== id) kept.current = null;
-  // A stored answer may be older than what the page showed.
+  // A cached answer may be older than the page.
   if (found !== undefined && (kept.current !== null || !isFetching)) {
     kept.current = { first: kept.current?.first ?? found, last: found };
   }

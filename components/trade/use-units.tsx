@@ -8,19 +8,18 @@ import { draftQuantity } from "@/lib/trade/list/list-draft";
 import { QuantityInput } from "../ui/quantity-input";
 import type { Available } from "./available";
 
-/** How many units of an order are filled. */
+/** Units to fill. */
 export interface Units {
   quantity: bigint;
-  /** What is wrong with them as typed, or null. */
+  /** A problem with the typed quantity, or null. */
   error: string | null;
-  /** Where they are typed; nothing for an order that is filled whole. */
+  /** The quantity field; absent for an order that can only be filled whole. */
   field: (locked: boolean) => ReactNode;
 }
 
 /**
- * The units to fill: as typed, and, once the fill is under way, as it was begun, whatever is left of the order meanwhile.
- *
- * @param available null while it is not known; there are no units then, except of a fill that is under way
+ * The units to fill: as typed until the fill starts, then fixed.
+ * @param available null while unknown; there are then no units, except of a running fill
  */
 export function useUnits(
   id: FlowId,

@@ -5,11 +5,10 @@ import { aboveFloor } from "@/lib/format/above-floor";
 import { parseDecimal, rescale } from "@/lib/format/decimal";
 
 /**
- * How far the price of one unit stands above the floor of its collection on the same chain, as a decimal fraction: "-0.025" is 2.5%
- * below. Null where the two cannot be compared: the chain has no floor, or the price is in a currency that the floor is not in.
- *
- * @param currency of the offer; null where it is not known
- * @param stats of the collection; undefined while they are not known
+ * The price of one unit compared with the floor of its collection on the same chain, as a decimal fraction: "-0.025"
+ * is 2.5% below. Null where they cannot be compared: the chain has no floor, or the currencies differ.
+ * @param currency of the offer; null where it is unknown
+ * @param stats of the collection; undefined while they load
  */
 export function versusFloor(
   { chain, unitPrice }: Pick<Order, "chain" | "unitPrice">,
@@ -17,7 +16,8 @@ export function versusFloor(
   stats: Pick<Stats, "floor"> | undefined,
 ): string | null {
   const known = stats?.floor[chain];
-  // A floor is in the native currency, of which the wrapped one is worth exactly as much. Other currencies have a rate at best.
+  // A floor is in the native currency, which equals its wrapped currency in value. Other currencies have a reference
+  // rate at best.
   if (known === undefined || currency === null || currency.kind === "erc20") return null;
   const floor = rescale(parseDecimal(known), currency.decimals, "down");
   return floor === 0n ? null : aboveFloor(BigInt(unitPrice), floor);

@@ -1,10 +1,10 @@
 import { type Flow, isWalletOpen } from "@/lib/trade/flow/flow";
 
-/** What a dialog says while the wallet asks something: it may be closed, and the request stays. */
+/** The dialog's note while a wallet request is open: closing the dialog does not cancel the request. */
 export const walletOpenNote =
   "Closing this window does not cancel a request already open in your wallet. Reject it there.";
 
-/** The same while the flow of a dialog, or another request of it, is open in the wallet; else null. */
+/** The note while the dialog's flow, or another of its requests, is open in the wallet; otherwise null. */
 export function walletNote(flow: Flow | null, isOtherOpen: boolean): string | null {
   return isOtherOpen || (flow !== null && isWalletOpen(flow)) ? walletOpenNote : null;
 }

@@ -4,40 +4,43 @@ import type { Verification } from "@/lib/trade/review/check-row";
 
 type Checked = Pick<Verification, "blocked">;
 
-/** What a dialog knows about being confirmed. A field that is left out does not concern it; sentences are the dialog's own. */
+/**
+ * The facts that decide whether a dialog can be confirmed. Omitted fields do not apply; sentences come from the
+ * dialog.
+ */
 export interface ConfirmFacts {
-  /** Whether orders on its chain can be made and filled here at all. */
+  /** Whether this site can create and fill orders on the chain. */
   trading?: Trading;
   /** Another request of this dialog is open in the wallet, such as one that restores an allowance. */
   isWalletBusy?: boolean | undefined;
-  /** What else of this account is on its way and must end first. */
+  /** Another pending flow of this account that must end first. */
   other?: string | null;
-  /** What is missing or wrong in what the person typed or chose. */
+  /** A missing or invalid part of the form. */
   form?: string | null;
-  /** What stopped it, where it cannot be confirmed again before it was looked at anew. */
+  /** The failure that stopped the flow, where it must be checked again before another confirmation. */
   failure?: ErrorWords | null;
-  /** What the dialog is waiting for, while it is. */
+  /** Words for a check in progress. */
   waiting?: string | null;
-  /** The signature of the service has expired, and a new one is being asked for. */
+  /** The service's signature has expired, and a new one is requested. */
   isExpired?: boolean;
-  /** What was compared with what the page showed. */
+  /** The comparison with the values that the page showed. */
   checks?: readonly (Checked | null | undefined)[];
-  /** How much more money is needed, or null where it is enough. */
+  /** The missing amount, or null where the balance is enough. */
   missing?: string | null | undefined;
-  /** Why old orders of this account hold it back, one entry a cause. */
+  /** Reasons to wait because of the account's old orders, one for each cause. */
   holds?: readonly (string | null)[];
-  /** Boxes that must be ticked. */
+  /** Required checkboxes. */
   consents?: readonly { given: boolean }[];
 }
 
-/** Why the primary button cannot confirm now. */
+/** The reason why the primary button cannot confirm. */
 export interface WhyNot {
   words: string;
-  /** The way on that the button offers in place of confirming: "Try again". Null where there is none. */
+  /** The button's action in place of confirming: "Try again". Null without one. */
   again: string | null;
 }
 
-/** Actions after which the same dialog looks at everything anew. */
+/** Actions after which the dialog checks everything again. */
 const goesOn: ReadonlySet<ErrorActionKind> = new Set(["retry", "switch_chain"]);
 
 function stopped({ action }: ErrorWords): WhyNot {
@@ -48,8 +51,9 @@ function stopped({ action }: ErrorWords): WhyNot {
 }
 
 /**
- * The one reason why a dialog cannot be confirmed now, or null. The order is the same in all dialogs: first what no press here can change,
- * then what the person has to enter, what went wrong, what is still being looked at, what was found, and at last what must be ticked.
+ * The one reason why a dialog cannot be confirmed, or null. The order is the same in all dialogs: obstacles that no
+ * press here can remove, then missing input, failures, running checks, their results, and last the unticked
+ * checkboxes.
  */
 export function whyNot(facts: ConfirmFacts): WhyNot | null {
   const { trading, failure, checks = [], holds = [], consents = [] } = facts;

@@ -9,7 +9,7 @@ export interface ButtonLinkProps extends ComponentProps<typeof Link> {
   icon?: ReactNode;
 }
 
-/** A link that looks like a button, for going somewhere rather than doing something. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   variant = "secondary",
   size = "md",

@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> 
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Not available now. The button stays focusable so that its reason (`aria-describedby`) can be read. */
+  /** Unavailable. The button stays focusable so that its reason (`aria-describedby`) can be read. */
   disabled?: boolean;
   /** The verb to show while busy, such as "Check your wallet". Repeat clicks are blocked, the width is kept. */
   loading?: string | false;

@@ -6,10 +6,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   children?: ReactNode;
 }
 
-/**
- * A native checkbox in the house look. Native, so that a rail of sixty costs no script and forms, labels and
- * keyboards work as everywhere.
- */
+/** A native checkbox in the site's style. It works without script, in forms and by keyboard. */
 export function Checkbox({ children, className, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

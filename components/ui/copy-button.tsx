@@ -6,7 +6,7 @@ import { IconButton } from "./icon-button";
 
 const confirmMs = 2000;
 
-/** Copies `value`; says so by icon and politely by voice. */
+/** Copies `value`, and confirms it by icon and a polite announcement. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
   useEffect(() => {

@@ -13,8 +13,8 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   /**
-   * A wallet request is open: this note says what closing does not do. A press beside the dialog, as people make it on their way back from
-   * the wallet's window, shows the note and does not close.
+   * A wallet request is open: this note explains what closing does not do. A press beside the dialog, which is common
+   * on the way back from the wallet's window, shows the note and does not close.
    */
   busyNote?: ReactNode;
   /** Sticky at the bottom: the actions. */
@@ -25,7 +25,7 @@ export interface DialogProps {
 
 const sizes = { sm: "sm:max-w-110", md: "sm:max-w-160", lg: "sm:max-w-260" };
 
-/** A native modal dialog stands above this one, not outside: answering the demo wallet must not close what asked for it. */
+/** A native modal dialog is above this one, so a press in it must not close this one. */
 function isInNativeDialog({ target }: Event): boolean {
   return target instanceof Element && target.closest("dialog") !== null;
 }
@@ -39,7 +39,7 @@ export function Dialog({ open, onOpenChange, title, busyNote, footer, size = "md
   const noteRef = useRef<HTMLParagraphElement>(null);
   const busy = busyNote !== undefined && busyNote !== null;
   const holdOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
-    // The request may be answered, and its window gone, before Radix hears of the press.
+    // The request may be answered before Radix handles the press.
     if (isInNativeDialog(event.detail.originalEvent)) event.preventDefault();
     else if (busy) {
       event.preventDefault();

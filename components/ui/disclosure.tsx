@@ -11,7 +11,10 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A section that opens and closes. Native `details`: no script, found by the browser's own text search. */
+/**
+ * A section that opens and closes. Native `details`: works without script, and the browser's text search finds its
+ * content.
+ */
 export function Disclosure({ summary, count, open, className, children }: DisclosureProps) {
   return (
     <details open={open} className={cx("group/disclosure border-b border-line", className)}>

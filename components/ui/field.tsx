@@ -7,12 +7,12 @@ export interface FieldProps {
   aside?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Keeps the label for screen readers only, where the place already says it. */
+  /** Hides the label visually, where the place already names the control. */
   hideLabel?: boolean;
   children: ReactNode;
 }
 
-/** The id that a control's `aria-describedby` must name for its hint or error to be read. */
+/** The id for a control's `aria-describedby`, so that its hint or error is read. */
 export function fieldNoteId(id: string): string {
   return `${id}-note`;
 }

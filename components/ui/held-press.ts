@@ -1,6 +1,6 @@
 const controls = "a[href], button, label, summary, input[type=checkbox], input[type=radio]";
 
-/** Marks the element around a part of the page whose script comes later. */
+/** Marks the element around a part of the page whose script loads later. */
 export const heldPlace = { "data-later": "" };
 
 const arrived = new WeakSet<Element>();
@@ -8,14 +8,14 @@ const repeats = new Map<Element, () => void>();
 let repeatKey: (() => void) | null = null;
 const waiting = new Set<() => void>();
 
-/** Longest time in milliseconds that is waited for parts: the script of one may never come. */
+/** Longest wait for parts in milliseconds: a script may never arrive. */
 const longestWaitMs = 3_000;
 
 function placesOnTheWay(): Element[] {
   return [...document.querySelectorAll("[data-later]")].filter((place) => !arrived.has(place));
 }
 
-/** Settles once every part of the page works, or one of them takes too long. */
+/** Settles once every part works, or one takes too long. */
 export function whenAllArrived(): Promise<void> {
   if (placesOnTheWay().length === 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export function whenAllArrived(): Promise<void> {
   });
 }
 
-/** Holds an event in a part that is on the way. Links work without script and are left alone. */
+/** Holds an event in a part that is still loading. Links work without script and are left alone. */
 function hold(event: Event, control: Element | null | undefined, repeat: () => void): void {
   const place = control?.closest("[data-later]") ?? null;
   if (place === null || control?.tagName === "A" || arrived.has(place)) return;
@@ -48,12 +48,12 @@ function repeatLastKey(): void {
   repeatKey = null;
 }
 
-/** A key pressed alone may be a shortcut of any part. */
+/** A single key may be a shortcut of any part. */
 function onKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   if (key.length !== 1 || key === " " || ctrlKey || metaKey || altKey) return;
   if (placesOnTheWay().length === 0) return;
-  // After all other listeners: what one of them took is not held.
+  // Runs after all other listeners: an event that one of them handled is not held.
   setTimeout(() => {
     if (event.defaultPrevented) return;
     repeatKey = () =>
@@ -63,19 +63,21 @@ function onKey(event: KeyboardEvent): void {
 }
 
 if (typeof document !== "undefined") {
-  // At once and not in an effect: the page can be pressed while React is still about to take it over.
-  // On the document: React stops there what is meant for a part that it cannot hydrate yet.
+  // Added at once instead of in an effect: the page can be pressed before React hydrates it.
+  // Listens on the document, where React stops events for parts that it cannot hydrate yet.
   document.addEventListener("click", onClick, true);
   document.addEventListener("submit", onSubmit, true);
   document.addEventListener("keydown", onKey, true);
 }
 
-/** The script of a part has arrived: nothing in it is held any more. */
+/** The script of a part has arrived, so its events are no longer held. */
 export function endHold(place: Element): void {
   arrived.add(place);
 }
 
-/** Ends the hold of a part and does what was held in it, once; and the last key, once no other part is on the way. */
+/**
+ * Ends the hold of a part and replays its held event once. The last key is replayed once no other part is loading.
+ */
 export function repeatHeld(place: Element): void {
   arrived.add(place);
   repeats.get(place)?.();

@@ -1,4 +1,4 @@
-/** The icons of the sprite, by lucide's names. After a change: `node --import tsx scripts/write-icons.ts`. */
+/** The icons of the sprite, by lucide's names. After a change, run `node --import tsx scripts/write-icons.ts`. */
 export const iconNames = [
   "activity",
   "arrow-down",

@@ -3,12 +3,12 @@ import sprite from "./icons.svg";
 
 export interface IconProps {
   name: IconName;
-  /** Of a side, in pixels. */
+  /** Side length in pixels. */
   size?: number;
   className?: string;
 }
 
-/** An icon of the sprite, for the eye only: one file that browsers keep, in place of paths in the script of every page. */
+/** A decorative icon from the sprite: one file that browsers cache, instead of paths in the script of every page. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

@@ -16,7 +16,7 @@ export interface InputProps extends ComponentProps<"input"> {
 
 /**
  * A text input, label above, unit inside right. For prices pass `inputMode="decimal"` and parse with `parsePrice`;
- * what is typed is never reformatted.
+ * typed text is never reformatted.
  */
 export function Input({
   label,

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-/** A named component of a module that is downloaded when it is first drawn: `lazyPart(() => import("./own-name"), "OwnName")`. */
+/** A named component of a module that loads on first render: `lazyPart(() => import("./own-name"), "OwnName")`. */
 export function lazyPart<Name extends string, Props>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,

@@ -25,7 +25,7 @@ export interface MenuPanelProps {
 /** The full menu. It opens as soon as it is mounted. */
 export function MenuPanel({ label, trigger, triggerClass, items }: MenuPanelProps) {
   return (
-    // What it starts may be a dialog, which a modal menu would still be hiding while it closes.
+    // The menu may open a dialog, which a closing modal menu would still hide.
     <RadixMenu.Root defaultOpen modal={false}>
       <RadixMenu.Trigger aria-label={label} className={triggerClass}>
         {trigger}

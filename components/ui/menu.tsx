@@ -6,11 +6,11 @@ import type { MenuItem, MenuPanelProps } from "./menu-panel";
 import { notOnServer, useDeferred } from "./use-deferred";
 
 export interface MenuProps {
-  /** The accessible name where the trigger shows an icon only. */
+  /** The accessible name where the trigger shows only an icon. */
   label?: string;
   trigger: ReactNode;
   items: readonly MenuItem[];
-  /** Gives the trigger the look of a button or of a square icon button, or leaves it to `className`. */
+  /** Styles the trigger as a button or a square icon button, or leaves it to `className`. */
   look?: "button" | "icon" | "plain";
   className?: string;
 }
@@ -18,7 +18,7 @@ export interface MenuProps {
 const loadPanel = (): Promise<ComponentType<MenuPanelProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./menu-panel").then((module) => module.MenuPanel);
 
-/** A button that opens a list of actions, downloaded on intent; a bottom sheet under 640 px. */
+/** A button that opens a list of actions, loaded on intent; a bottom sheet under 640 px. */
 export function Menu({ label, trigger, items, look = "icon", className }: MenuProps) {
   const { Part, preload, activate } = useDeferred<MenuPanelProps>(loadPanel);
   const looks = {

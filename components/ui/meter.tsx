@@ -1,11 +1,11 @@
 import { cx } from "./cx";
 
 export interface MeterProps {
-  /** What is measured, for screen readers: "Minted". */
+  /** The name of the measured value, for screen readers: "Minted". */
   label: string;
   value: number;
   max: number;
-  /** The reading in words: "1,284 of 2,000". */
+  /** The value in words: "1,284 of 2,000". */
   text: string;
   tone?: "accent" | "warn";
 }

@@ -28,7 +28,7 @@ export interface NoteProps {
   children?: ReactNode;
   /** What to do: one link or button, in the text's line. */
   action?: ReactNode;
-  /** Read out at once. Only for failures. */
+  /** Announced at once. Only for failures. */
   alert?: boolean;
   className?: string;
 }

@@ -8,7 +8,7 @@ const touches = [
   "scroll",
 ] as const;
 
-/** Runs a task once the browser has nothing better to do, at the latest after two seconds. The function that it returns cancels it. */
+/** Runs a task when the browser is idle, after two seconds at the latest. The returned function cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(task, 200);
@@ -18,7 +18,7 @@ export function whenIdle(task: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Settles when somebody next touches the page in any way. */
+/** Settles on the next touch, press or key on the page. */
 export function nextTouch(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -31,7 +31,7 @@ export function nextTouch(): Promise<void> {
 
 let rest: Promise<unknown> | undefined;
 
-/** Settles once after the first load: when the page is idle or somebody touches it. Later it is settled already. */
+/** Settles once after the first load: when the page is idle or in use. Afterwards it is already settled. */
 export function pageAtRest(): Promise<unknown> {
   rest ??= Promise.race([nextTouch(), new Promise<void>((resolve) => whenIdle(resolve))]);
   return rest;

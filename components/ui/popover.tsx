@@ -18,7 +18,7 @@ const loadPanel = (): Promise<ComponentType<PopoverPanelProps>> =>
     ? notOnServer()
     : import("./popover-panel").then((module) => module.PopoverPanel);
 
-/** A button that opens a small panel of controls, downloaded on intent; a bottom sheet under 640 px. */
+/** A button that opens a small panel of controls, loaded on intent; a bottom sheet under 640 px. */
 export function Popover({ label, trigger, triggerClass, children }: PopoverProps) {
   const { Part, preload, activate } = useDeferred<PopoverPanelProps>(loadPanel);
   const look = triggerClass ?? buttonStyles("secondary", "md");

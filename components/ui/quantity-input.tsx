@@ -6,9 +6,9 @@ import { Input, type InputProps } from "./input";
 
 export interface QuantityInputProps
   extends Omit<InputProps, "value" | "onChange" | "unit" | "inputMode" | "max"> {
-  /** As typed; what is no number is kept, so that it can be put right. */
+  /** The typed text. Invalid text is kept, so that it can be corrected. */
   value: string;
-  /** The most that makes sense, or null where it is not known. */
+  /** The highest useful quantity, or null where it is unknown. */
   max: bigint | null;
   onValueChange: (value: string) => void;
 }

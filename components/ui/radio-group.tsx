@@ -15,7 +15,7 @@ export interface RadioGroupProps<T extends string> {
   onValueChange: (value: T) => void;
 }
 
-/** One of several, each on its own row with a line of help. */
+/** One of several options, each in its own row with a line of help. */
 export function RadioGroup<T extends string>({ label, options, value, onValueChange }: RadioGroupProps<T>) {
   const name = useId();
   return (

@@ -11,7 +11,7 @@ interface SegmentedOption<T extends string> {
 }
 
 export interface SegmentedProps<T extends string> {
-  /** What is chosen here, for screen readers: "Period". */
+  /** The name of the choice, for screen readers: "Period". */
   label: string;
   options: readonly SegmentedOption<T>[];
   value: T;

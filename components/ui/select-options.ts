@@ -9,7 +9,7 @@ interface SelectOption<T extends string> {
 }
 
 export interface SelectProps<T extends string> {
-  /** What is chosen here, for screen readers: "Sort by". */
+  /** The name of the choice, for screen readers: "Sort by". */
   label: string;
   options: readonly SelectOption<T>[];
   value: T;
@@ -18,7 +18,7 @@ export interface SelectProps<T extends string> {
   className?: string;
 }
 
-/** Class names of a select's trigger, shared by its light and its full form so that nothing moves between them. */
+/** Class names of a select's trigger, shared by its light and its full form so that the page does not shift. */
 export function selectTriggerStyles(size: "sm" | "md", className?: string): string {
   return cx(buttonStyles("secondary", size), "justify-between! gap-2 bg-s1! font-medium", className);
 }

@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 import { popupItemStyles, popupStyles } from "./popup-styles";
 import { type SelectProps, selectTriggerStyles } from "./select-options";
 
-/** The full select. It opens as soon as it is mounted, because it is mounted by the press that asked for it. */
+/** The full select. It opens as soon as it is mounted, because the press that requested it mounts it. */
 export function SelectPanel({
   label,
   options,

@@ -10,7 +10,7 @@ const loadPanel = (): Promise<ComponentType<SelectProps<string>>> =>
     ? notOnServer()
     : import("./select-panel").then((module) => module.SelectPanel);
 
-/** One of several values. The list, a bottom sheet under 640 px, is downloaded on intent. */
+/** One of several values. The list, a bottom sheet under 640 px, loads on intent. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { Part, pending, preload, activate } = useDeferred(loadPanel);
   const { label, options, value, onValueChange, size = "md", className } = props;

@@ -11,7 +11,7 @@ export interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** `bottom` is as high as its content, `full` takes the screen (filters). */
+  /** `bottom` is as high as its content, `full` fills the screen (filters). */
   kind?: "bottom" | "full";
   footer?: ReactNode;
   children: ReactNode;

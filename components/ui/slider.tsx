@@ -8,9 +8,9 @@ export interface SliderProps {
   label: string;
   value: number;
   max: number;
-  /** How far Page Up and Page Down go. */
+  /** The step of Page Up and Page Down. */
   page: number;
-  /** The value as it is read out: "4 items, 3.347 ETH". */
+  /** The value for screen readers: "4 items, 3.347 ETH". */
   valueText: string;
   onValueChange: (value: number) => void;
   className?: string;
@@ -21,7 +21,7 @@ export function Slider({ label, value, max, page, valueText, onValueChange, clas
   const turnPages = (event: KeyboardEvent) => {
     const step = event.key === "PageUp" ? page : event.key === "PageDown" ? -page : 0;
     if (step === 0) return;
-    // Radix would go by ten.
+    // Radix would step by ten.
     event.preventDefault();
     onValueChange(Math.min(max, Math.max(0, value + step)));
   };

@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** An open ring that turns; still where motion is unwelcome. The word beside it carries the meaning. */
+/** An open ring that turns; still under reduced motion. The word beside it carries the meaning. */
 export function Spinner({ size = 16, className }: { size?: number; className?: string }) {
   return (
     <svg

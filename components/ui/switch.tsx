@@ -26,7 +26,7 @@ export function Switch({ label, hint, id, ...rest }: SwitchProps) {
         {...rest}
         id={inputId}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state.
         role="switch"
         aria-describedby={hint ? hintId : undefined}
         className="touch-target relative h-5.5 w-9.5 shrink-0 appearance-none rounded-full border border-line-control bg-s3 transition-colors duration-1 before:absolute before:top-0.75 before:left-0.75 before:size-3.5 before:rounded-full before:bg-ink-2 before:transition-transform before:duration-1 checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-accent-ink disabled:border-line disabled:bg-s2 disabled:before:bg-ink-disabled disabled:checked:border-accent-line disabled:checked:bg-accent-line disabled:checked:before:bg-s1 forced-colors:appearance-auto"

@@ -6,7 +6,10 @@ export interface TabLink {
   count?: string;
 }
 
-/** Tabs that are pages of their own: links, the open one with `aria-current`. Scrolls sideways where it must, with that one in sight. */
+/**
+ * Tabs that are pages of their own: links, the open one with `aria-current`. They scroll sideways where needed, with
+ * the open tab in view.
+ */
 export function TabLinks({
   label,
   tabs,

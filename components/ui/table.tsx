@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx";
 import { Icon } from "./icon";
 
-/** A real table in its own sideways scroller, so that the page itself never scrolls sideways. */
+/** A table in its own sideways scroller, so that the page itself never scrolls sideways. */
 export function Table({
   caption,
   className,
@@ -31,7 +31,7 @@ const pinnedStyles = "sticky left-0 z-1 bg-[inherit]";
 
 export interface HeadCellProps extends Omit<ComponentProps<"th">, "align"> {
   align?: CellAlign;
-  /** Set on sortable columns: the order in force, or `none`. */
+  /** On sortable columns: the present order, or `none`. */
   sort?: "ascending" | "descending" | "none";
   pinned?: boolean;
 }
@@ -55,7 +55,7 @@ export function HeadCell({ align = "left", sort, pinned, className, children, ..
   );
 }
 
-/** The words of a sortable head with its arrow; wrap it in the button or link that sorts. */
+/** A sortable head's words with its arrow; wrap it in the button or link that sorts. */
 export function SortLabel({
   sort,
   children,
@@ -76,7 +76,7 @@ const rowHeights = { 40: "h-10", 48: "h-12", 60: "h-15" };
 
 export interface RowProps extends ComponentProps<"tr"> {
   height?: 40 | 48 | 60;
-  /** The row holds a `stretched-link`: it lights up and is clickable as a whole. */
+  /** The row holds a `stretched-link`: the whole row highlights and is clickable. */
   linked?: boolean;
 }
 

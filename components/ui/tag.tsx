@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   neg: "bg-neg-soft text-neg",
 };
 
-/** A short statement of fact. Icon plus words: the tone alone says nothing. */
+/** A short statement of fact. Icon plus words: the tone alone carries no meaning. */
 export function Tag({
   tone = "neutral",
   icon,

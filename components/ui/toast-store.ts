@@ -10,9 +10,9 @@ export interface ToastInput {
   title: string;
   detail?: string;
   tone?: Tone;
-  /** Every toast has one: it tells of something that happened elsewhere. */
+  /** Every toast has an action, since it reports an event from elsewhere. */
   action: ToastAction;
-  /** Called where somebody dismissed it or took its action: one that went by itself may not have been seen. */
+  /** Called when the toast is dismissed or its action is taken. A toast that timed out may not have been seen. */
   onSeen?: () => void;
 }
 
@@ -25,7 +25,7 @@ const maxToasts = 3;
 const entries = createStore<readonly ToastEntry[]>([]);
 let lastId = 0;
 
-/** Shows the result of something that ended in the background. The oldest gives way when there are more than three. */
+/** Shows the result of a background event. With more than three toasts the oldest is removed. */
 export function showToast(input: ToastInput): number {
   lastId += 1;
   entries.set([...entries.get(), { ...input, id: lastId }].slice(-maxToasts));

@@ -57,7 +57,7 @@ export function ToastViewport({ entries }: { entries: readonly ToastEntry[] }) {
       ))}
       <RadixToast.Viewport
         hotkey={["F8"]}
-        // On a phone the actions of the page are at its foot, where a thumb is on its way to them.
+        // On a phone the page's actions are at its foot, so toasts are at the top.
         className="fixed right-(--gutter) left-(--gutter) z-toast ml-auto max-sm:top-18 sm:bottom-4 flex max-w-96 flex-col gap-2 outline-none"
       />
     </RadixToast.Provider>

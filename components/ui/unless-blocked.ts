@@ -1,8 +1,8 @@
 import type { MouseEvent, MouseEventHandler } from "react";
 
 /**
- * The click of a button that does nothing while it is blocked. Such a button stays focusable, so that why it is can be read: a
- * `disabled` one would not be.
+ * The click handler of a button that does nothing while it is blocked. The button stays focusable so that its reason
+ * can be read, which `disabled` would prevent.
  */
 export function unlessBlocked(
   isBlocked: boolean,

@@ -3,8 +3,8 @@
 import { useRef } from "react";
 
 /**
- * Where focus goes when a dialog opens and closes: to its title, never to the confirm button, and back to whatever had
- * it before. Our dialogs have no trigger of their own that the library could return to.
+ * Moves the focus when a dialog opens and closes: to its title, never to the confirm button, and back to the
+ * previously focused element. These dialogs have no trigger that the library could return to.
  */
 export function useDialogFocus() {
   const titleRef = useRef<HTMLHeadingElement>(null);

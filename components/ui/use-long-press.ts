@@ -7,8 +7,7 @@ const holdMs = 450;
 const slack = 10;
 
 /**
- * Handlers for an element that a long press on a touch screen does something else with than a tap. The tap that would follow, and the
- * system's own menu, do not happen then.
+ * Handlers for a long press on a touch screen. They suppress the tap that would follow and the system's own menu.
  */
 export function useLongPress(act: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from "react";
 
-/** How far below the screen a part may be when it is told to get ready. */
+/** The distance below the screen at which a part starts to load. */
 const margin = "400px";
 
 /** Calls `onNear` once, when the element comes near the screen. */

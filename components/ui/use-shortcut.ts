@@ -8,7 +8,10 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Runs `act` when one key is pressed alone, outside of inputs and dialogs. When `act` returns false the key stays the browser's. */
+/**
+ * Runs `act` when one key is pressed alone, outside inputs and dialogs. When `act` returns false, the browser handles
+ * the key.
+ */
 export function useShortcut(key: string, act: () => boolean): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

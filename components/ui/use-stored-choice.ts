@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { createSignal } from "@/lib/store";
 
 const changes = createSignal();
-/** Choices that storage refused: they last as long as the page. */
+/** Choices that storage refused. They last until the page is left. */
 const unstored = new Map<string, string>();
 
 function subscribe(listener: () => void): () => void {
@@ -27,10 +27,9 @@ function read(key: string): string | null {
 }
 
 /**
- * One of several values, as the visitor last chose: a period, a density. Server and first render take the first value.
- *
+ * One of several values, as the visitor last chose: a period, a density. Server and first render use the first value.
  * @param key of local storage
- * @param values all of them, the default first; give the same array each time
+ * @param values all of them, the default first; pass the same array each time
  */
 export function useStoredChoice<T extends string>(
   key: string,

@@ -36,7 +36,7 @@ export function MoveLeg({
 }: {
   title: string;
   number: number;
-  /** Null while nobody knows it yet. */
+  /** Null while it is unknown. */
   state: LegState | null;
   word: string;
   facts: readonly LegFact[];
@@ -70,7 +70,7 @@ export function MoveLeg({
   );
 }
 
-/** A hash in short, whole in its title, linked where somebody shows it. */
+/** A shortened hash with the full value as its title, linked where an explorer is known. */
 export function HashLink({ hash, url }: { hash: string; url: string | null }) {
   const text = (
     <span className="mono" title={hash} data-exact={hash}>

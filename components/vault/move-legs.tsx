@@ -23,7 +23,7 @@ const arrivalStates: Record<VaultMove["state"], readonly [LegState, string]> = {
   failed: ["failed", "Failed"],
 };
 
-/** How many blocks stand on the transaction's, of those that make it final. */
+/** The confirmations of the transaction, of those that make it final. */
 function useConfirmations({ chain: id, blockNumber }: VaultMove["originTransaction"]): string | null {
   const chain = useChain(id)?.chain;
   if (chain === undefined || chain.head === null || chain.confirmations === 0) return null;
@@ -32,9 +32,8 @@ function useConfirmations({ chain: id, blockNumber }: VaultMove["originTransacti
 }
 
 /**
- * The lock, the message and the delivery. Of a move as old as the page's HTML only what stays is shown.
- *
- * @param live false until the service was asked
+ * The three legs: lock, message and delivery. A cached move shows only the facts that stay true.
+ * @param live false until the service has answered
  */
 export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean; looks: ChainLooks }) {
   const { address } = useWallet();

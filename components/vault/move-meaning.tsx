@@ -32,7 +32,7 @@ function meaningOf(
   ];
 }
 
-/** What the move means for orders, and what has happened so far. */
+/** The effect of the move on orders, and its log. */
 export function MoveMeaning({ move, looks }: { move: VaultMove; looks: ChainLooks }) {
   const nameOf = (id: string) => lookOf(looks, id).name;
   const meaning = meaningOf(move, nameOf(move.fromChain), nameOf(move.toChain));

@@ -20,7 +20,7 @@ import { MoveMeaning } from "./move-meaning";
 import { MoveRetry } from "./move-retry";
 import { MoveStatus } from "./move-status";
 
-/** Where the page is: the account's moves lead to it. */
+/** The page's place in the site: under the account's moves. */
 function Trail({ move }: { move: VaultMove }) {
   const { address } = useWallet();
   const account = accountPath(move.recipient);
@@ -48,8 +48,8 @@ function Trail({ move }: { move: VaultMove }) {
 }
 
 /**
- * A move of an item between two chains. The page's HTML holds what cannot change any more; how far it is the browser asks, and goes on
- * asking until the item is delivered.
+ * A move of an item between two chains. The page's HTML holds the facts that stay true. The browser queries the
+ * progress until the item is delivered.
  */
 export function MovePage({
   move: cached,
@@ -109,7 +109,7 @@ export function MovePage({
 }
 
 /**
- * The berth line of one move. A delivered item may have moved on since: its slot says that it came there, not that it is there.
+ * The berth line of one move. A delivered item may have moved on since, so its slot states that it arrived there.
  */
 function moveBerths(move: VaultMove, looks: ChainLooks): BerthModel {
   const { item, fromChain, toChain, state } = move;

@@ -19,8 +19,8 @@ const loadDialog = (): Promise<ComponentType<RetryDialogProps>> =>
     : import("../trade/move/retry-dialog").then((module) => module.RetryDialog);
 
 /**
- * The failed delivery of a move, and its retry. The dialog is held here, so that a delivery takes what speaks of it from nobody; after
- * a reload the one that was going on opens again.
+ * The failed delivery of a move, and its retry. The dialog is held here, so that it survives the delivery; a running
+ * retry opens again after a reload.
  */
 export function MoveRetry({
   move,
@@ -34,7 +34,7 @@ export function MoveRetry({
   const { Part, preload, activate, pending } = useDeferred(loadDialog);
   const { address, status } = useWallet();
   const [from, web] = [useChain(move.fromChain), useChain(move.toChain)];
-  // As it was when the dialog was opened: once delivered, the record holds no call any more.
+  // A snapshot of the retry: after delivery, the record holds no call.
   const [opened, setOpened] = useState<VaultMove | null>(null);
   const [wanted, setWanted] = useState(false);
   const connected = status === "connected";
@@ -73,7 +73,7 @@ export function MoveRetry({
   );
 }
 
-/** A delivery that failed: what happened, what is safe, what to do. */
+/** A failed delivery: what happened, what is safe, what to do. */
 function MoveFailure({
   move,
   looks,
@@ -83,7 +83,7 @@ function MoveFailure({
 }: {
   move: VaultMove;
   looks: ChainLooks;
-  /** The dialog is being downloaded. */
+  /** The dialog's code is loading. */
   pending: boolean;
   onPreload: () => void;
   onRetry: () => void;

@@ -15,7 +15,7 @@ const looks = {
   delivered: { word: "Delivered", tone: "text-pos", icon: <Icon name="circle-check" size={18} /> },
 };
 
-/** How far the move is, in a word, and since when. */
+/** The move's state in one word, and its start. */
 export function MoveStatus({ move, usual }: { move: VaultMove; usual: UsualCrossing | null }) {
   const { word, tone, icon } = looks[move.state];
   const { originTransaction: origin, destinationTransaction: arrival, retry } = move;

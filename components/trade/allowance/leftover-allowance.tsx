@@ -21,9 +21,9 @@ export interface LeftoverAllowanceProps {
   account: Address;
   receipt: Pick<SweepReceipt, "hash">;
   leftover: SweepReceipt["standing"][number];
-  /** Who may spend it. Default: the chain's conduit. */
+  /** The account that may spend it. Default: the chain's conduit. */
   spender?: Spender;
-  /** A request is open in the wallet, or no longer. */
+  /** Called when a wallet request opens or closes. */
   onWallet: (isOpen: boolean) => void;
 }
 
@@ -33,7 +33,9 @@ function restoreWords(goal: string): FlowWords {
   };
 }
 
-/** The part of an approval that a purchase or a mint left over, and the way to restore it. */
+/**
+ * The part of an approval that a purchase or a mint did not use, and the flow that restores the earlier approval.
+ */
 export function LeftoverAllowance(props: LeftoverAllowanceProps) {
   const { web, account, receipt, leftover, spender, onWallet } = props;
   const { currency: address, before } = leftover;
@@ -48,7 +50,7 @@ export function LeftoverAllowance(props: LeftoverAllowanceProps) {
     item: null,
   });
   const isOpen = flow !== null && isWalletOpen(flow);
-  // The dialog around it says that a request is open.
+  // The surrounding dialog shows that a request is open.
   useEffect(() => {
     onWallet(isOpen);
     return () => onWallet(false);

@@ -24,11 +24,11 @@ import { BulkSummary } from "./bulk-summary";
 import { type Bulk, useBulk } from "./use-bulk";
 
 export interface BulkDialogProps {
-  /** What was selected. Where a run is under way, its own items are shown instead. */
+  /** The selected items. While a bulk listing runs, its own items are shown instead. */
   items: readonly AccountItem[];
   chains: readonly WebChain[];
   seller: Address;
-  /** With the keys of the rows that are live now. */
+  /** Called with the keys of the rows that are live. */
   onClose: (live: readonly string[]) => void;
 }
 
@@ -66,7 +66,7 @@ function Actions({ bulk, hold, onClose }: { bulk: Bulk; hold: string | null; onC
   );
 }
 
-/** The name of an item that was signed for, which may not be among those that are chosen now. */
+/** The name of a signed item, which may no longer be selected. */
 function nameOf(entries: Bulk["form"]["entries"], signed: OfferItem | undefined): string {
   if (signed === undefined) return "an item";
   const { token, identifierOrCriteria: tokenId } = signed;
@@ -76,7 +76,7 @@ function nameOf(entries: Bulk["form"]["entries"], signed: OfferItem | undefined)
   return own?.item.name ?? `#${tokenId}`;
 }
 
-/** Listing many items at once: prices, what the seller nets and signs on each chain, and what became of each item. */
+/** Listing many items at once: prices, proceeds and signatures for each chain, and the result for each item. */
 export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) {
   const bulk = useBulk(items, chains, seller);
   const { form, results, status, underway, isDone } = bulk;
@@ -88,7 +88,7 @@ export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) 
       form.entries.some(({ item }) => item.chain === chain && sameAddress(item.contract, contract)),
   });
   const close = () => {
-    // What is under way goes on without its dialog.
+    // The flow continues without its dialog.
     if (!underway) bulk.end();
     onClose(results.live);
   };
@@ -132,7 +132,7 @@ export function BulkDialog({ items, chains, seller, onClose }: BulkDialogProps) 
   );
 }
 
-/** What is listed, for how much and how long; once something is signed, what became of it. */
+/** The items, prices and duration; after the first signature, the result of each item. */
 function BulkForm({ bulk, seller }: { bulk: Bulk; seller: Address }) {
   const { form, times, chains, isLocked, isStarted } = bulk;
   const { draft, change, entries, collections, low } = form;

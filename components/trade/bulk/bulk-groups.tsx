@@ -18,10 +18,10 @@ export interface BulkGroupsProps {
   draft: BulkDraft;
   seller: Address;
   locked: boolean;
-  /** What became of the rows of a chain. */
+  /** The results of a chain's rows. */
   entriesOf: (chain: string) => BulkEntries;
   onChange: (changes: Partial<BulkDraft>) => void;
-  /** Leaves an item out; null where only one is left. */
+  /** Removes an item; null when only one is left. */
   onRemove: ((key: string) => void) | null;
 }
 
@@ -30,7 +30,7 @@ interface Group {
   collections: { slug: string; name: string; items: BulkItem[] }[];
 }
 
-/** Items as the dialog shows them: by chain, and there by collection, in the sequence in which each first appears. */
+/** The items by chain, then by collection, each in the order of first appearance. */
 function groupItems(items: readonly BulkItem[]): Group[] {
   const groups = new Map<string, Group>();
   for (const entry of items) {

@@ -13,7 +13,7 @@ function names(all: readonly string[]): string {
   return rest > 0 ? `${first} and ${formatCountOf(rest, "more", "more")}` : first;
 }
 
-/** Prices far below a floor: each is typed a second time, however many items ask for it. */
+/** Prices far below a floor. Each distinct price is typed again once, however many items have it. */
 export function BulkLowPrices({
   low,
   draft,

@@ -10,7 +10,7 @@ import { flowSteps } from "../flow-steps";
 import { useNow } from "../use-now";
 import { bulkStepWords } from "./bulk-words";
 
-/** How far each chain has come, and what stopped it. */
+/** The progress of each chain, and the error that stopped it. */
 export function BulkProgress({
   lists,
   chains,
@@ -19,7 +19,7 @@ export function BulkProgress({
 }: {
   lists: readonly BulkList[];
   chains: readonly BulkChain[];
-  /** Nothing is going on: what stopped can be tried again. */
+  /** Nothing is running, so a stopped chain can be tried again. */
   isIdle: boolean;
   onRun: (lists: readonly BulkList[]) => void;
 }) {

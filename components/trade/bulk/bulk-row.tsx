@@ -31,13 +31,13 @@ export interface BulkRowProps {
   draft: BulkDraft;
   seller: string;
   locked: boolean;
-  /** What became of it; undefined before anything was signed. */
+  /** The row's result; undefined before the first signature. */
   result: BulkEntry | undefined;
   onChange: (changes: Partial<Pick<BulkDraft, "prices" | "quantities">>) => void;
   onRemove: (() => void) | null;
 }
 
-/** What is worth knowing about the price before it is signed. */
+/** A warning or note about the price before it is signed. */
 function PriceWords({ entry, draft, seller }: Pick<BulkRowProps, "entry" | "draft" | "seller">): ReactNode {
   const { item, web } = entry;
   const { chain } = web;
@@ -84,7 +84,7 @@ function Result({ result }: { result: BulkEntry | undefined }) {
   );
 }
 
-/** Units and price as they are typed. */
+/** Quantity and price while they are typed. */
 function RowFields({
   entry,
   draft,
@@ -133,7 +133,7 @@ function RowFields({
   );
 }
 
-/** Units and price as they are signed, and what became of them. */
+/** Quantity and price as signed, and the result. */
 function RowOutcome({ entry, draft, result }: Pick<BulkRowProps, "entry" | "draft" | "result">) {
   const { item, web } = entry;
   const { amount } = bulkPrice(draft, entry);
@@ -149,7 +149,7 @@ function RowOutcome({ entry, draft, result }: Pick<BulkRowProps, "entry" | "draf
   );
 }
 
-/** One item of a bulk listing: its price, and later what became of it. */
+/** One item of a bulk listing: its price, and later its result. */
 export function BulkRow({ entry, draft, seller, locked, result, onChange, onRemove }: BulkRowProps) {
   const { item } = entry;
   const refused = result?.outcome?.kind === "refused" ? result.outcome.words : null;

@@ -25,7 +25,7 @@ function stepWords(step: string): string {
   return `${step.replace("-", "−").replace(/^(\d)/, "+$1")}%`;
 }
 
-/** A price for all rows at once: from what their collections or traits go for, or one number. It fills the rows, which can then be changed. */
+/** Fills all rows with a price: the floor of each collection or trait, or one number. Rows can then be changed. */
 export function BulkRules({
   items,
   draft,

@@ -37,7 +37,7 @@ function ResultNote({ live, total }: { live: number; total: number }) {
   );
 }
 
-/** Before anything is asked of the wallet: what the seller nets, and what the wallet will ask. */
+/** Shown before the first wallet request: the proceeds, and the requests to come. */
 function Outlook({ bulk }: { bulk: Bulk }) {
   const { lists } = bulk.form;
   return (
@@ -62,9 +62,8 @@ function Outlook({ bulk }: { bulk: Bulk }) {
 }
 
 /**
- * Beside the form: what comes of it, then how far it has come, and always what is signed.
- *
- * @param onEnd ends on-chain what was signed on a chain before
+ * The pane beside the form: first the proceeds, then the progress, and always the request to sign.
+ * @param onEnd cancels on-chain the orders signed earlier on a chain
  */
 export function BulkSummary({ bulk, onEnd }: { bulk: Bulk; onEnd: (web: WebChain) => void }) {
   const { form, lists, chains, failure, previews, results, underway, isStarted, isDone, isBlocked, run } =
@@ -107,7 +106,7 @@ export function BulkSummary({ bulk, onEnd }: { bulk: Bulk; onEnd: (web: WebChain
   );
 }
 
-/** What the wallet will be asked to sign on one chain, in the words of the request itself, each line beside what the form says. */
+/** The requests of one chain, read from the bytes to sign, each line beside the value in the form. */
 function BulkSigning({ chainName, rows }: { chainName: string; rows: readonly CheckRow[] }) {
   const failed = rows.filter(({ verdict }) => verdict === "mismatch").length;
   const count = failed === 0 ? `${rows.length} checks pass` : `${failed} of ${rows.length} do not match`;
@@ -119,7 +118,7 @@ function BulkSigning({ chainName, rows }: { chainName: string; rows: readonly Ch
       >
         {rows.map((row, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a wallet that signs one by one has rows of the same kind.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a wallet that signs one by one has several equal rows.
             key={`${row.id}-${index}`}
             className={cx("text-small", row.verdict === "mismatch" && "text-neg")}
           >
@@ -144,7 +143,7 @@ function sumOf(list: BulkList): { price: bigint; creators: bigint; marketplace: 
   return sum;
 }
 
-/** What the seller nets on one chain if everything sells, line by line. */
+/** The seller's proceeds on one chain if everything sells, line by line. */
 function BulkProceeds({ list }: { list: BulkList }) {
   const { chain } = list.web;
   const currency = findCurrency(chain, list.currency);

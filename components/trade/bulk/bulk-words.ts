@@ -26,7 +26,7 @@ export function bulkStepWords({ web, rows, expiresAt }: BulkList): FlowWords {
   };
 }
 
-/** What the wallet will be asked for in all: "1 approval, 2 signatures". Null while a chain has not answered. */
+/** The wallet requests in total: "1 approval, 2 signatures". Null until every chain has answered. */
 export function bulkPlanWords(
   lists: readonly Pick<BulkList, "web" | "rows">[],
   plans: ReadonlyMap<string, BulkPlan>,
@@ -43,7 +43,7 @@ export function bulkPlanWords(
   return approvals === 0 ? signing : `${formatCountOf(approvals, "approval")}, ${signing}`;
 }
 
-/** The same in whole sentences, chain by chain. */
+/** The wallet requests in sentences, chain by chain. */
 export function bulkPlanSentences(
   lists: readonly Pick<BulkList, "web" | "rows">[],
   plans: ReadonlyMap<string, BulkPlan>,

@@ -1,7 +1,7 @@
 import { feedItemKey } from "@/lib/activity/feed-answer";
 import type { AccountItem } from "@/lib/contract/item";
 
-/** Selected items by key, in the sequence in which they were selected, and the one that was touched last. */
+/** Selected items by key, in order of selection, and the item that was touched last. */
 export interface ItemSelection {
   items: ReadonlyMap<string, AccountItem>;
   last: string | null;
@@ -9,7 +9,7 @@ export interface ItemSelection {
 
 export const emptySelection: ItemSelection = { items: new Map(), last: null };
 
-/** Selects an item, or takes it out. */
+/** Selects an item, or removes it from the selection. */
 export function toggleItem({ items }: ItemSelection, item: AccountItem): ItemSelection {
   const key = feedItemKey(item);
   const next = new Map(items);
@@ -17,7 +17,10 @@ export function toggleItem({ items }: ItemSelection, item: AccountItem): ItemSel
   return { items: next, last: key };
 }
 
-/** Selects everything from the item touched last to this one, as they are shown. Without such a one it selects this one. */
+/**
+ * Selects everything from the last touched item to this one, in the displayed order. Without a last touched item it
+ * selects this one.
+ */
 export function selectThrough(
   selection: ItemSelection,
   item: AccountItem,

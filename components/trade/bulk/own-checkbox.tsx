@@ -8,7 +8,7 @@ import { cardBoxStyles } from "../cart/card-box-styles";
 import { emptySelection } from "./item-selection";
 import { ownSelection } from "./own-selection";
 
-/** The box at the corner of the art of one's own item: what is ticked is listed together. */
+/** The checkbox at the corner of an own item's art. Checked items are listed together. */
 export function OwnCheckbox({ item }: { item: Item }) {
   const { items } = useSyncExternalStore(ownSelection.subscribe, ownSelection.get, () => emptySelection);
   const key = feedItemKey(item);

@@ -5,9 +5,8 @@ import type { HeldEditions } from "@/lib/query/use-held-editions";
 import { tradeState } from "../trade-state";
 
 /**
- * Whether an account may list a collection's item now.
- *
- * @param options.held units of editions that it holds, by item: an edition does not say who holds how many
+ * Whether an account can list a collection's item now.
+ * @param options.held units of editions that it holds, by item: an edition's record does not list its holders
  */
 export function isOwnListable(
   item: Item,

@@ -3,8 +3,8 @@ import type { AccountItem } from "@/lib/contract/item";
 import { emptySelection, type ItemSelection, selectThrough, toggleItem } from "./item-selection";
 
 /**
- * What is selected of one's own among a collection's items. A store of its own: the boxes stand in cards that are drawn far from the bar
- * which lists them.
+ * The viewer's selected items of a collection. A store, since the checkboxes are in cards far from the bar that lists
+ * the selection.
  */
 export function createOwnSelection() {
   let selection: ItemSelection = emptySelection;
@@ -21,11 +21,11 @@ export function createOwnSelection() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Says what may be selected, as it is shown. */
+    /** Sets the selectable items, in their displayed order. */
     offer(items: readonly AccountItem[]): void {
       selectable = items;
     },
-    /** Selects an item or takes it out. `through`: everything from the item touched last to this one. */
+    /** Selects an item or removes it. `through` selects everything from the last touched item to this one. */
     select(key: string, through: boolean): void {
       const item = selectable.find((each) => feedItemKey(each) === key);
       if (item === undefined) return;
@@ -40,5 +40,5 @@ export function createOwnSelection() {
   };
 }
 
-/** The page's. */
+/** The page's only instance. */
 export const ownSelection = createOwnSelection();

@@ -14,8 +14,8 @@ const loadDialog = (): Promise<ComponentType<BulkDialogProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./bulk-dialog").then((module) => module.BulkDialog);
 
 /**
- * What to do with the selected items, at the foot of the page, and the dialog that does it. A bulk listing that a reload interrupted opens
- * again by itself.
+ * The actions for the selected items at the foot of the page, and their dialog. A bulk listing that a reload
+ * interrupted opens again by itself.
  */
 export function SelectionBar({
   selected,
@@ -31,21 +31,21 @@ export function SelectionBar({
   canSelectAll: boolean;
   onSelectAll: () => void;
   onClear: () => void;
-  /** The keys of items that are live now. */
+  /** Called with the keys of items that are live. */
   onListed: (keys: readonly string[]) => void;
-  /** The dialog opens or closes. */
+  /** Called when the dialog opens or closes. */
   onOpen: (open: boolean) => void;
 }) {
   const { Part, pending, preload, activate } = useDeferred(loadDialog);
   const chains = useChains().data?.data;
-  // As they were when the dialog was opened: what is sold or listed meanwhile must not take its row with it.
+  // A snapshot of the items: an item that is sold or listed meanwhile keeps its row in the dialog.
   const [opened, setOpened] = useState<readonly AccountItem[] | null>(null);
   const open = (items: readonly AccountItem[]) => {
     activate();
     setOpened(items);
     onOpen(true);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the account's items appear.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once, when the account's items have loaded.
   useEffect(() => {
     if (hasKeptBulk(seller)) open([]);
   }, [seller]);

@@ -39,7 +39,7 @@ function useCollections(slugs: readonly string[]) {
   });
 }
 
-/** The form's state, and everything that follows from it. `kept` is the form of a run that is under way. */
+/** The form's state and everything derived from it. `kept` is the form of a bulk listing in progress. */
 export function useBulkForm({
   items,
   kept,

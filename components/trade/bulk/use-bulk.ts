@@ -28,7 +28,7 @@ import type { TokenFacts } from "@/lib/trade/review/token-row";
 import { useMinute } from "../use-now";
 import { useBulkForm } from "./use-bulk-form";
 
-/** How far all rows have come. */
+/** The number of rows, and their results. */
 function tally(lists: readonly BulkList[], chains: readonly BulkChain[]) {
   const rows = lists.flatMap((list) => {
     const entries = chains.find(({ web }) => web.chain.id === list.web.chain.id)?.entries;
@@ -51,14 +51,14 @@ function statusOf(chains: readonly BulkChain[], isPlanning: boolean): StepStatus
   return active == null ? "idle" : flowStatus(active);
 }
 
-/** A list with the times that were signed for it, once some were. */
+/** A list with the times that were signed for it, once a row is signed. */
 function asSigned(list: BulkList, chains: readonly BulkChain[]): BulkList {
   const chain = chains.find(({ web }) => web.chain.id === list.web.chain.id);
   if (chain?.flow == null || !(isUnderway(chain.flow) || chain.entries.size > 0)) return list;
   return keptTimes(chain.flow.data, list);
 }
 
-/** When all of it ends, where it does at once: each chain's listings start when they are signed. */
+/** The common end of all listings, or null: each chain's listings start when they are signed. */
 function timesOfAll(times: DraftTimes, lists: readonly OrderTimes[]): DraftTimes {
   const [first, ...others] = lists;
   if (first === undefined) return times;
@@ -66,7 +66,7 @@ function timesOfAll(times: DraftTimes, lists: readonly OrderTimes[]): DraftTimes
   return { ...times, expiresAt: isOne ? first.expiresAt : null };
 }
 
-/** What the wallet would be asked to sign for each chain; salts and counters are put in when it is. */
+/** The requests to sign for each chain. Real salts and counters are set at the signature. */
 function previewsOf(
   lists: readonly BulkList[],
   tokens: readonly (TokenFacts | null)[],
@@ -83,7 +83,7 @@ function previewsOf(
     });
 }
 
-/** Everything that the dialog shows of a bulk listing, and what can be done in it. */
+/** Everything that the bulk dialog shows, and its actions. */
 export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[], seller: Address) {
   const [kept] = useState(() => keptBulk(openBulkFlows(seller, webs)));
   const form = useBulkForm({ items, kept, chains: webs, seller });
@@ -101,7 +101,7 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
   const previews = previewsOf(lists, tokens, (chain) => plans.get(chain)?.separately ?? false);
   const impossible = previews.flatMap((preview) => preview.impossible)[0];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each chain that is through changes what the page shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each chain that finishes changes the page.
   useEffect(() => {
     if (judged > 0) refreshAfterBulk(lists);
   }, [judged]);
@@ -110,7 +110,7 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
   const forgetIfDone = useEffectEvent(() => {
     if (isDone) end();
   });
-  // Whoever leaves by a link or by the browser's own buttons closes nothing, and is through with it all the same.
+  // Leaving by a link or the browser's buttons closes the finished flow as well.
   useEffect(() => () => forgetIfDone(), []);
 
   const signed = chains.map((chain) => ({
@@ -125,14 +125,14 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
     const own = entries.filter(({ item }) => item.chain === list.web.chain.id);
     return keepBulk({ items: own.map(({ item }) => item), draft, since });
   };
-  /** Something was signed: what was typed is not changed any more. */
+  /** After the first signature the form is fixed. */
   const isLocked = underway || chains.some((chain) => chain.entries.size > 0);
   return {
     form,
     lists,
     times: isLocked ? timesOfAll(form.times, lists) : form.times,
     chains,
-    /** What was signed before and still counts, chain by chain. */
+    /** Earlier signatures that are still valid, by chain. */
     earlier: underway
       ? []
       : signed

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
 import { useCartToggle } from "./use-cart-toggle";
 
-/** The "+" beside Buy: in the cart it becomes a tick, and takes the listing out again. */
+/** The "+" beside Buy. For a listing in the cart it is a tick that removes it. */
 export function AddToCart({
   item,
   listing,

@@ -1,6 +1,6 @@
 import { cx } from "../../ui/cx";
 
-/** The box at the corner of a card's art: seen where the pointer is, on touch screens, and where it is ticked. */
+/** The checkbox at the corner of a card's art, shown on hover, on touch screens, and while checked. */
 export function cardBoxStyles(isTicked: boolean): string {
   return cx(
     "rounded-tag bg-s1",

@@ -16,12 +16,12 @@ import type { CartDialogProps } from "./cart-dialog";
 const loadCart = (): Promise<ComponentType<CartDialogProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./cart-dialog").then((module) => module.CartDialog);
 
-/** A wish to check out is forgotten if connecting takes longer than this, in milliseconds. */
+/** Milliseconds after which a wish to check out expires while the wallet connects. */
 const wishLastsMs = 120_000;
 
 /**
- * The cart in the header: how many are in it, and the way to it. A purchase that a reload left under way opens again by itself, and a
- * visitor who wants to check out comes back to that once their wallet is connected.
+ * The cart in the header, with its number of items. A purchase that a reload interrupted opens again by itself, and a
+ * checkout continues once the wallet is connected.
  */
 export function CartButton() {
   const { address } = useWallet();
@@ -41,7 +41,7 @@ export function CartButton() {
     const answer = () => {
       if (takeCartRequest()) show("cart");
     };
-    // It may have been asked for while this code was on its way.
+    // The cart may have been requested while this code was loading.
     answer();
     return subscribeCarts(answer);
   }, [show]);

@@ -23,7 +23,7 @@ function Box({ item, listing }: { item: CartItem; listing: CartListing }) {
   );
 }
 
-/** The box at the corner of the art of an item that is for sale: what is ticked is in the cart. */
+/** The checkbox at the corner of a listed item's art. Checked items are in the cart. */
 export function CartCheckbox({ item }: { item: Item }) {
   const web = useChain(item.chain);
   const { address } = useWallet();

@@ -15,16 +15,16 @@ import { ChainCheckout } from "./chain-checkout";
 import { chainsOf } from "./chains-of";
 
 export interface CartDialogProps {
-  /** Where it opens: on what is in it, or on buying that. */
+  /** The first view: the content, or the checkout. */
   start: "cart" | "checkout";
-  /** Closes it for the wallet's own window, and comes back to the checkout. */
+  /** Closes the cart for the wallet's own window, and returns to the checkout. */
   onConnect: () => void;
   onClose: () => void;
 }
 
 function OpenCart({ start, chains, onConnect, onClose }: CartDialogProps & { chains: readonly WebChain[] }) {
   const { account, entries } = useCart();
-  // What is bought is what was in it when the checkout began: other tabs may go on filling it.
+  // A snapshot of the cart at the start of the checkout, since other tabs may add to the cart.
   const [buying, setBuying] = useState(() => {
     if (account === null) return null;
     const ids = chains.map(({ chain }) => chain.id);
@@ -42,7 +42,7 @@ function OpenCart({ start, chains, onConnect, onClose }: CartDialogProps & { cha
   );
 }
 
-/** The cart: first what is in it, then buying it, chain by chain. A purchase that is under way comes first. */
+/** The cart: first its content, then the checkout, chain by chain. A purchase in progress is shown first. */
 export function CartDialog(props: CartDialogProps) {
   const { data, error, refetch } = useChains();
   if (data !== undefined) return <OpenCart {...props} chains={data.data} />;
@@ -58,14 +58,14 @@ export function CartDialog(props: CartDialogProps) {
 }
 
 interface CheckoutProps {
-  /** What is bought, as it was in the cart when the checkout began. */
+  /** The cart's entries at the start of the checkout. */
   entries: readonly CartEntry[];
   chains: readonly WebChain[];
   buyer: Address;
   onClose: () => void;
 }
 
-/** Buying what is in a cart: one transaction a chain, one chain after the other, and a receipt for each. */
+/** Buys a cart: one transaction for each chain, in sequence, with a receipt for each. */
 function Checkout({ entries, chains, buyer, onClose }: CheckoutProps) {
   const ids = chainsOf(entries);
   const known = ids.flatMap((id) => chains.find(({ chain }) => chain.id === id) ?? []);

@@ -10,7 +10,7 @@ import { QuantityInput } from "../../ui/quantity-input";
 
 const onlyLeft = (most: bigint) => `Only ${most} can still be bought.`;
 
-/** How many units of a lot are wanted, and what one costs. What is no number that can be bought changes nothing. */
+/** The quantity of an entry and the price of one unit. Invalid input changes nothing. */
 export function CartQuantity({
   entry: { item, listing, quantity },
   lot: { remaining, divisible },
@@ -22,7 +22,7 @@ export function CartQuantity({
   look: ChainLook;
   onQuantity: (quantity: bigint) => void;
 }) {
-  /** As typed, where that is not the number that is wanted. */
+  /** The typed text, while it differs from the quantity in the cart. */
   const [typed, setTyped] = useState<string | null>(null);
   const each = (
     <Price amount={listing.unitPrice} currency={currencyOf(look, listing.currency)} rounding="up" native />

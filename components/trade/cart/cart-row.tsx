@@ -21,13 +21,13 @@ import { CartQuantity } from "./cart-quantity";
 export interface CartRowProps extends EntryView {
   entry: CartEntry;
   look: ChainLook;
-  /** The last check of its listing; undefined while nobody knows, and once it is over. */
+  /** The last check of the listing; undefined until it is known, and after the listing has ended. */
   check: OrderChecked | undefined;
   onRemove: () => void;
-  /** Takes the listing that stands in the place of the entry's, or the number of units that can be had. */
+  /** Takes the replacement listing, or the quantity that is still available. */
   onReplace: () => void;
   onQuantity: (quantity: bigint) => void;
-  /** The reader goes to the item. */
+  /** Called when the reader opens the item's page. */
   onLeave: () => void;
 }
 
@@ -64,7 +64,7 @@ function noteOf(state: EntryState, entry: CartEntry, look: ChainLook): string | 
   }
 }
 
-/** The way out, where there is one; null where an entry can only be removed. */
+/** The button that resolves the state; null where the entry can only be removed. */
 function remedy(state: EntryState): string | null {
   switch (state.kind) {
     case "cheaper":
@@ -79,7 +79,7 @@ function remedy(state: EntryState): string | null {
   }
 }
 
-/** One entry of the cart, with what became of it. */
+/** One entry of the cart, with its present state. */
 export function CartRow(props: CartRowProps) {
   const { entry, look, check, state, lot, onRemove, onReplace, onQuantity, onLeave } = props;
   const { item, listing, quantity } = entry;

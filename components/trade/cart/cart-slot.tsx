@@ -14,8 +14,8 @@ const loadButton = (): Promise<ComponentType> =>
     : withQueries(import("./cart-button").then((module) => module.CartButton));
 
 /**
- * The cart's place in the header. It loads no code of carts before there is something in one, somebody puts something in, or wants to
- * see it.
+ * The cart's place in the header. Cart code loads only once the cart has an item, an item is added, or the cart is
+ * opened.
  */
 export function CartSlot() {
   const { Part, preload, activate } = useDeferred(loadButton);

@@ -27,7 +27,9 @@ export interface CartViewProps {
 
 const unknown: EntryView = { state: { kind: "checking" }, lot: null };
 
-/** What the buyable entries of a chain come to; never a sum over chains where something is signed. */
+/**
+ * The total of a chain's available entries. Totals are never summed over chains, since each is signed separately.
+ */
 function GroupHead({
   chain,
   entries,
@@ -77,7 +79,7 @@ function Empty({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is in the cart, by chain, with what became of each since it was put there. */
+/** The cart's content by chain, with the present state of each entry. */
 export function CartView({ chains, onReview, onClose }: CartViewProps) {
   const { owner, account, entries } = useCart();
   const states = useEntryStates(entries, account);

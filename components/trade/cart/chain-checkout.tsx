@@ -27,10 +27,10 @@ import { useCheckoutOrders } from "./use-checkout-orders";
 import { useSweepConsents } from "./use-sweep-consents";
 
 export interface ChainCheckoutProps {
-  /** What is bought, on all chains. */
+  /** The entries to buy, on all chains. */
   entries: readonly CartEntry[];
   chains: readonly WebChain[];
-  /** The chain that is bought on now. */
+  /** The chain of the present purchase. */
   web: WebChain;
   buyer: Address;
   onChoose: (chain: string) => void;
@@ -47,7 +47,7 @@ function confirmLabel({ chain }: WebChain, review: SweepReview | null): string {
   return `Buy ${formatCountOf(count, "item")} for ${totalOf(review.plan.totals, chain)}`;
 }
 
-/** Why the checkout of this chain cannot be confirmed now, or null. */
+/** The reason why this chain's checkout cannot be confirmed, or null. */
 function whyNotBuy({
   sweep: { review, failure },
   isExpired,
@@ -75,7 +75,7 @@ function whyNotBuy({
   });
 }
 
-/** The way on once nothing is left to confirm on a chain. */
+/** The next action once this chain has nothing left to confirm. */
 function GoOn({
   next,
   onChoose,
@@ -92,7 +92,7 @@ function GoOn({
   );
 }
 
-/** What a checkout buys on one chain: the chains on the left, on the right the review, and afterwards the receipt. */
+/** The checkout of one chain: the chains on the left; the review, and later the receipt, on the right. */
 export function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }: ChainCheckoutProps) {
   const [book] = useState(createAnswerBook);
   const [receipts, setReceipts] = useState<Receipts>({});

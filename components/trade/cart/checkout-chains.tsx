@@ -16,18 +16,18 @@ import { cx } from "../../ui/cx";
 import { Tag } from "../../ui/tag";
 import { totalOf } from "./total-of";
 
-/** The receipt of each chain that was bought on, by our identifier of it. */
+/** The receipts of finished purchases, by our chain identifier. */
 export type Receipts = Readonly<Record<string, SweepReceipt>>;
 
 export interface CheckoutChainsProps {
   entries: readonly CartEntry[];
   chains: readonly WebChain[];
-  /** The chain that is bought on now. */
+  /** The chain of the present purchase. */
   current: string;
-  /** What will not be bought there. */
+  /** The entries of that chain that will not be bought. */
   leftOut: readonly Pick<LeftOut, "entry">[];
   receipts: Receipts;
-  /** A purchase is under way: nothing may be changed. */
+  /** A purchase is in progress, so nothing can be changed. */
   locked: boolean;
   onChoose: (chain: string) => void;
 }
@@ -44,7 +44,7 @@ function Outcome({ receipt }: { receipt: SweepReceipt | undefined }) {
   );
 }
 
-/** Items with their prices, and when their listings were last checked; what is left out is struck through. */
+/** Items with their prices and the time of their last check. Excluded entries are struck through. */
 function Entries({
   entries,
   left,
@@ -93,7 +93,7 @@ function restWords(count: number, receipt: SweepReceipt | undefined): string {
   return receipt === undefined ? "Nothing to buy" : "Nothing bought";
 }
 
-/** The items of each chain and what they come to there; one of the chains is the one that is bought on now. */
+/** The items and total of each chain. The chain of the present purchase is marked. */
 export function CheckoutChains(props: CheckoutChainsProps) {
   const { entries, chains, current, leftOut, receipts, locked, onChoose } = props;
   return chains.map((web) => {
@@ -134,7 +134,7 @@ export function CheckoutChains(props: CheckoutChainsProps) {
             </button>
           )}
         </div>
-        {/* The receipt lists them. */}
+        {/* Excluded entries are listed in the receipt. */}
         {!(isCurrent && receipt !== undefined) && <Entries entries={own} left={left} look={look} />}
         <p className="mt-2.5 flex justify-between gap-3 border-t border-line-strong pt-2 text-small">
           <span className="text-ink-2">{restWords(rest.length, receipt)}</span>

@@ -13,7 +13,7 @@ import { LeftoverAllowance } from "../allowance/leftover-allowance";
 import { totalOf } from "./total-of";
 
 function boughtWords({ entry: { item, quantity }, units }: SweepReceipt["bought"][number]): string {
-  // Somebody else took some of them in the same block.
+  // Another buyer took some units in the same block.
   if (units < BigInt(quantity)) return `${units} of ${quantity} × ${item.name}`;
   return itemWords({ quantity: units, itemName: item.name });
 }
@@ -36,7 +36,10 @@ function Line({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** What became of the purchase on a chain: what was bought, what was not and why, and where the money is. */
+/**
+ * The result of a chain's purchase: items that were bought, items that were not and why, and the money spent and
+ * returned.
+ */
 export function SweepReceiptView({
   receipt,
   web,
@@ -46,7 +49,7 @@ export function SweepReceiptView({
   receipt: SweepReceipt;
   web: WebChain;
   buyer: Address;
-  /** A request is open in the wallet, or no longer. */
+  /** Called when a wallet request opens or closes. */
   onWallet: (isOpen: boolean) => void;
 }) {
   const { chain, pin } = web;

@@ -21,7 +21,7 @@ export interface SweepReviewViewProps {
   failure: ErrorWords | null;
   flow: Flow | null;
   consents: readonly Consent[];
-  /** Why the checkout's primary button cannot confirm now, or null. */
+  /** The reason why the checkout's primary button cannot confirm, or null. */
   whyNot: WhyNot | null;
   onRetry: () => void;
   onClose: () => void;
@@ -37,7 +37,7 @@ function sweepWords(chain: Chain, count: number): FlowWords {
   };
 }
 
-/** How long the server's signatures still count, where any is needed. */
+/** The remaining validity of the server's signatures, where one is needed. */
 function Countdown({ lapsesAt }: { lapsesAt: number }) {
   const left = Math.max(0, lapsesAt - Math.floor(useNow() / 1000));
   return (
@@ -49,7 +49,7 @@ function Countdown({ lapsesAt }: { lapsesAt: number }) {
   );
 }
 
-/** The right side of the checkout of a chain: what went wrong, what is left out, how far it is, and what the wallet will be asked. */
+/** The right pane of a chain's checkout: error, excluded items, progress, and the wallet request. */
 export function SweepReviewView(props: SweepReviewViewProps) {
   const { web, review, failure, flow, consents, whyNot, onRetry, onClose } = props;
   const { chain } = web;
@@ -104,7 +104,7 @@ export function SweepReviewView(props: SweepReviewViewProps) {
   );
 }
 
-/** What will not be bought, each with its reason. */
+/** The excluded entries, each with its reason. */
 function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (

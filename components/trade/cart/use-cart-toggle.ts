@@ -17,7 +17,7 @@ const refusals: Record<CartRefusal, string> = {
 
 const loadCart = () => import("@/lib/trade/cart/cart");
 
-/** Puts a listing into the cart and takes it out again. The code that keeps carts is downloaded on intent. */
+/** Adds a listing to the cart and removes it. Cart code loads on intent. */
 export function useCartToggle(item: CartItem, listing: CartListing) {
   const isIn = useCartIds().includes(listing.id);
   const preload = () => void loadCart().catch(() => undefined);

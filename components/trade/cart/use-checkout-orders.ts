@@ -8,7 +8,10 @@ import type { SweepReview } from "@/lib/trade/sweep/request";
 import { isPaidByApproval } from "../dormant/dormant-orders";
 import { type DormantOrders, useDormantOrders } from "../dormant/use-dormant-orders";
 
-/** The buyer's old orders that a checkout brings back: listings of what is bought, and offers that its approvals can pay. */
+/**
+ * The buyer's old orders that a checkout would make fillable: listings of the bought items, and offers that its
+ * approvals can pay.
+ */
 export function useCheckoutOrders(
   { web, buyer, entries }: { web: WebChain; buyer: Address; entries: readonly CartEntry[] },
   review: SweepReview | null,

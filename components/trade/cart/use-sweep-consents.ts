@@ -6,7 +6,7 @@ import type { Consent } from "../call-review";
 
 const none: ReadonlySet<string> = new Set();
 
-/** The boxes that must be ticked before the purchase on a chain, each given for that chain alone. */
+/** The checkboxes that a chain's purchase requires. Each consent holds for that chain only. */
 export function useSweepConsents({ web }: SweepRequest, review: SweepReview | null): Consent[] {
   const { id, name } = web.chain;
   const [given, setGiven] = useState(none);

@@ -3,12 +3,15 @@ import type { Order } from "@/lib/contract/order";
 import { sameAddress } from "@/lib/same-address";
 
 /**
- * What brings the orders of an account to life that it has never ended, or will: it sends the item away, moves it to another chain, lets the conduit move a
- * collection, is given an item, lets the conduit take a currency, or is paid in one.
+ * The actions that make an account's old orders fillable again: sending or moving the item (now or later), approving
+ * the conduit for a collection, receiving an item, approving a currency, and being paid in one.
  */
 export type DormantCause = "send" | "move" | "approve" | "receive" | "pay" | "earn";
 
-/** Whether an open order is one that may hurt by it. A listing is paused for having moved before it is for its approval. */
+/**
+ * Whether the action can make this open order fillable. A moved item is the first reason for a paused listing, before
+ * a missing approval.
+ */
 export function isRevivedBy(cause: DormantCause, { side, status, statusReason: reason }: Order): boolean {
   if (cause === "send" || cause === "move") return side === "listing";
   if (status !== "inactive") return false;
@@ -21,17 +24,17 @@ export function isRevivedBy(cause: DormantCause, { side, status, statusReason: r
     : reason === "not_owner" || reason === "insufficient_balance";
 }
 
-/** The units that are left of an order, and what they come to in base units of its currency. */
+/** The unfilled units of an order, and their price in base units of its currency. */
 export function leftOf({ price, quantity, remaining }: Pick<Order, "price" | "quantity" | "remaining">): {
   units: bigint;
   price: bigint;
 } {
   const units = BigInt(remaining);
-  // Every amount of an order for several units is one of a unit, as many times: nothing is rounded.
+  // Amounts in an order of several units are multiples of one unit's, so the division is exact.
   return { units, price: (BigInt(price) * units) / BigInt(quantity) };
 }
 
-/** Whether one of these approvals lets the conduit take what an order is paid in. */
+/** Whether one of these approvals lets the conduit spend the order's currency. */
 export function isPaidByApproval(
   { currency }: Pick<Order, "currency">,
   approvals: readonly Pick<Call, "to">[],
@@ -57,7 +60,7 @@ export function dormantTitle(cause: DormantCause, count: number): string {
   }
 }
 
-/** What happens if nothing is done about them. */
+/** The effect of leaving the old orders in place. */
 export function dormantWords(cause: DormantCause, count: number): string {
   const one = count === 1;
   const price = one ? "that price" : "those prices";

@@ -15,7 +15,7 @@ import type { CancelOrdersDialogProps } from "../end/cancel-orders-dialog";
 import { scopeWords } from "../offer-scope";
 import { type DormantCause, dormantTitle, dormantWords, isRevivedBy, leftOf } from "./dormant-orders";
 
-/** So many stand in the note; the dialog that cancels them names them all. */
+/** Number of orders in the note; the cancel dialog lists all of them. */
 const maxShown = 5;
 
 function orderWords(order: Order, webs: readonly WebChain[]): string {
@@ -27,7 +27,7 @@ function orderWords(order: Order, webs: readonly WebChain[]): string {
   return `${name}: ${describeAmount(price, currency)}${words}${order.hidden ? ", hidden" : ""}`;
 }
 
-/** The orders that would come back, with their prices, and a way to end them first. */
+/** The affected orders with their prices, and a button to cancel them first. */
 function DormantNote({
   cause,
   orders,
@@ -84,41 +84,42 @@ const loadCancel = (): Promise<ComponentType<CancelOrdersDialogProps>> =>
 
 export interface DormantOrdersParameters {
   cause: DormantCause;
-  /** Whose orders: the account that is about to sign. */
+  /** The maker: the account that is about to sign. */
   maker: Address;
-  /** The chains that it is about. */
+  /** The chains concerned. */
   webs: readonly WebChain[];
-  /** What the service is asked for, where it is about one chain, one collection or one item. */
+  /** Narrows the query to one chain, collection or item. */
   where?: { chain?: string; contract?: string; tokenId?: string };
-  /** Which of them it is about, where `where` cannot say. Default: all. */
+  /** Selects the affected orders where `where` is not enough. Default: all. */
   isAbout?: (order: Order) => boolean;
-  /** False while the cause itself is not to happen. Default: true. */
+  /** False while the cause does not apply. Default: true. */
   enabled?: boolean;
 }
 
-/** Old orders as a dialog shows them before anything is signed. */
+/** The old orders that a dialog shows before anything is signed. */
 export interface DormantOrders {
   cause: DormantCause;
-  /** Why it cannot go on yet, or null: what is not known cannot be said to be nothing. */
+  /** The reason why the dialog must wait, or null. Unknown orders must not count as none. */
   hold: string | null;
   note: ReactNode;
-  /** In place of the dialog while they are cancelled, or null. */
+  /** Shown in place of the dialog while orders are cancelled, or null. */
   dialog: ReactNode | null;
 }
 
 /**
- * Orders that an account signed once and never ended, and that come back to life by what it is about to do. Hidden ones are among
- * them: whoever has them can fill them. They are shown before the signature, since they can be filled right after it.
+ * An account's signed and uncancelled orders that become fillable through its next action. Hidden orders are
+ * included, since others may still have them. They are shown before the signature, because they can be filled right
+ * after it.
  */
 export function useDormantOrders(parameters: DormantOrdersParameters): DormantOrders {
   const { cause, maker, webs, where = {}, isAbout = () => true, enabled = true } = parameters;
   const { Part, preload, activate } = useDeferred(loadCancel);
-  // As they were when the dialog was opened: what is cancelled leaves the list, and must not take the dialog with it.
+  // A snapshot of the orders: a cancelled order leaves the list, and the dialog must stay open.
   const [cancelling, setCancelling] = useState<readonly Order[] | null>(null);
   const sides = cause === "pay" || cause === "earn" ? (["offer"] as const) : (["listing"] as const);
   const found = useOpenOrders({ maker, ...where }, { sides, anew: true, enabled });
   const { error, refetch, isFetching } = found;
-  // What was known before the dialog opened may be old: an order could have been left out since.
+  // Data from before the dialog opened may lack a newer order.
   const known = found.isFetchedAfterMount && error === null ? found.data : undefined;
   const orders = known?.filter((order) => isRevivedBy(cause, order) && isAbout(order));
 

@@ -27,20 +27,20 @@ import { cancelLabel, firstChosen, withChoice } from "./order-choice";
 import { OrderChoices } from "./order-choices";
 
 export interface CancelOrdersDialogProps {
-  /** The maker's orders that can be filled now or may become so, hidden ones too. */
+  /** The maker's open orders, hidden ones included: each can be filled now or may become fillable. */
   orders: readonly Order[];
   chains: readonly WebChain[];
   maker: Address;
-  /** A cancellation to go on with. Default: one of these orders that is on its way. */
+  /** A cancellation to resume. Default: a pending one of these orders. */
   resumed?: Flow;
-  /** Whether every order is chosen at first, since the person has asked to cancel these very ones. Default: none is. */
+  /** Whether every order starts selected, because the person asked to cancel exactly these. Default: none is. */
   allChosen?: boolean;
   onClose: () => void;
 }
 
 type Extent = "chosen" | "all";
 
-/** The cancellation of some of these orders that is on its way, or null. */
+/** The pending cancellation of some of these orders, or null. */
 function underwayAmong({
   orders,
   chains,
@@ -65,7 +65,7 @@ function extents(chainName: string) {
   ] as const;
 }
 
-/** Ending several orders of a chain, or all of them, in one transaction. */
+/** Cancels several orders of a chain, or all of them, in one transaction. */
 export function CancelOrdersDialog(props: CancelOrdersDialogProps) {
   const { orders, chains, maker, allChosen = false, onClose } = props;
   const [taken] = useState(() => props.resumed ?? underwayAmong(props));
@@ -80,7 +80,7 @@ export function CancelOrdersDialog(props: CancelOrdersDialogProps) {
   const own = orders.filter((order) => order.chain === web.chain.id);
   return (
     <CancelOnChain
-      // Another chain is another transaction.
+      // Each chain needs its own transaction.
       key={web.chain.id}
       web={web}
       resumed={taken?.chain === web.chain.id ? (taken.data.orders ?? null) : null}
@@ -99,7 +99,7 @@ export function CancelOrdersDialog(props: CancelOrdersDialogProps) {
 
 function CancelOnChain(props: {
   web: WebChain;
-  /** What is gone on with, as its flow keeps it, or null. */
+  /** The saved scope of the cancellation that is resumed, or null. */
   resumed: string | null;
   chains: readonly WebChain[];
   own: readonly Order[];

@@ -19,20 +19,20 @@ import { whyNot } from "../why-not";
 import { endSteps } from "./end-order-words";
 
 export interface CancelSignedDialogProps {
-  /** Orders of one maker that no list shows: nobody but their signer may know of them. */
+  /** Orders of one maker that no list shows, since only their signer may know of them. */
   signed: readonly SignedOrder[];
-  /** What each is about, in words. */
+  /** A description of each order. */
   nameOf: (order: OrderComponents) => string;
   web: WebChain;
   maker: Address;
-  /** They have no force any more. */
+  /** Called when the orders are no longer valid. */
   onDone: (ended: readonly SignedOrder[]) => void;
   onClose: () => void;
 }
 
-/** Ending on-chain what was signed and never became live. */
+/** Cancels on-chain the orders that were signed and never became live. */
 export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose }: CancelSignedDialogProps) {
-  // What ends is what was there when the dialog was opened.
+  // A snapshot of the orders from when the dialog opened.
   const [ending] = useState(signed);
   const request: CancelOrdersRequest = {
     web,

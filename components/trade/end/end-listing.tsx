@@ -8,12 +8,12 @@ export interface EndListingProps {
   item: OrderItemData;
   listing: OrderSummary;
   web: WebChain;
-  /** What is chosen at first. */
+  /** The option that is selected at first. */
   initial?: EndOrderHow | undefined;
   onClose: () => void;
 }
 
-/** Ending the listing of an item. */
+/** Ends the listing of an item. */
 export function EndListing({ item, listing, web, initial, onClose }: EndListingProps) {
   return (
     <EndOrderDialog

@@ -20,15 +20,15 @@ import { whyNot } from "../why-not";
 import { endOptions, endSteps, howLabels, sideWords } from "./end-order-words";
 
 export interface EndOrderDialogProps {
-  /** What the order is about: the item's name, or the collection's. */
+  /** The name of the order's item or collection. */
   name: string;
-  /** How that is drawn. */
+  /** The head of the dialog, which shows the item or collection. */
   head: ReactNode;
-  /** The item, for a way back to it; null where the order names none. */
+  /** The item to link to; null where the order names none. */
   item: Pick<OrderItemData, "chain" | "contract" | "tokenId" | "name"> | null;
   order: OrderSummary;
   web: WebChain;
-  /** What is chosen at first. Default: to cancel it. */
+  /** The option that is selected at first. Default: cancelling. */
   initial?: EndOrderHow | undefined;
   onClose: () => void;
 }
@@ -57,7 +57,10 @@ function EndedDialog({
   );
 }
 
-/** Ending an order. The ways look alike and are not: each says what it does before it is chosen, and what is signed. */
+/**
+ * Ends an order. Cancelling and hiding look alike, so each option states its effect before it is chosen, and the
+ * request is shown.
+ */
 export function EndOrderDialog(props: EndOrderDialogProps) {
   const { name, head, item, order, web, initial = "cancel", onClose } = props;
   const subject = useMemo(() => ({ name, item, order, web }), [name, item, order, web]);

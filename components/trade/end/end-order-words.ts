@@ -11,7 +11,7 @@ interface SideWords {
   cancelled: string;
 }
 
-/** How ending an order of a side speaks. */
+/** The words for ending a listing or an offer. */
 export const sideWords: Record<OrderSide, SideWords> = {
   listing: {
     title: "End this listing",
@@ -31,14 +31,14 @@ export const sideWords: Record<OrderSide, SideWords> = {
   },
 };
 
-/** What the button says. */
+/** The button's label. */
 export const howLabels: Record<EndOrderHow, string> = {
   cancel: "Cancel on-chain",
   hide: "Hide on Quayside",
   unhide: "Show again",
 };
 
-/** The ways there are: a hidden order can be ended or shown again, another one ended or hidden. */
+/** The available options: a hidden order can be cancelled or shown again, another one cancelled or hidden. */
 export function endOptions(side: OrderSide, isHidden: boolean) {
   const { ends, fillable } = sideWords[side];
   const cancel = {

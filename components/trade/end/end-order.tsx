@@ -18,12 +18,12 @@ import { EndOrderDialog } from "./end-order-dialog";
 export interface EndOrderProps {
   order: Order;
   web: WebChain;
-  /** What is chosen at first. */
+  /** The option that is selected at first. */
   initial?: EndOrderHow | undefined;
   onClose: () => void;
 }
 
-/** Ending an order of one's own out of a list of them. */
+/** Ends an own order from a list of orders. */
 export function EndOrder({ order, ...rest }: EndOrderProps) {
   if (order.side === "offer") return <EndOffer offer={order} {...rest} />;
   const tokenId = order.scope.kind === "item" ? order.scope.tokenId : "";
@@ -50,12 +50,12 @@ function EndListed({ order, web, tokenId, initial, onClose }: EndOrderProps & { 
 interface EndOfferProps {
   offer: Order;
   web: WebChain;
-  /** What is chosen at first. */
+  /** The option that is selected at first. */
   initial?: EndOrderHow | undefined;
   onClose: () => void;
 }
 
-/** Ending an offer of one's own. */
+/** Ends an own offer. */
 function EndOffer({ offer, web, initial, onClose }: EndOfferProps) {
   const { chain, contract, collection, item, scope } = offer;
   const name = item?.name ?? collection.name;
@@ -63,7 +63,7 @@ function EndOffer({ offer, web, initial, onClose }: EndOfferProps) {
   const subject: OfferSubject = {
     chain,
     contract,
-    // Only drawn here: nothing is built from it.
+    // For display only: nothing is built from it.
     standard: "erc721",
     scope: scope.kind === "item" ? { kind: "item", tokenId: BigInt(scope.tokenId) } : scope,
     collectionSlug: collection.slug,

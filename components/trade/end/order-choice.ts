@@ -4,10 +4,9 @@ import { endsOrder } from "@/lib/trade/end/cancel-scope";
 import type { Flow } from "@/lib/trade/flow/flow";
 
 /**
- * The ids of the orders that are chosen when the cancel dialog opens. A cancellation that is on its way shows what it ends. A new one
- * begins with nothing, so that only orders end that their maker has chosen.
- *
- * @param allChosen whether the person has asked to cancel these very orders
+ * The ids of the orders selected when the cancel dialog opens. A pending cancellation selects its own orders. A new
+ * one selects none, so that only deliberately chosen orders are cancelled.
+ * @param allChosen whether the person asked to cancel exactly these orders
  */
 export function firstChosen({
   orders,
@@ -22,7 +21,7 @@ export function firstChosen({
   return new Set(first.map(({ id }) => id));
 }
 
-/** The choice after some orders were added to it or taken out of it. */
+/** The selection after orders were added or removed. */
 export function withChoice(
   chosen: ReadonlySet<string>,
   changed: readonly Pick<Order, "id">[],
@@ -36,7 +35,7 @@ export function withChoice(
   return next;
 }
 
-/** The button's words: how many orders end, once any is chosen. */
+/** The button's label, with the number of selected orders. */
 export function cancelLabel(count: number): string {
   return count === 0 ? "Cancel orders" : `Cancel ${formatCountOf(count, "order")}`;
 }

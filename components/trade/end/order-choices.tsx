@@ -27,7 +27,7 @@ function OrderChoice({ order, web, checked, disabled, onChange }: OrderChoicePro
           <span className="text-ink-3">({orderState(order).words})</span>
         </span>
       </Checkbox>
-      {/* On touch screens the label is taller than its words. */}
+      {/* On touch screens the label is taller than its text. */}
       <OrderCheck order={order} className="pl-7 max-lg:pointer-events-none max-lg:-mt-2.5" />
     </div>
   );
@@ -35,14 +35,14 @@ function OrderChoice({ order, web, checked, disabled, onChange }: OrderChoicePro
 
 export interface OrderChoicesProps {
   web: WebChain;
-  /** Those of one chain. */
+  /** The orders of one chain. */
   orders: readonly Order[];
   chosen: readonly Order[];
   locked: boolean;
   onChoose: (orders: readonly Order[], isChosen: boolean) => void;
 }
 
-/** The orders of a chain, each to be chosen, with a way to choose all or none. */
+/** The orders of a chain with a checkbox each, and buttons to select all or none. */
 export function OrderChoices({ web, orders, chosen, locked, onChoose }: OrderChoicesProps) {
   return (
     <fieldset>

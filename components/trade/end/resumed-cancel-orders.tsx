@@ -8,7 +8,7 @@ import { useOpenOrders } from "@/lib/query/use-open-orders";
 import type { Flow } from "@/lib/trade/flow/flow";
 import { CancelOrdersDialog } from "./cancel-orders-dialog";
 
-/** The dialog of a cancellation that a reload interrupted, with what was chosen in it. */
+/** The dialog of a cancellation that a reload interrupted, with its selected orders. */
 export function ResumedCancelOrders({
   flow,
   chains,
@@ -21,7 +21,7 @@ export function ResumedCancelOrders({
   onClose: () => void;
 }) {
   const { data: open = null } = useOpenOrders({ maker });
-  // As they are first known: what is cancelled leaves the list, and must not take the dialog with it.
+  // A snapshot of the orders: a cancelled order leaves the list, and the dialog must stay open.
   const [orders, setOrders] = useState<readonly Order[] | null>(open);
   if (orders === null) {
     if (open !== null) setOrders(open);

@@ -22,11 +22,11 @@ import { AcceptSummary } from "./accept-summary";
 import { FillDialog, type FillWords } from "./fill-dialog";
 
 export interface AcceptDialogProps {
-  /** The item that is given. */
+  /** The item to sell. */
   item: OrderItemData;
   /** The offer as the page showed it when Accept was pressed. */
   offer: AcceptRequest["offer"];
-  /** How many of the item. */
+  /** Units to sell. */
   units: Units;
   web: WebChain;
   seller: Address;
@@ -43,9 +43,9 @@ function wordsOf({ chain }: WebChain, { name, collection }: OrderItemData): Fill
   };
 }
 
-/** Accepting an offer: what it brings, what the wallet will be asked, and the steps until it is sold. */
+/** Accepts an offer: the proceeds, the wallet request, and the steps of the sale. */
 export function AcceptDialog({ item, offer, units, web, seller, onClose }: AcceptDialogProps) {
-  // What was shown stays what is compared, whatever the page hears of the offer meanwhile.
+  // The checks compare with the offer that was shown, even if the page receives a newer one.
   const [shown] = useState({ item, offer, web, seller });
   const { quantity } = units;
   const request = useMemo((): AcceptRequest => ({ ...shown, quantity }), [shown, quantity]);

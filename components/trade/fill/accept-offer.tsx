@@ -19,14 +19,14 @@ import { AcceptUnits } from "./accept-units";
 
 export interface AcceptOfferProps {
   offer: Order;
-  /** The item to give, where the page is about one. */
+  /** The item to sell, where the page is about one. */
   item: OrderItemData | null;
   web: WebChain;
   seller: Address;
   onClose: () => void;
 }
 
-/** So many items are on screen as the dialog opens: their art is loaded at once. */
+/** The number of items on screen when the dialog opens. Their art loads at once. */
 const firstShown = 8;
 
 /** The traits of an offer as the items query takes them. */
@@ -41,7 +41,7 @@ function traitFilter({ scope }: Order): TraitFilter | null {
   );
 }
 
-/** Accepting an offer, once it is clear which item is given. */
+/** Accepts an offer, once the item to sell is chosen. */
 export function AcceptOffer({ offer, item, ...rest }: AcceptOfferProps) {
   const [chosen, setChosen] = useState<OrderItemData | null>(item);
   if (chosen !== null) return <AcceptUnits item={chosen} offer={offer} left={availableOf(offer)} {...rest} />;
@@ -66,7 +66,7 @@ function NamedItem({ offer, tokenId, onClose, ...rest }: StepProps & { tokenId: 
   );
 }
 
-/** The offer leaves the item to its taker: one of those that they hold and it covers. */
+/** For an offer on several items, the seller chooses one that they hold and that matches. */
 function PickItem({
   offer,
   web,

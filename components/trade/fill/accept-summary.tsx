@@ -4,13 +4,13 @@ import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { AmountLine } from "../amount";
 import { feeLines, Sum } from "../sum";
 
-/** What an accepted offer brings: the price, what others get of it, what is left, and the network fee beside it. */
+/** The proceeds of an accepted offer: price, fees, the seller's part, and the network fee beside it. */
 export function AcceptSummary({
   request,
   networkFee,
 }: {
   request: Pick<AcceptRequest, "offer" | "quantity" | "web">;
-  /** Wei, estimated; null while it is not known. */
+  /** Wei, estimated; null while unknown. */
   networkFee: bigint | null;
 }) {
   const { offer, quantity, web } = request;

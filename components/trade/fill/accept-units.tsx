@@ -15,21 +15,21 @@ import { useUnits } from "../use-units";
 import { AcceptDialog } from "./accept-dialog";
 
 export interface AcceptUnitsProps {
-  /** The item that is given. */
+  /** The item to sell. */
   item: OrderItemData;
   /** The offer as the page showed it when Accept was pressed. */
   offer: AcceptRequest["offer"];
-  /** What is left of it; null where only a flow that is under way knows of the offer. */
+  /** The unfilled part of the offer; null where only a flow in progress knows the offer. */
   left: Available | null;
   web: WebChain;
   seller: Address;
   onClose: () => void;
 }
 
-/** Accepting an offer: with the item, or of an edition with as many units as are wanted and the seller will give. */
+/** Accepts an offer with one item or, for an edition, with the chosen number of units. */
 export function AcceptUnits({ item, offer, left, web, seller, onClose }: AcceptUnitsProps) {
   const now = useHeld(item, seller);
-  // Asked once: the sale that takes from it must not change what it is about.
+  // Read once: the sale itself lowers the balance.
   const [held, setHeld] = useState(now);
   if (held === null && now !== null) setHeld(now);
   const isShort = left !== null && held !== null && left.divisible && held < left.most;

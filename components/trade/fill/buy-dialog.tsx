@@ -27,14 +27,14 @@ export interface BuyDialogProps {
   item: OrderItemData;
   /** The listing as the page showed it when Buy was pressed. */
   listing: OrderSummary;
-  /** How many of it. */
+  /** Units to buy. */
   units: Units;
-  /** The listing as the service has it, which says when it was checked; null where that is not known. */
+  /** The service's record of the listing, with its last check; null where unknown. */
   record: Order | null;
   web: WebChain;
   buyer: Address;
   onClose: () => void;
-  /** Looks for the listing that the item has now, to review that one. */
+  /** Fetches the item's present listing, to review that one. */
   onReview: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ function wordsOf({ name }: OrderItemData): FillWords {
   };
 }
 
-/** Buying: what it costs, what the wallet will be asked, and the steps until it is yours. */
+/** Buys from a listing: the cost, the wallet request, and the steps of the purchase. */
 export function BuyDialog({ item, listing, units, record, web, buyer, onClose, onReview }: BuyDialogProps) {
   const { quantity } = units;
   const request = useMemo(
@@ -97,7 +97,7 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
   );
   if (status === "confirmed") {
     const done = { side: "buy", name: item.name, asked: quantity, settled } as const;
-    // A purchase of all that was asked for used all of its approval, whatever a node says that is a block behind.
+    // A complete purchase used its whole approval, even if a node that is a block behind reports some left.
     const hasFewer = settled === null || settled.quantity < quantity;
     return (
       <DoneDialog

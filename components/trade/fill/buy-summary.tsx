@@ -16,7 +16,7 @@ interface PayoutLine {
   amount: bigint;
 }
 
-/** Who is paid, read from the answer that the checks have compared with the bytes. */
+/** The payouts, read from the answer that the checks compared with the bytes. */
 function payouts({ fees, proceeds }: Fulfillment, maker: string): PayoutLine[] {
   const creatorsFirst = [...fees].sort((a, b) => a.kind.localeCompare(b.kind));
   const named = creatorsFirst.map((fee) => ({
@@ -48,14 +48,14 @@ function BalanceLine({
   );
 }
 
-/** What the purchase costs: the price and where it goes, the network fee, the balance before and after. */
+/** The cost of the purchase: the price and its payouts, the network fee, the balance before and after. */
 export function BuySummary({
   request,
   review,
   loading,
 }: {
   request: BuyRequest;
-  /** null while it is being fetched, or after it has served. */
+  /** Null while it loads, and after it was used. */
   review: BuyReview | null;
   loading: boolean;
 }) {

@@ -17,21 +17,21 @@ import { BuyDialog } from "./buy-dialog";
 const one: Available = { most: 1n, divisible: false };
 
 interface ListingAvailable {
-  /** What is left of it, as it was when it was first asked: whoever comes too late is told by the service. Null while it is asked. */
+  /** The unfilled part when it was first read; the service reports a later change. Null while it loads. */
   available: Available | null;
-  /** Its record, for when it was checked; null where the service does not say. */
+  /** The listing's record, with its last check; null where the service has none. */
   record: Order | null;
-  /** A listing of several units could not be read, or was gone before. */
+  /** A listing of several units could not be read, or had already ended. */
   failed: boolean;
 }
 
-/** What is left of a listing, and when that was last checked. */
+/** The unfilled part of a listing, and the time of its last check. */
 function useListingAvailable(
   { tokenId }: Pick<OrderItemData, "tokenId">,
   listing: OrderSummary,
 ): ListingAvailable {
   const { first, last, asking } = useOrderRecord("listing", listing, tokenId);
-  // Of a single unit it is known without asking.
+  // A listing of one unit needs no query.
   if (listing.quantity === "1") return { available: one, record: last, failed: false };
   return { available: first && availableOf(first), record: last, failed: first === null && !asking };
 }
@@ -43,7 +43,7 @@ export interface BuyUnitsProps {
   web: WebChain;
   buyer: Address;
   onClose: () => void;
-  /** Fetches the item anew; its listing now, or null. */
+  /** Fetches the item again and returns its present listing, or null. */
   onStale: () => Promise<OrderSummary | null>;
 }
 
@@ -52,9 +52,9 @@ const unitWords = {
   tooMany: (most: bigint) => `Only ${most} can still be bought.`,
 };
 
-/** Buying from a listing: its item, or of an edition as many units as the buyer says. */
+/** Buys from a listing: its item or, for an edition, the chosen number of units. */
 export function BuyUnits({ item, listing, web, buyer, onClose, onStale }: BuyUnitsProps) {
-  // What was shown stays what is compared: a newer price is taken over only when the buyer asks to review it.
+  // The checks compare with the listing that was shown. A newer price is used only when the buyer asks to review it.
   const [shown, setShown] = useState(listing);
   const { available, record, failed } = useListingAvailable(item, shown);
   const units = useUnits(fillId({ kind: "buy", item, orderHash: shown.hash }), available, unitWords);

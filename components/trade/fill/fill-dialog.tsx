@@ -19,7 +19,7 @@ export interface FillWords {
   stepsLabel: string;
   approve: NonNullable<FlowWords["approve"]>;
   fill: StepWords;
-  /** What is ticked where the chain could not be asked: "Buy without the simulation." */
+  /** The label of the consent that replaces a failed simulation: "Buy without the simulation." */
   unproven: string;
 }
 
@@ -28,24 +28,24 @@ export interface FillDialogProps {
   item: OrderItemData;
   web: WebChain;
   fill: ReturnType<typeof useFill<Review>>;
-  /** Boxes that must be ticked besides that of the simulation. */
+  /** Required checkboxes besides that of the simulation. */
   consents?: readonly Consent[];
-  /** Old orders that it would bring back, by what does so. */
+  /** Old orders that would become fillable, by cause. */
   dormant: readonly DormantOrders[];
-  /** What is left to undo of an earlier attempt. */
+  /** The leftover allowance of an earlier attempt. */
   leftover?: ReactNode;
-  /** A request of the leftover is open in the wallet. */
+  /** A wallet request of the leftover allowance is open. */
   busy?: boolean;
-  /** What is wrong with the units, whatever the review finds, or null. */
+  /** A problem with the quantity, independent of the review, or null. */
   hold: string | null;
-  /** Between the item and the ring of the signature: units and sums. */
+  /** Shown between the item and the signature's ring: quantity and sums. */
   children: (underway: boolean) => ReactNode;
-  /** Looks at everything anew. */
+  /** Checks everything again. */
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** The dialog of a purchase or of an acceptance: sums on the left, on the right what the wallet will be asked and how far it is. */
+/** The dialog of a purchase or an acceptance: sums on the left, the wallet request and the progress on the right. */
 export function FillDialog(props: FillDialogProps) {
   const { words, item, web, fill, leftover, busy, children, onAgain, onClose } = props;
   const { review, flow } = fill;

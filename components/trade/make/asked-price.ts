@@ -8,7 +8,7 @@ import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { describeTraits } from "@/lib/trade/review/describe-traits";
 import type { Comparison } from "./price-sentence";
 
-/** The price at which the subject of an offer can be bought now. To offer more is a mistake. */
+/** The price at which the subject of an offer can be bought now. A higher offer is a mistake. */
 export interface AskedPrice extends Comparison {
   note: string;
 }
@@ -21,7 +21,10 @@ export function askedForAny(collection: Pick<Collection, "stats">, web: WebChain
   return amount === null ? null : { name: "floor", amount, note: othersAsk };
 }
 
-/** The price of an item with traits: the dearest of their floors on the chain, since no item with all of them is cheaper. */
+/**
+ * The price of an item with traits: the highest of their floors on the chain, since no item with all of them is
+ * cheaper.
+ */
 export function askedForTraits(
   traits: readonly TraitCriterion[],
   facets: Pick<Traits, "traits"> | undefined,
@@ -53,7 +56,7 @@ export function askedForItem(
   return amount === null ? null : { name: "its price", amount, note: "It is for sale for less." };
 }
 
-/** Whether a typed offer is above what is asked. */
+/** Whether a typed offer is above the price to buy. */
 export function offersMore(
   draft: Pick<ListDraft, "price" | "currency">,
   web: WebChain,

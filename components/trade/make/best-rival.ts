@@ -4,15 +4,15 @@ import { sameAddress } from "@/lib/same-address";
 import type { OfferSubject } from "@/lib/trade/offer/request";
 
 export interface BestRivalParameters {
-  /** The currency that the offer is made in. */
+  /** The currency of the new offer. */
   currency: string;
-  /** Left out where all of the offers are known to take what the new one is for. */
+  /** Left out where every given offer matches the new one's subject. */
   scope?: OfferSubject["scope"];
-  /** The only account that could accept: it does not accept what it offered itself. */
+  /** The only account that could accept; it cannot accept its own offers. */
   owner?: string | null;
 }
 
-/** The highest offer that a holder of what a new one is for could accept in its place, or null. */
+/** The highest offer that a matching holder could accept instead of the new one, or null. */
 export function bestRival<T extends Pick<Order, "unitPrice" | "currency" | "maker" | "scope">>(
   offers: readonly T[],
   { currency, scope, owner = null }: BestRivalParameters,

@@ -21,7 +21,7 @@ import { OfferTraits } from "./offer-traits";
 export interface CollectionOfferProps {
   collection: Collection;
   maker: Address;
-  /** What it is for at first: after a reload, what it was for before. */
+  /** The initial scope; after a reload, the previous one. */
   initial?: { chain: string; traits: readonly TraitCriterion[] | null };
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ const kinds = [
 
 const noTraits: readonly TraitCriterion[] = [];
 
-/** The offers on a chain that may take the same as the new one, the highest first. */
+/** The offers on a chain that may compete with the new one, highest first. */
 function useRivals(
   slug: string,
   { chain, traits }: { chain: string | undefined; traits: boolean },
@@ -47,7 +47,10 @@ function useRivals(
   return [...(forAny.data?.data ?? []), ...(traits ? (forTraits.data?.data ?? []) : [])];
 }
 
-/** An offer for any item of a collection, or for any that has all of some traits. An order lives on one chain: it is chosen here. */
+/**
+ * An offer for any item of a collection, or for any item with some traits. An order lives on one chain, which is
+ * chosen here.
+ */
 export function CollectionOffer({ collection, initial, maker, onClose }: CollectionOfferProps) {
   const { slug, name, contracts, standard } = collection;
   const chains = useChains().data?.data.filter(({ chain }) => contracts[chain.id] !== undefined);

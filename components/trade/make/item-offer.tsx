@@ -27,7 +27,7 @@ export function ItemOffer({ item, web, maker, onClose }: ItemOfferProps) {
   const guide = {
     best: bestRival(offers.data?.data ?? [], {
       currency: web.chain.wrappedCurrency.address,
-      // Others hold an edition too, and can accept what its largest holder made.
+      // Every holder of an edition can accept, so offers of its largest holder count as well.
       owner: standard === "erc721" ? (data?.owner ?? item.owner) : null,
     }),
     asked: askedForItem(data?.bestListing ?? null, web),

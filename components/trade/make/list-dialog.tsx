@@ -51,7 +51,7 @@ function listWords({ chain }: WebChain, collectionName: string, request: ListReq
   };
 }
 
-/** Listing one item: its price and time, what the seller nets and signs, and the steps until it is live. */
+/** Lists one item: price, duration, proceeds, the request to sign, and the steps until it is live. */
 export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
   const making = useMaking({
     kind: "list",
@@ -135,7 +135,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
   );
 }
 
-/** What the seller nets, line by line. */
+/** The seller's proceeds, line by line. */
 function ListProceeds({ request }: { request: ListRequest | null }) {
   const currency = request === null ? null : findCurrency(request.web.chain, request.currency);
   if (request === null || currency === null)

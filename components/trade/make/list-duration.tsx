@@ -18,7 +18,7 @@ const options: readonly { value: DurationChoice; label: string }[] = [
   { value: "custom", label: "Custom" },
 ];
 
-/** How long the listing lasts: a preset, or a date. */
+/** The listing's duration: a preset, or a date. */
 export function ListDuration({
   draft,
   times,
@@ -31,7 +31,7 @@ export function ListDuration({
   onChange: (changes: Partial<Pick<ListDraft, "duration" | "customEnd">>) => void;
 }) {
   const choose = (duration: DurationChoice) => {
-    // A date of one's own begins as the one that stood there.
+    // A custom date starts from the present end.
     const shown = duration === "custom" && draft.customEnd === "" ? times.expiresAt : null;
     onChange({ duration, ...(shown !== null && { customEnd: localDateTime(shown) }) });
   };

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon";
 import { Switch } from "../../ui/switch";
 import { Tag } from "../../ui/tag";
 
-/** Creator earnings: a fixed line where they are enforced, the seller's choice where they are not. */
+/** Creator earnings: a fixed line where they are enforced, the seller's choice where they are optional. */
 export function ListEarnings({
   collection,
   enforced,

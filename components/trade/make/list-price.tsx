@@ -24,7 +24,7 @@ export interface ListPriceProps {
   onChange: (changes: Partial<ListDraft>) => void;
 }
 
-/** The price: typed, or taken from what the collection goes for, with a word where it is low. */
+/** The price, typed or taken from a shortcut, with a warning where it is low. */
 export function ListPrice(props: ListPriceProps) {
   const { item, web, collection, draft, price, warning, locked, onChange } = props;
   const { data: live } = useItem(item.chain, item.contract, item.tokenId);

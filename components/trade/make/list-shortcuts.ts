@@ -9,11 +9,14 @@ import type { PriceShortcut } from "../price-input";
 export interface ShortcutSubject {
   item: Pick<OrderItemData, "lastSale">;
   web: WebChain;
-  /** null while it is fetched. */
+  /** Null while it loads. */
   collection: Pick<Collection, "stats"> | null;
 }
 
-/** The dearest floor among the item's traits, where it is above the collection's, in base units of the native currency. */
+/**
+ * The highest floor among the item's traits, where it is above the collection's, in base units of the native
+ * currency.
+ */
 function topTrait(traits: readonly ItemTrait[], floor: bigint | null, web: WebChain): PriceShortcut[] {
   const { decimals } = web.chain.nativeCurrency;
   const floors = traits.flatMap(({ type, value, floor: own }) =>
@@ -24,9 +27,8 @@ function topTrait(traits: readonly ItemTrait[], floor: bigint | null, web: WebCh
 }
 
 /**
- * Prices worth starting from, in base units of the native currency: floors, and a tenth above what the item last went for.
- *
- * @param traits with their floors; empty while they are fetched
+ * Suggested prices in base units of the native currency: floors, and 10% above the item's last sale.
+ * @param traits with their floors; empty while they load
  */
 export function listShortcuts(
   { item, web, collection }: ShortcutSubject,

@@ -2,7 +2,7 @@ import type { Verification } from "@/lib/trade/review/check-row";
 import { cx } from "../../ui/cx";
 import { ExactText } from "../exact-text";
 
-/** What the seller will sign, in the words of the request itself. The contract is named only where it is wrong. */
+/** The request that the seller signs, read from the request itself. The contract is shown only where it is wrong. */
 export function ListSigning({ verification }: { verification: Verification }) {
   const rows = verification.rows.filter((row) => row.id !== "contract" || row.verdict === "mismatch");
   return (

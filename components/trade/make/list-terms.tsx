@@ -12,7 +12,7 @@ export interface ListTermsProps {
   locked: boolean;
 }
 
-/** How many units of an edition are for sale. */
+/** The units of an edition to list. */
 export function ListQuantity({
   draft,
   onChange,
@@ -34,7 +34,7 @@ export function ListQuantity({
   );
 }
 
-/** A private listing: one buyer, named by their address. */
+/** A private listing for one buyer, given by address. */
 export function ListTaker({
   draft,
   onChange,

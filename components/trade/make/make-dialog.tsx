@@ -21,7 +21,7 @@ import { whyNot } from "../why-not";
 import { ListSigning } from "./list-signing";
 import { useEarlierSigned } from "./use-earlier-signed";
 
-/** The words of making one kind of order. */
+/** The words of one kind of order. */
 export interface MakeWords {
   title: string;
   /** "Steps of this listing" */
@@ -35,21 +35,21 @@ export interface MakeDialogProps {
   words: MakeWords;
   web: WebChain;
   making: ReturnType<typeof useMaking>;
-  /** What the form comes to, or null where it is not complete. */
+  /** The request of a complete form, or null. */
   order: OrderMaking | null;
   /** The verb and its result: "List for 2.2 ETH". */
   confirmLabel: string;
-  /** Old orders that it would bring back, by what does so. */
+  /** Old orders that would become fillable, by cause. */
   dormant: readonly DormantOrders[];
-  /** What is missing or wrong in the form, or null. */
+  /** A missing or invalid part of the form, or null. */
   reason: string | null;
   form: (locked: boolean) => ReactNode;
-  /** Who gets what. */
+  /** The payouts. */
   sum: ReactNode;
   onClose: () => void;
 }
 
-/** The words of the signature's step, with what the wallet should show. `expiresAt` in Unix seconds. */
+/** The signature step's words, with the values that the wallet should show. `expiresAt` in Unix seconds. */
 export function signWords(title: string, asked: { price: string; expiresAt: number } | null): StepWords {
   return {
     title,
@@ -64,7 +64,7 @@ export function signWords(title: string, asked: { price: string; expiresAt: numb
   };
 }
 
-/** Notes on an order that cannot be made at all. */
+/** Notes on an order that cannot be created. */
 function MakeNotes({ trading, blocked }: { trading: WebChain["trading"]; blocked: boolean }) {
   return (
     <>
@@ -82,7 +82,7 @@ function MakeNotes({ trading, blocked }: { trading: WebChain["trading"]; blocked
   );
 }
 
-/** The dialog in which an order is made: the form on the left, on the right what it comes to and the steps until it is live. */
+/** The dialog that creates an order: the form on the left, the sums and the steps on the right. */
 export function MakeDialog(props: MakeDialogProps) {
   const { words, web, making, order, confirmLabel, dormant, form, sum, onClose } = props;
   const { collection, flow, failure, run, restart } = making;
@@ -90,7 +90,7 @@ export function MakeDialog(props: MakeDialogProps) {
   const now = useNow();
   const underway = flow !== null && isUnderway(flow);
   const payToken = useToken(web, order?.currency ?? null);
-  // Counter and salt are not shown; the chain's own are taken when it is signed.
+  // Counter and salt are not shown; the signature uses the chain's counter and a new salt.
   const signing =
     order === null || !trading.on ? null : order.prepare({ counter: 0n, salt: 0n, payToken }).verification;
   const earlier = useEarlierSigned(making, { web, order, title: words.title, underway, now });

@@ -2,7 +2,7 @@ import { type OfferRequest, offerFees } from "@/lib/trade/offer/request";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { feeLines, Sum } from "../sum";
 
-/** What the maker of an offer pays if it is accepted, and who gets it. */
+/** The cost of an offer if it is accepted, and its payouts. */
 export function OfferCost({ request }: { request: OfferRequest | null }) {
   const currency = request === null ? null : findCurrency(request.web.chain, request.currency);
   if (request === null || currency === null)

@@ -32,14 +32,14 @@ import { useOfferDraft } from "./use-offer-draft";
 export interface OfferDialogProps {
   subject: OfferSubject;
   image: Image | null;
-  /** The image is veiled. */
+  /** The image is blurred. */
   explicit: boolean;
   guide: OfferGuide;
   web: WebChain;
   maker: Address;
-  /** A choice of what the offer is for, where there is one. */
+  /** The choice of scope, where there is one. */
   picker?: (locked: boolean) => ReactNode;
-  /** Why the offer cannot be made yet, or null. */
+  /** The reason why the offer cannot be made yet, or null. */
   hold?: string | null;
   onClose: () => void;
 }
@@ -81,7 +81,7 @@ function offerWords(
   };
 }
 
-/** Making an offer: its price and time, what it costs and what is signed, and the steps until it is live. */
+/** Makes an offer: price, duration, cost, the request to sign, and the steps until it is live. */
 export function OfferDialog(props: OfferDialogProps) {
   const { subject, image, explicit, guide, web, maker, picker, hold = null, onClose } = props;
   const { chain, contract, scope, standard } = subject;

@@ -12,11 +12,11 @@ import { type AskedPrice, askedForAny, offersMore } from "./asked-price";
 import { priceSentence } from "./price-sentence";
 import type { OfferDraft } from "./use-offer-draft";
 
-/** What an offer competes with. */
+/** The prices that an offer competes with. */
 export interface OfferGuide {
-  /** The highest offer that takes the same, or null. */
+  /** The highest offer with the same scope, or null. */
   best: Pick<OrderSummary, "unitPrice" | "currency"> | null;
-  /** The price at which the same can be bought; null where it is not known. */
+  /** The price to buy at; null where it is unknown. */
   asked: AskedPrice | null;
 }
 
@@ -31,7 +31,7 @@ interface OfferPriceProps {
   onChange: (changes: Partial<OfferDraft>) => void;
 }
 
-/** Prices worth starting from, in the wrapped currency: the best offer there is and a little above it, and the floor. */
+/** Suggested prices in the wrapped currency: the best offer, 10% above it, and the floor. */
 function shortcuts({ web, collection, guide: { best } }: OfferPriceProps): PriceShortcut[] {
   const floor = collection === null ? null : floorAmount(collection, web);
   const beats = best !== null && findCurrency(web.chain, best.currency)?.kind === "wrapped";
@@ -46,7 +46,7 @@ function shortcuts({ web, collection, guide: { best } }: OfferPriceProps): Price
   ];
 }
 
-/** What is offered: typed, or taken from what the collection goes for. */
+/** The offered price, typed or taken from a shortcut. */
 export function OfferPrice(props: OfferPriceProps) {
   const { label, web, collection, guide, draft, price, locked, onChange } = props;
   const isAbove = offersMore(draft, web, guide.asked);

@@ -12,7 +12,7 @@ import { Select } from "../../ui/select";
 
 type Trait = Traits["traits"][number];
 
-/** A typed bound of a range; null where it is no number, undefined where nothing was typed. */
+/** A typed bound of a range; null for an invalid number, undefined for an empty field. */
 function bound(text: string): number | null | undefined {
   if (text.trim() === "") return undefined;
   const number = Number(text);
@@ -58,7 +58,7 @@ function RangeInputs({ trait, onAdd }: { trait: Trait; onAdd: (criterion: TraitC
   );
 }
 
-/** The traits that an offer asks for: all of them must hold, one criterion a type. */
+/** The traits that an offer requires. An item must match all of them, one criterion for each type. */
 export function OfferTraits({
   traits,
   chosen,

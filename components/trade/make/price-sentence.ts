@@ -17,11 +17,11 @@ function distance(price: bigint, { name, amount }: Comparison): string {
     "",
   );
   if (price > amount) return `${share.replace(">", "Over ")} above ${name}`;
-  // Rounding must not say that it costs nothing.
+  // Rounding must not give 100%, which would mean free.
   return `${share === "100.0%" ? "Over 99.9%" : share} below ${name}`;
 }
 
-/** How a typed price stands to another, in words; null where there is none, or no rate to compare them by. */
+/** A typed price compared with another, in words; null where there is none, or no rate to compare them by. */
 export function priceSentence(
   draft: Pick<ListDraft, "price" | "currency">,
   web: WebChain,
@@ -29,7 +29,7 @@ export function priceSentence(
 ): string | null {
   const worth = draftWorth(draft, web);
   if (worth === null || compared === null || compared.amount === 0n) return null;
-  // A token's price is compared by reference rates, which are as old as they are.
+  // A token's price is compared by reference rates, which may be old.
   const isToken = findCurrency(web.chain, draft.currency)?.kind === "erc20";
   return `${distance(worth, compared)}${isToken ? ", by the reference rates" : ""}.`;
 }

@@ -11,8 +11,8 @@ import { EarlierSignatures } from "../earlier-signatures";
 import { CancelSignedDialog } from "../end/cancel-signed-dialog";
 
 /**
- * What was signed before for the same subject and still counts: the note on it, and the dialog that ends it, or null. `now` in
- * milliseconds.
+ * Earlier signatures for the same subject that are still valid: the note on them and the dialog that cancels them, or
+ * null. `now` in milliseconds.
  */
 export function useEarlierSigned(
   making: Pick<ReturnType<typeof useMaking>, "id" | "collection" | "signed" | "forget">,

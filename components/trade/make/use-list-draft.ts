@@ -23,7 +23,7 @@ import { findCurrency } from "@/lib/trade/review/describe-amount";
 import type { OrderItemData } from "../order-item";
 import { useDraftTimes } from "../use-draft-times";
 
-/** The form of a flow that a reload interrupted, else an empty one. */
+/** The form of a flow that a reload interrupted, otherwise an empty one. */
 function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
   const empty: ListDraft = {
     price: "",
@@ -50,14 +50,14 @@ function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
   };
 }
 
-/** The form's state, and everything that follows from it. */
+/** The form's state and everything derived from it. */
 export function useListDraft(subject: {
   item: OrderItemData;
   web: WebChain;
   seller: Address;
   collection: Collection | null;
   flow: Flow | null;
-  /** Units that the seller holds; null while it is asked. */
+  /** Units that the seller holds; null while they load. */
   held: bigint | null;
 }) {
   const { item, web, seller, collection, flow, held } = subject;

@@ -13,7 +13,7 @@ import { useDraftTimes } from "../use-draft-times";
 
 export type OfferDraft = Pick<ListDraft, "price" | "currency" | "quantity" | "duration" | "customEnd">;
 
-/** The form of a flow that a reload interrupted, else an empty one. */
+/** The form of a flow that a reload interrupted, otherwise an empty one. */
 function initialDraft({ chain }: WebChain, flow: Flow | null): OfferDraft {
   const empty: OfferDraft = {
     price: "",
@@ -34,7 +34,7 @@ function initialDraft({ chain }: WebChain, flow: Flow | null): OfferDraft {
   };
 }
 
-/** The offer's form, and everything that follows from it. */
+/** The offer form's state and everything derived from it. */
 export function useOfferDraft({
   subject,
   web,

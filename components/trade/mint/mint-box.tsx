@@ -20,28 +20,30 @@ import { amountWords, MintClosed, MintFeeWaiting, MintLater, MintSum, type Ready
 import { QuantityStepper } from "./quantity-stepper";
 import { useIsOut } from "./use-is-out";
 
-/** A wish to mint is forgotten if connecting takes longer than this, in milliseconds: a dialog must not open out of the blue. */
+/**
+ * Milliseconds after which a wish to mint expires while the wallet connects, so that no dialog opens unexpectedly.
+ */
 const wishLastsMs = 120_000;
 
 const loadMint = (): Promise<ComponentType<MintDialogProps>> =>
   typeof window === "undefined" ? notOnServer() : import("./mint-dialog").then((module) => module.MintDialog);
 
-// Only an account that can mint has a fee to be told of: the way to its chain comes with it.
+// Only an account that can mint sees a fee, so the code that reads its chain loads with it.
 const MintFee = lazyPart(() => import("./mint-fee"), "MintFee");
 
 export interface MintBoxProps {
   drop: Drop;
   panel: DropPanel;
-  /** What the page's account, or nobody, can do. */
+  /** What the connected account can mint. */
   mint: PanelMint;
   looks: ChainLooks;
-  /** The stage in which the viewer can mint later, where it is not the open one. */
+  /** The later stage in which the viewer can mint, where it is not the open one. */
   later: DropStage | null;
-  /** Asks anew what the viewer may mint. */
+  /** Asks again what the viewer can mint. */
   onRetry: () => void;
 }
 
-/** How many, for how much, and the button; or what stands in the way, and what to do about it. */
+/** Quantity, total and the mint button; or the obstacle and the next step. */
 export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxProps) {
   const wallet = useWallet();
   const web = useChain(drop.chain);
@@ -71,9 +73,9 @@ export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxPro
     setWishUntil(Date.now() + wishLastsMs);
     requestConnect();
   };
-  // Who connected in order to mint goes on as soon as it is known what they may.
+  // A visitor who connected in order to mint continues once their eligibility is known.
   const isKnown = connected && mint.kind !== "asking" && web !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish and the answer are reasons to open it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish and the answer open the dialog.
   useEffect(() => {
     if (wishUntil === null || !isKnown) return;
     setWishUntil(null);

@@ -19,10 +19,10 @@ import { MintReceipt } from "./mint-receipt";
 import { MintSummary } from "./mint-summary";
 
 export interface MintDialogProps {
-  /** As the page showed it when Mint was pressed. */
+  /** The request as the page showed it when Mint was pressed. */
   request: MintRequest;
   onClose: () => void;
-  /** Asks anew what the drop's terms are, for the page to show them. */
+  /** Reloads the drop's terms for the page. */
   onReview: () => void;
   onMinted?: () => void;
 }
@@ -48,17 +48,17 @@ function wordsOf({ drop, quantity, web }: MintRequest): ReviewedWords {
   };
 }
 
-/** Minting: what it costs, what the wallet will be asked, the steps, and what came of it. */
+/** Mints: the cost, the wallet request, the steps, and the receipt. */
 export function MintDialog({ request: pressed, onClose, onReview, onMinted }: MintDialogProps) {
   const { request, flow, status, confirm, restart, ...mint } = useMint(pressed);
   const { drop, web } = request;
   const left = useStanding(flow, web);
   const [isRestoring, setIsRestoring] = useState(false);
   const ended = useStageOver(request);
-  // A mint that is under way learns from the chain whether its stage has ended.
+  // Once a mint has started, the chain decides whether its stage has ended.
   const over = flow !== null && isUnderway(flow) ? null : ended;
   const failure = mint.failure ?? over;
-  // That the chain would take it was true when it was asked.
+  // The simulation is no longer valid once the stage has ended.
   const review = over === null ? mint.review : null;
   const isDone = status === "confirmed";
   const tellMinted = useEffectEvent(() => onMinted?.());
@@ -119,7 +119,7 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
   );
 }
 
-/** The drop as it was when Mint was pressed: its stage was open. */
+/** The drop as it was when Mint was pressed, with its stage open. */
 function pressedDrop({ drop, terms, minter }: MintRequest): WatchedDrop {
   return {
     ...drop,
@@ -130,7 +130,7 @@ function pressedDrop({ drop, terms, minter }: MintRequest): WatchedDrop {
   };
 }
 
-/** Why a mint that is shown cannot be begun any more, as soon as its time or the drop's live record says so; null until then. */
+/** The reason why the mint can no longer start, by the time or by the drop's live record; null until then. */
 function useStageOver(request: MintRequest): ErrorWords | null {
   const { drop, web } = request;
   const { data } = useDrop(drop.slug, drop.collection);

@@ -5,7 +5,7 @@ import { useMintFee } from "@/lib/trade/mint/use-mint-fee";
 import { Price } from "../../market/price";
 import { MintFeeLine, MintFeeWaiting } from "./mint-parts";
 
-/** What the network is expected to take for a mint; nothing where nobody can say, as before an approval. */
+/** The estimated network fee of a mint. Renders nothing where it is unknown, as before an approval. */
 export function MintFee({ request }: { request: MintRequest }) {
   const fee = useMintFee(request);
   const { name, nativeCurrency } = request.web.chain;

@@ -15,7 +15,7 @@ import { buttonStyles } from "../../ui/button-styles";
 import { Icon } from "../../ui/icon";
 import { Skeleton } from "../../ui/skeleton";
 
-/** Somebody may mint. */
+/** An account can mint. */
 export type Ready = Extract<PanelMint, { kind: "ready" }>;
 
 /** "2 for 0.12 ETH" */
@@ -28,7 +28,7 @@ export function amountWords({ terms }: Ready, quantity: number, { chain }: Drop,
   return `${formatCount(quantity)} for ${total}\u00a0${currency.symbol}`;
 }
 
-/** The stage in which who cannot mint now can mint later. */
+/** The stage in which an account that cannot mint now can mint later. */
 export function MintLater({ drop, stage }: { drop: Drop; stage: DropStage | null }) {
   if (stage === null) return null;
   return (
@@ -39,7 +39,7 @@ export function MintLater({ drop, stage }: { drop: Drop; stage: DropStage | null
   );
 }
 
-/** What there is to do where nobody can mint now. */
+/** The next step where an account cannot mint now. */
 export function MintClosed({ drop, panel }: { drop: Drop; panel: DropPanel }) {
   const { status, current, next } = panel.phase;
   if (panel.isDue)
@@ -64,7 +64,7 @@ export function MintClosed({ drop, panel }: { drop: Drop; panel: DropPanel }) {
   );
 }
 
-/** What the items come to. */
+/** The total price of the items. */
 export function MintSum({
   mint,
   quantity,
@@ -99,7 +99,7 @@ export function MintSum({
   );
 }
 
-/** The line of what the network takes, which is not part of the price. */
+/** The line of the network fee, which is not part of the price. */
 export function MintFeeLine({ chain, children }: { chain: string; children: ReactNode }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
@@ -109,7 +109,10 @@ export function MintFeeLine({ chain, children }: { chain: string; children: Reac
   );
 }
 
-/** The same before it is known. Nothing of a price in a token: mostly an approval comes first, and no fee can be told. */
+/**
+ * A placeholder for the fee's line. Left out for a price in a token, where an approval usually comes first and no fee
+ * is known.
+ */
 export function MintFeeWaiting({ web, terms }: Pick<MintRequest, "web" | "terms">) {
   if (terms.currency !== zeroAddress) return null;
   return (
@@ -119,7 +122,7 @@ export function MintFeeWaiting({ web, terms }: Pick<MintRequest, "web" | "terms"
   );
 }
 
-/** A calendar file with the stages to come. A plain link: it is not a page, and every calendar takes one. */
+/** A calendar file with the upcoming stages. A plain link, since it is a file and not a page. */
 function RemindLink({ slug, size = "md" }: { slug: string; size?: "md" | "lg" }) {
   return (
     <a

@@ -25,31 +25,31 @@ export interface MintReceiptProps {
   drop: MintRequest["drop"];
   web: WebChain;
   minter: Address;
-  /** Of the transaction. */
+  /** The transaction's hash. */
   hash: Hex | null;
-  /** Token ids, from the receipt's own logs; none where it does not say. */
+  /** Token ids from the receipt's logs; empty where it has none. */
   minted: readonly string[];
   quantity: number;
   onClose: () => void;
 }
 
 const everyMs = 2_000;
-/** Milliseconds after which an item is shown without its art: some have none, and some never answer. */
+/** Milliseconds to wait for art, since some items have none and some hosts never answer. */
 const patienceMs = 60_000;
-/** As many as fit into one look; all of them are on the account's page. */
+/** The most items shown here; the account's page has all of them. */
 const shownAtMost = 12;
-/** As many entries as one answer may have. */
+/** The largest page that one query may ask for. */
 const pageLimit = 100;
 
 type Shown = NonNullable<Activity["item"]>;
 
 interface MintedItems {
   items: ReadonlyMap<string, Shown>;
-  /** The art that is not there by now is not waited for. */
+  /** After the wait, items are shown without their art. */
   gaveUp: boolean;
 }
 
-/** The minted items as the service knows them, which it does once it has seen the block and read their metadata. */
+/** The minted items. The service has them once it has seen the block and read their metadata. */
 function useMintedItems({ drop, minter, hash, minted }: MintReceiptProps): MintedItems {
   const [gaveUp, setGaveUp] = useState(false);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useMintedItems({ drop, minter, hash, minted }: MintReceiptProps): Minte
   return { items: data ?? new Map(), gaveUp };
 }
 
-/** What came of a mint: the items themselves, as soon as their art is known. */
+/** The result of a mint: the items themselves, once their art is known. */
 export function MintReceipt(props: MintReceiptProps) {
   const { drop, web, minter, hash, minted, quantity, onClose } = props;
   const { items, gaveUp } = useMintedItems(props);
@@ -124,7 +124,7 @@ export function MintReceipt(props: MintReceiptProps) {
                     explicit={isExplicit(drop)}
                   />
                 )}
-                {/* Its page is there once the service has seen it. */}
+                {/* The item's page exists once the service has seen it. */}
                 {item === undefined ? (
                   <p className="mt-2 truncate text-small font-semi">{name}</p>
                 ) : (

@@ -10,7 +10,7 @@ import { Thumb } from "../../market/thumb";
 import { AmountLine } from "../amount";
 import { Sum } from "../sum";
 
-/** What is minted, and what it comes to: the price, the network fee, the balance before and after. */
+/** The items of a mint and their cost: the price, the network fee, the balance before and after. */
 export function MintSummary({ request, review }: { request: MintRequest; review: MintReview | null }) {
   const { drop, web, quantity, terms } = request;
   const { chain } = web;

@@ -7,15 +7,15 @@ import { Icon } from "../../ui/icon";
 import { IconButton } from "../../ui/icon-button";
 
 export interface QuantityStepperProps {
-  /** As typed. */
+  /** The typed text. */
   value: string;
-  /** The most that can be minted at once; null where nothing limits it. */
+  /** The most that can be minted at once; null for no limit. */
   most: number | null;
   error: string | null;
   onChange: (value: string) => void;
 }
 
-/** How many to mint: typed, stepped with − and +, or by the keys of a spin button. Never above what may be minted. */
+/** The quantity to mint: typed, stepped with − and +, or by the keys of a spin button. Never above the limit. */
 export function QuantityStepper({ value, most, error, onChange }: QuantityStepperProps) {
   const noteId = useId();
   const cap = capOf(most);
@@ -45,7 +45,7 @@ export function QuantityStepper({ value, most, error, onChange }: QuantitySteppe
           aria-label="Quantity"
           aria-valuemin={1}
           aria-valuemax={cap}
-          // Nothing, or what is no quantity, is no value: the words say what was typed.
+          // An empty or invalid quantity has no numeric value, so the value text repeats the typed text.
           aria-valuenow={read ?? undefined}
           aria-valuetext={read === null && value.trim() !== "" ? value : undefined}
           aria-invalid={error === null ? undefined : true}
@@ -62,7 +62,7 @@ export function QuantityStepper({ value, most, error, onChange }: QuantitySteppe
           <Icon name="plus" size={16} />
         </IconButton>
       </div>
-      {/* Read out when the typing rests, and not in between: hence the region is there before its words. */}
+      {/* Announced when typing rests. The live region must exist before its text changes. */}
       <p id={noteId} aria-live="polite" className={cx("text-label text-neg", error !== null && "mt-1")}>
         {error}
       </p>

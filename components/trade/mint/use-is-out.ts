@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** Whether an element has been scrolled out of the window: what it does is then offered at the thumb. */
+/** Whether an element has been scrolled out of view. Its action then moves to the sticky bar. */
 export function useIsOut() {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isOut, setIsOut] = useState(false);

@@ -3,7 +3,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import { ChainTile } from "../../market/chain-tile";
 import { RadioGroup } from "../../ui/radio-group";
 
-/** The chains that an item can go to, its home first. */
+/** The chains that an item can move to, its home first. */
 export function DestinationChoice({
   chains,
   home,

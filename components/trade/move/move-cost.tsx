@@ -3,7 +3,7 @@ import type { MoveReview } from "@/lib/trade/move/prepare";
 import { Skeleton } from "../../ui/skeleton";
 import { Sum } from "../sum";
 
-/** What a move costs, as the chain quotes it. */
+/** The cost of a move, as the chain quotes it. */
 export function MoveCost({
   review,
   chain,

@@ -26,7 +26,7 @@ export interface MoveDialogProps {
   item: OrderItemData;
   web: WebChain;
   account: Address;
-  /** Identifier of the chain that is chosen at first, or null. */
+  /** Identifier of the chain that is selected at first, or null. */
   initial: string | null;
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ function wordsOf(
   };
 }
 
-/** Moving an item to another chain. The collection and the chains are asked for first: its ways are part of what is compared. */
+/** Moves an item to another chain. Collection and chains load first, since the checks compare with their routes. */
 export function MoveDialog(props: MoveDialogProps) {
   const { item, onClose } = props;
   const collection = useCollectionBySlug(item.collection.slug);
@@ -75,7 +75,7 @@ export function MoveDialog(props: MoveDialogProps) {
   );
 }
 
-/** The chains that a collection's items can go to from where this one is, its home first. */
+/** The chains that the item can move to from here, its home first. */
 function targetsOf(item: OrderItemData, chains: readonly WebChain[], routes: VaultRoutes): WebChain[] {
   const home = item.vault.homeChain;
   return chains
@@ -83,7 +83,7 @@ function targetsOf(item: OrderItemData, chains: readonly WebChain[], routes: Vau
     .sort((left, right) => Number(right.chain.id === home) - Number(left.chain.id === home));
 }
 
-/** The chain that is chosen where there is no choice. */
+/** The destination where only one is possible. */
 function onlyOf(targets: readonly WebChain[]): string | null {
   const [first, ...others] = targets;
   return first === undefined || others.length > 0 ? null : first.chain.id;

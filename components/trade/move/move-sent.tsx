@@ -9,7 +9,7 @@ import { Spinner } from "../../ui/spinner";
 import { DoneDialog } from "../done-dialog";
 import type { OrderItemData } from "../order-item";
 
-/** The item has left. As soon as the service knows of its move, that one's page is the place to be. */
+/** Shown after the item has left. Opens the move's page as soon as the service knows the move. */
 export function MoveSent({
   item,
   hash,

@@ -37,7 +37,7 @@ function wordsOf(name: string, { chain }: WebChain): ReviewedWords {
   };
 }
 
-/** A failed delivery, sent again: the message decoded, compared and tried before the wallet opens. */
+/** Sends a failed delivery again. The message is decoded, compared and simulated before the wallet opens. */
 export function RetryDialog({ move, routes, from, web, account, onClose }: RetryDialogProps) {
   const { item } = move;
   const { decimals, symbol } = web.chain.nativeCurrency;

@@ -6,10 +6,9 @@ import { type DormantOrders, useDormantOrders } from "../dormant/use-dormant-ord
 import type { OrderItemData } from "../order-item";
 
 /**
- * The owner's listings that a move pauses where the item is, and those that it brings back where it goes: it may have been there
- * before.
- *
- * @param there the item's contract on the chain that it goes to; null until one is chosen
+ * The owner's listings that a move pauses on this chain, and those that it makes fillable on the other chain, where
+ * the item may have been before.
+ * @param there the item's contract on the destination; null until a destination is chosen
  */
 export function useMoveOrders({
   item,

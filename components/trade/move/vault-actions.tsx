@@ -14,17 +14,17 @@ const loadMove = (): Promise<ComponentType<MoveDialogProps>> =>
 
 export interface VaultActionsProps {
   item: ItemFull;
-  /** Where copies can go, by chain identifiers; the home apart. */
+  /** The chains that copies can move to, by identifier, without the home chain. */
   destinations: readonly string[];
   looks: ChainLooks;
 }
 
-/** What its owner can do with an item that lies still: send it to another chain, or home. */
+/** The owner's actions for an item that is not moving: move it to another chain, or return it home. */
 export function VaultActions({ item, destinations, looks }: VaultActionsProps) {
   const { Part, pending, preload, activate } = useDeferred(loadMove);
   const { address } = useWallet();
   const web = useChain(item.chain);
-  // As it was when the dialog was opened: the item leaves, its dialog still speaks of it.
+  // A snapshot of the item: it leaves this chain while its dialog is still open.
   const [opened, setOpened] = useState<{ item: ItemFull; initial: string | null } | null>(null);
   const { homeChain, state } = item.vault;
   const isOwn = address !== null && address.toLowerCase() === item.owner.toLowerCase();

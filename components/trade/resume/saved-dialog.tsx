@@ -26,7 +26,7 @@ import { useFreshListing } from "../start/item-actions";
 import { UnwrapDialog } from "../wrap/unwrap-dialog";
 
 export interface SavedDialogProps {
-  /** As a reload left it. */
+  /** The flow as a reload left it. */
   flow: Flow;
   web: WebChain;
   chains: readonly WebChain[];
@@ -34,7 +34,7 @@ export interface SavedDialogProps {
   onClose: () => void;
 }
 
-/** Whether a flow is about one order of one's own: it ends it, or changes where it is seen. */
+/** Whether a flow cancels, hides or shows one own order. */
 function endsOrder(kind: Flow["kind"]): boolean {
   return kind === "cancel" || kind === "hide" || kind === "unhide";
 }
@@ -43,7 +43,7 @@ function isAddress(text: string): text is Address {
   return /^0x[0-9a-f]{40}$/i.test(text);
 }
 
-/** The item that a flow is about: "base:0x…:7". */
+/** The item of a flow: "base:0x…:7". */
 function itemOf({ kind, key, data }: Flow): { chain: string; contract: Address; tokenId: string } | null {
   const text = endsOrder(kind) ? data.item : key;
   const [chain = "", contract = "", tokenId = ""] = (text ?? "").split(":");
@@ -86,7 +86,7 @@ function ItemDialog({
 }: SavedDialogProps & { chain: string; contract: Address; tokenId: string }) {
   const { data: item } = useItem(chain, contract, tokenId);
   if (item === undefined) return null;
-  // What moved is on another chain by now, and what was begun is about where it was.
+  // A moved item is on another chain now, but the flow is about the chain that it left.
   return <DialogOfItem {...rest} item={rest.flow.kind === "move" ? { ...item, chain, contract } : item} />;
 }
 
@@ -110,7 +110,7 @@ function DialogOfItem({ flow, web, account, onClose, item }: SavedDialogProps & 
     }
     case "accept": {
       const offer = keptJson<AcceptRequest["offer"]>(flow.data.offer);
-      // How much of it is wanted by now only the service knows, which judges what was begun.
+      // Only the service knows the quantity still wanted, and it checks the running sale.
       const left = { most: BigInt(flow.data.quantity ?? 1), divisible: false };
       return (
         offer && (

@@ -13,7 +13,7 @@ import { resumeSavedFlow } from "@/lib/trade/resume/resume-saved-flow";
 import { hasSavedDialog } from "@/lib/trade/resume/saved-kinds";
 import { SavedDialog } from "./saved-dialog";
 
-/** Accounts whose kept flows were taken up already: a page does it once, however often the wallet goes back and forth. */
+/** Accounts whose saved flows were resumed: once for each page load, however often the wallet switches. */
 const takenUp = new Set<string>();
 
 const nothing = () => null;
@@ -24,8 +24,8 @@ function follow(flow: Flow, web: WebChain): void {
 }
 
 /**
- * Takes up what a reload left: where a flow's dialog was open on this very page it opens again, and what else is on its way is
- * followed to its end. The dialog of a flow that somebody wants to see again opens on any page.
+ * Resumes flows after a reload. A flow whose dialog was open on this page opens again; other pending flows are
+ * followed to their end. A dialog that the person asks for opens on any page.
  */
 export function SavedFlows({ account }: { account: Address }) {
   const pathname = usePathname();
@@ -49,13 +49,13 @@ export function SavedFlows({ account }: { account: Address }) {
   useEffect(() => {
     if (wanted === null) return;
     wantFlow(null);
-    // Another account has no part in it.
+    // The flow belongs to another account.
     if (wanted.account.toLowerCase() !== account.toLowerCase()) return;
     if (flowStore.placeOf(flowId(wanted))?.open !== true) setOpened({ flow: wanted, pathname });
   }, [wanted, account, pathname]);
 
   const web = chains?.find(({ chain }) => chain.id === opened?.flow.chain);
-  // The dialog is the page's, and goes with it; what it is about goes on.
+  // The dialog closes with its page, while the flow continues.
   if (opened === null || web === undefined || chains === undefined || opened.pathname !== pathname)
     return null;
   return (

@@ -21,9 +21,9 @@ export interface ReviewedWords {
   /** "Steps of this purchase" */
   stepsLabel: string;
   steps: FlowWords;
-  /** What is going on until the review is there. */
+  /** Shown until the review has arrived. */
   checking: string;
-  /** What is ticked where the chain could not be asked, as a whole sentence. */
+  /** The label of the consent that replaces a failed simulation, as a whole sentence. */
   unproven: string;
 }
 
@@ -36,30 +36,29 @@ export interface ReviewedDialogProps {
     flow: Flow | null;
     confirm: () => void;
   };
-  /** What else may keep it from being confirmed. */
+  /** Further facts that may prevent confirming. */
   facts?: Pick<ConfirmFacts, "isWalletBusy" | "form" | "isExpired" | "checks">;
-  /** Boxes that must be ticked besides that of the simulation. */
+  /** Required checkboxes besides that of the simulation. */
   consents?: readonly Consent[];
-  /** Old orders that it would bring back, by what does so. */
+  /** Old orders that would become fillable, by cause. */
   dormant?: readonly DormantOrders[];
-  /** One under the other at every width, for little to read. Default: side by side where there is room. */
+  /** One pane below the other at every width, for short content. Default: side by side where there is room. */
   column?: boolean;
-  /** What it is about and what it costs. */
+  /** The subject and its cost. */
   left: (underway: boolean) => ReactNode;
-  /** Above the review, such as an allowance that an earlier attempt left over. */
+  /** Shown above the review, such as a leftover allowance of an earlier attempt. */
   above?: (underway: boolean) => ReactNode;
-  /** In place of the review while nothing can be reviewed. */
+  /** Shown in place of the review while there is none. */
   instead?: ReactNode;
-  /** What the dialog offers after errors that no new attempt mends. */
+  /** The actions after errors that a retry does not fix. */
   actions: ErrorActions;
-  /** Looks at everything anew. */
+  /** Checks everything again. */
   onAgain: () => void;
   onClose: () => void;
 }
 
 /**
- * The dialog of a transaction that is looked at as a whole before it is confirmed: what it is on the left, what the wallet will be asked
- * on the right.
+ * The dialog of a transaction that is reviewed as a whole: its subject on the left, the wallet request on the right.
  */
 export function ReviewedDialog(props: ReviewedDialogProps) {
   const { words, web, reviewed, facts = {}, dormant = [], instead, column = false, onAgain, onClose } = props;
@@ -125,7 +124,7 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
   );
 }
 
-/** The box that must be ticked where the chain could not be asked; none where it could, or where a check does not match anyway. */
+/** The checkbox that replaces a failed simulation; absent where the simulation succeeded or a check failed. */
 function useUnproven(verification: Verification | null, words: string): readonly Consent[] {
   const [given, setGiven] = useState(false);
   if (verification === null || !verification.unproven || verification.blocked) return [];

@@ -34,7 +34,7 @@ function sendWords(item: OrderItemData, to: Address | null): FlowWords {
   return { send: { title: `Send ${item.name} to ${address}`, todo: "Your wallet asks you to confirm." } };
 }
 
-/** Sending an item to an address: the address checked, what is still signed shown, the bytes compared. */
+/** Sends an item to an address: checks the address, shows open orders, and compares the bytes. */
 export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   const { chain, contract, tokenId } = item;
   const id = flowId({ kind: "send", key: itemKey(item) });
@@ -111,7 +111,7 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   );
 }
 
-/** The item, the address that it is sent to, and how many of it. */
+/** The item, the recipient's address and the quantity. */
 function SendFields({
   item,
   web,

@@ -12,7 +12,7 @@ import { readRecipient } from "@/lib/trade/send/read-recipient";
 import type { Consent } from "../call-review";
 import type { OrderItemData } from "../order-item";
 
-/** What must be agreed to before something is sent to such an address; null for an ordinary account. */
+/** The consent that a recipient of this kind requires; null for an ordinary account. */
 function consentWords(recipient: Recipient, chainName: string): string | null {
   if (recipient === "contract") return "This address is a contract. I know that it can give the item back.";
   if (recipient === "unknown")
@@ -20,7 +20,7 @@ function consentWords(recipient: Recipient, chainName: string): string | null {
   return null;
 }
 
-/** The address as typed: null with why it cannot be sent to, or with nothing where none was typed. */
+/** The typed address: null with an error where it cannot be used, or without one for an empty field. */
 function addressOf(
   text: string,
   { item, web, from }: { item: OrderItemData; web: WebChain; from: Address },
@@ -31,7 +31,7 @@ function addressOf(
   return "address" in to ? { address: to.address, error: null } : { address: null, error: to.error };
 }
 
-/** What sending an item asks for: the address and the quantity as typed, what they come to, and what is wrong with them. */
+/** The form of a transfer: address and quantity as typed, their parsed values and errors. */
 export function useSendForm({
   item,
   web,
@@ -41,12 +41,12 @@ export function useSendForm({
   item: OrderItemData;
   web: WebChain;
   from: Address;
-  /** A sending that a reload interrupted fills the form, or null. */
+  /** The form of a transfer that a reload interrupted, or null. */
   flow: Flow | null;
 }) {
   const [text, setText] = useState(flow?.data.to ?? "");
   const [units, setUnits] = useState(flow?.data.quantity ?? "1");
-  // What was read when the box was ticked: no other sentence was agreed to.
+  // The sentence that was consented to: consent holds for no other sentence.
   const [agreed, setAgreed] = useState<Recipient | null>(null);
   const { address, error: addressError } = addressOf(text, { item, web, from });
   const held = useHeld(item, from);
@@ -81,7 +81,7 @@ export function useSendForm({
     verification: request === null ? null : prepareSend(request).verification,
     consents,
     isAsking: recipient === "asking",
-    /** What is missing or wrong, or null. */
+    /** A missing or invalid part of the form, or null. */
     problem: missingQuantity ?? missingAddress,
     type: (typed: string) => {
       setText(typed);
@@ -93,10 +93,10 @@ export function useSendForm({
 
 export type SendForm = ReturnType<typeof useSendForm>;
 
-/** What is at an address; `unknown` where the chain does not answer. */
+/** The kind of account at an address; `unknown` where the chain does not answer. */
 type Recipient = "asking" | "account" | "contract" | "unknown";
 
-/** What is at the address that something is sent to; `asking` until the chain has answered. */
+/** The kind of account at the recipient's address; `asking` until the chain has answered. */
 function useRecipient(chainId: number, address: Address | null): Recipient {
   const [found, setFound] = useState<{ address: Address; is: Recipient } | null>(null);
   useEffect(() => {

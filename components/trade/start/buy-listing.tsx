@@ -12,9 +12,9 @@ import { preloadTrade, TradeDialogs } from "./trade-dialogs";
 import { useTrade } from "./use-trade";
 
 /**
- * Buying from one of an item's listings. The dialog belongs beside the rows, not into one: the row of a listing goes when it is bought.
- *
- * @returns the button of a listing, null where the visitor cannot buy it (their own, one reserved for somebody else), and the dialog
+ * Buying from an item's listings. The dialog belongs beside the rows, because a bought listing loses its row.
+ * @returns the button of a listing, null where the visitor cannot buy it (their own, or reserved for another
+ *   account), and the dialog
  */
 export function useListingPurchase(item: ItemFull) {
   const web = useChain(item.chain);

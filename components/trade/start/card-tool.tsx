@@ -23,12 +23,15 @@ function CardCheckbox({ item }: { item: Item }) {
   return isOwn ? <OwnCheckbox item={item} /> : <CartCheckbox item={item} />;
 }
 
-/** What a card gets once somebody reaches for it: its buy row, or the box at the corner of its art. One download for both. */
+/** The tools of a card on intent: its buy row, or the checkbox at the corner of its art. One download for both. */
 export function CardTool({ part, item }: { part: "buy" | "box"; item: Item }) {
   return part === "buy" ? <BuyButton item={item} /> : <CardCheckbox item={item} />;
 }
 
-/** Buys a card's item. Draws nothing where it cannot be bought; its own item offers to list or end the listing instead. */
+/**
+ * Buys a card's item. Renders nothing where it cannot be bought. An own item offers to list or end the listing
+ * instead.
+ */
 function BuyButton({ item, className = "flex-1" }: { item: TradableItem; className?: string }) {
   const web = useChain(item.chain);
   const { wallet, open, start, close } = useTrade();

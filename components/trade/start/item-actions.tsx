@@ -27,7 +27,7 @@ const tradeLabels: Record<Trade, string> = {
   send: "Send",
 };
 
-/** Buttons in the row. Where there is more to do, the last place is a menu's. */
+/** Number of buttons in the row. With more actions, the last place is a menu. */
 const most = 3;
 
 export type TradableItem = OrderItemData & Pick<ItemFull, "bestListing">;
@@ -64,7 +64,7 @@ function TradeLabel({ trade, short }: { trade: Trade; short: boolean }) {
 
 type MoreProps = { item: TradableItem; items: readonly MenuItem[] };
 
-/** What the row has no room for. A listing that is not one's own goes into the cart from here. */
+/** The actions that do not fit in the row. Another account's listing can go into the cart from here. */
 function MoreActions({ listing, ...props }: MoreProps & { listing: OrderSummary | null }) {
   return listing === null ? <More {...props} /> : <MoreWithCart {...props} listing={listing} />;
 }
@@ -80,8 +80,8 @@ function More({ items }: MoreProps) {
 }
 
 /**
- * What the visitor may do about an item, by who they are: buy it, list it, or end its listing. Wallet code is downloaded on intent.
- * `item` is the live record (`useItem`), not the one of the page's HTML.
+ * The visitor's actions for an item: buy it, list it, or end its listing. Wallet code loads on intent. `item` is the
+ * live record (`useItem`), never the one of the page's HTML.
  */
 export function ItemActions({ item, className }: { item: TradableItem; className?: string }) {
   const web = useChain(item.chain);
@@ -100,7 +100,7 @@ export function ItemActions({ item, className }: { item: TradableItem; className
   }
   const state = tradeState(item, web, { account: wallet.address, held });
   const trades = "trades" in state ? state.trades : [];
-  // Four side by side fit no phone.
+  // Four buttons side by side do not fit on a phone.
   const shown = trades.length > most ? trades.slice(0, most - 1) : trades;
   const more = trades.slice(shown.length);
   const moreItems = more.map((trade) => ({

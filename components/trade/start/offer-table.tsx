@@ -17,13 +17,13 @@ export interface OfferTableProps {
   caption: string;
   orders: readonly Order[];
   looks: ChainLooks;
-  /** Inside a panel, which says when they were checked, the rows keep to its padding. */
+  /** In a panel with its own check time, the rows keep to its padding. */
   inPanel?: boolean;
-  /** What the visitor may do about an offer. */
+  /** The visitor's action for an offer. */
   actionOf?: (order: Order) => ReactNode;
 }
 
-/** Offers, one a row. Under 640 px the maker and the end stand below what is asked for and the price. */
+/** Offers, one in each row. Under 640 px the maker and the end are below the subject and the price. */
 export function OfferTable(props: OfferTableProps) {
   const { caption, orders, looks, inPanel = false, actionOf } = props;
   const first = inPanel ? "pl-4.5!" : "";

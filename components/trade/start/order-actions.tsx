@@ -9,11 +9,14 @@ import { useOrderDialogs } from "./order-dialogs";
 
 export interface OrderActionsProps {
   order: Order;
-  /** It is an offer, and the visitor holds something that it takes. */
+  /** The order is an offer, and the visitor holds a matching item. */
   canAccept: boolean;
 }
 
-/** What the visitor may do about an order in a list: accept an offer, or end what is their own. Nothing where neither is theirs to do. */
+/**
+ * The visitor's action for an order in a list: accept an offer, or end an own order. Renders nothing where neither
+ * applies.
+ */
 export function OrderActions({ order, canAccept }: OrderActionsProps) {
   const { address } = useWallet();
   const web = useChain(order.chain);
@@ -42,7 +45,7 @@ export function OrderActions({ order, canAccept }: OrderActionsProps) {
     <span className="inline-flex gap-2">
       <Button
         size="sm"
-        // Where there is room for one only, the dialog of the other offers it as well.
+        // With room for one button, the dialog of the other offers this as well.
         className="max-lg:hidden"
         aria-label={`Show again: ${name}`}
         onPointerEnter={() => dialogs.preload("show")}

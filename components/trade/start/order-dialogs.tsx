@@ -19,7 +19,7 @@ const loadEnd = (): Promise<ComponentType<EndOrderProps>> =>
     ? notOnServer()
     : import("../end/end-order").then((module) => module.EndOrder);
 
-/** `show`: a hidden order of one's own, back where others see it. */
+/** `show`: publish an own hidden order again. */
 type OrderTrade = "accept" | "end" | "show";
 
 interface OrderDialogsValue {
@@ -31,16 +31,16 @@ const OrderDialogsContext = createContext<OrderDialogsValue | null>(null);
 
 interface Opened {
   trade: OrderTrade;
-  /** As it was when the dialog was opened: an order that is over leaves the list, its dialog still speaks of it. */
+  /** A snapshot of the order: a finished order leaves the list while its dialog is still open. */
   order: Order;
 }
 
-/** Holds the dialogs of a list of orders outside of its rows, so that a row that goes takes no dialog with it. */
+/** Holds the dialogs of an order list outside its rows, so that a dialog survives its row. */
 export function OrderDialogs({
   item = null,
   children,
 }: {
-  /** The item to give, where the page is about one. */
+  /** The item to sell, where the page is about one. */
   item?: OrderItemData | null;
   children: ReactNode;
 }) {

@@ -43,7 +43,7 @@ const loaders: Record<Trade, () => Promise<unknown>> = {
   send: loadSend,
 };
 
-/** Starts the download of a trade's code: on pointer enter and focus. */
+/** Starts loading a trade's code, on pointer enter and focus. */
 export function preloadTrade(trade: Trade): void {
   loaders[trade]().catch(() => undefined);
 }
@@ -51,7 +51,7 @@ export function preloadTrade(trade: Trade): void {
 export interface TradeDialogsProps {
   open: Trade | null;
   item: OrderItemData;
-  /** The item's best listing now, or null. */
+  /** The item's best listing, or null. */
   listing: OrderSummary | null;
   web: WebChain;
   account: Address;
@@ -59,14 +59,14 @@ export interface TradeDialogsProps {
   onStale: () => Promise<OrderSummary | null>;
 }
 
-/** The dialog that is open, its code downloaded when it is first wanted. */
+/** The open dialog. Its code loads on first use. */
 export function TradeDialogs({ open, item, listing, web, account, onClose, onStale }: TradeDialogsProps) {
   const buy = useDeferred(loadBuy);
   const list = useDeferred(loadList);
   const end = useDeferred(loadEnd);
   const offer = useDeferred(loadOffer);
   const send = useDeferred(loadSend);
-  // A listing that is sold or cancelled leaves the page; its dialog still has something to say about it.
+  // A sold or cancelled listing leaves the page while its dialog is still open.
   const shown = useRef(listing);
   if (open === null) shown.current = listing;
   const about = shown.current ?? listing;

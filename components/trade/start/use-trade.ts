@@ -4,10 +4,14 @@ import { useEffect, useState } from "react";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import type { Trade } from "../trade-state";
 
-/** A wish to trade is forgotten if connecting takes longer than this, in milliseconds: a dialog must not open out of the blue. */
+/**
+ * Milliseconds after which a wish to trade expires while the wallet connects, so that no dialog opens unexpectedly.
+ */
 const wishLastsMs = 120_000;
 
-/** Which trade dialog is open for an item. Without a wallet the connect dialog comes first, and the wish is carried out afterwards. */
+/**
+ * The open trade dialog of an item. Without a wallet the connect dialog comes first, and the trade dialog follows.
+ */
 export function useTrade() {
   const wallet = useWallet();
   const [open, setOpen] = useState<Trade | null>(null);

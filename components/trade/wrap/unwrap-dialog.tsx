@@ -25,7 +25,7 @@ import { whyNot } from "../why-not";
 export interface UnwrapDialogProps {
   web: WebChain;
   account: Address;
-  /** What stands in the form at first, in wei; null for all there is. */
+  /** The form's first amount in wei; null for the whole balance. */
   amount: bigint | null;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ function unwrapWords(web: WebChain): FlowWords {
   };
 }
 
-/** Turning a chain's wrapped currency, in which offers are paid, back into its native one. */
+/** Turns a chain's wrapped currency, in which offers are paid, back into its native one. */
 export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProps) {
   const { wrappedCurrency, nativeCurrency } = web.chain;
   const { data: balance, refetch } = useWrappedBalance(web, account);
@@ -120,10 +120,9 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
 }
 
 /**
- * The amount to unwrap as typed, and what it comes to.
- *
- * @param amount what stands there at first, in wei; null for the whole balance
- * @param balance in wei; undefined while it is not known
+ * The typed amount and its parsed value.
+ * @param amount the first amount in wei; null for the whole balance
+ * @param balance in wei; undefined while it loads
  */
 function useUnwrapForm(
   { web, account }: { web: WebChain; account: Address },
