@@ -89,7 +89,7 @@ test("tells of any address that is pasted what it can mint, stage by stage", asy
   await expect(stageRow(panel, "Public sale")).toContainText("Not open yet");
   await checkAxe(page);
   await field.fill(other.address.toLowerCase());
-  await expect(stageRow(panel, "Weavers' list")).toContainText("Not on the list");
+  await expect(stageRow(panel, "Weavers' list")).toContainText("Not on the allowlist");
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(field).toBeHidden();
   await expect(stageRow(panel, "Public sale")).toHaveCount(0);

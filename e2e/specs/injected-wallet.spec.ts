@@ -179,7 +179,7 @@ test("gives the values to add by hand where a wallet does not know the network",
   wallet.forgetNetwork(chainId);
   await confirm.click();
   const alert = purchase.getByRole("alert");
-  await expect(alert).toContainText("Your wallet does not know Base: add it there.", { timeout: 30_000 });
+  await expect(alert).toContainText("Your wallet does not know Base. Add it there.", { timeout: 30_000 });
   await expect(purchase.getByText(chainId.toString(), { exact: true })).toBeVisible();
   await purchase.getByRole("button", { name: "Copy RPC URL" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(rpcUrl);

@@ -67,8 +67,8 @@ test("lets those on the list mint on their own terms, and nobody else", async ({
   const { drop, wallet, panel } = await comeToDrop({ page, manifest, market }, "night-carpets");
   await expect(panel.getByText("A list decides who can mint in this stage.")).toBeVisible();
   await wallet.connect(page);
-  await expect(panel.getByText("Your account is not on the list of Weavers' list.")).toBeVisible();
-  await expect(stageRow(panel, "Weavers' list")).toContainText("Not on the list");
+  await expect(panel.getByText("Your account is not on the allowlist of Weavers' list.")).toBeVisible();
+  await expect(stageRow(panel, "Weavers' list")).toContainText("Not on the allowlist");
   await expect(panel.getByText("You can mint in Public sale, once it opens.")).toBeVisible();
   await expect(panel.getByRole("button", { name: /^Mint / })).toHaveCount(0);
   await checkAxe(page);

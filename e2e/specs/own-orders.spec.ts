@@ -38,7 +38,7 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   const confirm = form.getByRole("button", { name: /^Send/ });
   // One letter in the wrong case, as by a slip of the hand.
   await to.fill(friend.address.replace(/[a-f]/i, swapCase));
-  await expect(to).toHaveAccessibleDescription(/^The checksum does not fit/);
+  await expect(to).toHaveAccessibleDescription(/^The checksum does not match/);
   await expect(confirm).toBeDisabled();
   await to.fill(owner.address);
   await expect(to).toHaveAccessibleDescription("This is the account that holds the item.");
@@ -206,7 +206,7 @@ test("old listings are shown before an approval brings them back; one is cancell
   const end = form.getByLabel("End", { exact: true });
   await expect(end).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
   await end.fill("2020-01-01T00:00");
-  await expect(end).toHaveAccessibleDescription("Choose a time that is still to come.");
+  await expect(end).toHaveAccessibleDescription("Choose a future time.");
   const endTime = Math.ceil(Date.now() / 60_000) * 60 + 40 * 86_400;
   await end.fill(new Date(endTime * 1000).toISOString().slice(0, 16));
   await form.getByRole("button", { name: /^List for 950/ }).click();

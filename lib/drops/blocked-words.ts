@@ -7,14 +7,14 @@ export function blockedWords(reason: IneligibleReason, stage: DropStage, allowan
   switch (reason) {
     case "not_on_allowlist":
       return isListUnknown(stage)
-        ? `Who is on the list of ${stage.name} is not known here: its creator has not handed it in.`
-        : `Your account is not on the list of ${stage.name}.`;
+        ? `The allowlist of ${stage.name} is not known here, because its creator has not provided it.`
+        : `Your account is not on the allowlist of ${stage.name}.`;
     case "wallet_limit":
-      return `Your account has minted all ${formatCount(allowance)} that it can in ${stage.name}.`;
+      return `Your account has minted its limit of ${formatCount(allowance)} in ${stage.name}.`;
     case "stage_sold_out":
-      return `Nothing is left of ${stage.name}.`;
+      return `${stage.name} is sold out.`;
     case "sold_out":
-      return "All of it is minted.";
+      return "All items are minted.";
     case "paused":
       return "Its creator has paused minting.";
     case "ended":

@@ -29,7 +29,7 @@ describe("the headline of a drop", () => {
     const full = sampleStage({ id: "0", maxSupply: 5, minted: 5 });
     const next = sampleStage({ id: "1", name: "Late", startsAt: opensAt + hour, endsAt: null });
     expect(headline(opensAt, { stages: [full, next] }).words).toBe("Late opens in");
-    expect(headline(opensAt, { stages: [full] }).words).toBe("Nothing is left of Public");
+    expect(headline(opensAt, { stages: [full] }).words).toBe("Public is sold out");
   });
 
   it("says of a stage whose chain is late that, and neither that it is open nor that it opens in no time", () => {
@@ -46,7 +46,7 @@ describe("the headline of a drop", () => {
     });
     expect(at(opensAt - hour / 2).headline).toMatchObject({
       words: "Public is not open yet",
-      note: "The clock of its chain is behind: it opens there in 30m.",
+      note: "Its chain's clock is behind. It opens there in 30m.",
     });
   });
 

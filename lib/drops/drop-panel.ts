@@ -44,7 +44,7 @@ function headlineOf(drop: Drop, { status, current, next }: DropPhase): PanelHead
   const isOver = current === null || isStageSoldOut(current);
   if (status === "sold_out")
     return {
-      words: current === null || isSupplySoldOut(drop) ? "Sold out" : `Nothing is left of ${current.name}`,
+      words: current === null || isSupplySoldOut(drop) ? "Sold out" : `${current.name} is sold out`,
       deadline: null,
     };
   if (status === "ended") return { words: "Minting has ended", deadline: null };
@@ -68,12 +68,12 @@ function dueHeadline({ name, startsAt }: DropStage, chainTime: number): PanelHea
     return {
       words: `${name} opens with the next block`,
       deadline: null,
-      note: "Its time has come, but its chain has made no block since.",
+      note: "Its start time has passed. It opens with its chain's next block.",
     };
   return {
     words: `${name} is not open yet`,
     deadline: null,
-    note: `The clock of its chain is behind: it opens there in ${formatTimeLeft(startsAt, chainTime)}.`,
+    note: `Its chain's clock is behind. It opens there in ${formatTimeLeft(startsAt, chainTime)}.`,
   };
 }
 

@@ -106,20 +106,20 @@ describe("minting", () => {
     const limit = answer({ eligible: false, reason: "wallet_limit", remaining: 0, minted: 5 });
     expect(mint(limit)).toEqual({
       kind: "blocked",
-      why: "Your account has minted all 5 that it can in Public.",
+      why: "Your account has minted its limit of 5 in Public.",
       retry: false,
     });
     const off = answer({ eligible: false, reason: "not_on_allowlist", remaining: 0, allowance: 0 });
     expect(mint(off)).toEqual({
       kind: "blocked",
-      why: "Your account is not on the list of Public.",
+      why: "Your account is not on the allowlist of Public.",
       retry: false,
     });
     const list = sampleStage({ id: "2", kind: "allowlist", name: "Friends", startsAt: open, endsAt: null });
     const root = `0x${"1".repeat(64)}` as const;
     const unknown = sampleDrop({ stages: [{ ...list, allowlist: { root, size: null } }] });
     expect(mint(off, open, unknown)).toMatchObject({
-      why: "Who is on the list of Friends is not known here: its creator has not handed it in.",
+      why: "The allowlist of Friends is not known here, because its creator has not provided it.",
     });
     expect(mint(answer({ eligible: false, reason: "not_started" }))).toMatchObject({
       kind: "blocked",

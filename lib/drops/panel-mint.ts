@@ -48,7 +48,7 @@ export function panelMint(
     return { kind: "ready", terms: termsOf(current, null), most: least(left, current.maxPerWallet) };
   }
   if (viewer === "unknown")
-    return { kind: "blocked", why: "Whether your account can mint could not be asked.", retry: true };
+    return { kind: "blocked", why: "Your eligibility could not be checked.", retry: true };
   const known = viewer.stages.find(({ id }) => id === current.id);
   // The stage has opened since the answer: it is asked for anew.
   if (known === undefined) return { kind: "asking" };

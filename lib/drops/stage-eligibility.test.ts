@@ -23,16 +23,16 @@ describe("eligibilityRow", () => {
   it("says of a list who is not on it, before the stage and after it too", () => {
     const off = sampleTerms({ eligible: false, reason: "not_started", allowance: 0, remaining: 0 });
     for (const now of [opensAt - 1, opensAt, opensAt + hour])
-      expect(row(list, off, now)).toMatchObject({ verdict: "no", detail: "Not on the list" });
-    expect(row(stage, { ...off, reason: "not_on_allowlist" }, opensAt).detail).toBe("Not on the list");
+      expect(row(list, off, now)).toMatchObject({ verdict: "no", detail: "Not on the allowlist" });
+    expect(row(stage, { ...off, reason: "not_on_allowlist" }, opensAt).detail).toBe("Not on the allowlist");
   });
 
   it("says of a list that nobody handed in that it is not known, and of no address that it is not on it", () => {
     const off = sampleTerms({ eligible: false, reason: "not_on_allowlist", allowance: 0, remaining: 0 });
     const unknown = { ...list, allowlist: { root: `0x${"1".repeat(64)}` as const, size: null } };
-    expect(row(unknown, off, opensAt)).toMatchObject({ verdict: "no", detail: "Its list is not known here" });
+    expect(row(unknown, off, opensAt)).toMatchObject({ verdict: "no", detail: "Allowlist not known here" });
     const known = { ...unknown, allowlist: { ...unknown.allowlist, size: 3 } };
-    expect(row(known, off, opensAt).detail).toBe("Not on the list");
+    expect(row(known, off, opensAt).detail).toBe("Not on the allowlist");
   });
 
   it("calls nobody off the list whose proof is there, though nothing is prepared that they could mint", () => {
@@ -40,11 +40,11 @@ describe("eligibilityRow", () => {
     const listed = sampleTerms({ reason: "sold_out", allowance: 0, minted: 0, remaining: 0, proof: [] });
     expect(row(list, listed, opensAt, empty)).toEqual({
       verdict: "no",
-      detail: "On the list",
+      detail: "On the allowlist",
       standing: "Paused",
     });
     expect(row(list, { ...listed, reason: "not_started" }, opensAt - 1, empty).verdict).toBe("later");
-    expect(row(list, { ...listed, proof: null }, opensAt, empty).detail).toBe("Not on the list");
+    expect(row(list, { ...listed, proof: null }, opensAt, empty).detail).toBe("Not on the allowlist");
     expect(row(stage, { ...listed, proof: null }, opensAt, empty).detail).toBe("Up to 5");
   });
 

@@ -43,7 +43,7 @@ export function obstacleOf(
 function mostOf(drop: JudgedDrop, stage: DropStage, terms: StageEligibility): string {
   // Of nothing nobody is allowed anything: the stage says what it will be.
   const allowance = isUnprepared(drop) ? stage.maxPerWallet : terms.allowance;
-  if (isUnprepared(drop) && stage.kind === "allowlist") return "On the list";
+  if (isUnprepared(drop) && stage.kind === "allowlist") return "On the allowlist";
   if (allowance === null || isUnlimited({ allowance })) return "No limit";
   return `Up to ${formatCount(allowance)}`;
 }
@@ -70,7 +70,7 @@ export function eligibilityRow(
   const { stage, terms } = judged;
   const obstacle = obstacleOf(drop, judged);
   if (obstacle === "not_on_allowlist") {
-    const detail = isListUnknown(stage) ? "Its list is not known here" : "Not on the list";
+    const detail = isListUnknown(stage) ? "Allowlist not known here" : "Not on the allowlist";
     return { verdict: "no", detail, standing: standings[obstacle] };
   }
   const most = mostOf(drop, stage, terms);

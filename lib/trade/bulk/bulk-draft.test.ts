@@ -150,7 +150,7 @@ describe("the form of a bulk listing", () => {
     const tooMany = { ...all, quantities: { [rowKey(edition)]: "13" } };
     expect(reason([one, edition], tooMany)).toBe("Enter how many of Kiln #4 to list.");
     expect(bulkReason({ ...formOf([one], all), collections: new Map() })).toBe(
-      "Reading the collections' terms.",
+      "Loading the collections' fees.",
     );
   });
 

@@ -151,7 +151,7 @@ export function bulkReason({ draft, items, collections, times }: BulkForm): stri
   if (lowPrices(draft, items).some(({ confirmed }) => !confirmed)) return "Type the low prices again first.";
   return items.every(({ item }) => collections.has(item.collection.slug))
     ? null
-    : "Reading the collections' terms.";
+    : "Loading the collections' fees.";
 }
 
 /** What the form lists, chain by chain; rows that are not complete are left out, and so are chains without any. */

@@ -77,7 +77,7 @@ describe("what was signed for many listings and is not live", () => {
     expect(tokensThatCount(list)).toEqual(["1"]);
     const outcome = scene.parts.ledger.get(bulkFlowId(list)).get(rowKey(rowOf(chains.base, "1")))?.outcome;
     expect(outcome).toMatchObject({
-      words: { safe: "It is not live, but what you signed counts until it ends." },
+      words: { safe: "It is not live, but your signature is valid until it ends." },
     });
     scene.judge.refusals = { 1: "not_owner" };
     await scene.run([list]);

@@ -33,7 +33,7 @@ const misread: ErrorWords = {
   code: "unexpected_answer",
   tone: "neg",
   title: "The marketplace gave no answer about this listing.",
-  safe: "It may be live: look at your listings.",
+  safe: "It may be live. Check your listings.",
   action: null,
 };
 
@@ -45,7 +45,7 @@ const paused: ErrorWords = {
   action: null,
 };
 
-const stillCounts = "It is not live, but what you signed counts until it ends.";
+const stillCounts = "It is not live, but your signature is valid until it ends.";
 
 /** Whether the marketplace has the order: what it has, its maker finds among their own. */
 function isStored({ outcome }: BulkEntry): boolean {

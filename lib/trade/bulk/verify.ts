@@ -92,7 +92,7 @@ function currencyRows({ terms, chain, pin }: VerifyBulkListingParameters): Check
 export function verifyBulkListing(parameters: VerifyBulkListingParameters): Verification {
   const { request, terms } = parameters;
   if (terms.length < 2)
-    return verification(unreadable([["give", "You give"]], "The form names no two listings."));
+    return verification(unreadable([["give", "You give"]], "The form has fewer than two listings."));
   const height = bulkTreeHeight(terms.length);
   const leaves = leavesOf(request.message.tree, height);
   if (leaves === null)
@@ -107,10 +107,10 @@ export function verifyBulkListing(parameters: VerifyBulkListingParameters): Veri
         id: "count",
         label: "Together",
         value: `${terms.length} listings, one signature`,
-        detail: "Nothing else is signed along",
+        detail: "Nothing else is signed",
       },
       "matches",
-      [[padding.every((leaf) => hashOrder(leaf) === nothing), "Another order is signed along."]],
+      [[padding.every((leaf) => hashOrder(leaf) === nothing), "The request signs another order too."]],
     ),
     ...currencyRows(parameters),
     domainRow(request.domain, wellFormed, parameters),

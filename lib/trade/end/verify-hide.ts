@@ -44,7 +44,7 @@ function actionRow({ request, word, order }: VerifyHideParameters): CheckRow {
     "matches",
     [
       [primaryType === wanted, "The request says the opposite."],
-      [sameJson(types, { [wanted]: fields }), "The request is not worded as this site reads it."],
+      [sameJson(types, { [wanted]: fields }), "The request has not the format that this site reads."],
       [
         sameAddress(message.orderHash, hashOrder(order)),
         `The request names order ${formatAddress(message.orderHash)}, the order shown is ${formatAddress(hashOrder(order))}.`,
@@ -60,10 +60,10 @@ function deadlineRow({ request, now }: VerifyHideParameters): CheckRow {
       id: "valid",
       label: "Valid",
       value: `Until ${formatDateTime(seconds, "local")}`,
-      detail: "Of no use to anyone afterwards",
+      detail: "It has no effect afterwards",
     },
     "matches",
-    [[seconds > now && seconds - now <= maxWordSeconds, "The word would be good for too long."]],
+    [[seconds > now && seconds - now <= maxWordSeconds, "The signature would be valid for too long."]],
   );
 }
 
@@ -75,7 +75,7 @@ function domainRow({ request: { domain, message }, chain, pin }: VerifyHideParam
       id: "contract",
       label: "For",
       value: `${domain.name}, ${chain.name}`,
-      detail: "This site's own words: no contract takes this signature",
+      detail: "Read by this site only. No contract accepts this signature",
     },
     "known",
     [
@@ -86,7 +86,7 @@ function domainRow({ request: { domain, message }, chain, pin }: VerifyHideParam
           domain.chainId === expected.chainId &&
           sameAddress(domain.verifyingContract, expected.verifyingContract) &&
           Object.keys(domain).length === Object.keys(expected).length,
-        "The signature would be good elsewhere.",
+        "The signature would be valid elsewhere.",
       ],
     ],
   );
@@ -96,7 +96,7 @@ const fillableRow: CheckRow = {
   id: "end",
   label: "To end it",
   value: "Cancel on-chain, network fee applies",
-  detail: "Hidden or shown, whoever has the signed order can fill it",
+  detail: "Hidden or shown, anyone who has the signed order can fill it",
   verdict: "known",
 };
 

@@ -96,23 +96,20 @@ describe("explainError, reverts", () => {
   });
 
   it.each([
-    [
-      "OrderAlreadyFilled",
-      "Somebody else accepted this offer a moment ago. Kiln #4021 did not move. [Close]",
-    ],
+    ["OrderAlreadyFilled", "Someone else accepted this offer a moment ago. Kiln #4021 did not move. [Close]"],
     ["OrderIsCancelled", "This offer has ended. Nothing moved. [Close]"],
     ["ERC721IncorrectOwner", "Kiln #4021 is no longer in your wallet. Nothing moved. [Close]"],
     [
       "ERC721InsufficientApproval",
-      "The marketplace may not move Kiln #4021 for you yet. Nothing moved. [Try again]",
+      "The marketplace is not approved to move Kiln #4021 yet. Nothing moved. [Try again]",
     ],
     [
       "ERC20InsufficientBalance",
-      "Whoever made this offer cannot pay for it at the moment. Kiln #4021 did not move. [Close]",
+      "The maker of this offer cannot pay for it at the moment. Kiln #4021 did not move. [Close]",
     ],
     [
       "ERC20InsufficientAllowance",
-      "Whoever made this offer cannot pay for it at the moment. Kiln #4021 did not move. [Close]",
+      "The maker of this offer cannot pay for it at the moment. Kiln #4021 did not move. [Close]",
     ],
   ])("says of %s what it means for who accepts an offer", (errorName, words) => {
     expect(say({ data: revertOf(errorName) }, { act: "accept" })).toBe(words);
@@ -122,7 +119,7 @@ describe("explainError, reverts", () => {
     const data = `0x08c379a0${"0".repeat(62)}20${"0".repeat(62)}03${"4e6f21".padEnd(64, "0")}`;
     expect(say({ data })).toContain("The chain would refuse this transaction: No!.");
     const unknown = encodeFunctionData({ abi: erc20Abi, functionName: "totalSupply" });
-    expect(say({ data: unknown })).toContain("Something went wrong that we did not expect.");
+    expect(say({ data: unknown })).toContain("Something unexpected went wrong.");
   });
 });
 
@@ -150,7 +147,7 @@ describe("explainError, service and network", () => {
       "accept",
       "order_inactive",
       "insufficient_balance",
-      "Whoever made this offer cannot pay for it at the moment. Kiln #4021 did not move. [Close]",
+      "The maker of this offer cannot pay for it at the moment. Kiln #4021 did not move. [Close]",
     ],
     [
       "accept",
@@ -162,7 +159,7 @@ describe("explainError, service and network", () => {
       "accept",
       "order_filled",
       null,
-      "Somebody else accepted this offer a moment ago. Kiln #4021 did not move. [Close]",
+      "Someone else accepted this offer a moment ago. Kiln #4021 did not move. [Close]",
     ],
     ["accept", "order_expired", "expired", "This offer has ended. Nothing moved. [Close]"],
     ["accept", "not_owner", null, "Kiln #4021 is no longer in your wallet. Nothing moved. [Close]"],
@@ -176,7 +173,7 @@ describe("explainError, service and network", () => {
       "offer",
       "not_approved",
       null,
-      "This offer was not accepted: the marketplace may not take its currency from you. No order is live. [Check item]",
+      "This offer was not accepted: the marketplace is not approved to spend its currency. No order is live. [Check item]",
     ],
     [
       "offer",
@@ -188,7 +185,7 @@ describe("explainError, service and network", () => {
       "list",
       "not_approved",
       null,
-      "This listing was not accepted: the marketplace may not move this collection for you. No order is live. [Check item]",
+      "This listing was not accepted: the marketplace is not approved to move this collection. No order is live. [Check item]",
     ],
     [
       "list",

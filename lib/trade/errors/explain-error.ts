@@ -109,10 +109,10 @@ export function explainError(error: unknown, context: ErrorContext = {}): ErrorW
     tone: "neg",
     title:
       revert === null
-        ? "Something went wrong that we did not expect."
+        ? "Something unexpected went wrong."
         : `The chain would refuse this transaction${revert.text === null ? "" : `: ${revert.text}`}.`,
     safe: context.sent
-      ? "What you sent before is on the chain; look at your wallet's activity."
+      ? "What you sent before is on the chain. Check your wallet's activity."
       : "Nothing was sent and your funds did not move.",
     action: { kind: "retry", label: "Try again" },
   };
@@ -141,9 +141,7 @@ function chainDown({ chainName = "The chain", sent }: ErrorContext): ErrorWords 
     code: "chain_unreachable",
     tone: "neg",
     title: `${chainName} does not answer.`,
-    safe: sent
-      ? "Your transaction may still go through; look at your wallet's activity."
-      : "Nothing was sent.",
+    safe: sent ? "Your transaction may still go through. Check your wallet's activity." : "Nothing was sent.",
     action: { kind: "retry", label: "Retry" },
   };
 }

@@ -68,7 +68,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
   }),
   offer_filled: (_, { itemName = "Your item" }) => ({
     tone: "neg",
-    title: "Somebody else accepted this offer a moment ago.",
+    title: "Someone else accepted this offer a moment ago.",
     safe: `${itemName} did not move.`,
     action: close,
   }),
@@ -80,7 +80,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
   }),
   buyer_unable: (_, { itemName = "Your item" }) => ({
     tone: "neg",
-    title: "Whoever made this offer cannot pay for it at the moment.",
+    title: "The maker of this offer cannot pay for it at the moment.",
     safe: `${itemName} did not move.`,
     action: close,
   }),
@@ -92,7 +92,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
   }),
   item_unapproved: (_, { itemName = "the item" }) => ({
     tone: "warn",
-    title: `The marketplace may not move ${itemName} for you yet.`,
+    title: `The marketplace is not approved to move ${itemName} yet.`,
     safe: "Nothing moved.",
     action: retry,
   }),
@@ -108,7 +108,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: `You paid the network fee${networkFee === undefined ? "" : `, ${networkFee}`}; ${untouched(act)}.`,
     action: retry,
   }),
-  cart_changed: ({ reason = "Something in your cart cannot be bought any more.", without }) => ({
+  cart_changed: ({ reason = "An item in your cart is no longer available.", without }) => ({
     tone: "warn",
     title: reason,
     safe: "Nothing was bought and your funds did not move.",
@@ -132,7 +132,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: fundsSafe,
     action: close,
   }),
-  mint_sold_out: ({ reason = "Somebody else minted the last of it a moment ago." }) => ({
+  mint_sold_out: ({ reason = "Someone else minted the last one a moment ago." }) => ({
     tone: "neg",
     title: reason,
     safe: fundsSafe,
@@ -144,7 +144,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: fundsSafe,
     action: close,
   }),
-  mint_not_listed: ({ reason = "Your account is not on the list of this stage." }) => ({
+  mint_not_listed: ({ reason = "Your account is not on the allowlist of this stage." }) => ({
     tone: "neg",
     title: reason,
     safe: fundsSafe,
@@ -168,7 +168,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: "Nothing was sent. The item stays safe until they are open again.",
     action: retry,
   }),
-  route_closed: ({ reason = "The collection has no way to this chain." }) => ({
+  route_closed: ({ reason = "The collection has no route to this chain." }) => ({
     tone: "neg",
     title: reason,
     safe: "Nothing was sent and the item did not move.",
@@ -185,7 +185,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
     return {
       tone: "neg",
       title: `The marketplace gave no answer about this ${noun}.`,
-      safe: `It may be live: look at your ${noun}s.`,
+      safe: `It may be live. Check your ${noun}s.`,
       action: retry,
     };
   },
@@ -197,8 +197,8 @@ const explanations: Record<FlowErrorCode, Explain> = {
   }),
   transaction_dropped: () => ({
     tone: "warn",
-    title: "Your wallet put another transaction in place of this one.",
-    safe: "This one will not happen any more, and nothing was taken for it.",
+    title: "Your wallet replaced this transaction with another one.",
+    safe: "This one will not go through, and you did not pay for it.",
     action: retry,
   }),
   signature_lapsed: () => ({
@@ -215,7 +215,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
   }),
   end_passed: () => ({
     tone: "warn",
-    title: "The end that you chose is less than a minute away.",
+    title: "The chosen end is less than a minute away.",
     safe: "Nothing was signed. Choose a later one.",
     action: null,
   }),
@@ -230,19 +230,19 @@ const explanations: Record<FlowErrorCode, Explain> = {
     title:
       answered === undefined
         ? "Your wallet does not switch networks for this page."
-        : `Your wallet answered that it switched to ${chainName}, and did not.`,
+        : `Your wallet reported the switch to ${chainName}, but it did not switch.`,
     safe: `Nothing was sent. Choose ${chainName} in your wallet, then try again.`,
     action: retry,
   }),
   sent_meanwhile: () => ({
     tone: "warn",
     title: "Your wallet has sent a transaction since it was asked.",
-    safe: "It may be this one: look at your wallet's activity before you try again.",
+    safe: "It may be this one. Check your wallet's activity before you try again.",
     action: retry,
   }),
   network_unknown: (facts, { chainName = "this network" }) => ({
     tone: "warn",
-    title: `Your wallet does not know ${chainName}: add it there.`,
+    title: `Your wallet does not know ${chainName}. Add it there.`,
     safe: "Nothing was sent. Copy these values into your wallet, then try again.",
     copy: networkValues(facts),
     action: retry,

@@ -29,7 +29,7 @@ const asOfferError: Codes = {
 /** Why an order cannot be filled now, where it is not for want of what its maker gives. */
 const pauses: Partial<Record<OrderStatusReason, (order: string, item: string) => string>> = {
   in_transit: (_, item) => `${item} is moving between chains.`,
-  stuck: (_, item) => `${item} is held up between chains.`,
+  stuck: (_, item) => `The delivery of ${item} to another chain failed.`,
   disputed: (_, item) => `The ownership of ${item} is disputed.`,
   transfer_blocked: (_, item) => `A contract does not let ${item} be moved or paid for at the moment.`,
   not_started: (order) => `This ${order} has not started yet.`,
@@ -40,13 +40,13 @@ const pauses: Partial<Record<OrderStatusReason, (order: string, item: string) =>
 /** Why the service did not accept a signed order, as the end of "This listing was not accepted: …". */
 const refusals: Partial<Record<ProblemCode, string>> = {
   not_owner: "the item is no longer in your wallet",
-  not_approved: "the marketplace may not move this collection for you",
-  insufficient_balance: "you hold fewer than it gives",
+  not_approved: "the marketplace is not approved to move this collection",
+  insufficient_balance: "you hold fewer items than it sells",
   stale_counter: "you cancelled all your orders while it was being signed",
   invalid_signature: "the signature is not yours",
   not_deployed: "your smart wallet is not deployed yet",
   wrong_seaport: "it names another settlement contract",
-  invalid_structure: "its shape is not one that is accepted here",
+  invalid_structure: "its format is not accepted here",
   invalid_duration: "its duration is not accepted",
   order_already_expired: "it has already ended",
   in_transit: "the item is moving between chains",
@@ -56,9 +56,9 @@ const refusals: Partial<Record<ProblemCode, string>> = {
   creator_earnings_missing: "the creator earnings are not paid in full",
   zone_required: "the collection enforces its creator earnings",
   item_disputed: "the ownership of the item is disputed",
-  unknown_collection: "the collection is not followed here",
+  unknown_collection: "the collection is not indexed here",
   unknown_item: "the item is not known here",
-  unsupported_chain: "the chain is not served here",
+  unsupported_chain: "the chain is not supported here",
 };
 
 /** What is otherwise where an order is posted, whatever it is for. */
@@ -72,7 +72,7 @@ const refusalsOfAny: Partial<Record<ProblemCode, string>> = {
 /** What is otherwise of an offer, which gives money. */
 const refusalsOfOffer: Partial<Record<ProblemCode, string>> = {
   ...refusalsOfAny,
-  not_approved: "the marketplace may not take its currency from you",
+  not_approved: "the marketplace is not approved to spend its currency",
   insufficient_balance: "your balance is below its price",
 };
 
@@ -152,7 +152,7 @@ function general(
   if (problem.code === "not_found") {
     return {
       tone: "neg",
-      title: "This is no longer here.",
+      title: "This no longer exists.",
       safe,
       action: { kind: "check_item", label: "Check item" },
     };

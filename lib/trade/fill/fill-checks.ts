@@ -118,9 +118,9 @@ function divisionConditions(facts: FillFacts, { fees, proceeds }: Division, who:
       fees.every(({ amount }) => amount > 0n) &&
         [...unexplained(facts, fees).values()].every((amount) => amount === 0n) &&
         proceeds === (parsed.proceeds * numerator) / denominator,
-      `The bytes divide the price otherwise than ${who} says.`,
+      `The bytes split the price differently from ${who}.`,
     ],
-    [ratesFit(facts, fees), `The rates that ${who} names are not those that are taken.`],
+    [ratesFit(facts, fees), `The fee rates differ from those of ${who}.`],
     [
       marketplace.every(({ recipient }) => sameAddress(recipient, pin.feeRecipient)),
       `The marketplace fee would not go to ${formatAddress(pin.feeRecipient)}.`,

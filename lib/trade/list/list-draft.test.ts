@@ -66,9 +66,9 @@ describe("draftTaker", () => {
   });
 
   it.each([
-    [buyer.replace("C8", "c8"), "The checksum does not fit: a letter or digit is wrong."],
+    [buyer.replace("C8", "c8"), "The checksum does not match. A letter or digit is wrong."],
     [seller.toLowerCase(), "This is your own account."],
-    [zeroAddress, "Nobody holds the key of this address."],
+    [zeroAddress, "No one holds the key of this address."],
     ["vitalik.eth", "Enter an address: 0x and 40 letters and digits."],
   ])("refuses %s", (text, error) => {
     expect(draftTaker(text, seller)).toEqual({ value: null, error });
@@ -87,7 +87,7 @@ describe("draftTimes", () => {
 
   it.each([
     ["", "Choose a date."],
-    [new Date((now - 10) * 1000).toISOString(), "Choose a time that is still to come."],
+    [new Date((now - 10) * 1000).toISOString(), "Choose a future time."],
     [new Date((now + 181 * 86_400) * 1000).toISOString(), "A listing may last 180 days at most."],
   ])("refuses the end %j", (customEnd, error) => {
     expect(draftTimes({ duration: "custom", customEnd }, now)).toMatchObject({ expiresAt: null, error });

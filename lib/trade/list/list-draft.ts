@@ -118,8 +118,7 @@ export function draftTimes(draft: Pick<ListDraft, "duration" | "customEnd">, now
   const end = Math.floor(new Date(draft.customEnd).getTime() / 1000);
   if (!Number.isFinite(end)) return { startsAt, expiresAt: null, error: "Choose a date." };
   const lasts = end - now;
-  if (lasts < shortestSeconds)
-    return { startsAt, expiresAt: null, error: "Choose a time that is still to come." };
+  if (lasts < shortestSeconds) return { startsAt, expiresAt: null, error: "Choose a future time." };
   if (lasts > longest - startsBeforeSeconds)
     return { startsAt, expiresAt: null, error: "A listing may last 180 days at most." };
   return { startsAt, expiresAt: end, error: null };

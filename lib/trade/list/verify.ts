@@ -42,7 +42,7 @@ export interface VerifyListingParameters {
 export function giveRow(facts: SigningFacts<ListingTerms>): CheckRow {
   const { parsed, terms, chain } = facts;
   const tokenId = parsed.scope.kind === "item" ? parsed.scope.tokenId : null;
-  const buyer = parsed.taker === null ? "anybody who pays" : formatAddress(parsed.taker);
+  const buyer = parsed.taker === null ? "anyone who pays" : formatAddress(parsed.taker);
   return checkRow(
     {
       id: "give",

@@ -76,7 +76,7 @@ describe("what changed between the dialog and the wallet", () => {
     const failure = await meanwhile(here, () =>
       here.drop.claim(market.chain.accounts.maker, { quantity: 2n, price: market.price }),
     );
-    expect(failure).toMatchObject({ code: "mint_sold_out", title: "Nothing is left of Public." });
+    expect(failure).toMatchObject({ code: "mint_sold_out", title: "Public is sold out." });
   });
 
   it("is told of in the flow's own words where the transaction came too late", async () => {

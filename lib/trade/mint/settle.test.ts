@@ -77,7 +77,7 @@ describe("the flow of a mint", () => {
       ...{ chain: here.request.web.chain, context, store: second, ports: here.ports },
     });
     expect(second.get(flowId(revived))?.failure?.title).toBe(
-      "The transaction failed on Base. Nothing is left of Public.",
+      "The transaction failed on Base. Public is sold out.",
     );
   });
 

@@ -38,10 +38,10 @@ describe("stageOver", () => {
 
   it("tells of the last one that somebody else minted, of the stage and of all", () => {
     const spent = [{ ...first, maxSupply: 5, minted: 5 }, second];
-    expect(over(opensAt, { stages: spent })).toEqual(["mint_sold_out", "Nothing is left of Friends."]);
+    expect(over(opensAt, { stages: spent })).toEqual(["mint_sold_out", "Friends is sold out."]);
     expect(over(opensAt, { supply: { max: 9, minted: 9 } })).toEqual([
       "mint_sold_out",
-      "All of it is minted.",
+      "All items are minted.",
     ]);
   });
 });

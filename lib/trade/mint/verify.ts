@@ -111,7 +111,7 @@ function receiveRow(facts: Facts): CheckRow {
       id: "receive",
       label: "You receive",
       value: `${claim.quantity} in ${formatAddress(claim.receiver)}`,
-      detail: simulation?.ok === true ? "The chain takes it now" : "Your connected account",
+      detail: simulation?.ok === true ? "Accepted in a simulation" : "Your connected account",
       exact: claim.receiver,
     },
     bySimulation(facts),
@@ -136,7 +136,9 @@ function approvalsRow(facts: Facts): CheckRow {
   const base = { id: "approvals", label: "Approvals" };
   if (approvals.length === 0) {
     const native = claim.currency === zeroAddress || shown.price === 0n;
-    const detail = native ? "None is needed" : "The drop's contract may take the price already";
+    const detail = native
+      ? "This mint needs no approval"
+      : "The drop's contract is already approved for the price";
     return { ...base, value: "None", detail, verdict: "matches" };
   }
   const amount = describeAmount(shown.price, findCurrency(chain, shown.currency));

@@ -52,7 +52,7 @@ function endsOf({ item, routes, web, to }: MoveRequest) {
   ] as const)
     if (!isTrustedVault(end, known))
       throw new FlowError("route_closed", {
-        reason: `This site does not vouch for the vault of ${item.collection.name} on ${name}.`,
+        reason: `This site does not trust the vault of ${item.collection.name} on ${name}.`,
       });
   const { eid: dstEid } = targetPin;
   if (dstEid === undefined || pin.layerzeroEndpoint === undefined)

@@ -62,7 +62,12 @@ export function verifyItemApproval(
         exact: oapp,
       },
       "known",
-      [[!sameAddress(oapp, token) && isTrustedVault(oapp, context.pin), "This site trusts no such vault."]],
+      [
+        [
+          !sameAddress(oapp, token) && isTrustedVault(oapp, context.pin),
+          "This site does not trust this vault.",
+        ],
+      ],
     ),
   ]);
 }

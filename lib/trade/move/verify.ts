@@ -61,7 +61,7 @@ function vaultRow(
     "known",
     [
       [sameAddress(call.to, oapp), `${collectionName} moves through ${formatAddress(oapp)}.`],
-      [isTrustedVault(oapp, pin), "This site trusts no such vault."],
+      [isTrustedVault(oapp, pin), "This site does not trust this vault."],
     ],
   );
 }
@@ -74,7 +74,7 @@ function routeRow({ shown, target, facts, pin }: VerifyMoveParameters): CheckRow
       id: "route",
       label: "Route",
       value: `LayerZero to ${peer === null ? facts.peer : formatAddress(peer)}`,
-      detail: `What receives ${shown.collectionName} on ${shown.to.name}`,
+      detail: `The contract that receives ${shown.collectionName} on ${shown.to.name}`,
       exact: peer ?? facts.peer,
     },
     "matches",
@@ -92,7 +92,7 @@ function routeRow({ shown, target, facts, pin }: VerifyMoveParameters): CheckRow
         facts.peer.toLowerCase() === addressToBytes32(shown.to.oapp),
         `This page showed ${formatAddress(shown.to.oapp)}.`,
       ],
-      [isTrustedVault(shown.to.oapp, target), `This site trusts no such vault on ${shown.to.name}.`],
+      [isTrustedVault(shown.to.oapp, target), `This site does not trust this vault on ${shown.to.name}.`],
     ],
   );
 }
@@ -102,12 +102,19 @@ function resultRows(simulated: VerifyMoveParameters["simulated"], chainName: str
   if (simulated === "later") return [];
   const base = { id: "result", label: "Result" };
   return simulated === true
-    ? [{ ...base, value: "The item leaves", detail: `${chainName} would take it now`, verdict: "simulated" }]
+    ? [
+        {
+          ...base,
+          value: "The item leaves",
+          detail: `Accepted in a simulation on ${chainName}`,
+          verdict: "simulated",
+        },
+      ]
     : [
         {
           ...base,
           value: "Not simulated",
-          detail: `${chainName} could not be asked`,
+          detail: `${chainName} did not answer`,
           verdict: "not_simulated",
         },
       ];
@@ -182,7 +189,7 @@ export function verifyMove(call: Call, parameters: VerifyMoveParameters): Verifi
         id: "fee",
         label: "Message fee",
         value: native(BigInt(call.value)),
-        detail: "As the vault quotes it; what the message does not cost comes back",
+        detail: "Quoted by the vault. Any excess is returned",
       },
       "matches",
       [

@@ -37,7 +37,7 @@ describe("verifyRetry", () => {
       "Goes to: 0x0000…00A1",
       "Delivered by: 0x0000…0003",
       `Message: ${samplePacket.guid.slice(0, 6)}…${samplePacket.guid.slice(-4)}`,
-      "Verified: By the messaging on Base",
+      "Verified: By the messaging contract on Base",
       "Contract: 0x1a44…728c LayerZero",
       "Network: Base",
       "Result: The item arrives",

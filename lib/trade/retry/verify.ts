@@ -69,10 +69,10 @@ function verifiedRow(
   const base = {
     id: "verified",
     label: "Verified",
-    value: payloadHash === null ? "Not asked" : `By the messaging on ${chainName}`,
+    value: payloadHash === null ? "Not checked" : `By the messaging contract on ${chainName}`,
     detail:
       payloadHash === null
-        ? `${chainName} could not be asked which message it waits for`
+        ? `${chainName} did not name the message that it waits for`
         : "Byte for byte the message that waits there",
   };
   if (payloadHash === null) return { ...base, verdict: "not_simulated" };
@@ -84,11 +84,16 @@ function verifiedRow(
 function simulationRow({ simulated }: DeliveryFacts, chainName: string): CheckRow {
   const base = { id: "simulation", label: "Result" };
   return simulated === true
-    ? { ...base, value: "The item arrives", detail: `${chainName} would take it now`, verdict: "simulated" }
+    ? {
+        ...base,
+        value: "The item arrives",
+        detail: `Accepted in a simulation on ${chainName}`,
+        verdict: "simulated",
+      }
     : {
         ...base,
         value: "Not simulated",
-        detail: `${chainName} could not be asked`,
+        detail: `${chainName} did not answer`,
         verdict: "not_simulated",
       };
 }
@@ -172,7 +177,7 @@ export function verifyRetry(call: Call, parameters: VerifyRetryParameters): Veri
       "matches",
       [
         [to !== undefined && sameAddress(receiver, to.oapp), "Not the item's vault contract on this chain."],
-        [isTrustedVault(receiver, pin), "This site trusts no such vault."],
+        [isTrustedVault(receiver, pin), "This site does not trust this vault."],
       ],
     ),
     checkRow(

@@ -36,7 +36,7 @@ export function networkRow(call: Call, { chain, pin, walletChainId = pin.chainId
       detail:
         walletChainId === pin.chainId
           ? `Your wallet is on ${chain.name}`
-          : "Your wallet is on another network, you switch first",
+          : "Your wallet switches to this network first",
     },
     "matches",
     [

@@ -124,7 +124,7 @@ export function paymentConditions(facts: SigningFacts): readonly Condition[] {
     [mayPay(parsed.currency, pin), notTradedIn(parsed.currency)],
     [currency !== null && sameAddress(parsed.currency, terms.currency), form],
     [parsed.price === terms.price, `${form}, the bytes ${describeAmount(parsed.price, currency)}`],
-    [feesMatch(facts), "The bytes divide the price otherwise than the form."],
+    [feesMatch(facts), "The bytes split the price differently from the form."],
   ];
 }
 
@@ -170,8 +170,8 @@ export function domainRow(
     "known",
     [
       [sameAddress(verifyingContract, pin.seaport), `This site trusts ${formatAddress(pin.seaport)} only.`],
-      [chain.id === pin.id && sameJson(domain, expected), "The signature would be good elsewhere."],
-      [wellFormed, "The request is not worded as the settlement contract reads it."],
+      [chain.id === pin.id && sameJson(domain, expected), "The signature would be valid elsewhere."],
+      [wellFormed, "The request has not the format that the settlement contract reads."],
     ],
   );
 }

@@ -60,8 +60,8 @@ export function tokenRows(
         ...base,
         detail:
           token == null
-            ? "The chain was not asked about this token"
-            : "Its contract gives this name and these decimals; the address says whose it is",
+            ? "This token was not checked on the chain"
+            : "Name and decimals are from its contract. Only the address identifies it",
       },
       token == null ? "not_simulated" : "matches",
       [

@@ -10,7 +10,7 @@ export function readAddress(text: string): TypedAddress {
   if (!/^0x[0-9a-fA-F]{40}$/.test(typed)) return { error: "Enter an address: 0x and 40 letters and digits." };
   const isPlain = typed === typed.toLowerCase() || typed.slice(2) === typed.slice(2).toUpperCase();
   if (!isPlain && !isAddress(typed, { strict: true }))
-    return { error: "The checksum does not fit: a letter or digit is wrong." };
+    return { error: "The checksum does not match. A letter or digit is wrong." };
   return { address: getAddress(typed.toLowerCase()) };
 }
 
@@ -27,10 +27,10 @@ export function readRecipient(
   if ("error" in read) return read;
   const { address } = read;
   if (address === zeroAddress)
-    return { error: "Nobody holds the key of this address: the item would be lost." };
+    return { error: "No one holds the key of this address. The item would be lost." };
   if (sameAddress(address, from)) return { error: "This is the account that holds the item." };
   if (avoid.some((other) => sameAddress(other, address)))
-    return { error: "This is a contract that cannot give the item back." };
+    return { error: "This contract cannot send the item on. It would be lost." };
   return read;
 }
 
@@ -38,7 +38,7 @@ export function readRecipient(
 export function readTaker(text: string, { seller }: { seller: Address }): TypedAddress {
   const read = readAddress(text);
   if ("error" in read) return read;
-  if (read.address === zeroAddress) return { error: "Nobody holds the key of this address." };
+  if (read.address === zeroAddress) return { error: "No one holds the key of this address." };
   if (sameAddress(read.address, seller)) return { error: "This is your own account." };
   return read;
 }

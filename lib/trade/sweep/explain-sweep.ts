@@ -6,7 +6,7 @@ import { FlowError, type FlowErrorCode } from "../errors/flow-error";
 import type { SweepRefusal } from "./compose-sweep";
 import type { DroppedEntry } from "./try-sweep";
 
-const safe = "It was left out, and nothing is taken for it.";
+const safe = "It was left out. You do not pay for it.";
 
 function leftOut(code: string, title: string): ErrorWords {
   return { code, tone: "warn", title, safe, action: null };
@@ -15,7 +15,7 @@ function leftOut(code: string, title: string): ErrorWords {
 const refusals: Record<SweepRefusal, (item: string) => string> = {
   unreadable: (item) => `The answer for ${item} cannot be read.`,
   other_chain: (item) => `The answer for ${item} is for another chain.`,
-  private: (item) => `The listing of ${item} is private: it is bought by itself.`,
+  private: (item) => `The listing of ${item} is private. Buy it on its own.`,
   match_only: (item) => `${item} cannot be bought together with others.`,
   other_recipient: (item) => `${item} would go to another account.`,
   repeated_order: (item) => `The listing of ${item} is in the cart twice.`,
@@ -32,7 +32,7 @@ export function explainLeftOut(code: FlowErrorCode | null, context: ErrorContext
   if (code === null)
     return leftOut(
       "left_out",
-      `${context.itemName ?? "This item"} could not be bought; the chain does not say why.`,
+      `${context.itemName ?? "This item"} could not be bought. The chain gave no reason.`,
     );
   return explainFlowError(new FlowError(code), context);
 }

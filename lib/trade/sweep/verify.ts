@@ -147,7 +147,7 @@ function sendRow(
       id: "send",
       label: "You send",
       value: totalsInWords(taken, chain),
-      detail: `${displayed} at most: what is not spent stays yours`,
+      detail: `${displayed} at most. Unspent funds stay yours`,
     },
     "matches",
     [
@@ -190,7 +190,7 @@ function approvalsRow(
       [exact, "A requested approval is not for exactly the total to the conduit that this site trusts."],
       [
         asked.reduce((sum, { calls }) => sum + calls.length, 0) === approvals.length,
-        "An approval is requested of a token that pays for nothing.",
+        "An approval is requested for a token that pays for nothing.",
       ],
     ],
   );
@@ -245,7 +245,7 @@ export function verifySweep(parameters: VerifySweepParameters): FillVerification
     checkRow(
       { id: "action", label: "Action", value: `Fill ${count}`, detail: "fulfillAvailableAdvancedOrders" },
       "matches",
-      [[isOwnSweep(decoded, parameters), "The bytes put the orders together otherwise than they should."]],
+      [[isOwnSweep(decoded, parameters), "The bytes combine the orders wrongly."]],
     ),
     seaportRow(call, pin),
     networkRow(call, parameters),
