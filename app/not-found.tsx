@@ -14,7 +14,7 @@ export default function NotFound() {
         title="Nothing is at this address"
         action={<ButtonLink href="/collections">Browse collections</ButtonLink>}
       >
-        The link may be mistyped, or the item is not followed here.
+        Check the link. The page may be about a collection that is not indexed here.
       </EmptyState>
     </div>
   );

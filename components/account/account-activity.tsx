@@ -17,7 +17,7 @@ export function AccountActivity({ address, looks }: { address: string; looks: Ch
       looks={looks}
       caption="Activity of this account, newest first"
       empty={
-        <EmptyState icon={<Icon name="waves" size={28} />} title="Nothing has happened yet">
+        <EmptyState icon={<Icon name="waves" size={28} />} title="No activity yet">
           Sales, listings and transfers of this account appear here within seconds.
         </EmptyState>
       }

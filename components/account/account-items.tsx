@@ -57,7 +57,7 @@ function NoItems({ isOwn }: { isOwn: boolean }) {
     >
       {isOwn
         ? "Items you own on any connected chain appear within a minute of arriving."
-        : "This account holds no items of the collections that are followed here."}
+        : "This account holds no items of the collections that are indexed here."}
     </EmptyState>
   );
 }

@@ -39,7 +39,7 @@ export function AccountMoves({ address, looks }: { address: string; looks: Chain
   if (entries.length === 0) {
     return (
       <EmptyState icon={<Icon name="arrow-left-right" size={28} />} title="No moves yet">
-        Items that go from one chain to another appear here, with how far they are.
+        Items that move between chains appear here with their progress.
       </EmptyState>
     );
   }

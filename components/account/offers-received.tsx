@@ -21,7 +21,7 @@ interface ReceivedTableProps {
 
 function ReceivedTable({ orders, looks, isOwn }: ReceivedTableProps) {
   return (
-    <Table caption="Offers that this account could accept, the highest first">
+    <Table caption="Offers that this account can accept, highest first">
       <thead className="max-sm:sr-only">
         <tr>
           <HeadCell>Offer for</HeadCell>

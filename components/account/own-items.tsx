@@ -25,7 +25,7 @@ import { AccountItemCard } from "./account-item-card";
 /** Why an item cannot be listed now, or null. */
 function reasonAgainst(item: AccountItem, chains: readonly WebChain[], owner: Address): string | null {
   const web = chains.find(({ chain }) => chain.id === item.chain);
-  if (web === undefined) return "The chain is not served here.";
+  if (web === undefined) return "This chain is not supported here.";
   const state = tradeState(item, web, { account: owner, held: BigInt(item.quantity ?? 1) });
   return "off" in state ? state.off : null;
 }

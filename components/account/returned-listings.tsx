@@ -40,9 +40,9 @@ function returnTitle(name: string, returned: readonly ReturnedListing[]): string
     returned.map(({ order }) => `${order.chain}:${order.contract}:${order.item?.tokenId}`),
   );
   const count = returned.length;
-  if (count === 1) return `${name} came back, and your old listing with it.`;
-  if (items.size === 1) return `${name} came back, and ${count} old listings with it.`;
-  return `${items.size} items came back, and ${count} old listings with them.`;
+  if (count === 1) return `${name} is back, and your old listing is active again.`;
+  if (items.size === 1) return `${name} is back, and ${count} old listings are active again.`;
+  return `${items.size} items are back, and ${count} old listings are active again.`;
 }
 
 function Watch({ account }: { account: Address }) {
@@ -80,8 +80,8 @@ function Watch({ account }: { account: Address }) {
       title: returnTitle(name, returned),
       detail:
         returned.length === 1
-          ? `Anyone can buy it at ${price}, the price that you signed.`
-          : `Anyone can buy at the prices that you signed, ${name} at ${price}.`,
+          ? `Anyone can buy it at ${price}, the price you signed.`
+          : `Anyone can buy at the prices you signed: ${name} at ${price}.`,
       tone: "warn",
       action: { label: "Review", onSelect: () => router.push(`${accountPath(account)}/listings`) },
       onSeen: () => noteTold(returned),

@@ -59,7 +59,9 @@ export function WalletDemoPrompt() {
         ) : (
           <RequestLines request={request} />
         )}
-        <p className="text-label text-ink-2">Keys on this machine, for its local chains only.</p>
+        <p className="text-label text-ink-2">
+          Its keys are on this machine and work on its local chains only.
+        </p>
         <div className="flex gap-2">
           <Button className="flex-1" onClick={reject}>
             Reject

@@ -86,14 +86,14 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
                 <CopyButton value={address} label="Copy address" />
               </span>
               <p className="text-small text-ink-2">
-                {amount ?? "Balance not known"}
+                {amount ?? "Balance unknown"}
                 {chain !== undefined && ` on ${chain.name}`}
               </p>
             </div>
           </div>
           {demo && (
             <Note tone="warn" title="Demo wallet">
-              Its keys lie on this machine and work on its local chains only.
+              Its keys are on this machine and work on its local chains only.
             </Note>
           )}
           {web !== undefined && (
@@ -148,8 +148,8 @@ function NetworkChoice() {
       />
       <p aria-live="polite" className="text-small text-ink-2">
         {isPending && "Check your wallet"}
-        {!isPending && error !== null && "Your wallet did not switch."}
-        {!isPending && error === null && chain === undefined && "Nothing is traded here on this network."}
+        {!isPending && error !== null && "Your wallet did not switch networks."}
+        {!isPending && error === null && chain === undefined && "This network is not supported here."}
       </p>
     </div>
   );

@@ -60,11 +60,11 @@ function NoActivity({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
   return (
     <EmptyState
       icon={<Icon name="waves" size={28} />}
-      title={isFiltered ? "Nothing matches these filters" : "Nothing has happened yet"}
+      title={isFiltered ? "Nothing matches these filters" : "No activity yet"}
       action={isFiltered && <Button onClick={onClear}>Clear filters</Button>}
     >
       {isFiltered
-        ? "Other events, chains or collections may have activity."
+        ? "Try other events, chains or collections."
         : "Sales, listings and transfers appear here within seconds."}
     </EmptyState>
   );

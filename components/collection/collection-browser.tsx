@@ -110,7 +110,7 @@ function NoCollections({ q, onClear }: { q: string | null; onClear: (() => void)
   if (onClear === null) {
     return (
       <EmptyState icon={icon} title="No collections yet">
-        Collections that this service follows appear here.
+        Collections appear here once they are indexed.
       </EmptyState>
     );
   }
@@ -120,9 +120,7 @@ function NoCollections({ q, onClear }: { q: string | null; onClear: (() => void)
       title={q === null ? "Nothing matches these filters" : `No match for “${q}”`}
       action={<Button onClick={onClear}>Show all collections</Button>}
     >
-      {q === null
-        ? "Take one of them off to see more."
-        : "Names are searched, and you can paste a contract address."}
+      {q === null ? "Remove a filter to see more." : "Search by name, or paste a contract address."}
     </EmptyState>
   );
 }

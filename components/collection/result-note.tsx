@@ -36,7 +36,7 @@ function NothingMatches({ view }: { view: ItemView }) {
       action={last && <Button onClick={() => update(last.without)}>Remove “{last.label}”</Button>}
     >
       {count === undefined || count === 0
-        ? "Take one of them off to see more."
+        ? "Remove a filter to see more."
         : `Remove “${last?.label}” to see ${formatCountOf(count, "item")}.`}
     </EmptyState>
   );

@@ -130,7 +130,7 @@ export function DropEligibility(props: DropEligibilityProps) {
       >
         {account === null ? (
           <p className="text-small text-ink-2">
-            Connect a wallet or check any address to see who can mint when.
+            Connect a wallet or check any address to see when it can mint.
           </p>
         ) : (
           <>

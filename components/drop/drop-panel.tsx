@@ -133,7 +133,7 @@ export function DropPanel({ looks }: { looks: ChainLooks }) {
         {state === "unreachable" && <LoadError error={error} onRetry={retry} />}
         {isTimeless && (
           <Note
-            title={`The time on ${lookOf(looks, drop.chain).name} is not known: whether minting is open cannot be said.`}
+            title={`The time on ${lookOf(looks, drop.chain).name} is unknown, so this page cannot tell whether minting is open.`}
             action={
               <button type="button" onClick={feed.retry} className="text-link touch-target font-semi">
                 Retry

@@ -106,25 +106,25 @@ export function DropsBrowser({ current, initial, looks, limit }: DropsBrowserPro
   if (live.length + upcoming.length + past.length === 0)
     return (
       <EmptyState className="mt-6" icon={<Icon name="calendar-clock" size={28} />} title="No drops yet">
-        Contracts of followed collections from which anybody can mint appear here.
+        Drops of the indexed collections appear here.
       </EmptyState>
     );
   return (
     <div className="mt-7 flex flex-col gap-12">
-      <Section title="Live" drops={live} looks={looks} isWhole empty="Nothing can be minted right now." />
+      <Section title="Live" drops={live} looks={looks} isWhole empty="No drop is open right now." />
       <Section
         title="Upcoming"
         drops={upcoming}
         looks={looks}
         isWhole={!hasNextPage}
-        empty="No drop is announced."
+        empty="No upcoming drops."
       />
       <Section
         title="Past"
         drops={past}
         looks={looks}
         isWhole={!hasNextPage}
-        empty={hasNextPage ? "None of the newest drops is over." : "No drop is over yet."}
+        empty={hasNextPage ? "None of the newest drops has ended." : "No drop has ended yet."}
       />
       {error !== null && <LoadError error={error} onRetry={again} />}
       {hasNextPage && (

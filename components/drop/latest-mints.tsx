@@ -86,7 +86,7 @@ export function LatestMints({
         )}
       </div>
       {entries.length === 0 && (
-        <p className="mt-3 text-small text-ink-2">Nothing is minted yet. Mints appear here within seconds.</p>
+        <p className="mt-3 text-small text-ink-2">No mints yet. New mints appear here within seconds.</p>
       )}
       {drop.standard === "erc1155" ? (
         <ul className="mt-2">

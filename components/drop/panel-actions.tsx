@@ -71,13 +71,13 @@ function MintSteps({ chain, checked }: { chain: string; checked: boolean }) {
     {
       id: "check",
       title: "Check eligibility",
-      detail: "Asked again at the moment you press Mint.",
+      detail: "Checked again when you press Mint.",
       state: checked ? "done" : "todo",
     },
     {
       id: "wallet",
       title: "Confirm in your wallet",
-      detail: `On ${chain}, after you have seen what it says.`,
+      detail: `On ${chain}, after you have seen what it will sign.`,
       state: "todo",
     },
     { id: "minted", title: "Minted", detail: "Appears here within seconds.", state: "todo" },

@@ -80,7 +80,7 @@ export function TermsFacts({ drop, phase, creatorEarnings, looks }: TermsFactsPr
           </Stat>
           <Stat label="Per wallet">
             {stage.kind === "allowlist"
-              ? "By list"
+              ? "Set by allowlist"
               : stage.maxPerWallet === null
                 ? "No limit"
                 : formatCount(stage.maxPerWallet)}

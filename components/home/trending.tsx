@@ -93,7 +93,7 @@ export function Trending({
             title={`No collections on ${lookOf(looks, chain).name} yet`}
             action={<Button onClick={() => setChain(everywhere)}>Show all chains</Button>}
           >
-            Other chains have some.
+            Other chains have collections.
           </EmptyState>
         ) : (
           <Table caption="Collections by volume">

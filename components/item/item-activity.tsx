@@ -45,9 +45,7 @@ export function ItemActivity({ looks, initial, limit }: ItemActivityProps) {
         placeholderRows={4}
         empty={
           <NoItemActivity>
-            {choice === "all"
-              ? "Nothing has happened to it yet."
-              : "Nothing of this kind has happened to it."}
+            {choice === "all" ? "No activity yet." : "No activity of this type."}
           </NoItemActivity>
         }
       />

@@ -129,17 +129,17 @@ function ItemNotes() {
         </Note>
       )}
       {labels.includes("reported") && (
-        <Note tone="warn" title="This item is reported.">
-          It can still be traded. Look closely at where it comes from before you buy.
+        <Note tone="warn" title="This item has been reported.">
+          It can still be traded. Check its origin before you buy.
         </Note>
       )}
       {metadata.state === "pending" && (
-        <Note title="Metadata is on its way." action={<RefreshButton look="button" />}>
-          Name, art and traits appear when it has been read.
+        <Note title="Metadata is loading." action={<RefreshButton look="button" />}>
+          Name, art and traits appear once it has loaded.
         </Note>
       )}
       {metadata.state === "failed" && (
-        <Note tone="warn" title="Metadata could not be read." action={<RefreshButton look="button" />}>
+        <Note tone="warn" title="Metadata could not be loaded." action={<RefreshButton look="button" />}>
           {metadata.error === undefined ? "" : `${metadata.error} `}The item itself is not affected.
         </Note>
       )}

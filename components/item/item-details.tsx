@@ -10,7 +10,7 @@ import { RelativeTime } from "../market/relative-time";
 import { CopyButton } from "../ui/copy-button";
 
 const standards = { erc721: "ERC-721", erc1155: "ERC-1155" };
-const metadataWords = { ready: "Read", pending: "On its way", failed: "Could not be read" };
+const metadataWords = { ready: "Loaded", pending: "Loading", failed: "Could not be loaded" };
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -87,7 +87,7 @@ export function ItemListings({ looks }: { looks: ChainLooks }) {
   };
   return (
     <>
-      <OrdersPanel title="Listings" query={query} none="Nobody lists this item now.">
+      <OrdersPanel title="Listings" query={query} none="No listings of this item.">
         {(orders) => (
           <Table caption="Listings of this item">
             <thead>

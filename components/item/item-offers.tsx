@@ -34,7 +34,7 @@ function OffersElsewhere({
   if (others.length === 0) return null;
   return (
     <p className="border-t border-line p-4.5 text-small text-ink-2">
-      For any item of {collection.name} there is also{" "}
+      Best collection offers on other chains:{" "}
       {others.map(({ look, best }, index) => (
         <span key={look.id}>
           {index > 0 && (index === others.length - 1 ? " and " : ", ")}
@@ -45,7 +45,7 @@ function OffersElsewhere({
           on {look.name}
         </span>
       ))}
-      . An offer is accepted on its own chain: this item would have to move there first.
+      . An offer is accepted on its own chain, so move the item there first.
     </p>
   );
 }

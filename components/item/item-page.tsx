@@ -48,7 +48,7 @@ export function ItemPage({ item, collection, more, activity, activityLimit, look
         <DeferredActivity looks={looks} initial={activity} limit={activityLimit}>
           <ActivityPanel>
             {activity.data.length === 0 ? (
-              <NoItemActivity>Nothing has happened to it yet.</NoItemActivity>
+              <NoItemActivity>No activity yet.</NoItemActivity>
             ) : (
               <ActivityTable
                 caption="Activity of this item, newest first"

@@ -8,7 +8,7 @@ export interface RefreshWords {
 
 export const refreshAsked: RefreshWords = {
   tone: "pos",
-  text: "Asked for fresh metadata. This page follows when it is there.",
+  text: "Metadata refresh requested. This page updates when it is done.",
 };
 
 /** The words for a refresh that was not accepted. */

@@ -14,10 +14,10 @@ describe("chainNoteWords", () => {
     expect(chainNoteWords({ ...abstract, lagSeconds: null }).title).toBe("Abstract data is behind.");
   });
 
-  it("says that trading is off on a chain that is down, and there only", () => {
+  it("says that trading is paused on a chain that is down, and there only", () => {
     const { title, meaning } = chainNoteWords({ ...abstract, status: "down" });
     expect(title).toBe("Abstract does not answer.");
-    expect(meaning).toContain("Trading on it is off");
-    expect(meaning).toContain("other chains are not affected");
+    expect(meaning).toContain("Trading on it is paused");
+    expect(meaning).toContain("Other chains are not affected");
   });
 });

@@ -9,8 +9,7 @@ export function chainNoteWords(chain: { name: string; status: ChainStatus; lagSe
   if (chain.status === "down") {
     return {
       title: `${chain.name} does not answer.`,
-      meaning:
-        "Trading on it is off until it does; other chains are not affected. What you see of it may be old.",
+      meaning: "Trading on it is paused until it does. Other chains are not affected. Its data may be old.",
     };
   }
   const age = chain.lagSeconds === null ? "" : `${formatDuration(chain.lagSeconds)} `;

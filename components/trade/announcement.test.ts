@@ -42,7 +42,7 @@ describe("announcementOf", () => {
     const inToken = { ...fewer, data: { ...fewer.data, paidIn: "0x1" } };
     expect(announcementOf(inToken)).toMatchObject({
       title: "Bought: 3 of 5 × Print",
-      detail: "Your approval for the others was not used, and still stands.",
+      detail: "Your approval for the others was not used and is still in place.",
       tone: "warn",
     });
   });

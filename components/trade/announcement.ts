@@ -29,7 +29,7 @@ const words: Partial<Record<FlowKind, readonly [done: string, noun: string]>> = 
   unhide: ["Order shown again", "request"],
   cancel_orders: ["Cancelled", "cancellation"],
   unwrap: ["Unwrapped", "request"],
-  set_back: ["Approval set back", "request"],
+  set_back: ["Approval restored", "request"],
   mint: ["Minted", "mint"],
   move: ["Crossing", "move"],
   retry: ["Delivered", "delivery"],
@@ -77,7 +77,12 @@ export function announcementOf(flow: Flow): Announcement | null {
   if (flowStatus(flow) === "confirmed") {
     const title = `${doneWord}: ${doneSubject(flow)}`;
     return leavesApproval(flow)
-      ? { title, detail: "Your approval for the others was not used, and still stands.", tone: "warn", hash }
+      ? {
+          title,
+          detail: "Your approval for the others was not used and is still in place.",
+          tone: "warn",
+          hash,
+        }
       : { title, ...detail, tone: "pos", hash };
   }
   // The transaction that was pending at the reload is confirmed. The person must start the next step.

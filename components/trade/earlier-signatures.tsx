@@ -36,7 +36,7 @@ export function EarlierSignatures({
   return (
     <Note
       tone="warn"
-      title={`You have signed this before: ${words}.`}
+      title={`You already signed this: ${words}.`}
       action={
         web.trading.on && (
           <button type="button" onClick={onEnd} className="text-link touch-target font-semi">
@@ -45,8 +45,8 @@ export function EarlierSignatures({
         )
       }
     >
-      It did not become live here, and it still counts: whoever has the signature can use it until it ends.
-      What you sign next comes in addition.
+      It is not live here, but it is still valid: anyone who has the signature can use it until it ends.
+      Signing again does not replace it.
     </Note>
   );
 }

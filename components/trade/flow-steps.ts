@@ -83,7 +83,7 @@ function stepDetail(step: FlowStep, words: StepWords, chain: Chain, now: number)
       return step.id === "post" ? "Sending it to the marketplace" : (words.checking ?? checkingWords);
     case "wallet":
       return step.simulated === false
-        ? `Not simulated: ${chain.name} could not be asked what this does. Look at it closely in your wallet.`
+        ? `Not simulated: ${chain.name} did not answer. Check it carefully in your wallet.`
         : (words.wallet ?? "Waiting for your wallet");
     case "submitted":
       return submittedWords(step, chain, now);

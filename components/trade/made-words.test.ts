@@ -21,19 +21,19 @@ describe("what is said of an order that was made", () => {
   it("is that it cannot be filled, and why, where it is stored and no more", () => {
     expect(words("listing", inactive)).toEqual([
       "warn",
-      "Listing stored, not live. Your listing of Kiln #7 is stored, but it cannot be filled now: approval missing. It counts until it ends or you cancel it on-chain.",
+      "Listing stored, not live. Your listing of Kiln #7 is stored, but it cannot be filled now: approval missing. It stays valid until it ends or you cancel it on-chain.",
     ]);
     expect(words("offer", { ...inactive, statusReason: "insufficient_balance" })).toEqual([
       "warn",
-      "Offer stored, not live. Your offer for Kiln #7 is stored, but it cannot be filled now: balance too low. It counts until it ends or you cancel it on-chain.",
+      "Offer stored, not live. Your offer for Kiln #7 is stored, but it cannot be filled now: balance too low. It stays valid until it ends or you cancel it on-chain.",
     ]);
     expect(words("listing", { ...inactive, statusReason: null })[1]).toContain("filled now: paused. It");
   });
 
-  it("is that no page shows it where it is hidden", () => {
+  it("is that it is not shown where it is hidden", () => {
     expect(words("listing", { status: "active", statusReason: null, hidden: true })).toEqual([
       "warn",
-      "Listing stored, not live. Your listing of Kiln #7 is stored, but no page shows it: hidden, still fillable.",
+      "Listing stored, not live. Your listing of Kiln #7 is stored, but it is not shown: hidden, still fillable.",
     ]);
   });
 });

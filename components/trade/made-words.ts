@@ -37,6 +37,6 @@ export function madeSentence({ side, name, standing }: Made, live = ""): string 
   if (standing === null) return `${subject} is live. ${live}`.trimEnd();
   const stored = `Your ${side} ${side === "listing" ? "of" : "for"} ${name} is stored`;
   const state = stateWords(side, standing);
-  if (standing.status === "active") return `${stored}, but no page shows it: ${state}.`;
-  return `${stored}, but it cannot be filled now: ${state}. It counts until it ends or you cancel it on-chain.`;
+  if (standing.status === "active") return `${stored}, but it is not shown: ${state}.`;
+  return `${stored}, but it cannot be filled now: ${state}. It stays valid until it ends or you cancel it on-chain.`;
 }

@@ -9,7 +9,7 @@ export function otherReason(isOtherUnderway: boolean): string | null {
 export function OtherCancelNote({ chainName }: { chainName: string }) {
   return (
     <Note title={`Another cancellation of yours on ${chainName} is on its way.`}>
-      It does not end what this is about. You can cancel that too once the other one is through.
+      It does not cancel this one. You can cancel this one after the other is confirmed.
     </Note>
   );
 }

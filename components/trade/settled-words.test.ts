@@ -14,16 +14,16 @@ function words(asked: bigint, quantity: bigint | null, side: Settled["side"] = "
 describe("what is said of a finished fill", () => {
   it("is what the receipt says, and of how many where there were fewer", () => {
     expect([words(1n, 1n), words(5n, 5n), words(5n, 3n), words(5n, 1n), words(3n, 3n, "accept")]).toEqual([
-      "Print is yours. The sale is on the chain. You paid 1 ETH.",
-      "5 × Print are yours. The sale is on the chain. You paid 5 ETH.",
-      "3 of 5 × Print are yours. The sale is on the chain. You paid 3 ETH. Somebody else bought the others first: nothing was taken for them.",
-      "1 of 5 × Print is yours. The sale is on the chain. You paid 1 ETH. Somebody else bought the others first: nothing was taken for them.",
-      "3 × Print are sold. The sale is on the chain. You received 3 ETH.",
+      "Print is yours. The sale is confirmed. You paid 1 ETH.",
+      "5 × Print are yours. The sale is confirmed. You paid 5 ETH.",
+      "3 of 5 × Print are yours. The sale is confirmed. You paid 3 ETH. Someone else bought the others first. You did not pay for them.",
+      "1 of 5 × Print is yours. The sale is confirmed. You paid 1 ETH. Someone else bought the others first. You did not pay for them.",
+      "3 × Print are sold. The sale is confirmed. You received 3 ETH.",
     ]);
   });
 
   it("claims no number of several that nobody could count", () => {
-    expect(words(5n, null)).toBe("Units of Print are yours. The sale is on the chain.");
-    expect(words(1n, null, "accept")).toBe("Print is sold. The sale is on the chain.");
+    expect(words(5n, null)).toBe("Units of Print are yours. The sale is confirmed.");
+    expect(words(1n, null, "accept")).toBe("Print is sold. The sale is confirmed.");
   });
 });

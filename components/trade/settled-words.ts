@@ -29,10 +29,10 @@ export function settledTitle(fill: Settled): string {
 
 /** The amount paid or received, and the reason for missing units. */
 export function settledSentence({ side, asked, settled }: Settled, currency: Currency | null): string {
-  if (settled === null) return "The sale is on the chain.";
+  if (settled === null) return "The sale is confirmed.";
   const amount = describeAmount(settled.amount, currency);
-  if (side === "accept") return `The sale is on the chain. You received ${amount}.`;
+  if (side === "accept") return `The sale is confirmed. You received ${amount}.`;
   const rest =
-    settled.quantity < asked ? " Somebody else bought the others first: nothing was taken for them." : "";
-  return `The sale is on the chain. You paid ${amount}.${rest}`;
+    settled.quantity < asked ? " Someone else bought the others first. You did not pay for them." : "";
+  return `The sale is confirmed. You paid ${amount}.${rest}`;
 }

@@ -11,12 +11,12 @@ function twiceWords({ id, askedAgain, status }: FlowStep): string | null {
   if (askedAgain === undefined || id === "switch") return null;
   if (askedAgain === "refused")
     return status === "wallet"
-      ? "Your wallet did not take the request again: answer the first one there."
+      ? "Your wallet did not accept the second request. Answer the first one there."
       : null;
-  if (status !== "wallet") return "Your wallet may still show the other request: reject it there.";
+  if (status !== "wallet") return "Your wallet may still show the other request. Reject it there.";
   return signatures.has(id)
-    ? "Your wallet may show the request twice: sign either of them."
-    : "Your wallet may still show the first request: confirm only one.";
+    ? "Your wallet may show the request twice. Sign only one."
+    : "Your wallet may still show the first request. Confirm only one.";
 }
 
 /**

@@ -20,7 +20,7 @@ const all: readonly [ConfirmFacts, string][] = [
   [{ waiting: "Checking the price and the order" }, "Checking the price and the order"],
   [{ checks: [null, { blocked: false }, { blocked: true }] }, "A check does not match."],
   [{ missing: "0.02 ETH" }, "Your balance is too low."],
-  [{ holds: [null, "Your old orders could not be read."] }, "Your old orders could not be read."],
+  [{ holds: [null, "Your old orders could not be loaded."] }, "Your old orders could not be loaded."],
   [{ consents: [{ given: true }, { given: false }] }, "Tick the box above first."],
 ];
 

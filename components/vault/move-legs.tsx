@@ -65,7 +65,7 @@ export function MoveLegs({ move, live, looks }: { move: VaultMove; live: boolean
   const sent: LegFact[] = [
     ["Message ID", <HashLink key="id" hash={message.id} url={null} />],
     ["Sent through", "LayerZero"],
-    ["Number", `${formatCount(message.nonce)} on this route`],
+    ["Nonce", `${formatCount(message.nonce)} on this route`],
     ...(message.trackingUrl === null
       ? []
       : [

@@ -22,11 +22,11 @@ function meaningOf(
         `Listings on ${from}`,
         `Stay paused, and come back if it returns to ${from}. Cancel those you no longer want.`,
       ],
-      [`Offers on ${item.name}`, `One that was made on ${to} can be accepted there.`],
+      [`Offers on ${item.name}`, `Offers made on ${to} can be accepted there.`],
     ];
   return [
     [`Listings on ${from}`, "Paused. They cannot be filled while the item is away."],
-    [`Offers on ${item.name}`, `Paused too. One that was made on ${to} can be accepted after delivery.`],
+    [`Offers on ${item.name}`, `Paused too. Offers made on ${to} can be accepted after delivery.`],
     ["Offers on the collection", "Stay open. They are not for one item."],
     ["Leaving this page", "Changes nothing. The move carries on and Portfolio shows its state."],
   ];

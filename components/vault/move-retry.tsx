@@ -102,8 +102,10 @@ function MoveFailure({
         <p>
           <strong className="font-semi text-ink">What is safe.</strong> The original {item.name} is locked in
           the vault on {home}.{" "}
-          {direction === "out" ? `No copy of it exists on ${to} yet, and` : "No copy of it can be used, and"}{" "}
-          nobody but {person} can receive it.
+          {direction === "out"
+            ? `No copy of it exists on ${to} yet, and only`
+            : "No copy of it can be used, and only"}{" "}
+          {person} can receive it.
         </p>
         <p>
           <strong className="font-semi text-ink">What to do.</strong>{" "}

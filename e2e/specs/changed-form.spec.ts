@@ -34,7 +34,7 @@ test("an offer that could not be posted is not posted under another price, and c
   expect(posted).toEqual(["40000000000000000"]);
 
   // What was signed still counts, whatever the form says now.
-  const note = form.getByText(/^You have signed this before: 0\.04/);
+  const note = form.getByText(/^You already signed this: 0\.04/);
   await expect(note).toBeHidden();
   await price.fill("0.03");
   await expect(note).toBeVisible();
@@ -53,7 +53,7 @@ test("an offer that could not be posted is not posted under another price, and c
   await itemAction(page, "Make offer").click();
   await expect(note).toBeVisible();
   await form.getByRole("button", { name: "Cancel it on-chain" }).click();
-  const ending = dialogOf(page, "Cancel what you signed");
+  const ending = dialogOf(page, "Cancel earlier signatures");
   await expect(ending.getByText(/checks pass/)).toBeVisible();
   await checkAxe(page);
   await ending.getByRole("button", { name: "Cancel 1 order" }).click();

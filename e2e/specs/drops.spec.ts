@@ -43,7 +43,7 @@ test("lists drops by where they are, and leads to one from the navigation and fr
 test("says what there is to do in each state of a drop", async ({ page, market }) => {
   const soldOut = await openDrop(page, await market.drop("sodium-estate"));
   await expect(soldOut.getByText("Sold out", { exact: true })).toBeVisible();
-  await expect(soldOut.getByRole("link", { name: "See what is for sale" })).toBeVisible();
+  await expect(soldOut.getByRole("link", { name: "View collection" })).toBeVisible();
   await expect(soldOut.getByRole("button", { name: /^Mint / })).toHaveCount(0);
 
   const ended = await openDrop(page, await market.drop("vestry-windows"));

@@ -74,9 +74,9 @@ test("an earlier signature is told of until it is cancelled, whatever else is ca
 
   await openItem(page, item);
   await itemAction(page, "List for sale").click();
-  const note = form.getByText(/^You have signed this before: 9,001/);
+  const note = form.getByText(/^You already signed this: 9,001/);
   await form.getByRole("button", { name: "Cancel it on-chain" }).click();
-  const ending = dialogOf(page, "Cancel what you signed");
+  const ending = dialogOf(page, "Cancel earlier signatures");
   const end = ending.getByRole("button", { name: "Cancel 1 order" });
   await expect(ending.getByText(/^Another cancellation of yours on .* is on its way\.$/)).toBeVisible();
   await expect(end).toBeDisabled();
@@ -106,7 +106,7 @@ test("an earlier signature is told of until it is cancelled, whatever else is ca
   await form.getByRole("textbox", { name: "Price", exact: true }).fill("9003");
   await reviewed;
   await expect(form.getByRole("button", { name: /^List for 9,003/ })).toBeEnabled();
-  await expect(form.getByText(/^You have signed this before/)).toBeHidden();
+  await expect(form.getByText(/^You already signed this/)).toBeHidden();
   const live = await market.listings({ maker: maker.account.address });
   expect(live.map(({ price }) => price)).toEqual([`${9002n * 10n ** 18n}`]);
 });

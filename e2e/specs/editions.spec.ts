@@ -82,9 +82,9 @@ test("lists part of what one holds of an edition, of which another account buys 
   const listing = await find();
   if (listing === undefined) throw new Error("the lot is for sale");
   await buyOutside(manifest, rival, listing, "1");
-  await expect(cart.getByText("Only 3 of it can still be bought, you chose 4.")).toBeVisible();
+  await expect(cart.getByText("Only 3 can still be bought. You chose 4.")).toBeVisible();
   await expect(cart.getByRole("button", { name: "Nothing to buy" })).toBeDisabled();
-  await cart.getByRole("button", { name: "Take 3" }).click();
+  await cart.getByRole("button", { name: "Change to 3" }).click();
   await cart.getByRole("button", { name: "Review 1 item" }).click();
   const checkout = dialogOf(page, /^(Check out|Receipt)$/);
   await expect(checkout.getByText(/checks pass/)).toBeVisible({ timeout: 30_000 });

@@ -65,7 +65,7 @@ test("lets those on the list mint on their own terms, and nobody else", async ({
 }, testInfo) => {
   const [listed, free] = [demoAccount(manifest, 0), demoAccount(manifest, 1)];
   const { drop, wallet, panel } = await comeToDrop({ page, manifest, market }, "night-carpets");
-  await expect(panel.getByText("A list decides who can mint in this stage.")).toBeVisible();
+  await expect(panel.getByText("Only addresses on the allowlist can mint in this stage.")).toBeVisible();
   await wallet.connect(page);
   await expect(panel.getByText("Your account is not on the allowlist of Weavers' list.")).toBeVisible();
   await expect(stageRow(panel, "Weavers' list")).toContainText("Not on the allowlist");
@@ -152,11 +152,11 @@ test("offers to set an approval back whose mint was rejected, also after a reloa
   expect(await allowed()).toBe(8_000_000n);
   const rest = dialog.getByRole("region", { name: "Approval of USDC" });
   await expect(rest).toContainText("8\u00a0USDC of your approval was not used");
-  await expect(rest).toContainText(`The contract of ${drop.name} can still take it.`);
+  await expect(rest).toContainText(`The contract of ${drop.name} can still spend it.`);
   await checkAxe(page);
   await page.reload();
   await expect(rest).toContainText("8\u00a0USDC of your approval was not used");
-  await rest.getByRole("button", { name: /^Set it back to 0/ }).click();
+  await rest.getByRole("button", { name: /^Restore to 0/ }).click();
   await expect(dialog.getByText("The approval is 0\u00a0USDC again.")).toBeVisible({ timeout: 30_000 });
   expect(await allowed()).toBe(0n);
 });

@@ -222,7 +222,7 @@ test("accepts an offer for traits in the account, one of them a range, and one f
 
   await page.goto(`${accountPath(holder.address)}/offers`);
   await switchDemoAccount(page, holder);
-  const received = "Offers that this account could accept, the highest first";
+  const received = "Offers that this account can accept, highest first";
   const row = page
     .getByRole("table", { name: received })
     .getByRole("row")
@@ -245,7 +245,7 @@ test("accepts an offer for traits in the account, one of them a range, and one f
   await form.getByRole("textbox", { name: "Price" }).fill("3.4567");
   await offer();
   await switchDemoAccount(page, maker);
-  const depth = `Offers for ${item.collection.name}, the highest first`;
+  const depth = `Offers for ${item.collection.name}, highest first`;
   // What other sizes of screen say stands in the row too, and is no part of its name.
   const level = page
     .getByRole("table", { name: depth })

@@ -88,9 +88,9 @@ test("sends a listed item, told that its listing stays signed, is told again bef
   await expect(old).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // Somebody else's hand brings it back too: that is told wherever one is.
+  // Another account returns it as well: the owner is notified on any page.
   await giveItem(manifest, item, { from: friend, to: owner.address });
-  const told = page.getByRole("listitem").filter({ hasText: `${item.name} came back, and ` });
+  const told = page.getByRole("listitem").filter({ hasText: `${item.name} is back, and ` });
   await expect(told.getByText(/Anyone can buy .*9,000/)).toBeVisible();
   // It stays while somebody reads it.
   await told.hover();
@@ -110,7 +110,7 @@ test("sends a listed item, told that its listing stays signed, is told again bef
     await cancelling.getByRole("combobox", { name: /^Chain/ }).click();
     await page.getByRole("option", { name: place }).click();
   }
-  await cancelling.getByRole("radio", { name: /Everything that I signed/ }).check();
+  await cancelling.getByRole("radio", { name: /^All orders on / }).check();
   await checkAxe(page);
   await cancelling.getByRole("button", { name: `Cancel all on ${place}` }).click();
   await confirmUntil(page, "Orders cancelled");
@@ -174,8 +174,8 @@ test("old listings are shown before an approval brings them back; one is cancell
   for (const { name } of pair)
     await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
   await page.getByRole("button", { name: "List 2 items" }).click();
-  await expect(bulk.getByRole("heading", { name: /^This approval brings/ })).toHaveText(
-    "This approval brings 2 old listings of yours back.",
+  await expect(bulk.getByRole("heading", { name: /^This approval reactivates/ })).toHaveText(
+    "This approval reactivates 2 old listings of yours.",
   );
 
   // To send one of them away ends nothing either.
@@ -187,7 +187,7 @@ test("old listings are shown before an approval brings them back; one is cancell
   await itemAction(page, "List for sale").click();
   const form = dialogOf(page, "List for sale");
   const old = form.getByRole("region", { name: "Old orders" });
-  await expect(old.getByRole("heading")).toHaveText("This approval brings 2 old listings of yours back.");
+  await expect(old.getByRole("heading")).toHaveText("This approval reactivates 2 old listings of yours.");
   await old.getByRole("button", { name: "Cancel first" }).click();
   const cancelling = dialogOf(page, "Cancel orders");
   const choice = ({ name }: { name: string }) =>
@@ -195,7 +195,7 @@ test("old listings are shown before an approval brings them back; one is cancell
   await choice(other).uncheck();
   await cancelling.getByRole("button", { name: "Cancel 1 order" }).click();
   await closeDialog(page, "Orders cancelled");
-  await expect(old.getByRole("heading")).toHaveText("This approval brings an old listing of yours back.");
+  await expect(old.getByRole("heading")).toHaveText("This approval reactivates an old listing of yours.");
   const before = await orders();
   expect(before[`${item.name} for ${900n * 10n ** 18n}`]?.status).toBe("cancelled");
   expect(before[`${other.name} for ${900n * 10n ** 18n}`]?.status).toBe("inactive");

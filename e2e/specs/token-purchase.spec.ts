@@ -63,7 +63,7 @@ test("a purchase in a token tells which old offer its approval brings back, and 
   const purchase = dialogOf(page, "Confirm purchase");
   await purchase.getByRole("textbox", { name: "Quantity" }).fill("3");
   const old = purchase.getByRole("region", { name: "Old orders" });
-  await expect(old.getByRole("heading")).toHaveText("This approval brings an old offer of yours back.");
+  await expect(old.getByRole("heading")).toHaveText("This approval reactivates an old offer of yours.");
   await expect(old.getByRole("listitem")).toHaveText(
     new RegExp(`^${name}: 2\\.5.USDCChecked .*, block [\\d,]+$`),
   );
@@ -83,7 +83,7 @@ test("a purchase in a token tells which old offer its approval brings back, and 
   const rest = done.getByRole("region", { name: "Approval of USDC" });
   await expect(rest).toContainText("9.04\u00a0USDC of your approval was not used");
   await checkAxe(page);
-  await rest.getByRole("button", { name: /^Set it back to 0/ }).click();
+  await rest.getByRole("button", { name: /^Restore to 0/ }).click();
   await expect(done.getByText("The approval is 0\u00a0USDC again.")).toBeVisible({ timeout: 30_000 });
   expect(await allowed()).toBe(0n);
   await expect.poll(offerStatus).toBe("inactive");
@@ -168,7 +168,7 @@ test("a cart in a token that is sold in part after its approval says what still 
   const receipt = checkout.getByRole("region", { name: /^Receipt, / });
   await expect(receipt.getByRole("list", { name: "Bought", exact: true })).toContainText(kept.name);
   await expect(rest).toContainText("21\u00a0USDC of your approval was not used");
-  await rest.getByRole("button", { name: /^Set it back to 0/ }).click();
+  await rest.getByRole("button", { name: /^Restore to 0/ }).click();
   await expect(checkout.getByText("The approval is 0\u00a0USDC again.")).toBeVisible({ timeout: 30_000 });
   expect(await allowed()).toBe(0n);
 });

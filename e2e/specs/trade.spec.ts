@@ -45,9 +45,9 @@ test("lists an item, sells it to another account, and ends its next listing", as
   // Somewhat below the floor it is said, far below it the price is wanted twice.
   await price.fill((floor * 0.8).toFixed(6));
   await expect(form.getByText(/^20\.0% below floor\.$/)).toBeVisible();
-  await expect(form.getByText("Others ask for more.")).toBeVisible();
+  await expect(form.getByText("Check the price before you list.")).toBeVisible();
   await price.fill("0.0123");
-  await expect(form.getByText("Type the price again to list it for so little.")).toBeVisible();
+  await expect(form.getByText("Type the price again to confirm.")).toBeVisible();
   const confirm = form.getByRole("button", { name: /^List for 0\.0123/ });
   await expect(form.getByText("Type the price again first.")).toBeVisible();
   await expect(confirm).toBeDisabled();

@@ -23,7 +23,7 @@ test("goes on with a move after a reload at each of its steps, and then trades t
   const { item, fresh, home, to, copyAt } = movable;
   const wallet = await installWallet(page, { manifest, account: fresh, chain: home.id });
   const { dialog } = await chooseMove(page, { ...movable, wallet });
-  await expect(dialog.getByText("First, the approval")).toBeVisible();
+  await expect(dialog.getByText("The approval comes first")).toBeVisible();
 
   // Before anything is asked of the wallet there is nothing to go on with.
   await page.reload();

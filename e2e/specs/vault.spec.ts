@@ -41,7 +41,7 @@ test("moves an item to another chain, sells the copy there, and its buyer brings
   const wallet = await installWallet(page, { manifest, account: fresh, chain: to.id });
   const { dialog, confirm } = await chooseMove(page, { ...movable, wallet });
   await wallet.useNetwork(page, chainOf(manifest, to.id).chainId);
-  await expect(dialog.getByText("First, the approval")).toBeVisible();
+  await expect(dialog.getByText("The approval comes first")).toBeVisible();
   await checkAxe(page);
 
   // Nothing is delivered until it was watched crossing, through a reload too.

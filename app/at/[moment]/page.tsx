@@ -65,7 +65,7 @@ function NothingYet() {
     <div className="page-frame pt-8 pb-12">
       <h1 className="text-d2">Quayside</h1>
       <EmptyState className="mt-6" icon={<Icon name="package" size={28} />} title="No collections yet">
-        Collections that this service follows appear here.
+        Collections appear here once they are indexed.
       </EmptyState>
     </div>
   );

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps<"/drops/[slug]">): 
   const page = await loadDropPage((await params).slug);
   if (page === null) return { title: "Not found" };
   const { name, slug } = page.drop;
-  const description = (page.drop.description ?? `Mint ${name}: stages, price and who can.`).slice(0, 200);
+  const description = (page.drop.description ?? `Mint ${name}: stages, price and eligibility.`).slice(0, 200);
   return {
     title: name,
     description,

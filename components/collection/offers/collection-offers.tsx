@@ -119,7 +119,7 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
       <div className="pt-4 pb-12" aria-busy={isPending}>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <fieldset className="-mx-(--gutter) flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-            <legend className="sr-only">For what</legend>
+            <legend className="sr-only">Offer type</legend>
             {scopes.map(({ value, label }) => (
               <Chip key={label} pressed={scope === value} onClick={() => update({ scope: value })}>
                 {label}
@@ -135,15 +135,15 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
         {orders?.length === 0 && (
           <EmptyState
             icon={<Icon name="tag" size={28} />}
-            title={scope === null ? "No offers yet" : "No offers of this kind"}
+            title={scope === null ? "No offers yet" : "No offers of this type"}
             action={scope !== null && <Button onClick={() => update({ scope: null })}>Show all</Button>}
           >
-            What is offered for {name} appears here, the highest first.
+            Offers for {name} appear here, highest first.
           </EmptyState>
         )}
         {ranked !== undefined && ranked.offers.length > 0 && OfferDepthTable !== null && (
           <OfferDepthTable
-            caption={`Offers for ${name}, the highest first`}
+            caption={`Offers for ${name}, highest first`}
             ranked={ranked}
             anyItem={anyItem}
             looks={looks}

@@ -31,9 +31,8 @@ function DepthNote({ last, partial, looks }: { last: Order; partial: boolean; lo
       ) : (
         "All offers are shown. "
       )}
-      Sums count the offers that take the same item, in one currency on one chain: offers for any item, and
-      beside them those for the row's own traits or item. Several offers of one account may count on the same
-      balance.
+      Each total adds up offers in one currency on one chain: offers for any item, plus those for the row's
+      own traits or item. Several offers of one account may share one balance.
     </p>
   );
 }

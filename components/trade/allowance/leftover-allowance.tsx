@@ -67,15 +67,15 @@ export function LeftoverAllowance(props: LeftoverAllowanceProps) {
     <section aria-label={`Approval of ${currency.symbol}`} className="flex flex-col gap-3">
       <Note
         tone="warn"
-        title={`${describeAmount(leftover.amount, currency)} of your approval was not used, and still stands.`}
+        title={`${describeAmount(leftover.amount, currency)} of your approval was not used and is still in place.`}
       >
         {spender === undefined
-          ? "Only orders that you sign or send can draw on it."
-          : `The contract of ${spender.name} can still take it.`}{" "}
-        If you will not try again, set it back.
+          ? "Only orders that you sign or send can use it."
+          : `The contract of ${spender.name} can still spend it.`}{" "}
+        If you will not try again, restore the earlier approval.
       </Note>
       <FlowProgress
-        label="Steps of setting it back"
+        label="Steps of restoring the approval"
         flow={flow}
         failure={failure}
         words={restoreWords(goal)}
@@ -83,7 +83,7 @@ export function LeftoverAllowance(props: LeftoverAllowanceProps) {
         onAgain={again}
       />
       <CheckList
-        title="What you are signing to set it back"
+        title="What you are signing to restore it"
         verification={prepareSetBack(request).verification}
       />
       <Button
@@ -91,7 +91,7 @@ export function LeftoverAllowance(props: LeftoverAllowanceProps) {
         loading={flow !== null && isUnderway(flow) && (isOpen ? "Check your wallet" : "On its way")}
         onClick={again}
       >
-        Set it back to {goal}
+        Restore to {goal}
       </Button>
     </section>
   );

@@ -26,8 +26,8 @@ export function BulkLowPrices({
   if (low.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
-      <Note tone="warn" title="Less than half of what others ask.">
-        Type the price again to list for so little.
+      <Note tone="warn" title="Less than half of the floor.">
+        Type the price again to confirm.
       </Note>
       {low.map((price) => (
         <Input

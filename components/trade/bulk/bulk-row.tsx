@@ -60,7 +60,9 @@ function PriceWords({ entry, draft, seller }: Pick<BulkRowProps, "entry" | "draf
   if (listing !== null && sameAddress(listing.maker, seller)) {
     const price = describeAmount(BigInt(listing.unitPrice), findCurrency(chain, listing.currency));
     return (
-      <span className="text-warn">Listed at {price} already: that one stays live until you cancel it</span>
+      <span className="text-warn">
+        Already listed at {price}. That listing stays live until you cancel it
+      </span>
     );
   }
   if (amount === null || currency === null) return floor === null ? "No floor" : null;

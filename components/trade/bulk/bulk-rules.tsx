@@ -133,8 +133,8 @@ export function BulkRules({
       )}
       {kind !== null && kind !== "same" && !isReading && unpriced > 0 && (
         <p className="text-small text-ink-2">
-          {unpriced === 1 ? "1 item has" : `${unpriced} items have`} no such floor: nothing like it is listed.
-          Type a price.
+          {unpriced === 1 ? "1 item has" : `${unpriced} items have`} no such floor, because nothing similar is
+          listed. Type a price.
         </p>
       )}
     </section>

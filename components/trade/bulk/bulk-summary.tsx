@@ -31,7 +31,7 @@ function ResultNote({ live, total }: { live: number; total: number }) {
       <span>
         {isWhole
           ? `${listings} live. Buyers can fill them until they end, you cancel on-chain, or the items move.`
-          : `${live} of ${listings} live. The others say why beside their names.`}
+          : `${live} of ${listings} live. The reason for the others is beside their names.`}
       </span>
     </p>
   );
@@ -42,7 +42,7 @@ function Outlook({ bulk }: { bulk: Bulk }) {
   const { lists } = bulk.form;
   return (
     <>
-      <h3 className="text-t3">If all of it sells</h3>
+      <h3 className="text-t3">If everything sells</h3>
       {lists.length === 0 && <p className="text-small text-ink-2">Enter prices to see what you receive.</p>}
       {lists.map((list) => (
         <BulkProceeds key={list.web.chain.id} list={list} />
@@ -78,7 +78,7 @@ export function BulkSummary({ bulk, onEnd }: { bulk: Bulk; onEnd: (web: WebChain
       {form.isFailed && (
         <Note
           tone="warn"
-          title="A collection's terms could not be read."
+          title="A collection's fees could not be loaded."
           action={
             <button type="button" onClick={form.retry} className="text-link touch-target whitespace-nowrap">
               Retry
@@ -157,7 +157,7 @@ function BulkProceeds({ list }: { list: BulkList }) {
       : []),
   ];
   return (
-    <section aria-label={`If all sells on ${chain.name}`}>
+    <section aria-label={`If everything sells on ${chain.name}`}>
       <h4 className="mb-2 text-small font-semi">{chain.name}</h4>
       <Sum lines={lines} totalLabel="You receive" currency={currency} rounding="receipt" />
     </section>

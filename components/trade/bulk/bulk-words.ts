@@ -22,7 +22,7 @@ export function bulkStepWords({ web, rows, expiresAt }: BulkList): FlowWords {
       todo: "No fee.",
       wallet: `Waiting for your wallet: ${count} until ${formatDate(expiresAt, "local")}. No fee.`,
     },
-    post: { title: "Live", todo: "Each listing is judged by itself." },
+    post: { title: "Live", todo: "Each listing is checked separately." },
   };
 }
 
@@ -51,7 +51,7 @@ export function bulkPlanSentences(
   return lists.map(({ web, rows }) => {
     const plan = plans.get(web.chain.id);
     const { name } = web.chain;
-    if (plan === undefined) return `${name}: asking the chain.`;
+    if (plan === undefined) return `${name}: checking the chain.`;
     const approved = plan.unapproved.map(
       (token) =>
         rows.find(({ item }) => sameAddress(item.contract, token))?.collection.name ?? "A collection",

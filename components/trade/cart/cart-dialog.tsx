@@ -74,7 +74,7 @@ function Checkout({ entries, chains, buyer, onClose }: CheckoutProps) {
   if (web === undefined) {
     return (
       <Dialog open onOpenChange={(open) => !open && onClose()} title="Check out" size="sm">
-        <p className="text-ui text-ink-2">The chains of these items are not served here any more.</p>
+        <p className="text-ui text-ink-2">The chains of these items are no longer supported here.</p>
       </Dialog>
     );
   }

@@ -51,12 +51,12 @@ function noteOf(state: EntryState, entry: CartEntry, look: ChainLook): string | 
       return "Trading is paused. It will not be bought.";
     case "repriced":
       return state.listing.unitPrice === unitPrice
-        ? "Its listing has ended; another one asks the same price."
+        ? "Its listing has ended. Another listing has the same price."
         : `Price changed from ${priceOf(unitPrice, currency)} to ${priceOf(state.listing.unitPrice, state.listing.currency)}. It will not be bought at a price you have not seen.`;
     case "cheaper":
       return `Now also listed for ${priceOf(state.listing.unitPrice, state.listing.currency)}.`;
     case "shrunk":
-      return `Only ${state.units} of it can still be bought, you chose ${entry.quantity}.`;
+      return `Only ${state.units} can still be bought. You chose ${entry.quantity}.`;
     case "whole":
       return `Its ${state.units} units are sold together.`;
     default:
@@ -68,12 +68,12 @@ function noteOf(state: EntryState, entry: CartEntry, look: ChainLook): string | 
 function remedy(state: EntryState): string | null {
   switch (state.kind) {
     case "cheaper":
-      return "Take the lower price";
+      return "Use the lower price";
     case "repriced":
-      return "Take the new listing";
+      return "Use the new listing";
     case "shrunk":
     case "whole":
-      return `Take ${state.units}`;
+      return `Change to ${state.units}`;
     default:
       return null;
   }

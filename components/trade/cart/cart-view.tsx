@@ -74,7 +74,7 @@ function Empty({ onClose }: { onClose: () => void }) {
         </ButtonLink>
       }
     >
-      Add items with + and buy them together, one transaction a chain.
+      Add items with + and buy them together, with one transaction per chain.
     </EmptyState>
   );
 }

@@ -109,7 +109,7 @@ export function SweepReceiptView({
       <dl className="flex flex-col gap-1.5 border-t border-line pt-3 text-small">
         <Line label="Paid">{spent.length === 0 ? "Nothing" : totalOf(spent, chain)}</Line>
         {untouched.length > 0 && (
-          <Line label="Not taken, or returned to you">{totalOf(untouched, chain)}</Line>
+          <Line label="Not spent, or returned to you">{totalOf(untouched, chain)}</Line>
         )}
         <div className="flex justify-between gap-4">
           <dt className="text-ink-2">Network fee</dt>

@@ -44,7 +44,7 @@ function Countdown({ lapsesAt }: { lapsesAt: number }) {
     <p className={left < 20 ? "text-small text-warn" : "text-small text-ink-2"}>
       {left === 0
         ? "Getting a new signature"
-        : `Enforced creator earnings: the server's signature counts for ${left} s, and is renewed.`}
+        : `Creator earnings are enforced. The server signature is valid for ${left} s and renews by itself.`}
     </p>
   );
 }
@@ -82,8 +82,7 @@ export function SweepReviewView(props: SweepReviewViewProps) {
       )}
       {(review?.plan.approvals.length ?? 0) > 0 && flow === null && (
         <Note title="An approval comes first.">
-          The purchase itself can be tried on the chain only after it; that happens before your wallet opens
-          again.
+          The purchase can be simulated only after the approval. That happens before your wallet opens again.
         </Note>
       )}
       <CallReview
@@ -111,7 +110,7 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
     <section aria-label="Left out">
       <Note
         tone="warn"
-        title={`${formatCountOf(leftOut.length, "item is", "items are")} left out. Nothing is taken for ${leftOut.length === 1 ? "it" : "them"}.`}
+        title={`${formatCountOf(leftOut.length, "item is", "items are")} left out. You do not pay for ${leftOut.length === 1 ? "it" : "them"}.`}
       />
       <ul className="mt-2 flex flex-col gap-1 text-small text-ink-2">
         {leftOut.map(({ entry, words }) => (

@@ -9,7 +9,7 @@ import { getWallet } from "@/lib/wallet/wallet-store";
 import { showToast } from "../../ui/toast-store";
 
 const refusals: Record<CartRefusal, string> = {
-  private: "This listing is private: it is bought by itself.",
+  private: "This listing is private. Buy it on its own.",
   own_listing: "This is your own listing.",
   disputed: "Trading is paused for this item.",
   full: "The cart is full. Buy or remove something first.",

@@ -28,7 +28,7 @@ export function useSweepConsents({ web }: SweepRequest, review: SweepReview | nu
   };
   return [
     ...(review?.verification?.unproven === true
-      ? [consent("unproven", `${name} could not be asked. Buy without the simulation.`)]
+      ? [consent("unproven", `${name} did not answer. Buy without the simulation.`)]
       : []),
     ...(first === undefined
       ? []
@@ -36,8 +36,8 @@ export function useSweepConsents({ web }: SweepRequest, review: SweepReview | nu
           consent(
             "reported",
             reported.length === 1
-              ? `${first.cart.item.name} is labelled as reported. I have read that and buy it all the same.`
-              : `${reported.length} of these items are labelled as reported. I have read that and buy them all the same.`,
+              ? `${first.cart.item.name} is labelled as reported. I have read that and want to buy it.`
+              : `${reported.length} of these items are labelled as reported. I have read that and want to buy them.`,
           ),
         ]),
   ];

@@ -52,13 +52,13 @@ describe("orders that come back to life", () => {
 describe("the words about offers that come back", () => {
   it("say whether it is the approval or the money that brings them back, and how many they are", () => {
     expect([dormantTitle("pay", 1), dormantTitle("earn", 1), dormantTitle("earn", 3)]).toEqual([
-      "This approval brings an old offer of yours back.",
-      "What you are paid can bring an old offer of yours back.",
-      "What you are paid can bring 3 old offers of yours back.",
+      "This approval reactivates an old offer of yours.",
+      "This payment can reactivate an old offer of yours.",
+      "This payment can reactivate 3 old offers of yours.",
     ]);
     expect([dormantWords("earn", 1), dormantWords("earn", 3)]).toEqual([
-      "It was paused for want of money. Once you have it, any holder can sell to you at that price.",
-      "They were paused for want of money. Once you have it, any holder can sell to you at those prices.",
+      "It was paused because your balance was too low. Once it is enough, any holder can sell to you at that price.",
+      "They were paused because your balance was too low. Once it is enough, any holder can sell to you at those prices.",
     ]);
   });
 });

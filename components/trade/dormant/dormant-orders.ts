@@ -50,13 +50,13 @@ export function dormantTitle(cause: DormantCause, count: number): string {
     case "move":
       return `You have ${one ? "a listing" : `${count} listings`} of this item.`;
     case "approve":
-      return `This approval brings ${one ? "an old listing" : `${count} old listings`} of yours back.`;
+      return `This approval reactivates ${one ? "an old listing" : `${count} old listings`} of yours.`;
     case "receive":
-      return `${one ? "An old listing" : `${count} old listings`} of yours would come back.`;
+      return `${one ? "An old listing" : `${count} old listings`} of yours would become active again.`;
     case "pay":
-      return `This approval brings ${one ? "an old offer" : `${count} old offers`} of yours back.`;
+      return `This approval reactivates ${one ? "an old offer" : `${count} old offers`} of yours.`;
     case "earn":
-      return `What you are paid can bring ${one ? "an old offer" : `${count} old offers`} of yours back.`;
+      return `This payment can reactivate ${one ? "an old offer" : `${count} old offers`} of yours.`;
   }
 }
 
@@ -67,16 +67,16 @@ export function dormantWords(cause: DormantCause, count: number): string {
   const were = one ? "It was" : "They were";
   switch (cause) {
     case "send":
-      return `Sending pauses ${one ? "it, and does not end it" : "them, and does not end them"}: if the item ever comes back to you, anyone can buy it at ${one ? price : "one of those prices"}.`;
+      return `Sending pauses ${one ? "it but does not cancel it" : "them but does not cancel them"}. If the item comes back to you, anyone can buy it at ${one ? price : "one of those prices"}.`;
     case "move":
-      return `Moving pauses ${one ? "it, and does not end it" : "them, and does not end them"}: if the item comes back to this chain, anyone can buy it at ${one ? price : "one of those prices"}.`;
+      return `Moving pauses ${one ? "it but does not cancel it" : "them but does not cancel them"}. If the item comes back to this chain, anyone can buy it at ${one ? price : "one of those prices"}.`;
     case "approve":
-      return `${were} paused when the approval went. Once it is given again, anyone can buy at ${price}.`;
+      return `${were} paused when the approval was removed. After this approval, anyone can buy at ${price}.`;
     case "receive":
-      return `${were} never ended. Once you hold ${one ? "the item" : "what they sell"} again, anyone can buy at ${price}.`;
+      return `${were} never cancelled. Once you hold ${one ? "the item" : "what they sell"} again, anyone can buy at ${price}.`;
     case "pay":
-      return `${were} paused for want of money or approval. With both, any holder can sell to you at ${price}.`;
+      return `${were} paused because your balance or approval was too low. With both, any holder can sell to you at ${price}.`;
     case "earn":
-      return `${were} paused for want of money. Once you have it, any holder can sell to you at ${price}.`;
+      return `${were} paused because your balance was too low. Once it is enough, any holder can sell to you at ${price}.`;
   }
 }

@@ -133,10 +133,10 @@ export function useDormantOrders(parameters: DormantOrdersParameters): DormantOr
     const failed = error !== null && !isFetching;
     return {
       cause,
-      hold: failed ? "Your old orders could not be read." : "Looking for old orders of yours",
+      hold: failed ? "Your old orders could not be loaded." : "Checking your old orders",
       note: failed && (
-        <Note tone="neg" alert title="Your old orders could not be read." action={retry}>
-          {loadErrorWords(error).title} What you do now might bring one of them back.
+        <Note tone="neg" alert title="Your old orders could not be loaded." action={retry}>
+          {loadErrorWords(error).title} This action might reactivate one of them.
         </Note>
       ),
       dialog: null,

@@ -56,11 +56,11 @@ function underwayAmong({
 
 function extents(chainName: string) {
   return [
-    { value: "chosen", label: "The orders that I choose", hint: "One transaction ends all of them." },
+    { value: "chosen", label: "Selected orders", hint: "One transaction ends all of them." },
     {
       value: "all",
-      label: `Everything that I signed on ${chainName}`,
-      hint: "Raises your Seaport counter. This ends every listing and offer that you signed so far, including those that no site shows.",
+      label: `All orders on ${chainName}`,
+      hint: "Raises your Seaport counter. This ends every listing and offer that you signed so far, including those that are not shown here.",
     },
   ] as const;
 }
@@ -130,7 +130,7 @@ function CancelOnChain(props: {
   if (status === "confirmed") {
     return (
       <DoneDialog title="Orders cancelled" item={null} onClose={close}>
-        They can no longer be filled, here or elsewhere. This page shows it in a moment.
+        They can no longer be filled, here or elsewhere. This page updates in a moment.
       </DoneDialog>
     );
   }

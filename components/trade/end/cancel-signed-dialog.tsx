@@ -56,7 +56,7 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
   if (isDone) {
     return (
       <DoneDialog title="Cancelled" item={null} onClose={close}>
-        What you signed before can no longer be used, here or elsewhere.
+        Your earlier signatures can no longer be used, here or elsewhere.
       </DoneDialog>
     );
   }
@@ -64,7 +64,7 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
   const again = () => cancelling.begin(request.orders);
   return (
     <FlowDialog
-      title="Cancel what you signed"
+      title="Cancel earlier signatures"
       flow={flow}
       confirmLabel={`Cancel ${formatCountOf(ending.length, "order")}`}
       cancelLabel="Back"
@@ -80,8 +80,7 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
       <div className="flex flex-col gap-5">
         {isOtherUnderway && <OtherCancelNote chainName={web.chain.name} />}
         <p className="text-small text-ink-2">
-          Ends what never became live here:{" "}
-          {ending.flatMap((each) => signedWords(each, web) ?? []).join(", ")}.
+          Cancels what is not live here: {ending.flatMap((each) => signedWords(each, web) ?? []).join(", ")}.
         </p>
         <FlowProgress
           flow={flow}

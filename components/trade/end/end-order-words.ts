@@ -19,7 +19,7 @@ export const sideWords: Record<OrderSide, SideWords> = {
     ends: "Ends the listing for good, everywhere.",
     fillable: "anyone who has the signed listing can still buy at this price on-chain.",
     placed: "Listed for",
-    cancelled: "can no longer be bought with it, here or elsewhere.",
+    cancelled: "can no longer be bought through this listing, here or elsewhere.",
   },
   offer: {
     title: "End this offer",
@@ -27,7 +27,7 @@ export const sideWords: Record<OrderSide, SideWords> = {
     ends: "Ends the offer for good, everywhere.",
     fillable: "anyone who has the signed offer can still sell to you at this price on-chain.",
     placed: "Offered",
-    cancelled: "can no longer be sold to you with it, here or elsewhere.",
+    cancelled: "can no longer be sold to you through this offer, here or elsewhere.",
   },
 };
 
@@ -53,10 +53,10 @@ export function endOptions(side: OrderSide, isHidden: boolean) {
         {
           value: "unhide",
           label: unhide,
-          hint: "Free. Puts it back on Quayside as it was signed: same price, same end.",
+          hint: "Free. Shows it on Quayside again, with the same price and end.",
         } as const,
       ]
-    : [cancel, { value: "hide", label: hide, hint: `Free, and does not end it: ${fillable}` } as const];
+    : [cancel, { value: "hide", label: hide, hint: `Free, but does not end it: ${fillable}` } as const];
 }
 
 const signing = {

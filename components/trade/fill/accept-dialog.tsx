@@ -94,7 +94,7 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
         }
         onClose={close}
       >
-        {settledSentence(done, currency)} This page shows it in a moment.
+        {settledSentence(done, currency)} This page updates in a moment.
       </DoneDialog>
     );
   }

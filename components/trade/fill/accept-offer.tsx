@@ -87,7 +87,9 @@ function PickItem({
         <OfferHead offer={offer} web={web} />
         <div>
           {offer.quantity !== "1" && (
-            <p className="mb-3 text-small text-ink-2">For one item. The offer takes {offer.remaining}.</p>
+            <p className="mb-3 text-small text-ink-2">
+              This sale is for one item. The offer covers {offer.remaining}.
+            </p>
           )}
           <AcceptSummary request={{ offer, quantity: 1n, web }} networkFee={null} />
         </div>
@@ -95,11 +97,11 @@ function PickItem({
       {items === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
       {items === undefined && error === null && <Skeleton className="h-40" />}
       {items?.length === 0 && (
-        <p className="text-ui text-ink-2">You hold no item that this offer takes on {web.chain.name}.</p>
+        <p className="text-ui text-ink-2">You hold no item on {web.chain.name} that matches this offer.</p>
       )}
       {items !== undefined && items.length > 0 && (
         <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-          <legend className="mb-2 text-small text-ink-2">Your items that the offer takes</legend>
+          <legend className="mb-2 text-small text-ink-2">Your items that match the offer</legend>
           {items.map((item, index) => (
             <div
               key={`${item.contract}:${item.tokenId}`}

@@ -78,7 +78,7 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
   const [isRestoring, setIsRestoring] = useState(false);
   const consent = {
     id: "reported",
-    words: "This item is labelled as reported. I have read that and buy it all the same.",
+    words: "This item is labelled as reported. I have read that and want to buy it.",
     given: reported,
     onChange: setReported,
   };
@@ -108,7 +108,7 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
         busyNote={isRestoring ? walletOpenNote : null}
         onClose={close}
       >
-        {settledSentence(done, findCurrency(web.chain, listing.currency))} This page shows it in a moment.
+        {settledSentence(done, findCurrency(web.chain, listing.currency))} This page updates in a moment.
       </DoneDialog>
     );
   }

@@ -62,7 +62,7 @@ export function BuyUnits({ item, listing, web, buyer, onClose, onStale }: BuyUni
     return (
       <Dialog open onOpenChange={(open) => !open && onClose()} title="Confirm purchase">
         {failed ? (
-          <Note tone="warn" title="This listing is no longer there.">
+          <Note tone="warn" title="This listing has ended.">
             Nothing was sent. Close and look at the other listings.
           </Note>
         ) : (

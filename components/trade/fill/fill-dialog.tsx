@@ -58,7 +58,7 @@ export function FillDialog(props: FillDialogProps) {
         confirmLabel: "Confirm in wallet",
         steps: { approve: words.approve, fill: words.fill },
         checking: checkingWords,
-        unproven: `${web.chain.name} could not be asked. ${words.unproven}`,
+        unproven: `${web.chain.name} did not answer. ${words.unproven}`,
       }}
       web={web}
       reviewed={{ ...fill, review: review && { ...review, call: review.fulfillment.transaction } }}

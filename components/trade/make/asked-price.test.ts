@@ -32,7 +32,7 @@ describe("for any item", () => {
     const above = { price: "0.1628", currency: wrapped };
     expect(offersMore(above, web, asked)).toBe(true);
     expect(priceSentence(above, web, asked)).toBe("30.2% above floor.");
-    expect(asked?.note).toBe("Others ask for less.");
+    expect(asked?.note).toBe("You can buy one for less.");
   });
 
   it("does not warn at the floor or below it, nor where nothing is listed or typed", () => {

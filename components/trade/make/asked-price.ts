@@ -13,7 +13,7 @@ export interface AskedPrice extends Comparison {
   note: string;
 }
 
-const othersAsk = "Others ask for less.";
+const othersAsk = "You can buy one for less.";
 
 /** The price of any item: the floor of the chain. */
 export function askedForAny(collection: Pick<Collection, "stats">, web: WebChain): AskedPrice | null {
@@ -53,7 +53,7 @@ export function askedForItem(
   const currency = listing === null ? null : findCurrency(chain, listing.currency);
   if (listing === null || currency === null) return null;
   const amount = nativeWorth(BigInt(listing.unitPrice), currency, chain);
-  return amount === null ? null : { name: "its price", amount, note: "It is for sale for less." };
+  return amount === null ? null : { name: "its price", amount, note: "You can buy it for less." };
 }
 
 /** Whether a typed offer is above the price to buy. */

@@ -47,9 +47,7 @@ export function ListPrice(props: ListPriceProps) {
       {sentence !== null && warning === "none" && <p className="text-small text-ink-2">{sentence}</p>}
       {sentence !== null && warning !== "none" && (
         <Note tone="warn" title={sentence}>
-          {warning === "far_below"
-            ? "Type the price again to list it for so little."
-            : "Others ask for more."}
+          {warning === "far_below" ? "Type the price again to confirm." : "Check the price before you list."}
         </Note>
       )}
       {warning === "far_below" && !locked && (

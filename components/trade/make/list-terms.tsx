@@ -46,7 +46,7 @@ export function ListTaker({
       <Input
         label="Buyer's address"
         placeholder="0x…"
-        hint="Only this account can buy it. Leave it empty to sell to anybody."
+        hint="Only this account can buy it. Leave it empty to sell to anyone."
         error={taker.error}
         value={draft.taker}
         disabled={locked}

@@ -45,7 +45,7 @@ export interface OfferDialogProps {
 }
 
 function liveWords({ chain }: WebChain): string {
-  return `Holders can accept it on ${chain.name} until it ends, you cancel on-chain, or you move the money.`;
+  return `Holders can accept it on ${chain.name} until it ends, you cancel on-chain, or your balance is too low.`;
 }
 
 /** "2.2 WETH", or "0.2 WETH each". */
@@ -73,7 +73,7 @@ function offerWords(
       },
       approve: approveWords({
         title: "Approve the payment",
-        todo: `Lets the conduit take ${total}, and no more.`,
+        todo: `Lets the conduit spend ${total} and no more.`,
       }),
       sign: signWords("Sign the offer", request && { price: total, expiresAt: request.expiresAt }),
       post: { title: "Live", todo: liveWords(web) },

@@ -107,7 +107,7 @@ export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxPro
             <Button variant="primary" size="lg" onClick={requestConnect}>
               Connect wallet
             </Button>
-            <p className="text-small text-ink-2">A list decides who can mint in this stage.</p>
+            <p className="text-small text-ink-2">Only addresses on the allowlist can mint in this stage.</p>
           </>
         );
       case "blocked":

@@ -36,7 +36,7 @@ function wordsOf({ drop, quantity, web }: MintRequest): ReviewedWords {
     confirmLabel: "Confirm in wallet",
     stepsLabel: "Steps of this mint",
     checking,
-    unproven: `${web.chain.name} could not be asked. Mint without the simulation.`,
+    unproven: `${web.chain.name} did not answer. Mint without the simulation.`,
     steps: {
       approve: approveWords({ ...pay, checking }),
       mint: {

@@ -43,23 +43,19 @@ export function MintLater({ drop, stage }: { drop: Drop; stage: DropStage | null
 export function MintClosed({ drop, panel }: { drop: Drop; panel: DropPanel }) {
   const { status, current, next } = panel.phase;
   if (panel.isDue)
-    return (
-      <p className="text-small text-ink-2">
-        This page keeps asking, and lets you mint as soon as it is open.
-      </p>
-    );
+    return <p className="text-small text-ink-2">This page updates by itself when minting opens.</p>;
   if (next !== null) return <RemindLink slug={drop.slug} size="lg" />;
   if (status === "paused")
     return (
       <p className="text-small text-ink-2">
         {current === null
-          ? "No stage is planned. This page shows it when one is."
-          : "This page shows it when there is something to mint."}
+          ? "No stage is scheduled. This page updates when one is."
+          : "This page updates when minting opens."}
       </p>
     );
   return (
     <ButtonLink href={collectionPath(drop.collection)} size="lg">
-      See what is for sale
+      View collection
     </ButtonLink>
   );
 }

@@ -21,13 +21,13 @@ export function MoveCost({
       <Sum
         lines={[
           { label: "Message fee", amount: fee },
-          ...(networkFee === null ? [] : [{ label: "Network fee, about", amount: networkFee }]),
+          ...(networkFee === null ? [] : [{ label: "Network fee, estimated", amount: networkFee }]),
         ]}
-        totalLabel={networkFee === null ? "Before the network fee" : "In all, about"}
+        totalLabel={networkFee === null ? "Total without the network fee" : "Total, estimated"}
         currency={chain.nativeCurrency}
         rounding="cost"
       />
-      {usual !== null && <p className="text-small text-ink-2">It arrives by itself, {usual} later.</p>}
+      {usual !== null && <p className="text-small text-ink-2">It arrives automatically, {usual} later.</p>}
     </div>
   );
 }

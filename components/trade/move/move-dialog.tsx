@@ -31,7 +31,7 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-const checking = "Asking the chain about the way and its fee";
+const checking = "Getting the route and its fee";
 
 function wordsOf(
   { name }: OrderItemData,
@@ -44,10 +44,10 @@ function wordsOf(
     confirmLabel: to === null ? "Move" : `${verb} to ${toName}`,
     stepsLabel: "Steps of this move",
     checking,
-    unproven: `${web.chain.name} could not be asked. Move without the simulation.`,
+    unproven: `${web.chain.name} did not answer. Move without the simulation.`,
     steps: {
       approve: {
-        title: `Let the vault take ${name}`,
+        title: `Approve the vault for ${name}`,
         todo: "This item only. It is locked here while its copy is used elsewhere.",
         checking,
       },
@@ -139,14 +139,16 @@ function MoveForm({ item, web, account, initial, onClose, collection, chains }: 
             <MoveCost review={review} chain={web.chain} usual={usual?.words ?? null} />
           )}
           <p className="text-small text-ink-2">
-            While it crosses nobody can use it. Listings of it and offers on it pause, offers on the
-            collection stay open. It goes to your own account{to !== null && ` on ${toName}`}.
+            While it crosses, it cannot be used. Its listings and offers pause; collection offers stay open.
+            It arrives in your own account{to !== null && ` on ${toName}`}.
           </p>
         </>
       )}
       above={(underway) =>
         review?.approval != null &&
-        !underway && <CheckList title="First, the approval" verification={review.approval.verification} />
+        !underway && (
+          <CheckList title="The approval comes first" verification={review.approval.verification} />
+        )
       }
       instead={
         to === null && (

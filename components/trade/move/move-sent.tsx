@@ -46,7 +46,7 @@ export function MoveSent({
     <DoneDialog title={`${item.name} is on its way`} item={null} onClose={onClose}>
       It has left for {to}.{" "}
       {gaveUp ? (
-        "This page shows its move as soon as the service has seen it."
+        "Its move page opens within seconds."
       ) : (
         <>
           <Spinner size={14} className="inline-block" /> Opening its move

@@ -25,13 +25,13 @@ function wordsOf(name: string, { chain }: WebChain): ReviewedWords {
     title: "Retry delivery",
     confirmLabel: "Retry delivery",
     stepsLabel: "Steps of this delivery",
-    checking: `Asking ${chain.name} about the delivery`,
-    unproven: `${chain.name} could not be asked about all of it. Send all the same.`,
+    checking: `Checking the delivery with ${chain.name}`,
+    unproven: `${chain.name} did not answer every check. Send anyway.`,
     steps: {
       deliver: {
         title: `Deliver ${name}`,
         todo: "Your wallet asks you to confirm.",
-        checking: `Asking ${chain.name} once more`,
+        checking: `Checking with ${chain.name} again`,
       },
     },
   };
@@ -52,7 +52,7 @@ export function RetryDialog({ move, routes, from, web, account, onClose }: Retry
   if (done) {
     return (
       <DoneDialog title={`${item.name} is delivered`} item={null} onClose={close}>
-        It is on {web.chain.name}. This page shows it in a moment.
+        It is on {web.chain.name}. This page updates in a moment.
       </DoneDialog>
     );
   }

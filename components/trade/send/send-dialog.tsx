@@ -60,7 +60,7 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
   if (status === "confirmed") {
     return (
       <DoneDialog title={`${item.name} is sent`} item={item} onClose={close}>
-        It is on its new owner's account. This page shows it in a moment.
+        The recipient owns it now. This page updates in a moment.
       </DoneDialog>
     );
   }
@@ -76,7 +76,7 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
         trading: web.trading,
         form: form.problem,
         checks: [verification],
-        waiting: form.isAsking ? "Looking at the address" : null,
+        waiting: form.isAsking ? "Checking the address" : null,
         holds: [dormant.hold],
         consents: form.consents,
       })}
@@ -99,7 +99,7 @@ export function SendDialog({ item, web, from, onClose }: SendDialogProps) {
             />
             {verification === null ? (
               <p className="text-small text-ink-2">
-                A transfer cannot be taken back. Enter the address to see what your wallet will ask.
+                A transfer cannot be undone. Enter the address to see what your wallet will ask.
               </p>
             ) : (
               <CheckList title="What you are signing" verification={verification} />

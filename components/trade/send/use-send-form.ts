@@ -14,9 +14,9 @@ import type { OrderItemData } from "../order-item";
 
 /** The consent that a recipient of this kind requires; null for an ordinary account. */
 function consentWords(recipient: Recipient, chainName: string): string | null {
-  if (recipient === "contract") return "This address is a contract. I know that it can give the item back.";
-  if (recipient === "unknown")
-    return `${chainName} could not be asked about this address. Send all the same.`;
+  if (recipient === "contract")
+    return "This address is a contract. I have checked that it can send the item on.";
+  if (recipient === "unknown") return `${chainName} did not answer about this address. Send anyway.`;
   return null;
 }
 

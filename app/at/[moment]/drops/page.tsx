@@ -9,7 +9,7 @@ import { chainLooks } from "@/lib/chains/chain-look";
 export const revalidate = 60;
 
 const title = "Drops";
-const description = "What can be minted now, what is to come and what is over, on every chain.";
+const description = "Open, upcoming and past drops on every chain.";
 
 export const metadata: Metadata = {
   title,

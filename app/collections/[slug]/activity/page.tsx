@@ -50,7 +50,7 @@ export default async function CollectionActivityPage({ params }: PageProps<"/col
           caption={`Activity of ${name}, newest first`}
           initial={activity}
           empty={
-            <EmptyState icon={<Icon name="waves" size={28} />} title="Nothing has happened yet">
+            <EmptyState icon={<Icon name="waves" size={28} />} title="No activity yet">
               Sales, listings and transfers of {name} appear here within seconds.
             </EmptyState>
           }

@@ -21,7 +21,7 @@ export async function generateMetadata({
   const { name, slug } = collection;
   return {
     title: `Offers for ${name}`,
-    description: `What is offered for ${name}: for any item, for traits and for single items.`,
+    description: `Offers for ${name}: for any item, for traits and for single items.`,
     alternates: { canonical: `${collectionPath(slug)}/offers` },
   };
 }

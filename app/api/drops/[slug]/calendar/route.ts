@@ -40,7 +40,7 @@ export async function GET(
   const url = drop === null ? "" : new URL(dropPath(drop.slug), originOf(request)).href;
   const file = drop === null ? null : calendarFile(drop, { url, now: Math.floor(Date.now() / 1000) });
   if (drop === null || file === null)
-    return problemResponse("not_found", "No stage is to come.", { instance });
+    return problemResponse("not_found", "This drop has no upcoming stage.", { instance });
   return new Response(file, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",
