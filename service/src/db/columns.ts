@@ -57,9 +57,14 @@ export function chosenColumns<Table extends PgTable>(
   });
 }
 
-function listed(table: PgTable, alias: string, chosen: readonly string[] | Record<string, string>): SQL {
+function listed(
+  table: PgTable,
+  alias: string | null,
+  chosen: readonly string[] | Record<string, string>,
+): SQL {
+  const prefix = alias === null ? "" : `${alias}.`;
   const parts = chosenColumns(table, chosen).map(({ name, column }) =>
-    name === column.name ? `${alias}.${column.name}` : `${alias}.${column.name} as ${quoted(name)}`,
+    name === column.name ? `${prefix}${column.name}` : `${prefix}${column.name} as ${quoted(name)}`,
   );
   return sql.raw(parts.join(", "));
 }
@@ -67,12 +72,13 @@ function listed(table: PgTable, alias: string, chosen: readonly string[] | Recor
 /**
  * Columns of a table in a select list, with the row that they yield; put several together with `selectList`.
  *
+ * @param alias Null where the statement has no other table: the columns are then named without one.
  * @example columns(items, "i", ["id", "tokenId"]) // i.id, i.token_id as "tokenId"
  * @example columns(collections, "c", { collectionSlug: "slug" }) // c.slug as "collectionSlug"
  */
 export function columns<Table extends PgTable, const Choice extends Chosen<Table>>(
   table: Table,
-  alias: string,
+  alias: string | null,
   chosen: Choice,
 ): SQL<Declared<Table, Named<Table, Choice>>> {
   return listed(table, alias, chosen) as SQL<Declared<Table, Named<Table, Choice>>>;
@@ -90,7 +96,7 @@ export function joinedColumns<Table extends PgTable, const Choice extends Chosen
 /** Columns that may be null in the table and that the statement's own conditions keep from it. */
 export function presentColumns<Table extends PgTable, const Choice extends Chosen<Table>>(
   table: Table,
-  alias: string,
+  alias: string | null,
   chosen: Choice,
 ): SQL<Present<Table, Named<Table, Choice>>> {
   return listed(table, alias, chosen) as SQL<Present<Table, Named<Table, Choice>>>;

@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 
 /**
@@ -16,6 +16,14 @@ export interface SortPhase {
 }
 
 export type SortKey = string | number | null;
+
+/** A row of a page with the keys that it was sorted by. */
+export type Keyed<Row> = Row & { sortKeys: SortKey[] };
+
+/** A select list with the sort keys that `readKeysetPage` needs. */
+export function keyed<Row>(list: SQL<Row>, { keys }: SortPhase): SQL<Keyed<Row>> {
+  return sql<Keyed<Row>>`${list}, ${keys} as "sortKeys"`;
+}
 
 /** Where a page ended: the phase and the sort keys of its last row. */
 export interface KeysetPosition {

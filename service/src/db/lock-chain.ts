@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
+import { columns, type RowOf } from "./columns";
 import type { Tx } from "./database";
+import { chainCursor } from "./schema/chain";
 
-/** Where the follower of a chain stands; `number` null until the first block is applied. */
-export type ChainPosition = {
-  number: number | null;
-  hash: `0x${string}` | null;
-  timestamp: number | null;
-  headTimestamp: number | null;
-};
+const positionColumns = columns(chainCursor, null, ["number", "hash", "timestamp", "headTimestamp"]);
+
+/** The position of a chain's follower; `number` is null until the first block is applied. */
+export type ChainPosition = RowOf<typeof positionColumns>;
 
 /**
  * Locks a chain's cursor for the transaction and gives its position. Take it first.
@@ -21,7 +20,7 @@ export async function lockChain(
   mode: "share" | "update",
 ): Promise<ChainPosition | null> {
   const rows = await tx.query<ChainPosition>(
-    sql`select number, hash, timestamp, head_timestamp as "headTimestamp" from chain_cursor
+    sql`select ${positionColumns} from chain_cursor
         where chain = ${chain} for ${sql.raw(mode)}`,
   );
   return rows[0] ?? null;

@@ -4,27 +4,37 @@ import { type Chosen, type ColumnsOf, chosenColumns, type KeyOf, type Named } fr
 import { sqlRows } from "./sql-array";
 
 /** Types of values that no table has a column for. */
-type PlainType = "text" | "int4" | "int8" | "numeric" | "boolean" | "jsonb";
+type PlainType = "text" | "int4" | "int8" | "float8" | "numeric" | "boolean" | "jsonb";
 
-/** The fields of a recordset: each has the type of a column, or a type of its own where no table has the like. */
-export type Fields = Record<string, AnyColumn | PlainType>;
+/** A column that a row may leave out although the table requires it. */
+type OptionalColumn = { optional: AnyColumn };
+
+type Field = AnyColumn | OptionalColumn | PlainType;
+
+/** The fields of a recordset: each has the type of a column, or a type of its own where no table has such a column. */
+export type Fields = Record<string, Field>;
 
 interface PlainValues {
   text: string;
   int4: number;
   int8: number;
+  float8: number;
   numeric: bigint | string;
   boolean: boolean;
   jsonb: unknown;
 }
 
-type Given<Field extends AnyColumn | PlainType> = Field extends PlainType
-  ? PlainValues[Field]
-  : Field extends AnyColumn
-    ? [Field["_"]["data"]] extends [bigint]
-      ? bigint | string
-      : Field["_"]["data"]
-    : never;
+type ColumnValue<Column extends AnyColumn> = [Column["_"]["data"]] extends [bigint]
+  ? bigint | string
+  : Column["_"]["data"];
+
+type Given<F extends Field> = F extends PlainType
+  ? PlainValues[F]
+  : F extends OptionalColumn
+    ? ColumnValue<F["optional"]>
+    : F extends AnyColumn
+      ? ColumnValue<F>
+      : never;
 
 type RequiredName<Set extends Fields> = {
   [Name in keyof Set]: Set[Name] extends { _: { notNull: true } } ? Name : never;
@@ -44,16 +54,19 @@ export function fieldsOf<Table extends PgTable, const Choice extends Chosen<Tabl
   return Object.fromEntries(pairs) as ReturnType<typeof fieldsOf<Table, Choice>>;
 }
 
-/** The column definitions of a recordset. Names are quoted: some are words that PostgreSQL keeps for itself. */
-function recordsetColumns(fields: Fields): SQL {
-  const definitions = Object.entries(fields).map(
-    ([name, field]) => `"${name}" ${is(field, Column) ? field.getSQLType() : field}`,
-  );
-  return sql.raw(definitions.join(", "));
+function typeOf(field: Field): string {
+  if (typeof field === "string") return field;
+  return is(field, Column) ? field.getSQLType() : (field as OptionalColumn).optional.getSQLType();
+}
+
+/** An array of JSON objects as a table of a statement. Names are quoted: some are words that PostgreSQL keeps for itself. */
+export function recordsetOf(json: SQL, alias: string, fields: Fields): SQL {
+  const definitions = Object.entries(fields).map(([name, field]) => `"${name}" ${typeOf(field)}`);
+  return sql`jsonb_to_recordset(${json}) as ${sql.raw(`${alias}(${definitions.join(", ")})`)}`;
 }
 
 /**
- * Rows as a table of a statement, by one parameter.
+ * Rows as a table of a statement, by one parameter. Members of a row that are not among the fields stay behind.
  *
  * @example recordset(rows, "r", { id: items.id, rank: items.rarityRank, changed: "boolean" })
  * // jsonb_to_recordset($1) as r("id" bigint, "rank" integer, "changed" boolean)
@@ -63,5 +76,9 @@ export function recordset<Set extends Fields>(
   alias: string,
   fields: Set,
 ): SQL {
-  return sql`jsonb_to_recordset(${sqlRows(rows)}) as ${sql.raw(alias)}(${recordsetColumns(fields)})`;
+  const names = Object.keys(fields);
+  const given = rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, row[name]])),
+  );
+  return recordsetOf(sqlRows(given), alias, fields);
 }

@@ -1,23 +1,20 @@
 import { sql } from "drizzle-orm";
+import { columns, type RowOf } from "../db/columns";
 import type { Queryable } from "../db/database";
+import { media } from "../db/schema/items";
 import type { EncodedImage } from "./image-pool";
 
-/** What is known of a picture before it is drawn. */
-export type MediaRow = {
-  sourceUri: string;
-  /** Null where it is not known which collection named the picture first. */
-  collectionId: number | null;
-  /** `failed`: not to be tried again until metadata names it again. */
-  state: "pending" | "ready" | "failed";
-  /** Failures in a row. */
-  attempts: number;
-  nextAttemptAt: number | null;
-};
+const rowColumns = columns(media, null, ["sourceUri", "collectionId", "state", "attempts", "nextAttemptAt"]);
+
+/**
+ * The state of a picture. `failed`: it is not tried again until metadata names it again. `attempts` counts failures in a
+ * row. `collectionId` is null where the first collection that named the picture is not known.
+ */
+export type MediaRow = RowOf<typeof rowColumns>;
 
 export async function getMediaRow(db: Queryable, hash: string): Promise<MediaRow | null> {
   const rows = await db.query<MediaRow>(sql`
-    select source_uri as "sourceUri", collection_id as "collectionId", state, attempts,
-      next_attempt_at as "nextAttemptAt" from media where hash = ${hash}`);
+    select ${rowColumns} from media where hash = ${hash}`);
   return rows[0] ?? null;
 }
 

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import { columns, presentColumns, type RowOf } from "../db/columns";
 import type { Db } from "../db/database";
-import type { StageLook } from "../db/schema/collections";
-import { sqlRows } from "../db/sql-array";
+import { fieldsOf, recordset } from "../db/recordset";
+import { collections, type StageLook } from "../db/schema/collections";
+import { selectList } from "../db/select-list";
 import { maxAttempts, retryDelay } from "../fetch/backoff";
 import type { CheckedFetch } from "../fetch/checked-fetch";
 import { FetchError } from "../fetch/fetch-error";
@@ -15,12 +17,18 @@ import { toSourceText } from "./source-text";
 import { insertPictures } from "./store-results";
 import { type CollectionMetadata, parseCollectionMetadata } from "./token-metadata";
 
+const jobColumns = selectList(
+  columns(collections, null, ["id"]),
+  presentColumns(collections, null, { uri: "contractUri" }),
+  columns(collections, null, { attempts: "metaAttempts" }),
+);
+
 /** A collection whose `contractURI` is to be read. */
-export type CollectionJob = { id: number; uri: string; attempts: number };
+export type CollectionJob = RowOf<typeof jobColumns>;
 
 export function listCollectionJobs(db: Db, now: number): Promise<CollectionJob[]> {
   return db.query<CollectionJob>(sql`
-    select id, contract_uri as uri, meta_attempts as attempts from collections
+    select ${jobColumns} from collections
     where followed and contract_uri is not null and meta_state = 'pending'
       and (meta_next_at is null or meta_next_at <= ${now}::int8)
     order by meta_next_at nulls first, id limit 20`);
@@ -60,6 +68,17 @@ export async function refreshCollection(
   }
 }
 
+const rowFields = {
+  id: "id",
+  uri: "contractUri",
+  name: "metaName",
+  description: "metaDescription",
+  image: "imageHash",
+  banner: "bannerHash",
+  links: "metaLinks",
+  stages: "metaStages",
+} as const;
+
 function storeCollection(db: Db, job: CollectionJob, metadata: CollectionMetadata): Promise<MarketEvent[]> {
   const { imageUri, bannerUri, website, stages } = metadata;
   const row = {
@@ -89,8 +108,7 @@ function storeCollection(db: Db, job: CollectionJob, metadata: CollectionMetadat
         image_hash = coalesce(r.image, c.image_hash), banner_hash = r.banner, meta_links = r.links, meta_stages = r.stages,
         name = coalesce(c.config_name, r.name, c.chain_name, c.slug),
         meta_state = case when c.contract_uri = r.uri then 'ready' else c.meta_state end, meta_attempts = 0, meta_next_at = null
-      from jsonb_to_recordset(${sqlRows([row])}) as r(id int4, uri text, name text, description text, image text,
-        banner text, links jsonb, stages jsonb)
+      from ${recordset([row], "r", fieldsOf(collections, rowFields))}
       where c.id = r.id`);
     const changes = noChanges();
     changes.collections.add(job.id);

@@ -1,27 +1,30 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
+import { columns, presentColumns, type RowOf } from "../db/columns";
 import type { Db } from "../db/database";
 import { recordset } from "../db/recordset";
-import { itemMeta } from "../db/schema/items";
+import { collections } from "../db/schema/collections";
+import { itemMeta, items } from "../db/schema/items";
+import { computed, selectList } from "../db/select-list";
 import { sqlArray } from "../db/sql-array";
 
+const jobColumns = selectList(
+  columns(itemMeta, "t", ["itemId"]),
+  columns(items, "i", ["collectionId"]),
+  // The token's own contract and its chain: the mirror of a moved item only repeats its metadata.
+  columns(items, "i", { chain: "homeChain" }),
+  computed({ contract: sql<Address>`coalesce(o.address, i.contract)` }),
+  columns(items, "i", ["tokenId"]),
+  columns(collections, "c", ["standard"]),
+  // Failures in a row so far.
+  columns(itemMeta, "t", ["attempts"]),
+  // The value given to `next_attempt_at`. Another value at the end means that a refresh was requested meanwhile: the
+  // item stays pending.
+  presentColumns(itemMeta, "t", { lease: "nextAttemptAt" }),
+);
+
 /** An item whose metadata is to be read, as one worker took it. */
-export type MetaJob = {
-  itemId: number;
-  collectionId: number;
-  /** Where the token's own contract is: the mirror of a moved item repeats what that one says. */
-  chain: string;
-  contract: Address;
-  tokenId: string;
-  standard: "erc721" | "erc1155";
-  /** Failures in a row so far. */
-  attempts: number;
-  /**
-   * What `next_attempt_at` was set to. If it is another number at the end, somebody asked for a refresh meanwhile, and the
-   * item stays pending.
-   */
-  lease: number;
-};
+export type MetaJob = RowOf<typeof jobColumns>;
 
 /** Seconds after which another worker takes a job whose worker is gone. */
 const leaseSeconds = 120;
@@ -59,10 +62,9 @@ export function claimMetaJobs(db: Db, { now, limit, perCollection, busy }: Claim
       update item_meta m set next_attempt_at = ${now + leaseSeconds}::int8
       -- As an array, so that rows are found by their key however many there are; the rest is for another worker's sake.
       where m.item_id = any(array(select item_id from due)) and m.state = 'pending' and m.next_attempt_at <= ${now}::int8
-      returning m.item_id, m.attempts, m.next_attempt_at as lease
+      returning m.item_id, m.attempts, m.next_attempt_at
     )
-    select t.item_id as "itemId", i.collection_id as "collectionId", i.home_chain as chain,
-      coalesce(o.address, i.contract) as contract, i.token_id as "tokenId", c.standard, t.attempts, t.lease
+    select ${jobColumns}
     from taken t join items i on i.id = t.item_id join collections c on c.id = i.collection_id
     left join lateral (
       select k.address from collection_contracts k

@@ -1,15 +1,23 @@
 import { sql } from "drizzle-orm";
+import { columns, type RowOf } from "../db/columns";
 import type { Db } from "../db/database";
 import { fieldsOf, recordset } from "../db/recordset";
 import { items, traits } from "../db/schema/items";
+import { selectList } from "../db/select-list";
 import { sqlArray } from "../db/sql-array";
 import { flushChanges } from "../market/changes/flush-changes";
 import { noChanges } from "../market/changes/gather-changes";
 import type { MarketEvent } from "../market/changes/market-events";
 import { rankByRarity } from "./rarity";
 
-type ItemTraits = { id: number; tokenId: string; homeChain: string; traitIds: number[]; rank: number | null };
-type TraitCount = { id: number; type: string; count: number };
+const itemColumns = selectList(
+  columns(items, null, ["id", "tokenId", "homeChain", "traitIds"]),
+  columns(items, null, { rank: "rarityRank" }),
+);
+type ItemTraits = RowOf<typeof itemColumns>;
+
+const countColumns = columns(traits, null, ["id", "type", "count"]);
+type TraitCount = RowOf<typeof countColumns>;
 
 /** Rows of one statement: few enough that the embedded database, which runs on the event loop, gives it back soon. */
 const readSize = 2_000;
@@ -24,7 +32,7 @@ const writeSize = 300;
 export async function refreshRarity(db: Db, collectionId: number): Promise<MarketEvent[]> {
   const items = await readItems(db, collectionId);
   const values = await db.query<TraitCount>(sql`
-    select id, type, count from traits where collection_id = ${collectionId}::int4`);
+    select ${countColumns} from traits where collection_id = ${collectionId}::int4`);
   const ranks = rankByRarity(items, new Map(values.map(({ id, type }) => [id, type])));
   const reranked = items
     .filter((item) => item.rank !== (ranks.get(item.id) ?? null))
@@ -53,8 +61,7 @@ async function readItems(db: Db, collectionId: number): Promise<ItemTraits[]> {
         ? sql`true`
         : sql`(token_id, home_chain) > (${last.tokenId}::numeric, ${last.homeChain}::text)`;
     const page = await db.query<ItemTraits & { owned: boolean }>(sql`
-      select id, token_id as "tokenId", home_chain as "homeChain", trait_ids as "traitIds", rarity_rank as rank,
-        owner is not null as owned
+      select ${itemColumns}, owner is not null as owned
       from items where collection_id = ${collectionId}::int4 and ${after}
       order by token_id, home_chain limit ${readSize}::int`);
     // What is burned counts nowhere and loses its rank.

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { columns, type RowOf } from "../db/columns";
 import type { Db, Tx } from "../db/database";
 import { fieldsOf, recordset } from "../db/recordset";
 import { itemMeta, items, media, traits } from "../db/schema/items";
@@ -94,9 +95,11 @@ async function storeSuccesses(
   return ids.commit;
 }
 
+const lockedColumns = columns(items, null, ["id", "traitIds"]);
+
 async function lockTraits(tx: Tx, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await tx.query<{ id: number; traitIds: number[] }>(sql`
-    select id, trait_ids as "traitIds" from items where id = any(${sqlArray(ids, "int8")}) order by id for update`);
+  const rows = await tx.query<RowOf<typeof lockedColumns>>(sql`
+    select ${lockedColumns} from items where id = any(${sqlArray(ids, "int8")}) order by id for update`);
   return new Map(rows.map((row) => [row.id, row.traitIds]));
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { columns, type RowOf } from "../../db/columns";
 import { fieldsOf, recordset } from "../../db/recordset";
 import { events } from "../../db/schema/chain";
 import type { ChainEvent } from "../../db/schema/chain-event";
@@ -23,17 +24,21 @@ export async function storeEvents(
   return stored.length;
 }
 
-type DroppedRow = Omit<AffectingEvent, "tokenId" | "untilTokenId"> & {
-  tokenId: string | null;
-  untilTokenId: string | null;
-};
+const droppedColumns = columns(events, null, [
+  "name",
+  "address",
+  "fromAddr",
+  "toAddr",
+  "tokenId",
+  "untilTokenId",
+  "subject",
+]);
 
 /** Drops the events of blocks above a number, and gives what they affected. */
 export async function dropEvents({ tx, chain }: ChainContext, above: number): Promise<AffectingEvent[]> {
-  const rows = await tx.query<DroppedRow>(sql`
+  const rows = await tx.query<RowOf<typeof droppedColumns>>(sql`
     delete from events where chain = ${chain} and block_number > ${above}::int8
-    returning name, address, from_addr as "fromAddr", to_addr as "toAddr", token_id as "tokenId",
-      until_token_id as "untilTokenId", subject`);
+    returning ${droppedColumns}`);
   return rows.map(({ tokenId, untilTokenId, ...row }) => ({
     ...row,
     tokenId: tokenId === null ? null : BigInt(tokenId),

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
-import { type Address, decodeFunctionResult, encodeFunctionData, getAddress, zeroAddress } from "viem";
+import { decodeFunctionResult, encodeFunctionData, getAddress, zeroAddress } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { ChainConfig } from "@/lib/chains/config";
+import { columns, type RowOf } from "../../db/columns";
 import type { Db } from "../../db/database";
+import { collectionContracts, collections } from "../../db/schema/collections";
+import { computed, selectList } from "../../db/select-list";
 import { flushChanges } from "../../market/changes/flush-changes";
 import { noChanges } from "../../market/changes/gather-changes";
 import type { MarketEvents } from "../../market/changes/market-events";
@@ -11,7 +14,15 @@ import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { askContract } from "./ask-contract";
 import { readPolicies } from "./read-policies";
 
-type Undescribed = { id: number; address: Address; tokenId: string | null };
+const undescribedColumns = selectList(
+  columns(collections, "c", ["id"]),
+  columns(collectionContracts, "k", ["address"]),
+  computed({
+    tokenId: sql<string | null>`(
+      select min(i.token_id) from items i where i.collection_id = c.id and i.owner is not null)`,
+  }),
+);
+type Undescribed = RowOf<typeof undescribedColumns>;
 
 const bps = 10_000n;
 const maxTextLength = 256;
@@ -61,8 +72,7 @@ export async function describeCollections(
   endpoint: RpcEndpoint,
 ): Promise<void> {
   const undescribed = await db.query<Undescribed>(sql`
-    select c.id, k.address, (select min(i.token_id) from items i where i.collection_id = c.id and i.owner is not null)::text
-      as "tokenId"
+    select ${undescribedColumns}
     from collections c join collection_contracts k on k.collection_id = c.id and k.chain = c.home_chain
     where c.home_chain = ${config.id} and c.followed and not c.described and k.synced`);
   const zone = getAddress(config.contracts.signedZone);

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
+import { columns, type RowOf } from "../../db/columns";
 import type { Db } from "../../db/database";
+import { collectionContracts } from "../../db/schema/collections";
+import { selectList } from "../../db/select-list";
 import { flushChanges } from "../../market/changes/flush-changes";
 import { noChanges } from "../../market/changes/gather-changes";
 import type { MarketEvents } from "../../market/changes/market-events";
@@ -14,15 +17,13 @@ import { readTransferPolicy, type TransferPolicy } from "./read-transfer-policy"
 const policyEverySeconds = 60;
 const policiesAtOnce = 20;
 
-type StoredPolicy = {
-  collectionId: number;
-  address: Address;
-  /** Null where nobody decides, or it was never read. */
-  validator: Address | null;
-  level: string | null;
-  enforced: boolean;
-  readAt: number;
-};
+const policyColumns = selectList(
+  columns(collectionContracts, "k", ["collectionId", "address", "validator", "level", "enforced"]),
+  columns(collectionContracts, "k", { readAt: "policyReadAt" }),
+);
+
+/** A policy as stored; `validator` is null where nobody decides, or where the policy was never read. */
+type StoredPolicy = RowOf<typeof policyColumns>;
 
 /** Whether what is stored stays. */
 function stands(stored: StoredPolicy, policy: TransferPolicy | null): boolean {
@@ -48,7 +49,7 @@ export async function readPolicies(
   const { db, nowMs } = dependencies;
   const now = Math.floor(nowMs() / 1_000);
   const due = await db.query<StoredPolicy>(sql`
-    select k.collection_id as "collectionId", k.address, k.validator, k.level, k.enforced, k.policy_read_at as "readAt"
+    select ${policyColumns}
     from collection_contracts k join collections c on c.id = k.collection_id
     where k.chain = ${config.id} and c.followed and k.synced and (k.policy_read_at = 0
       or (k.validator is not null and k.policy_read_at <= ${now - policyEverySeconds}::int8))

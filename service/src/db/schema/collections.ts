@@ -25,7 +25,11 @@ export type VaultRoute = {
   approvalRequired: boolean;
 };
 
-export type CollectionLinks = { website?: string; x?: string; discord?: string };
+export type CollectionLinks = {
+  website?: string | undefined;
+  x?: string | undefined;
+  discord?: string | undefined;
+};
 
 /** How a stage of a drop is called and drawn, by its number on-chain; `image` is a `media.hash`. */
 export type StageLook = { id: string; name?: string | undefined; image?: string | undefined };

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { columns, type RowOf } from "../../db/columns";
 import type { Tx } from "../../db/database";
+import { activity } from "../../db/schema/activity";
 import { sqlArray } from "../../db/sql-array";
 import type { ChainContext } from "../changes/chain-context";
 import { isSale } from "./is-sale";
@@ -22,6 +24,8 @@ export async function recomputeLastSales(tx: Tx, items: readonly number[]): Prom
     ) n where i.id = n.id`);
 }
 
+const orphanColumns = columns(activity, null, ["itemId", "collectionId", "timestamp", "type"]);
+
 /**
  * Flags the entries of blocks above the ancestor and takes back the last sales that were among them.
  *
@@ -31,15 +35,10 @@ export async function orphanActivity(
   { tx, chain, changes }: ChainContext,
   above: number,
 ): Promise<SaleHour[]> {
-  const orphans = await tx.query<{
-    itemId: number | null;
-    collectionId: number;
-    timestamp: number;
-    type: string;
-  }>(sql`
+  const orphans = await tx.query<RowOf<typeof orphanColumns>>(sql`
     update activity set orphaned = true
     where chain = ${chain} and block_number > ${above}::int8 and not orphaned
-    returning item_id as "itemId", collection_id as "collectionId", timestamp, type`);
+    returning ${orphanColumns}`);
   if (orphans.length > 0) changes.orphaned.add(chain);
   for (const { collectionId } of orphans) changes.collections.add(collectionId);
   const sales = orphans.filter(({ type }) => isSale(type));

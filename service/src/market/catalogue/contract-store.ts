@@ -1,29 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
+import { columns, type RowOf } from "../../db/columns";
 import type { Db, Tx } from "../../db/database";
-import type { TokenStandard } from "../../db/schema/collections";
+import { collectionContracts, collections } from "../../db/schema/collections";
+import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
 import type { ChainContext } from "../changes/chain-context";
 
+const followedColumns = selectList(
+  columns(collectionContracts, "k", ["address", "startBlock", "nextBlock", "synced"]),
+  columns(collections, "c", ["standard", "standardKnown"]),
+  // The sender and receiver of tokens that can move: the contract itself, or its adapter.
+  computed({ oapp: sql<Address | null>`c.vault_routes -> k.chain ->> 'oapp'` }),
+);
+
 /** A followed contract of a chain. */
-export type FollowedContract = {
-  address: Address;
-  startBlock: number;
-  nextBlock: number;
-  synced: boolean;
-  standard: TokenStandard;
-  /** False while nobody has said what the contract is. */
-  standardKnown: boolean;
-  /** What sends and receives its tokens where they can move: the contract itself, or its adapter. */
-  oapp: Address | null;
-};
+export type FollowedContract = RowOf<typeof followedColumns>;
 
 /** The contracts of a chain whose collections are followed. */
 export function readContracts(db: Db, chain: string): Promise<FollowedContract[]> {
   return db.query<FollowedContract>(sql`
-    select k.address, k.start_block as "startBlock", k.next_block as "nextBlock", k.synced,
-      c.standard, c.standard_known as "standardKnown",
-      c.vault_routes -> k.chain ->> 'oapp' as oapp
+    select ${followedColumns}
     from collection_contracts k join collections c on c.id = k.collection_id
     where k.chain = ${chain} and c.followed order by k.address`);
 }

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { Address } from "viem";
+import { columns, presentColumns, type RowOf } from "../../db/columns";
 import type { Tx } from "../../db/database";
-import { sqlArray, sqlMembers, sqlRows } from "../../db/sql-array";
+import { fieldsOf, recordset } from "../../db/recordset";
+import { activity } from "../../db/schema/activity";
+import { collectionContracts } from "../../db/schema/collections";
+import { items } from "../../db/schema/items";
+import { orders } from "../../db/schema/orders";
+import { computed, selectList } from "../../db/select-list";
+import { sqlArray, sqlMembers } from "../../db/sql-array";
 import { recomputeLastSales } from "../activity/orphan-activity";
 import type { Changes } from "../changes/gather-changes";
 import { addHolder, addItem, countHolders, noCounts } from "../items/count-holders";
@@ -11,16 +17,21 @@ import { recomputeOwners } from "../items/recompute-owners";
 import { recomputeOrders } from "../orders/status/recompute-orders";
 import type { FiledContract } from "./filed-contracts";
 
-type Held = { id: number; collectionId: number; chain: string; owner: Address | null };
+const heldColumns = columns(items, "i", ["id", "collectionId", "chain", "owner"]);
+type Held = RowOf<typeof heldColumns>;
 
-const filedColumns = sql.raw(
-  `"collectionId" int4, chain text, address text, kind text, "homeChain" text, "homeContract" text, movable boolean`,
-);
+const rowsOf = (filed: readonly FiledContract[]) =>
+  recordset(filed, "r", {
+    ...fieldsOf(collectionContracts, ["collectionId", "chain", "address", "kind"]),
+    homeChain: items.homeChain,
+    homeContract: items.contract,
+    movable: "boolean",
+  });
 
 /** Collections of which a contract has become a mirror, or that have none any more. Only items that are one token each can move. */
 async function changedCollections(tx: Tx, filed: readonly FiledContract[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
-    select distinct c.id from jsonb_to_recordset(${sqlRows(filed)}) as r(${filedColumns})
+    select distinct c.id from ${rowsOf(filed)}
     join collections c on c.id = r."collectionId" and c.standard = 'erc721'
     join collection_contracts k on k.collection_id = c.id and k.chain = r.chain and k.address = r.address
     where k.kind <> r.kind or (c.vault_routes is not null and not r.movable)`);
@@ -30,7 +41,7 @@ async function changedCollections(tx: Tx, filed: readonly FiledContract[]): Prom
 /** Has all their contracts read again: what their vaults told was not looked for, or was taken for moves. */
 async function rereadContracts(tx: Tx, filed: readonly FiledContract[]): Promise<void> {
   await tx.query(sql`
-    update collection_contracts k set kind = r.kind from jsonb_to_recordset(${sqlRows(filed)}) as r(${filedColumns})
+    update collection_contracts k set kind = r.kind from ${rowsOf(filed)}
     where k.collection_id = r."collectionId" and k.chain = r.chain and k.address = r.address`);
   const ids = filed.map(({ collectionId }) => collectionId);
   await tx.query(sql`
@@ -48,11 +59,13 @@ async function orphanMoves(tx: Tx, changes: Changes, ids: readonly number[]): Pr
   for (const { chain } of rows) changes.orphaned.add(chain);
 }
 
+const tokenColumns = presentColumns(activity, "t", ["tokenId"]);
+
 /** Gives orders and entries about a contract's tokens to the items that these are now, which are made where there are none. */
 async function repoint(tx: Tx, filed: readonly FiledContract[], now: number): Promise<void> {
-  const contracts = sql`jsonb_to_recordset(${sqlRows(filed)}) as r(${filedColumns})`;
-  const tokens = await tx.query<Omit<FiledContract, "kind" | "movable"> & { tokenId: string }>(sql`
-    select distinct r."collectionId", r.chain, r.address, r."homeChain", r."homeContract", t.token_id as "tokenId"
+  const contracts = rowsOf(filed);
+  const tokens = await tx.query<Omit<FiledContract, "kind" | "movable"> & RowOf<typeof tokenColumns>>(sql`
+    select distinct r."collectionId", r.chain, r.address, r."homeChain", r."homeContract", ${tokenColumns}
     from ${contracts} join (
       select collection_id, chain, contract, token_id from orders
       union select collection_id, chain, contract, token_id from activity) t
@@ -80,8 +93,7 @@ async function removeCopies(
   { filed, now }: { filed: readonly FiledContract[]; now: number },
 ): Promise<void> {
   const copies = await tx.query<Held>(sql`
-    select i.id, i.collection_id as "collectionId", i.chain, i.owner
-    from jsonb_to_recordset(${sqlRows(filed)}) as r(${filedColumns})
+    select ${heldColumns} from ${rowsOf(filed)}
     join items i on i.collection_id = r."collectionId" and i.home_chain = r.chain
     where r.kind = 'mirror' and (i.contract = r.address or i.chain <> i.home_chain) order by i.id`);
   const ids = copies.map(({ id }) => id);
@@ -110,9 +122,9 @@ async function bringHome(
   { ids: collections, now }: { ids: readonly number[]; now: number },
 ): Promise<void> {
   const left = await tx.query<Held>(sql`
-    select id, collection_id as "collectionId", chain, owner from items
-    where collection_id in ${sqlMembers(collections, "int4")} and (chain <> home_chain or vault_state <> 'home')
-    order by id for update`);
+    select ${heldColumns} from items i
+    where i.collection_id in ${sqlMembers(collections, "int4")} and (i.chain <> i.home_chain or i.vault_state <> 'home')
+    order by i.id for update`);
   const ids = left.map(({ id }) => id);
   await unlistItems(tx, changes, { ids, now });
   await tx.query(sql`
@@ -122,22 +134,26 @@ async function bringHome(
   await recomputeOwners({ tx, changes }, ids, left);
 }
 
+const openOrderColumns = selectList(
+  columns(orders, "o", ["id", "chain", "itemId"]),
+  computed({ block: sql<number>`coalesce(c.number, 0)` }),
+);
+
 /** Recomputes all open orders, and with them the best listing of each item that has one. */
 async function recomputeOpenOrders(
   tx: Tx,
   changes: Changes,
   { ids: collections, now }: { ids: readonly number[]; now: number },
 ): Promise<void> {
-  const rows = await tx.query<{ id: string; chain: string; itemId: number | null; block: number }>(sql`
-    select o.id, o.chain, o.item_id as "itemId", coalesce(c.number, 0) as block
-    from orders o left join chain_cursor c on c.chain = o.chain
+  const rows = await tx.query<RowOf<typeof openOrderColumns>>(sql`
+    select ${openOrderColumns} from orders o left join chain_cursor c on c.chain = o.chain
     where o.collection_id in ${sqlMembers(collections, "int4")} and o.status in ('active', 'inactive') order by o.id`);
   for (const chain of new Set(rows.map((row) => row.chain))) {
     const own = rows.filter((row) => row.chain === chain);
     await recomputeOrders(tx, changes, { ids: own.map(({ id }) => id), now, block: own[0]?.block ?? 0 });
   }
-  const items = new Set(rows.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])));
-  await recomputeItems(tx, changes, { ids: [...items], now });
+  const itemIds = new Set(rows.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])));
+  await recomputeItems(tx, changes, { ids: [...itemIds], now });
 }
 
 /**

@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
+import { columns } from "../../db/columns";
 import type { Db, Tx } from "../../db/database";
 import { nextSeq } from "../../db/feed-clock";
-import { sqlArray, sqlRows } from "../../db/sql-array";
+import { fieldsOf, type RecordsetRow, recordset, recordsetOf } from "../../db/recordset";
+import { collectionContracts, collections } from "../../db/schema/collections";
+import { items } from "../../db/schema/items";
+import { sqlArray } from "../../db/sql-array";
 import { flushChanges } from "../changes/flush-changes";
 import { type Changes, noChanges, noteItem } from "../changes/gather-changes";
 import type { MarketEvents } from "../changes/market-events";
@@ -14,28 +18,51 @@ import { suspendContracts } from "./contract-store";
 import { filedContracts, kindOf } from "./filed-contracts";
 import { rehomeItems } from "./rehome-items";
 
-/** A collection of the file, and what is known of it: null for one that is new. */
-type Known = { slug: string; id: number | null };
-type Relabelled = { id: number; collectionId: number; labels: string[] };
+/** The fields of a collection in the file; one that is left out keeps the stored value or gets the default. */
+const fileFields = {
+  ...fieldsOf(collections, ["slug", "category", "verified", "links", "labels", "itemLabels", "vaultRoutes"]),
+  name: collections.configName,
+  description: collections.configDescription,
+  standard: { optional: collections.standard },
+  creator: { optional: collections.creator },
+  homeChain: { optional: collections.homeChain },
+  earnings: { optional: collections.earnings },
+  earningsBps: { optional: collections.earningsBps },
+  contracts: "jsonb",
+} as const;
+type FileRow = RecordsetRow<typeof fileFields>;
 
-function rowOf(collection: CollectionConfig): Record<string, unknown> {
+/** The same with the id of the collection: null for a new one. */
+const knownFields = { ...fileFields, id: { optional: collections.id } } as const;
+type KnownRow = RecordsetRow<typeof knownFields>;
+
+/** The contracts of the row `r`. */
+const contractsOfRow = recordsetOf(
+  sql`r.contracts`,
+  "p",
+  fieldsOf(collectionContracts, ["chain", "address", "kind", "startBlock"]),
+);
+
+const rowsOf = (rows: readonly FileRow[]) => recordset(rows, "r", fileFields);
+
+function rowOf(collection: CollectionConfig): FileRow {
   const { contracts, creatorEarnings, links, vault } = collection;
   const recipients = creatorEarnings?.recipients;
   return {
     slug: collection.slug,
-    name: collection.name ?? null,
-    description: collection.description ?? null,
-    standard: collection.standard ?? null,
+    name: collection.name,
+    description: collection.description,
+    standard: collection.standard,
     category: collection.category,
     verified: collection.verified,
-    creator: collection.creator ?? null,
+    creator: collection.creator,
     links,
     labels: collection.labels,
-    item_labels: collection.itemLabels,
-    home_chain: collection.homeChain ?? Object.keys(contracts)[0],
-    earnings: recipients ?? null,
-    earnings_bps: recipients?.reduce((sum, { bps }) => sum + bps, 0) ?? null,
-    vault_routes: vault?.routes ?? null,
+    itemLabels: collection.itemLabels,
+    homeChain: collection.homeChain ?? Object.keys(contracts)[0],
+    earnings: recipients,
+    earningsBps: recipients?.reduce((sum, { bps }) => sum + bps, 0),
+    vaultRoutes: vault?.routes,
     contracts: Object.entries(contracts).map(([chain, { address, startBlock }]) => ({
       chain,
       address,
@@ -45,37 +72,26 @@ function rowOf(collection: CollectionConfig): Record<string, unknown> {
   };
 }
 
-const columns =
-  sql.raw(`slug text, name text, description text, standard text, category text, verified boolean, creator text,
-  links jsonb, labels jsonb, item_labels jsonb, home_chain text, earnings jsonb, earnings_bps int4, vault_routes jsonb,
-  contracts jsonb`);
-
 /** A collection that the file names anew by another slug keeps its row: its contract says that it is the same. */
-async function renameCollections(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function renameCollections(tx: Tx, rows: readonly FileRow[]): Promise<void> {
   await tx.query(sql`
     update collections c set slug = r.slug
-    from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns}),
-      jsonb_to_recordset(r.contracts) as p(chain text, address text),
-      collection_contracts k
+    from ${rowsOf(rows)}, ${contractsOfRow}, collection_contracts k
     where k.chain = p.chain and k.address = p.address and k.collection_id = c.id and c.slug <> r.slug
-      and c.slug not in (select slug from jsonb_to_recordset(${sqlRows(rows)}) as f(slug text))
+      and c.slug not in (select slug from ${recordset(rows, "f", fieldsOf(collections, ["slug"]))})
       and not exists (select 1 from collections o where o.slug = r.slug)`);
 }
 
-async function upsertCollections(
-  tx: Tx,
-  rows: readonly Record<string, unknown>[],
-  now: number,
-): Promise<number[]> {
+async function upsertCollections(tx: Tx, rows: readonly FileRow[], now: number): Promise<number[]> {
   const synced = await tx.query<{ id: number }>(sql`
     insert into collections as c (slug, name, config_name, config_description, standard, standard_known, category, verified, creator, links,
       labels, item_labels, home_chain, earnings, earnings_bps, earnings_configured, vault_routes,
       created_at)
     select r.slug, coalesce(r.name, r.slug), r.name, r.description, coalesce(r.standard, 'erc721'), r.standard is not null, r.category, r.verified,
-      coalesce(r.creator, ${zeroAddress}), r.links, array(select jsonb_array_elements_text(r.labels)), r.item_labels,
-      r.home_chain, coalesce(r.earnings, '[]'), coalesce(r.earnings_bps, 0), r.earnings is not null, r.vault_routes,
+      coalesce(r.creator, ${zeroAddress}), r.links, r.labels, r."itemLabels",
+      r."homeChain", coalesce(r.earnings, '[]'), coalesce(r."earningsBps", 0), r.earnings is not null, r."vaultRoutes",
       ${now}::int8
-    from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns})
+    from ${rowsOf(rows)}
     on conflict (slug) do update set
       name = coalesce(excluded.config_name, c.meta_name, c.chain_name, c.slug),
       config_name = excluded.config_name, config_description = excluded.config_description,
@@ -94,20 +110,20 @@ async function upsertCollections(
 }
 
 /** The rows of collections that are known already with their ids: by their slug, or as a contract of theirs that now has another one. */
-async function identify(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<Known[]> {
-  return tx.query<Known>(sql`
-    with file as (select * from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns}))
+async function identify(tx: Tx, rows: readonly FileRow[]): Promise<{ slug: string; id: number | null }[]> {
+  return tx.query(sql`
+    with file as (select * from ${rowsOf(rows)})
     select r.slug, coalesce(c.id, (
-      select min(k.collection_id) from jsonb_to_recordset(r.contracts) as p(chain text, address text)
+      select min(k.collection_id) from ${contractsOfRow}
       join collection_contracts k on k.chain = p.chain and k.address = p.address
       join collections o on o.id = k.collection_id and o.slug not in (select slug from file))) as id
     from file r left join collections c on c.slug = r.slug`);
 }
 
 /** Orders of collections for which the file names other earnings than it did: those that must pay them may pay too little now. */
-async function markUnderpaid(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function markUnderpaid(tx: Tx, rows: readonly KnownRow[]): Promise<void> {
   const changed = await tx.query<{ id: number }>(sql`
-    select c.id from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns}, id int4)
+    select c.id from ${recordset(rows, "r", knownFields)}
     join collections c on c.id = r.id where r.earnings is not null and c.earnings <> r.earnings`);
   await markForRecheck(
     tx,
@@ -115,13 +131,11 @@ async function markUnderpaid(tx: Tx, rows: readonly Record<string, unknown>[]): 
   );
 }
 
-async function insertContracts(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function insertContracts(tx: Tx, rows: readonly FileRow[]): Promise<void> {
   await tx.query(sql`
     insert into collection_contracts (chain, address, collection_id, kind, start_block, next_block)
     select p.chain, p.address, c.id, p.kind, p."startBlock", p."startBlock"
-    from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns})
-    join collections c on c.slug = r.slug,
-      jsonb_to_recordset(r.contracts) as p(chain text, address text, "startBlock" int8, kind text)
+    from ${rowsOf(rows)} join collections c on c.slug = r.slug, ${contractsOfRow}
     on conflict (chain, address) do nothing`);
   await tx.query(sql`
     insert into collection_chains (collection_id, chain)
@@ -129,26 +143,26 @@ async function insertContracts(tx: Tx, rows: readonly Record<string, unknown>[])
 }
 
 /** Has contracts read again that send and receive tokens by another contract than they did: what that one told before was not read. */
-async function rereadMoved(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function rereadMoved(tx: Tx, rows: readonly FileRow[]): Promise<void> {
   await tx.query(sql`
     update collection_contracts k set synced = false, next_block = k.start_block
-    from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns}) join collections c on c.slug = r.slug
+    from ${rowsOf(rows)} join collections c on c.slug = r.slug
     where k.collection_id = c.id
-      and c.vault_routes -> k.chain ->> 'oapp' is distinct from r.vault_routes -> k.chain ->> 'oapp'`);
+      and c.vault_routes -> k.chain ->> 'oapp' is distinct from r."vaultRoutes" -> k.chain ->> 'oapp'`);
 }
 
 /** Gives items the labels of the file and recomputes the orders of those whose labels changed. */
 async function applyLabels(
   tx: Tx,
   changes: Changes,
-  { rows, now }: { rows: readonly Record<string, unknown>[]; now: number },
+  { rows, now }: { rows: readonly KnownRow[]; now: number },
 ): Promise<void> {
-  const changed = await tx.query<Relabelled>(sql`
+  const changed = await tx.query<Pick<typeof items.$inferSelect, "id" | "collectionId" | "labels">>(sql`
     select n.* from (
-      select t.id, t.collection_id as "collectionId", t.labels as before,
-        array(select jsonb_array_elements_text(r.item_labels -> t.token_id::text)) as labels
-      from jsonb_to_recordset(${sqlRows(rows)}) as r(${columns}, id int4) join items t on t.collection_id = r.id
-      where r.item_labels <> '{}' or t.labels <> '{}'
+      select ${columns(items, "t", ["id", "collectionId"])}, t.labels as before,
+        array(select jsonb_array_elements_text(r."itemLabels" -> t.token_id::text)) as labels
+      from ${recordset(rows, "r", knownFields)} join items t on t.collection_id = r.id
+      where r."itemLabels" <> '{}' or t.labels <> '{}'
     ) n where n.before <> n.labels`);
   const ids = sqlArray(
     changed.map(({ id }) => id),
@@ -157,8 +171,7 @@ async function applyLabels(
   await tx.query(sql`select 1 from orders where item_id = any(${ids}) order by id for update`);
   await tx.query(sql`select 1 from items where id = any(${ids}) order by id for update`);
   await tx.query(sql`
-    update items i set labels = array(select jsonb_array_elements_text(r.labels))
-    from jsonb_to_recordset(${sqlRows(changed.map(({ id, labels }) => ({ id, labels })))}) as r(id int8, labels jsonb)
+    update items i set labels = r.labels from ${recordset(changed, "r", fieldsOf(items, ["id", "labels"]))}
     where i.id = r.id`);
   for (const { id, collectionId } of changed) noteItem(changes, collectionId, id);
   const orders = await tx.query<{ id: string; chain: string; block: number }>(sql`
@@ -176,16 +189,12 @@ async function applyLabels(
 }
 
 /** Writes what the file says of collections and contracts. @returns the collections that may answer differently now. */
-async function storeCollections(
-  tx: Tx,
-  rows: readonly Record<string, unknown>[],
-  now: number,
-): Promise<number[]> {
+async function storeCollections(tx: Tx, rows: readonly FileRow[], now: number): Promise<number[]> {
   await renameCollections(tx, rows);
   const dropped = await tx.query<{ id: number }>(sql`
     update collections set followed = false
     where followed and slug <> all(${sqlArray(
-      rows.map(({ slug }) => String(slug)),
+      rows.map(({ slug }) => slug),
       "text",
     )}) returning id`);
   const ids = dropped.map(({ id }) => id);
@@ -202,18 +211,18 @@ async function storeCollections(
  */
 export async function syncCollections(
   { db, events, nowMs }: { db: Db; events: MarketEvents; nowMs: () => number },
-  collections: readonly CollectionConfig[],
+  followed: readonly CollectionConfig[],
 ): Promise<void> {
-  const rows = collections.map(rowOf);
+  const rows = followed.map(rowOf);
   const now = Math.floor(nowMs() / 1_000);
   const published = await db.transaction(async (tx) => {
     // Every chain at once, in one order: labels decide orders of any chain, and no order may be written that does not see them.
     await tx.query(sql`select 1 from chain_cursor order by chain for update`);
     const changes = noChanges();
     const ids = new Map((await identify(tx, rows)).map(({ slug, id }) => [slug, id]));
-    const known = rows.map((row) => ({ ...row, id: ids.get(String(row.slug)) ?? null }));
+    const known = rows.map((row) => ({ ...row, id: ids.get(row.slug) ?? null }));
     await markUnderpaid(tx, known);
-    await rehomeItems(tx, changes, { filed: filedContracts(collections, ids), now });
+    await rehomeItems(tx, changes, { filed: filedContracts(followed, ids), now });
     await applyLabels(tx, changes, { rows: known, now });
     // Takes the clock before any collection, as those do who hold no chain: `flushChanges` then draws from it.
     await nextSeq(tx, 0);

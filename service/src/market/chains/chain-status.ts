@@ -1,15 +1,19 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import type { ChainStatus } from "@/lib/contract/chain";
+import { columns, type RowOf } from "../../db/columns";
+import { chainCursor } from "../../db/schema/chain";
 
-/** The row of `chain_cursor` that says how a chain is. */
-export type CursorState = {
-  number: number | null;
-  timestamp: number | null;
-  headNumber: number | null;
-  headTimestamp: number | null;
-  polledAtMs: number | null;
-  errorCode: string | null;
-};
+export const cursorColumns = columns(chainCursor, null, [
+  "number",
+  "timestamp",
+  "headNumber",
+  "headTimestamp",
+  "polledAtMs",
+  "errorCode",
+]);
+
+/** The part of `chain_cursor` that decides the status of a chain. */
+export type CursorState = RowOf<typeof cursorColumns>;
 
 /** Without an answer of any RPC for this long a chain is down. */
 const silenceMs = 15_000;

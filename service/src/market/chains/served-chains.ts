@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { ChainStatus } from "@/lib/contract/chain";
+import { columns, type RowOf } from "../../db/columns";
 import type { Db } from "../../db/database";
+import { chainCursor } from "../../db/schema/chain";
+import { selectList } from "../../db/select-list";
 import type { MarketEvents } from "../changes/market-events";
-import { type CursorState, chainNow, chainStatus } from "./chain-status";
+import { type CursorState, chainNow, chainStatus, cursorColumns } from "./chain-status";
 
 /** How a chain is at this moment. */
 export interface ChainState {
@@ -23,7 +26,8 @@ export interface ServedChains {
   close(): void;
 }
 
-type CursorRow = CursorState & { chain: string; finalNumber: number | null };
+const rowColumns = selectList(columns(chainCursor, null, ["chain", "finalNumber"]), cursorColumns);
+type CursorRow = RowOf<typeof rowColumns>;
 
 const unseen: Omit<CursorRow, "chain"> = {
   number: null,
@@ -88,8 +92,5 @@ export function createServedChains({
 }
 
 function readCursors(db: Db): Promise<CursorRow[]> {
-  return db.query<CursorRow>(sql`
-    select chain, number, timestamp, head_number as "headNumber", head_timestamp as "headTimestamp",
-      polled_at_ms as "polledAtMs", error_code as "errorCode", final_number as "finalNumber"
-    from chain_cursor`);
+  return db.query<CursorRow>(sql`select ${rowColumns} from chain_cursor`);
 }

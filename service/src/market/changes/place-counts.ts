@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Address, zeroAddress } from "viem";
+import { columns, type RowOf } from "../../db/columns";
 import type { Tx } from "../../db/database";
 import { fieldsOf, recordset } from "../../db/recordset";
+import { floorPoints } from "../../db/schema/activity";
 import { collectionChains } from "../../db/schema/collections";
 import { columnNames, fieldNames } from "../../db/written-columns";
 import type { Changes, Place, PlaceChange } from "./gather-changes";
@@ -26,12 +28,14 @@ export function notePlace(
   });
 }
 
+const movedColumns = columns(floorPoints, null, ["collectionId"]);
+
 /** Recomputes the floor of collections on chains; a change is kept as a point of the floor's history. */
 async function recomputeFloors(tx: Tx, changes: Changes, places: readonly PlaceChange[]): Promise<void> {
   if (places.length === 0) return;
   const native: Address = zeroAddress;
   // By the condition of the index `orders_floor`, which `ranked` only stands for.
-  const moved = await tx.query<{ collectionId: number }>(sql`
+  const moved = await tx.query<RowOf<typeof movedColumns>>(sql`
     with current as materialized (
       select r."collectionId" as collection_id, r.chain, r."floorAt" as at, (
         select o.unit_price from orders o where o.collection_id = r."collectionId" and o.chain = r.chain
@@ -45,7 +49,7 @@ async function recomputeFloors(tx: Tx, changes: Changes, places: readonly PlaceC
     )
     insert into floor_points (collection_id, chain, at, floor) select * from moved
     on conflict (collection_id, chain, at) do update set floor = excluded.floor
-    returning collection_id as "collectionId"`);
+    returning ${movedColumns}`);
   for (const { collectionId } of moved) changes.collections.add(collectionId);
 }
 

@@ -1,21 +1,22 @@
 import { sql } from "drizzle-orm";
+import { columns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
+import { collections } from "../../db/schema/collections";
+import { computed, selectList } from "../../db/select-list";
 import { nextDue } from "../chains/next-due";
 
+const headColumns = selectList(
+  // The version is a feed-clock number: an answer made from this row is right until a later one is heard of.
+  columns(collections, "c", ["id", "slug", "name", "verified", "standard", "homeChain", "version"]),
+  // Items of the collection over all chains, and how many of them are listed.
+  computed({
+    items: sql<number>`coalesce(n.items, 0)::int`,
+    listed: sql<number>`coalesce(n.listed, 0)::int`,
+  }),
+);
+
 /** What every query about a collection's items starts from. */
-export type CollectionHead = {
-  id: number;
-  slug: string;
-  name: string;
-  verified: boolean;
-  standard: "erc721" | "erc1155";
-  homeChain: string;
-  /** A feed-clock number: an answer made from this row is right until a later one is heard of. */
-  version: number;
-  /** Items of the collection over all chains, and how many of them are listed. */
-  items: number;
-  listed: number;
-};
+export type CollectionHead = RowOf<typeof headColumns>;
 
 /**
  * The followed collection of a slug, or null.
@@ -28,8 +29,7 @@ export async function getCollectionHead(
   chains: readonly string[],
 ): Promise<{ head: CollectionHead; due: Record<string, number | null> } | null> {
   const rows = await db.query<CollectionHead & { due: Record<string, number | null> | null }>(sql`
-    select c.id, c.slug, c.name, c.verified, c.standard, c.home_chain as "homeChain", c.version,
-      coalesce(n.items, 0)::int as items, coalesce(n.listed, 0)::int as listed,
+    select ${headColumns},
       (select jsonb_object_agg(t.chain, t.at) from (${nextDue(chains)}) t) as due
     from collections c left join lateral (
       select sum(k.items) as items, sum(k.listed) as listed from collection_chains k where k.collection_id = c.id) n on true

@@ -7,6 +7,7 @@ import { fieldsOf, recordset } from "../../db/recordset";
 import { activity, floorPoints, saleBuckets } from "../../db/schema/activity";
 import { collectionChains } from "../../db/schema/collections";
 import { orders } from "../../db/schema/orders";
+import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
 
 const hour = 3_600;
@@ -26,17 +27,18 @@ export function intervalStart(interval: Interval, now: number): number {
 
 const intervals: readonly Interval[] = ["1h", "24h", "7d", "30d", "all"];
 
-const chainColumns = columns(collectionChains, "c", [
-  "collectionId",
-  "chain",
-  "items",
-  "listed",
-  "owners",
-  "floor",
-]);
+const chainColumns = selectList(
+  columns(collectionChains, "c", ["collectionId", "chain", "items", "listed", "owners", "floor"]),
+  computed({
+    topOffer: sql<string | null>`(
+      select o.unit_price from orders o where o.collection_id = c.collection_id and o.chain = c.chain
+        and o.currency = w.address and o.kind = 'collection' and o.side = 'offer' and o.status = 'active' and o.phase = 'live' and not o.hidden
+        order by o.unit_price desc limit 1)`,
+  }),
+);
 
 /** A collection on one chain. Money is wei of the chain's native currency. */
-export type CollectionChainRow = RowOf<typeof chainColumns> & { topOffer: string | null };
+export type CollectionChainRow = RowOf<typeof chainColumns>;
 
 export function listCollectionChains(
   db: Queryable,
@@ -44,22 +46,19 @@ export function listCollectionChains(
   wrapped: readonly { chain: string; address: Address }[],
 ): Promise<CollectionChainRow[]> {
   return db.query<CollectionChainRow>(sql`
-    select ${chainColumns},
-      (select o.unit_price from orders o where o.collection_id = c.collection_id and o.chain = c.chain
-        and o.currency = w.address and o.kind = 'collection' and o.side = 'offer' and o.status = 'active' and o.phase = 'live' and not o.hidden
-        order by o.unit_price desc limit 1) as "topOffer"
+    select ${chainColumns}
     from collection_chains c
     left join ${recordset(wrapped, "w", { chain: collectionChains.chain, address: orders.currency })} on w.chain = c.chain
     where c.collection_id = any(${sqlArray(ids, "int4")}) order by c.chain`);
 }
 
-export type SalesRow = {
-  collectionId: number;
-  chain: string;
-  interval: Interval;
-  volume: string;
-  sales: number;
-};
+const salesColumns = selectList(
+  columns(saleBuckets, "s", ["collectionId", "chain"]),
+  computed({ interval: sql<Interval>`s.name` }),
+  columns(saleBuckets, "s", ["volume", "sales"]),
+);
+
+export type SalesRow = RowOf<typeof salesColumns>;
 
 /**
  * Priced sales since each of several moments: whole hours from the buckets, and the part of an hour before the first whole
@@ -84,11 +83,16 @@ export function salesSince(moments: readonly { name: string; since: number }[], 
 export function listSales(db: Queryable, ids: readonly number[], now: number): Promise<SalesRow[]> {
   const moments = intervals.map((name) => ({ name, since: intervalStart(name, now) }));
   return db.query<SalesRow>(sql`
-    select s.collection_id as "collectionId", s.chain, s.name as interval, s.volume, s.sales
+    select ${salesColumns}
     from (${salesSince(moments, sql`(select unnest(${sqlArray(ids, "int4")}))`)}) s`);
 }
 
-export type FloorAtRow = { collectionId: number; chain: string; at: number; floor: string | null };
+const floorColumns = selectList(
+  columns(collectionChains, "c", ["collectionId", "chain"]),
+  columns(floorPoints, "f", ["at", "floor"]),
+);
+
+export type FloorAtRow = RowOf<typeof floorColumns>;
 
 /** The floors of collections on chains at moments; at a moment before the first point there is none. */
 export function listFloorsAt(
@@ -105,7 +109,7 @@ export function listFloorsAt(
 /** The first floor that each collection had on each chain. */
 export function listFirstFloors(db: Queryable, ids: readonly number[]): Promise<FloorAtRow[]> {
   return db.query<FloorAtRow>(sql`
-    select c.collection_id as "collectionId", c.chain, f.at, f.floor
+    select ${floorColumns}
     from collection_chains c cross join lateral (
       select at, floor from floor_points f where f.collection_id = c.collection_id and f.chain = c.chain
         and f.floor is not null order by f.at limit 1) f

@@ -6,7 +6,7 @@ import { columns, presentColumns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
 import { escapeLike } from "../../db/escape-like";
 import { jsonObject } from "../../db/json-object";
-import { type KeysetPosition, readKeysetPage, type SortKey, type SortPhase } from "../../db/keyset";
+import { type Keyed, type KeysetPosition, keyed, readKeysetPage, type SortPhase } from "../../db/keyset";
 import {
   type CollectionLinks,
   collectionChains,
@@ -137,8 +137,8 @@ export function listCollections(
   const where = conditions(query);
   const tables = sortTables(query.sort, now);
   return readKeysetPage(sorts[query.sort], { position, limit: query.limit }, (phase, after, count) =>
-    db.query<CollectionRow & { sortKeys: SortKey[] }>(sql`
-      select ${collectionColumns}, ${phase.keys} as "sortKeys" from collections c ${collectionJoins} ${tables}
+    db.query<Keyed<CollectionRow>>(sql`
+      select ${keyed(collectionColumns, phase)} from collections c ${collectionJoins} ${tables}
       where ${where} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}
       order by ${phase.orderBy} limit ${count}`),
   );

@@ -2,8 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Address, zeroAddress } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { OrderSide } from "@/lib/contract/order";
+import { columns, type RowOf } from "../../db/columns";
 import type { Db } from "../../db/database";
-import { sqlRows } from "../../db/sql-array";
+import { fieldsOf, recordset } from "../../db/recordset";
+import { currencyRates, orders } from "../../db/schema/orders";
 import { flushChanges } from "../changes/flush-changes";
 import { noChanges } from "../changes/gather-changes";
 import { rankListings } from "../items/recompute-items";
@@ -26,12 +28,14 @@ export function normOf(price: SQL, side: SQL): SQL {
     + case when r.rate is not null then 0 when ${side} = 'offer' then '-1e60'::numeric else '1e60'::numeric end`;
 }
 
+const repricedColumns = columns(orders, "o", ["itemId"]);
+
 type RateRow = {
   chain: string;
   currency: Address;
   decimals: number;
   rate: string | null;
-  native_usd: string | null;
+  nativeUsd: string | null;
   /** Native or wrapped native: worth one native unit, with or without a rate. */
   own: boolean;
 };
@@ -39,7 +43,7 @@ type RateRow = {
 function ratesOf(chain: ChainConfig): RateRow[] {
   const usd = chain.nativeCurrency.usd?.rate ?? null;
   const row = (currency: Address, decimals: number, rate: string | null, own: boolean): RateRow => {
-    return { chain: chain.id, currency, decimals, rate, native_usd: usd, own };
+    return { chain: chain.id, currency, decimals, rate, nativeUsd: usd, own };
   };
   return [
     row(zeroAddress, chain.nativeCurrency.decimals, usd, true),
@@ -59,15 +63,18 @@ export async function syncRates(db: Db, chains: readonly ChainConfig[]): Promise
     await tx.query(sql`
       insert into currency_rates (chain, currency, decimals, rate, native_rate)
       select chain, currency, decimals, rate,
-        case when own then 1 when native_usd > 0 then rate / native_usd end
-      from jsonb_to_recordset(${sqlRows(chains.flatMap(ratesOf))})
-        as r(chain text, currency text, decimals int4, rate numeric, native_usd numeric, own boolean)
+        case when own then 1 when "nativeUsd" > 0 then rate / "nativeUsd" end
+      from ${recordset(chains.flatMap(ratesOf), "r", {
+        ...fieldsOf(currencyRates, ["chain", "currency", "decimals", "rate"]),
+        nativeUsd: "numeric",
+        own: "boolean",
+      })}
       on conflict (chain, currency) do update
         set decimals = excluded.decimals, rate = excluded.rate, native_rate = excluded.native_rate`);
-    const repriced = await tx.query<{ itemId: number | null }>(sql`
+    const repriced = await tx.query<RowOf<typeof repricedColumns>>(sql`
       update orders o set unit_norm = ${normOf(sql`o.unit_price`, sql`o.side`)} from currency_rates r
       where r.chain = o.chain and r.currency = o.currency and o.unit_norm is distinct from ${normOf(sql`o.unit_price`, sql`o.side`)}
-      returning o.item_id as "itemId"`);
+      returning ${repricedColumns}`);
     const changes = noChanges();
     const ids = new Set(repriced.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])));
     await rankListings(tx, changes, [...ids]);

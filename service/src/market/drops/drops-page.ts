@@ -2,21 +2,23 @@ import { type SQL, sql } from "drizzle-orm";
 import { type DropSort, type DropsQuery, dropSlugSchema } from "@/lib/contract/drop";
 import { columns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
-import { type KeysetPosition, readKeysetPage, type SortKey, type SortPhase } from "../../db/keyset";
+import { type Keyed, type KeysetPosition, keyed, readKeysetPage, type SortPhase } from "../../db/keyset";
+import { recordsetOf } from "../../db/recordset";
 import { collections } from "../../db/schema/collections";
 import { drops } from "../../db/schema/drops";
 import { type ImageColumns, imageObject } from "../../db/schema/image-columns";
+import { media } from "../../db/schema/items";
 import { computed, selectList } from "../../db/select-list";
-import { sqlRows } from "../../db/sql-array";
-
-/** Now of each chain, Unix seconds. */
-export type ChainTimes = readonly { chain: string; now: number }[];
+import { type ChainTime, chainTimes } from "../chains/chain-times";
 
 /** The collection's; of one id of an ERC-1155 contract that and the id, and away from home the chain, by signs that no slug has. */
 const slug = sql`c.slug || coalesce('.' || d.token_id::text, '')
   || case when d.chain = c.home_chain then '' else '~' || d.chain end`;
 
 const pictures = sql`case when m.image_hash is null then c.image_hash else m.image_hash end`;
+
+/** What the metadata of a collection gives for the stages of its drop (`StageLook`). */
+const stageLooks = recordsetOf(sql`c.meta_stages`, "s", { id: "text", name: "text", image: media.hash });
 
 const dropColumns = selectList(
   columns(drops, "d", ["id"]),
@@ -34,7 +36,7 @@ const dropColumns = selectList(
     banner: imageObject("db", sql`c.banner_hash`),
     stageLooks: sql<{ id: string; name?: string; image: ImageColumns }[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'image', ${imageObject("p", sql`s.image`)})), '[]'::jsonb)
-      from jsonb_to_recordset(c.meta_stages) as s(id text, name text, image text) left join media p on p.hash = s.image)`,
+      from ${stageLooks} left join media p on p.hash = s.image)`,
   }),
 );
 
@@ -54,8 +56,8 @@ const isOpen = (condition: SQL) => sql`((${condition} ->> 'maxSupply')::numeric 
   and ((${condition} ->> 'perWallet')::numeric > 0 or ${condition} ->> 'merkleRoot' is not null))`;
 
 /** What `standingAt` says, as `s.status`, and as `s.at` when the stage begins that comes next, is open or was the last. */
-const standing = (times: ChainTimes) => sql`
-  join jsonb_to_recordset(${sqlRows(times)}) as t(chain text, now int8) on t.chain = d.chain
+const standing = (times: readonly ChainTime[]) => sql`
+  join ${chainTimes(times, "t")} on t.chain = d.chain
   cross join lateral (
     select max(n.at) filter (where ${starts} <= t.now) as at, min(${starts}) filter (where ${starts} > t.now and ${isOpen(sql`n.c`)}) as next
     from jsonb_array_elements(d.conditions) with ordinality as n(c, at)) k
@@ -91,15 +93,15 @@ const sorts: Record<DropSort, SortPhase[]> = {
 export function listDrops(
   db: Queryable,
   { status, chain, sort, limit }: DropsQuery,
-  { times, position }: { times: ChainTimes; position: KeysetPosition | null },
+  { times, position }: { times: readonly ChainTime[]; position: KeysetPosition | null },
 ): Promise<{ rows: DropRow[]; next: KeysetPosition | null }> {
   const parts = [sql`true`];
   if (status !== undefined) parts.push(sql`s.status = ${status}`);
   if (chain !== undefined) parts.push(sql`d.chain = ${chain}`);
   const where = sql.join(parts, sql` and `);
   return readKeysetPage(sorts[sort], { position, limit }, (phase, after, count) =>
-    db.query<DropRow & { sortKeys: SortKey[] }>(sql`
-      select ${dropColumns}, ${phase.keys} as "sortKeys" from ${tables} ${standing(times)}
+    db.query<Keyed<DropRow>>(sql`
+      select ${keyed(dropColumns, phase)} from ${tables} ${standing(times)}
       where ${where} and ${after ?? sql`true`} order by ${phase.orderBy} limit ${count}`),
   );
 }

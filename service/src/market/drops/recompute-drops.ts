@@ -1,19 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
-import type { EventArgs } from "../../db/schema/chain";
+import { columns, type RowOf } from "../../db/columns";
+import { recordset } from "../../db/recordset";
+import { events as eventsTable } from "../../db/schema/chain";
 import type { ChainEvent } from "../../db/schema/chain-event";
-import type { Condition, DropState } from "../../db/schema/drops";
-import { sqlArray, sqlRows } from "../../db/sql-array";
+import { type Condition, type DropState, drops } from "../../db/schema/drops";
+import { sqlArray } from "../../db/sql-array";
 import type { AffectingEvent } from "../changes/affected";
 import type { ChainContext } from "../changes/chain-context";
 import { concernsDrop, type DropKey, dropKeyOf, dropKeys, dropText } from "./drop-keys";
 import { advanceDrop, clampedSum, type DropEvent, maxSupply, noDrop } from "./drop-state";
 
-type StoredRow = Omit<DropState, "start" | "count" | "said" | "prepared"> & {
-  contract: DropKey["address"];
-  tokenId: string | null;
-  settings: Pick<DropState, "start" | "count" | "said" | "prepared">;
-};
+const storedColumns = columns(drops, null, [
+  "contract",
+  "tokenId",
+  "minted",
+  "conditions",
+  "settings",
+  "createdAt",
+]);
 
 /** The drops of contracts, as they are stored. */
 async function readStored(
@@ -22,8 +27,8 @@ async function readStored(
 ): Promise<Map<string, DropState>> {
   const contracts = [...new Set(events.filter(concernsDrop).map(({ address }) => address))];
   if (contracts.length === 0) return new Map();
-  const rows = await tx.query<StoredRow>(sql`
-    select contract, token_id::text as "tokenId", minted::text as minted, conditions, settings, created_at as "createdAt"
+  const rows = await tx.query<RowOf<typeof storedColumns>>(sql`
+    select ${storedColumns}
     from drops where chain = ${chain} and contract = any(${sqlArray(contracts, "text")})`);
   return new Map(
     rows.map(({ contract: address, tokenId, settings, ...rest }) => [
@@ -62,12 +67,16 @@ async function removeDrop(
   for (const { id } of gone) changes.collections.add(id);
 }
 
-type SettingRow = Omit<DropEvent, "untilTokenId" | "quantity" | "flag" | "args"> & {
-  untilTokenId: string | null;
-  quantity: string | null;
-  flag: boolean | null;
-  args: EventArgs | null;
-};
+const settingColumns = columns(eventsTable, null, [
+  "name",
+  "blockNumber",
+  "logIndex",
+  "timestamp",
+  "flag",
+  "quantity",
+  "untilTokenId",
+  "args",
+]);
 
 /** The events of a drop among its contract's: of ERC-721 they are of no id. */
 function ofDrop(column: SQL, { tokenId }: DropKey): SQL {
@@ -76,10 +85,8 @@ function ofDrop(column: SQL, { tokenId }: DropKey): SQL {
 
 /** What a drop's contract set, in the order of the chain. */
 async function readSettings({ tx, chain }: ChainContext, key: DropKey): Promise<DropEvent[]> {
-  const rows = await tx.query<SettingRow>(sql`
-    select name, block_number as "blockNumber", log_index as "logIndex", timestamp, flag, quantity,
-      until_token_id as "untilTokenId", args
-    from events
+  const rows = await tx.query<RowOf<typeof settingColumns>>(sql`
+    select ${settingColumns} from events
     where chain = ${chain} and address = ${key.address} and name in ('drop_conditions', 'drop_supply', 'drop_prepared')
       and ${ofDrop(sql`token_id`, key)}
     order by block_number, log_index`);
@@ -100,7 +107,7 @@ async function readClaims(
 ): Promise<Map<string, string>> {
   const rows = await tx.query<{ id: string; minted: string }>(sql`
     select r.id, sum(e.quantity)::text as minted
-    from jsonb_to_recordset(${sqlRows(conditions.map(({ id, block, logIndex }) => ({ id, block, logIndex })))}) as r(id text, block int8, "logIndex" int4)
+    from ${recordset(conditions, "r", { id: "text", block: eventsTable.blockNumber, logIndex: eventsTable.logIndex })}
     join events e on e.chain = ${chain} and e.address = ${key.address} and e.name = 'drop_claim'
       and ${ofDrop(sql`e.token_id`, key)}
       and e.args ->> 'condition' = r.id and (e.block_number, e.log_index) > (r.block, r."logIndex")

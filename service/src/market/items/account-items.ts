@@ -5,7 +5,7 @@ import type { AccountItemsQuery } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import type { RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
-import { type KeysetPosition, readKeysetPage, type SortKey, type SortPhase } from "../../db/keyset";
+import { type Keyed, type KeysetPosition, keyed, readKeysetPage, type SortPhase } from "../../db/keyset";
 import { computed, selectList } from "../../db/select-list";
 import { withBestOffers } from "./best-offers";
 import { itemCollectionColumns, itemColumns, itemJoins, type OfferedItemRow } from "./item-columns";
@@ -16,7 +16,7 @@ const accountItemColumns = selectList(
   computed({ held: sql<string | null>`h.held` }),
 );
 
-type StoredRow = RowOf<typeof accountItemColumns> & { sortKeys: SortKey[] };
+type StoredRow = Keyed<RowOf<typeof accountItemColumns>>;
 
 /** An item in somebody's hands, with its collection and, for ERC-1155, how many of it. */
 export type AccountItemRow = StoredRow & OfferedItemRow;
@@ -82,7 +82,7 @@ export async function listAccountItems(
   const page = { position, limit: query.limit };
   const { rows, next } = await readKeysetPage(sorts[query.sort], page, (phase, after, count) =>
     db.query<StoredRow>(sql`
-      select ${accountItemColumns}, ${phase.keys} as "sortKeys"
+      select ${keyed(accountItemColumns, phase)}
       from ${heldBy(account)} h join items i on i.id = h.id join collections c on c.id = i.collection_id
       ${query.sort === "floor_desc" ? floorJoin : sql``} ${itemJoins}
       where ${conditions(query)} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}

@@ -1,8 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
+import { columns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
-import { sqlRows } from "../../db/sql-array";
+import { recordset } from "../../db/recordset";
+import { items } from "../../db/schema/items";
+import { orders } from "../../db/schema/orders";
+import { selectList } from "../../db/select-list";
 import { hasWantedTraits, publicOffer, wantedTraits } from "./offer-coverage";
 
 /** What of an item decides which offers it can be given to. */
@@ -11,21 +15,45 @@ type OfferableRow = {
   collectionId: number;
   chain: string;
   owner: Address;
-  traitIds: readonly number[];
+  traitIds: number[];
 };
 
 export type BestOffer = Omit<OrderSummary, "side" | "taker">;
 
-type OfferRow = BestOffer & { item: number };
-
 /** More than this many are not looked at: the best of others than the owner is among the dearest. */
 const mostCollectionOffers = 50;
 
-const columns =
-  sql.raw(`o.id, o.hash, o.kind, o.chain, o.contract, o.maker, o.price, o.unit_price as "unitPrice", o.currency,
-  o.quantity, o.ends_at as "expiresAt", o.enforced, o.unit_norm, o.created_at`);
+const offerColumns = selectList(
+  columns(orders, "o", [
+    "id",
+    "hash",
+    "kind",
+    "chain",
+    "contract",
+    "maker",
+    "price",
+    "unitPrice",
+    "currency",
+    "quantity",
+  ]),
+  columns(orders, "o", { expiresAt: "endsAt" }),
+  columns(orders, "o", ["enforced"]),
+  // Only sorted by.
+  columns(orders, "o", { unit_norm: "unitNorm", created_at: "createdAt" }),
+);
+
+type OfferRow = RowOf<typeof offerColumns> & { item: number };
 
 const dearestFirst = sql.raw("c.unit_norm desc, c.created_at, c.id");
+
+/** Named as columns are, because more is read from it as from a table. */
+const pageFields = {
+  id: items.id,
+  collection_id: items.collectionId,
+  chain: items.chain,
+  owner: items.owner,
+  trait_ids: items.traitIds,
+};
 
 /** The page's items, the traits that they have, and the places where they are. */
 function pageTables(rows: readonly OfferableRow[]): SQL {
@@ -37,8 +65,7 @@ function pageTables(rows: readonly OfferableRow[]): SQL {
     trait_ids: traitIds,
   }));
   return sql`with page as materialized (
-    select * from jsonb_to_recordset(${sqlRows(page)})
-      as p(id int8, collection_id int4, chain text, owner text, trait_ids int4[])
+    select * from ${recordset(page, "p", pageFields)}
   ), places as materialized (select distinct collection_id, chain from page
   ), page_traits as materialized (
     select t.id, t.collection_id, t.type, t.value, t.number from traits t
@@ -64,18 +91,18 @@ const bestTraitOffers: SQL = sql`
     select k.id from wanted k
     where k.collection_id = i.collection_id and k.chain = i.chain and k.maker is distinct from i.owner and ${hasWantedTraits}
     order by k.unit_norm desc, k.created_at, k.id limit 1
-  ) k join orders o on o.id = k.id cross join lateral (select ${columns}) c`;
+  ) k join orders o on o.id = k.id cross join lateral (select ${offerColumns}) c`;
 
 /** The best of the offers of each kind that each item can be given to, and that its owner did not make. */
 function listBest(db: Queryable, rows: readonly OfferableRow[]): Promise<OfferRow[]> {
   return db.query<OfferRow>(sql`
     ${pageTables(rows)}, ${wantedOffers}
     select distinct on (c.item) c.* from (
-      select i.id as item, ${columns} from page i join orders o on o.item_id = i.id and o.chain = i.chain
+      select i.id as item, ${offerColumns} from page i join orders o on o.item_id = i.id and o.chain = i.chain
         and o.maker is distinct from i.owner and ${publicOffer}
       union all
       select i.id, l.* from places p cross join lateral (
-        select ${columns} from orders o
+        select ${offerColumns} from orders o
         where o.collection_id = p.collection_id and o.kind = 'collection' and o.chain = p.chain and ${publicOffer}
         order by o.unit_norm desc limit ${mostCollectionOffers}) l
       join page i on i.collection_id = p.collection_id and i.chain = p.chain and i.owner is distinct from l.maker
@@ -83,22 +110,9 @@ function listBest(db: Queryable, rows: readonly OfferableRow[]): Promise<OfferRo
     ) c order by c.item, ${dearestFirst}`);
 }
 
-/** Of a row what an item shows: what it covers and what it was sorted by stay behind. */
 function bestOfferOf(row: OfferRow): BestOffer {
-  return {
-    id: row.id,
-    hash: row.hash,
-    kind: row.kind,
-    chain: row.chain,
-    contract: row.contract,
-    maker: row.maker,
-    price: row.price,
-    unitPrice: row.unitPrice,
-    currency: row.currency,
-    quantity: row.quantity,
-    expiresAt: row.expiresAt,
-    enforced: row.enforced,
-  };
+  const { item: _item, unit_norm: _norm, created_at: _created, ...offer } = row;
+  return offer;
 }
 
 /** Items with the best offer that each can be given to. Asked for the items of a page together: one by one it would cost as much as the page. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
+import { columns, type RowOf } from "../../db/columns";
 import { fieldsOf, recordset } from "../../db/recordset";
 import { holders as holdersTable } from "../../db/schema/items";
 import type { ChainContext } from "../changes/chain-context";
@@ -38,6 +39,8 @@ export function noteMint({ minted }: Changes, collectionId: number, mintedAt: nu
 }
 
 type Counting = Pick<ChainContext, "tx" | "changes">;
+const holderColumns = columns(holdersTable, null, ["collectionId", "chain", "owner", "count"]);
+
 type HolderDelta = Place & { owner: Address; delta: number };
 
 /** Adds the deltas to `holders`; tells who appeared and who left. */
@@ -46,12 +49,12 @@ async function moveHolders({ tx, changes }: Counting, deltas: readonly HolderDel
     ...fieldsOf(holdersTable, ["collectionId", "chain", "owner"]),
     delta: "int4",
   });
-  const rows = await tx.query<Place & { owner: Address; count: number }>(sql`
+  const rows = await tx.query<RowOf<typeof holderColumns>>(sql`
     insert into holders as h (collection_id, owner, chain, count)
     select "collectionId", owner, chain, delta from ${given}
     order by "collectionId", chain, owner
     on conflict (collection_id, owner, chain) do update set count = h.count + excluded.count
-    returning collection_id as "collectionId", chain, owner, count`);
+    returning ${holderColumns}`);
   const deltaOf = new Map(
     deltas.map(({ collectionId, chain, owner, delta }) => [`${collectionId} ${chain} ${owner}`, delta]),
   );

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Address } from "viem";
+import { columns, type RowOf } from "../../db/columns";
 import { fieldsOf, recordset } from "../../db/recordset";
-import type { TokenStandard } from "../../db/schema/collections";
-import { collections } from "../../db/schema/collections";
+import { collectionContracts, collections, type TokenStandard } from "../../db/schema/collections";
 import { items } from "../../db/schema/items";
+import { selectList } from "../../db/select-list";
 import type { TokenKey } from "../changes/affected";
 import type { ChainContext } from "../changes/chain-context";
 
@@ -14,14 +15,14 @@ export type ItemIndex = {
   ids: number[];
 };
 
-type Place = {
-  collectionId: number;
-  standard: TokenStandard;
-  /** Where the item is from: another chain than its token's, where that is a copy. */
-  homeChain: string;
-  homeContract: Address;
-};
-type PlacedToken = TokenKey & Place;
+/** A contract with the collection of its tokens, and where their items are from: another chain where the tokens are copies. */
+const placeColumns = selectList(
+  columns(collectionContracts, "k", ["address"]),
+  columns(collections, "c", { collectionId: "id", standard: "standard" }),
+  columns(collectionContracts, "k", { homeChain: "chain", homeContract: "address" }),
+);
+type Place = RowOf<typeof placeColumns>;
+type PlacedToken = TokenKey & Omit<Place, "address">;
 
 const placedFields = {
   ...fieldsOf(items, ["tokenId", "collectionId", "homeChain"]),
@@ -30,8 +31,8 @@ const placedFields = {
 
 /** Adds to tokens the collection of their contract; tokens of contracts that are not followed fall away. */
 async function place({ tx, chain }: ChainContext, tokens: readonly TokenKey[]): Promise<PlacedToken[]> {
-  const rows = await tx.query<{ address: Address } & Place>(sql`
-    select k.address, c.id as "collectionId", c.standard, k.chain as "homeChain", k.address as "homeContract"
+  const rows = await tx.query<Place>(sql`
+    select ${placeColumns}
     from collection_contracts k join collections c on c.id = k.collection_id
     where k.chain = ${chain} and k.kind = 'origin'
     union all

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ItemFilter, ItemSort } from "@/lib/contract/item";
 import type { Queryable } from "../../db/database";
-import { type KeysetPosition, readKeysetPage, type SortKey } from "../../db/keyset";
+import { type Keyed, type KeysetPosition, keyed, readKeysetPage } from "../../db/keyset";
 import type { CollectionHead } from "../collections/collection-head";
 import { withBestOffers } from "./best-offers";
 import { type ItemRow, itemColumns, itemJoins, type OfferedItemRow } from "./item-columns";
@@ -11,7 +11,7 @@ import { itemPhases } from "./item-sort";
 /** Counting stops here: beyond it an answer says so. */
 const exactTotal = 1_000;
 
-export type ItemPageRow = ItemRow & { sortKeys: SortKey[] };
+export type ItemPageRow = Keyed<ItemRow>;
 
 export interface ItemTotals {
   collectionTotal: number;
@@ -45,7 +45,7 @@ export async function listItems(
         isRuledOut(phase === phases.at(-1), filter.listed)
           ? Promise.resolve([])
           : db.query<ItemPageRow>(sql`
-              select ${itemColumns}, ${phase.keys} as "sortKeys" from items i ${itemJoins}
+              select ${keyed(itemColumns, phase)} from items i ${itemJoins}
               where ${condition.where} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}
               order by ${phase.orderBy} limit ${count}`),
       );

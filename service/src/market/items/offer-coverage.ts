@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
+import { recordsetOf } from "../../db/recordset";
+import { traits } from "../../db/schema/items";
 
 /** The offers that anybody may see and accept now, of the table alias `o`. */
 export const publicOffer: SQL = sql.raw(
@@ -11,9 +13,12 @@ const meetsCriterion: SQL = sql.raw(`t.type = w.type and case when w.value is no
   else t.number >= coalesce(w.min, '-Infinity') and t.number <= coalesce(w.max, 'Infinity') end`);
 
 /** The criteria of the trait offer `o`. */
-const criteria: SQL = sql.raw(
-  "jsonb_to_recordset(o.traits) as w(type text, value text, min float8, max float8)",
-);
+const criteria: SQL = recordsetOf(sql`o.traits`, "w", {
+  type: traits.type,
+  value: traits.value,
+  min: traits.number,
+  max: traits.number,
+});
 
 /**
  * Whether the trait offer `o` takes the item `i` by its traits as they are known now: each criterion is met by one of them.

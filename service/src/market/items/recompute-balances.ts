@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Address, maxUint256, zeroAddress } from "viem";
+import { columns, type RowOf } from "../../db/columns";
 import { fieldsOf, recordset } from "../../db/recordset";
-import { balances } from "../../db/schema/items";
+import { balances, items as itemsTable } from "../../db/schema/items";
+import { computed, selectList } from "../../db/select-list";
 import { sqlMembers } from "../../db/sql-array";
 import type { AffectingEvent } from "../changes/affected";
 import type { ChainContext } from "../changes/chain-context";
@@ -70,13 +72,12 @@ async function storeBalances({ tx, chain }: ChainContext, summed: readonly Balan
     on conflict (item_id, chain, owner) do update set amount = excluded.amount`);
 }
 
-type Recomputed = {
-  id: number;
-  collectionId: number;
-  old: Address | null;
-  owner: Address | null;
-  mintedAt: number | null;
-};
+const recomputedColumns = selectList(
+  columns(itemsTable, "i", ["id", "collectionId"]),
+  computed({ old: sql<Address | null>`n.old` }),
+  columns(itemsTable, "i", ["owner", "mintedAt"]),
+);
+type Recomputed = RowOf<typeof recomputedColumns>;
 
 /** The owner of an ERC-1155 item is its largest holder; of equals the one whose address comes first. */
 function updateLargest({ tx, chain }: ChainContext, ids: readonly number[]): Promise<Recomputed[]> {
@@ -93,7 +94,7 @@ function updateLargest({ tx, chain }: ChainContext, ids: readonly number[]): Pro
         select b.owner from balances b where b.item_id = o.id and b.chain = ${chain} and b.amount > 0
         order by b.amount desc, b.owner collate "C" limit 1) l on true
     ) n where i.id = n.id
-    returning i.id, i.collection_id as "collectionId", n.old, i.owner, i.minted_at as "mintedAt"`);
+    returning ${recomputedColumns}`);
 }
 
 /**

@@ -1,26 +1,30 @@
 import { sql } from "drizzle-orm";
-import type { Hex } from "@/lib/contract/primitives";
+import { columns, type RowOf } from "../../db/columns";
 import type { Tx } from "../../db/database";
+import { items } from "../../db/schema/items";
+import { computed, selectList } from "../../db/select-list";
 import { sqlMembers } from "../../db/sql-array";
 import { type Changes, noteItem, type Place } from "../changes/gather-changes";
 import { notePlace } from "../changes/place-counts";
 
-type LockedItem = { id: number; collectionId: number; chain: string; listed: boolean };
+const listed = computed({ listed: sql<boolean>`list_norm is not null` });
+const placeColumns = selectList(columns(items, null, ["collectionId", "chain"]), listed);
+const lockedColumns = selectList(columns(items, null, ["id", "collectionId", "chain"]), listed);
+const listingColumns = columns(items, "i", ["id", "listHash"]);
 
 /** So many at once: the embedded database keeps the whole process while it works on one statement. */
 const rankedTogether = 1_000;
 
-function lockItems(tx: Tx, ids: readonly number[]): Promise<LockedItem[]> {
-  return tx.query<LockedItem>(sql`
-    select id, collection_id as "collectionId", chain, list_norm is not null as listed
-    from items where id in ${sqlMembers(ids, "int8")} order by id for update`);
+function lockItems(tx: Tx, ids: readonly number[]): Promise<RowOf<typeof lockedColumns>[]> {
+  return tx.query(sql`
+    select ${lockedColumns} from items where id in ${sqlMembers(ids, "int8")} order by id for update`);
 }
 
 /**
  * By `ranked`, of which `orders_best` is the only index: statistics that are old or not there would let
  * the planner take any index of active orders, and read all of it for each item.
  */
-function updateBestListings(tx: Tx, ids: readonly number[]): Promise<{ id: number; listHash: Hex | null }[]> {
+function updateBestListings(tx: Tx, ids: readonly number[]): Promise<RowOf<typeof listingColumns>[]> {
   return tx.query(sql`
     update items i set list_hash = n.hash, list_price = n.unit_price, list_norm = n.unit_norm,
       list_currency = n.currency, list_expires = n.ends_at, list_at = n.created_at
@@ -32,7 +36,7 @@ function updateBestListings(tx: Tx, ids: readonly number[]): Promise<{ id: numbe
       ) b on true where t.id in ${sqlMembers(ids, "int8")}
     ) n
     where i.id = n.id and (i.list_hash is distinct from n.hash or i.list_norm is distinct from n.unit_norm)
-    returning i.id, i.list_hash as "listHash"`);
+    returning ${listingColumns}`);
 }
 
 /**
@@ -91,14 +95,14 @@ export async function unlistItems(
   { ids, now }: { ids: readonly number[]; now: number },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const left = await tx.query<Place & { listed: boolean }>(sql`
+  const left = await tx.query<RowOf<typeof placeColumns>>(sql`
     with left_ones as (
       select id, collection_id, chain, list_norm from items where id in ${sqlMembers(ids, "int8")} order by id for update
     ), gone as (
       update items i set list_hash = null, list_price = null, list_norm = null, list_currency = null, list_expires = null,
         list_at = null
       from left_ones l where i.id = l.id and l.list_norm is not null)
-    select collection_id as "collectionId", chain, list_norm is not null as listed from left_ones`);
+    select ${placeColumns} from left_ones`);
   for (const { listed, ...place } of left)
     notePlace(changes, place, { listed: -Number(listed), floorAt: now });
 }

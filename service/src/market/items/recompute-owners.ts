@@ -1,20 +1,25 @@
 import { sql } from "drizzle-orm";
-import { type Address, zeroAddress } from "viem";
+import { zeroAddress } from "viem";
+import { columns, type RowOf } from "../../db/columns";
+import { items } from "../../db/schema/items";
 import { sqlMembers } from "../../db/sql-array";
 import { unindexed } from "../../db/unindexed-order";
 import type { ChainContext } from "../changes/chain-context";
 import { noteItem } from "../changes/gather-changes";
 import { addHolder, addItem, countHolders, noCounts, noteMint } from "./count-holders";
 
-type Owned = { id: number; collectionId: number; chain: string; owner: Address | null };
-type Recomputed = Owned & { mintedAt: number | null };
+const ownedColumns = columns(items, null, ["id", "collectionId", "chain", "owner"]);
+type Owned = RowOf<typeof ownedColumns>;
+
+const recomputedColumns = columns(items, "i", ["id", "collectionId", "chain", "owner", "mintedAt"]);
+type Recomputed = RowOf<typeof recomputedColumns>;
 
 /** An item that has left a chain. */
-export type Departure = { id: number; collectionId: number; chain: string };
+export type Departure = Omit<Owned, "owner">;
 
 function lockItems({ tx }: Pick<ChainContext, "tx">, ids: readonly number[]): Promise<Owned[]> {
   return tx.query<Owned>(sql`
-    select id, collection_id as "collectionId", chain, owner from items
+    select ${ownedColumns} from items
     where id in ${sqlMembers(ids, "int8")} order by id for update`);
 }
 
@@ -44,7 +49,7 @@ function updateOwners({ tx }: Pick<ChainContext, "tx">, ids: readonly number[]):
         order by ${unindexed}, e.log_index, e.sub limit 1) m on true
       where t.id in ${sqlMembers(ids, "int8")}
     ) n where i.id = n.id
-    returning i.id, i.collection_id as "collectionId", i.chain, i.owner, i.minted_at as "mintedAt"`);
+    returning ${recomputedColumns}`);
 }
 
 /**

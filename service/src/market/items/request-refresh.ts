@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
+import { columns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
+import { itemMeta } from "../../db/schema/items";
 import type { MarketEvents } from "../changes/market-events";
 
 /** An item's metadata is read again at most once in this many seconds. */
 const refreshInterval = 60;
+
+const requestColumns = columns(itemMeta, null, ["requestedAt"]);
 
 /**
  * Queues an item's metadata to be read again, and wakes whoever reads it.
@@ -24,8 +28,8 @@ export async function requestRefresh(
     events.publish([{ type: "metadata" }]);
     return 0;
   }
-  const rows = await db.query<{ requestedAt: number | null }>(
-    sql`select requested_at as "requestedAt" from item_meta where item_id = ${itemId}::int8`,
+  const rows = await db.query<RowOf<typeof requestColumns>>(
+    sql`select ${requestColumns} from item_meta where item_id = ${itemId}::int8`,
   );
   return Math.max(1, (rows[0]?.requestedAt ?? now) + refreshInterval - now);
 }

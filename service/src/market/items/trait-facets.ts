@@ -1,29 +1,34 @@
 import { sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
 import type { ItemFilter } from "@/lib/contract/item";
+import { columns, type RowOf } from "../../db/columns";
 import type { Queryable } from "../../db/database";
+import { items, traits } from "../../db/schema/items";
+import { computed, selectList } from "../../db/select-list";
 import type { CollectionHead } from "../collections/collection-head";
 import { type ItemCondition, itemCondition } from "./item-filter";
 
 /** Up to this many matching items are counted one by one; of more, a sample of about as many. */
 const countedItems = 20_000;
 
-/** A trait value of a collection and how many of the matching items have it. */
-export type TraitValueRow = {
-  id: number;
-  type: string;
-  value: string;
-  number: number | null;
-};
+const valueColumns = columns(traits, null, ["id", "type", "value", "number"]);
+
+/** A trait value of a collection. */
+export type TraitValueRow = RowOf<typeof valueColumns>;
+
+const countColumns = (every: number) =>
+  selectList(
+    columns(traits, "t", { traitId: "id" }),
+    columns(items, "i", ["chain"]),
+    computed({
+      count: sql<number>`count(*)::int * ${every}::int`,
+      listed: sql<number>`count(i.list_norm)::int * ${every}::int`,
+      floor: sql<string | null>`min(i.list_price) filter (where i.list_currency = ${zeroAddress})`,
+    }),
+  );
 
 /** Counts of one trait value among the matching items on one chain. `floor` in wei of its native currency. */
-export type TraitCountRow = {
-  traitId: number;
-  chain: string;
-  count: number;
-  listed: number;
-  floor: string | null;
-};
+export type TraitCountRow = RowOf<ReturnType<typeof countColumns>>;
 
 export interface TraitFacets {
   values: TraitValueRow[];
@@ -40,15 +45,13 @@ export async function listTraitFacets(
   const [condition, values] = await Promise.all([
     itemCondition(db, collection, filter),
     db.query<TraitValueRow>(sql`
-      select id, type, value, number from traits where collection_id = ${collection.id} and count > 0
+      select ${valueColumns} from traits where collection_id = ${collection.id} and count > 0
       order by type collate "C", number, value collate "C"`),
   ]);
   if (condition.isEmpty) return { values, counts: [], approximate: false };
   const every = await sampleStep(db, condition);
   const counts = await db.query<TraitCountRow>(sql`
-    select t.id as "traitId", i.chain, count(*)::int * ${every}::int as count,
-      count(i.list_norm)::int * ${every}::int as listed,
-      min(i.list_price) filter (where i.list_currency = ${zeroAddress}) as floor
+    select ${countColumns(every)}
     from items i ${metaJoin(condition)} cross join lateral unnest(i.trait_ids) as t(id)
     where ${condition.where} and ${every === 1 ? sql`true` : sql`i.id % ${every} = 0`}
     group by t.id, i.chain`);

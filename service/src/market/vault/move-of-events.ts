@@ -1,27 +1,30 @@
+import { sql } from "drizzle-orm";
 import type { Address, Hex } from "viem";
-import type { EventName, PacketArgs } from "../../db/schema/chain";
-import type { VaultRoute } from "../../db/schema/collections";
+import { columns, presentColumns, type RowOf } from "../../db/columns";
+import { events, type PacketArgs } from "../../db/schema/chain";
+import { collections } from "../../db/schema/collections";
 import type { vaultMoves } from "../../db/schema/vault";
+import { computed, selectList } from "../../db/select-list";
 
-/** What a chain tells of a message. */
-export type VaultEvent = {
-  chain: string;
-  name: EventName;
-  address: Address;
-  fromAddr: Address | null;
-  toAddr: Address | null;
-  tokenId: string;
-  quantity: string | null;
-  subject: Hex;
-  args: PacketArgs | null;
-  txHash: Hex;
-  block: number;
-  log: number;
-  timestamp: number;
-};
+export const vaultEventColumns = selectList(
+  columns(events, "e", ["chain", "name", "address", "fromAddr", "toAddr"]),
+  presentColumns(events, "e", ["tokenId"]),
+  columns(events, "e", ["quantity"]),
+  presentColumns(events, "e", ["subject"]),
+  computed({ args: sql<PacketArgs | null>`e.args` }),
+  columns(events, "e", { txHash: "txHash", block: "blockNumber", log: "logIndex", timestamp: "timestamp" }),
+);
+
+/** An event about a message between chains. */
+export type VaultEvent = RowOf<typeof vaultEventColumns>;
+
+export const movableColumns = selectList(
+  columns(collections, null, ["id", "homeChain"]),
+  presentColumns(collections, null, { routes: "vaultRoutes" }),
+);
 
 /** A collection whose items can move. */
-export type MovableCollection = { id: number; homeChain: string; routes: Record<string, VaultRoute> };
+export type MovableCollection = RowOf<typeof movableColumns>;
 
 /** The collection whose vault contract is at an address of a chain. */
 export type CollectionAt = (place: { chain: string; address: Address }) => MovableCollection | undefined;

@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Address, Hex } from "viem";
 import type { VaultMoveState } from "@/lib/contract/vault";
 import { packetPayloadHash } from "@/lib/vault/packet";
+import { columns, type RowOf } from "../../db/columns";
 import { fieldsOf, recordset } from "../../db/recordset";
 import { items } from "../../db/schema/items";
 import { vaultMoves } from "../../db/schema/vault";
+import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
 import { columnNames, excludedColumns, fieldNames, writtenKeys } from "../../db/written-columns";
 import type { ChainContext } from "../changes/chain-context";
@@ -12,18 +14,27 @@ import {
   type CollectionAt,
   type FoundMove,
   type MovableCollection,
+  movableColumns,
   moveOfEvents,
   type VaultEvent,
+  vaultEventColumns,
 } from "./move-of-events";
 
-type Failures = { attempts: number; lastError: Hex | null; lastAttemptAt: number | null };
+const failureColumns = selectList(
+  columns(vaultMoves, null, ["guid"]),
+  computed({
+    attempts: sql<number>`count(*) over (partition by guid)::int4`,
+    lastError: sql<Hex | null>`args ->> 'reason'`,
+    lastAttemptAt: sql<number | null>`timestamp`,
+  }),
+);
+type Failures = Omit<RowOf<typeof failureColumns>, "guid">;
 type MoveRow = FoundMove & Failures & { state: VaultMoveState };
 
 /** What any chain tells of these messages, each chain's in its order. */
 function readEvents({ tx }: ChainContext, guids: readonly Hex[]): Promise<VaultEvent[]> {
   return tx.query<VaultEvent>(sql`
-    select e.chain, e.name, e.address, e.from_addr as "fromAddr", e.to_addr as "toAddr", e.token_id as "tokenId", e.quantity,
-      e.subject, e.args, e.tx_hash as "txHash", e.block_number as block, e.log_index as log, e.timestamp
+    select ${vaultEventColumns}
     from chain_cursor c join events e on e.chain = c.chain and e.subject = any(${sqlArray(guids, "text")})
       and e.name in ('vault_sent', 'vault_packet', 'vault_received')
     order by e.chain, e.block_number, e.log_index`);
@@ -31,7 +42,7 @@ function readEvents({ tx }: ChainContext, guids: readonly Hex[]): Promise<VaultE
 
 async function readCollections({ tx }: ChainContext): Promise<CollectionAt> {
   const rows = await tx.query<MovableCollection>(sql`
-    select id, home_chain as "homeChain", vault_routes as routes from collections
+    select ${movableColumns} from collections
     where vault_routes is not null and followed`);
   const byOapp = new Map(
     rows.flatMap((collection) =>
@@ -51,7 +62,7 @@ async function readFailures({ tx }: ChainContext, moves: readonly FoundMove[]): 
     message ? [{ guid, toChain, receiver, payloadHash: packetPayloadHash({ guid, message }) }] : [],
   );
   if (sent.length === 0) return new Map();
-  const rows = await tx.query<Failures & { guid: Hex }>(sql`
+  const rows = await tx.query<RowOf<typeof failureColumns>>(sql`
     with alerts as (
       select r.guid, e.args, e.timestamp, e.block_number, e.log_index
       from ${recordset(sent, "r", { ...fieldsOf(vaultMoves, ["guid", "toChain", "receiver"]), payloadHash: "text" })}
@@ -59,8 +70,7 @@ async function readFailures({ tx }: ChainContext, moves: readonly FoundMove[]): 
         and e.args ->> 'payloadHash' = r."payloadHash"
       where exists (select from events v where v.chain = e.chain and v.subject = r."payloadHash" and v.name = 'vault_verified'
         and v.address = r.receiver and (v.block_number, v.log_index) < (e.block_number, e.log_index)))
-    select distinct on (guid) guid, count(*) over (partition by guid)::int4 as attempts, args ->> 'reason' as "lastError",
-      timestamp as "lastAttemptAt"
+    select distinct on (guid) ${failureColumns}
     from alerts order by guid, block_number desc, log_index desc`);
   return new Map(rows.map(({ guid, ...failures }) => [guid, failures]));
 }

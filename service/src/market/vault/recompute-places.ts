@@ -4,22 +4,26 @@ import { columns, type RowOf } from "../../db/columns";
 import { fieldsOf, recordset } from "../../db/recordset";
 import { items } from "../../db/schema/items";
 import { vaultMoves } from "../../db/schema/vault";
+import { computed, selectList } from "../../db/select-list";
 import { sqlMembers } from "../../db/sql-array";
 import type { ChainContext } from "../changes/chain-context";
 import { unlistItems } from "../items/recompute-items";
 import type { Departure } from "../items/recompute-owners";
-import { type Crossing, type ItemPlace, placeItem } from "./place-item";
+import { type Crossing, placeItem } from "./place-item";
 import { recomputeMoves } from "./recompute-moves";
 
-type MovableItem = {
-  id: number;
-  chain: string;
-  state: ItemPlace["state"];
-  homeChain: string;
-  collectionId: number;
-  /** The collection's contract on each chain: at home its token, elsewhere the mirror. */
-  contracts: Record<string, Address>;
-};
+const movableColumns = selectList(
+  columns(items, "i", ["id", "collectionId", "chain"]),
+  columns(items, "i", { state: "vaultState" }),
+  columns(items, "i", ["homeChain"]),
+  // The collection's contract on each chain: at home its token, elsewhere the mirror.
+  computed({
+    contracts: sql<
+      Record<string, Address>
+    >`jsonb_build_object(i.home_chain, h.address) || coalesce(m.contracts, '{}')`,
+  }),
+);
+type MovableItem = RowOf<typeof movableColumns>;
 
 const crossingColumns = columns(vaultMoves, "v", [
   "id",
@@ -38,8 +42,7 @@ type MoveRow = RowOf<typeof crossingColumns>;
 
 function readItems({ tx }: ChainContext, ids: readonly number[]): Promise<MovableItem[]> {
   return tx.query<MovableItem>(sql`
-    select i.id, i.collection_id as "collectionId", i.chain, i.vault_state as state, i.home_chain as "homeChain",
-      jsonb_build_object(i.home_chain, h.address) || coalesce(m.contracts, '{}') as contracts
+    select ${movableColumns}
     from items i
     cross join lateral (
       select k.address from collection_contracts k
@@ -102,11 +105,7 @@ export async function recomputePlaces(
   await unlistItems(tx, changes, { ids: left.map(({ id }) => id), now });
   await tx.query(sql`
     update items i set chain = r.chain, contract = r.contract, vault_state = r.state, move_id = r."moveId"
-    from ${recordset(
-      placed.map(({ contracts: _contracts, ...row }) => row),
-      "r",
-      { ...fieldsOf(items, ["id", "chain", "contract", "moveId"]), state: items.vaultState },
-    )}
+    from ${recordset(placed, "r", { ...fieldsOf(items, ["id", "chain", "contract", "moveId"]), state: items.vaultState })}
     where i.id = r.id`);
   return left;
 }

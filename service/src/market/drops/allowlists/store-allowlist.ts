@@ -3,7 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
 import { QuaysideError } from "@/lib/errors";
 import type { Db } from "../../../db/database";
-import { sqlArray, sqlRows } from "../../../db/sql-array";
+import { fieldsOf, recordset } from "../../../db/recordset";
+import { allowlistTerms } from "../../../db/schema/allowlists";
+import { sqlArray } from "../../../db/sql-array";
 import { addressBytes, entryBytes, type PreparedAllowlist } from "./prepared-allowlist";
 import { readAllowlists } from "./read-allowlist";
 import { removeList } from "./remove-leftovers";
@@ -76,12 +78,16 @@ function* statementsOf(id: number, { tree, entries, terms }: PreparedAllowlist):
       from unnest(${sqlArray(rows, "text")}) as u(row)`;
   }
   for (let first = 0; first < terms.length; first += termsPerTransaction) {
-    const rows = terms.slice(first, first + termsPerTransaction);
+    const rows = terms
+      .slice(first, first + termsPerTransaction)
+      .map((row, index) => ({ ...row, number: first + index }));
     yield sql`
       insert into allowlist_terms (list, number, wallet_limit, price, currency)
       select ${id}::int4, r.number, r."limit", r.price, r.currency
-      from jsonb_to_recordset(${sqlRows(rows.map((row, index) => ({ ...row, number: first + index })))})
-        as r(number int4, "limit" numeric, price numeric, currency text)`;
+      from ${recordset(rows, "r", {
+        ...fieldsOf(allowlistTerms, ["number", "price", "currency"]),
+        limit: allowlistTerms.walletLimit,
+      })}`;
   }
 }
 

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { VaultState } from "@/lib/contract/vault";
+import { columns, joinedColumns, type RowOf } from "../../../db/columns";
 import type { Queryable } from "../../../db/database";
+import { itemMeta, items } from "../../../db/schema/items";
+import { computed, selectList } from "../../../db/select-list";
 import { MarketError } from "../../errors/market-error";
 import { hasOfferedTraits } from "../../items/offer-coverage";
 import type { OrderRow } from "../status/order-columns";
@@ -9,15 +11,18 @@ import { refuseStatus } from "../status/refuse-status";
 /** How long traits must have stood where they changed after an offer was made: a creator could change them for one sale. */
 const settledTraitsSeconds = 86_400;
 
-/** What of an item decides whether an offer may be given it. */
-type TokenFacts = {
-  vaultState: VaultState;
-  disputed: boolean;
-  /** Whether its metadata is read, and was when it was asked for last: a creator who hides a change must not be believed. */
-  isRead: boolean;
-  hasTraits: boolean;
-  traitsChangedAt: number | null;
-};
+/** The facts of an item that decide whether an offer may take it. */
+const tokenFacts = selectList(
+  columns(items, "i", ["vaultState"]),
+  computed({
+    disputed: sql<boolean>`'disputed_ownership' = any(i.labels)`,
+    // False also when the last reading failed: a creator could hide a change that way.
+    isRead: sql<boolean>`coalesce(m.state = 'ready' and m.error is null, false)`,
+    hasTraits: sql<boolean>`${hasOfferedTraits}`,
+  }),
+  joinedColumns(itemMeta, "m", ["traitsChangedAt"]),
+);
+type TokenFacts = RowOf<typeof tokenFacts>;
 
 async function readTokenFacts(
   db: Queryable,
@@ -25,9 +30,7 @@ async function readTokenFacts(
   tokenId: bigint,
 ): Promise<TokenFacts | null> {
   const rows = await db.query<TokenFacts>(sql`
-    select i.vault_state as "vaultState", 'disputed_ownership' = any(i.labels) as disputed,
-      coalesce(m.state = 'ready' and m.error is null, false) as "isRead", ${hasOfferedTraits} as "hasTraits",
-      m.traits_changed_at as "traitsChangedAt"
+    select ${tokenFacts}
     from orders o
     join collection_contracts k on k.chain = ${chain} and k.address = ${contract}
     join items i on i.collection_id = k.collection_id and i.token_id = ${tokenId.toString()}::numeric

@@ -6,15 +6,15 @@ import type { Address } from "@/lib/contract/primitives";
 import type { Queryable } from "../../../db/database";
 import { readFeedClock } from "../../../db/feed-clock";
 import {
+  type Keyed,
   type KeysetPage,
   type KeysetPosition,
+  keyed,
   readKeysetPage,
-  type SortKey,
   type SortPhase,
 } from "../../../db/keyset";
-import { sqlRows } from "../../../db/sql-array";
+import { type ChainTime, chainTimes } from "../../chains/chain-times";
 import { canAccept, coversItem, holdingsOf } from "../../items/offer-coverage";
-import type { ChainTime } from "../status/apply-due-times";
 import { type OrderRow, orderColumns, orderJoins } from "../status/order-columns";
 
 /** From this normalised price on an order is in a currency without a reference rate (see `currency_rates`). */
@@ -147,9 +147,9 @@ export async function listOrders(
       : sql`orders o`;
   const now = query.sort === "updated" && options.position === null ? await readFeedClock(db) : null;
   const read = await readKeysetPage(sorts[options.side][query.sort], page, (sort, after, count) =>
-    db.query<OrderRow & { sortKeys: SortKey[] }>(sql`${holdings}
-      select ${orderColumns}, ${sort.keys} as "sortKeys" from ${from}
-      join jsonb_to_recordset(${sqlRows(options.times)}) as n(chain text, now int8) on n.chain = o.chain ${orderJoins}
+    db.query<Keyed<OrderRow>>(sql`${holdings}
+      select ${keyed(orderColumns, sort)} from ${from}
+      join ${chainTimes(options.times, "n")} on n.chain = o.chain ${orderJoins}
       where ${where} and ${sort.where ?? sql`true`} and ${after ?? sql`true`}
       order by ${sort.orderBy} limit ${count}`),
   );

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
-import { sqlArray, sqlRows } from "../../../db/sql-array";
+import { fieldsOf, recordset } from "../../../db/recordset";
+import { funds } from "../../../db/schema/orders";
+import { sqlArray } from "../../../db/sql-array";
 import type { Affected } from "../../changes/affected";
 import type { ChainContext } from "../../changes/chain-context";
 import { forgottenSeconds } from "./forgotten-seconds";
@@ -34,7 +36,7 @@ export async function affectedOrders(
     ],
     [
       fundsKeys,
-      sql`jsonb_to_recordset(${sqlRows(fundsKeys)}) as p(currency text, account text)
+      sql`${recordset(fundsKeys, "p", fieldsOf(funds, ["currency", "account"]))}
         join orders o on o.maker = p.account and o.currency = p.currency and o.side = 'offer' where ${open}`,
     ],
   ];

@@ -1,8 +1,9 @@
 import type { Db } from "../../../db/database";
+import type { ChainTime } from "../../chains/chain-times";
 import { readNextDue } from "../../chains/next-due";
 import type { ChainState, ServedChains } from "../../chains/served-chains";
 import type { MarketEvents } from "../../changes/market-events";
-import { applyDueTimes, type ChainTime } from "./apply-due-times";
+import { applyDueTimes } from "./apply-due-times";
 
 /** Time as an answer about listings has to know it. */
 export interface SettledTime {

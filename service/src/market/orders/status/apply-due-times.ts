@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
-import type { OrderSide } from "@/lib/contract/order";
+import { columns, type RowOf } from "../../../db/columns";
 import type { Db } from "../../../db/database";
 import { lockChain } from "../../../db/lock-chain";
-import { sqlRows } from "../../../db/sql-array";
+import { orders } from "../../../db/schema/orders";
+import { type ChainTime, chainTimes } from "../../chains/chain-times";
 import { flushChanges } from "../../changes/flush-changes";
 import { noChanges } from "../../changes/gather-changes";
 import type { MarketEvents } from "../../changes/market-events";
 import { recomputeItems } from "../../items/recompute-items";
 
-/** Now of a chain, Unix seconds (`chainNow`). */
-export type ChainTime = { chain: string; now: number };
+const movedColumns = columns(orders, null, ["itemId", "side", "collectionId"]);
 
 /** Chains that have an active order whose start or end has come and is not yet reckoned with. */
 async function dueChains(db: Db, times: readonly ChainTime[]): Promise<ChainTime[]> {
   return db.query<ChainTime>(sql`
-    select t.chain, t.now from jsonb_to_recordset(${sqlRows(times)}) as t(chain text, now int8)
+    select t.chain, t.now from ${chainTimes(times, "t")}
     where exists (select 1 from orders o where o.chain = t.chain and o.status = 'active' and o.phase = 'pending'
         and o.starts_at <= t.now)
       or exists (select 1 from orders o where o.chain = t.chain and o.status = 'active' and o.phase <> 'ended'
@@ -33,13 +33,13 @@ export async function applyDueTimes(
   for (const { chain, now } of await dueChains(db, times)) {
     const published = await db.transaction(async (tx) => {
       await lockChain(tx, chain, "share");
-      const moved = await tx.query<{ itemId: number | null; side: OrderSide; collectionId: number }>(sql`
+      const moved = await tx.query<RowOf<typeof movedColumns>>(sql`
         update orders set phase = case when ends_at <= ${now}::int8 then 'ended' else 'live' end
         where id in (
           select id from orders where chain = ${chain} and status = 'active'
             and (phase = 'pending' and starts_at <= ${now}::int8 or phase <> 'ended' and ends_at <= ${now}::int8)
           order by id for update)
-        returning item_id as "itemId", side, collection_id as "collectionId"`);
+        returning ${movedColumns}`);
       const changes = noChanges();
       const listings = moved.filter(({ side }) => side === "listing");
       const ids = [...new Set(listings.flatMap(({ itemId }) => itemId ?? []))];

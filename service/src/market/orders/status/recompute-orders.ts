@@ -1,46 +1,56 @@
 import { sql } from "drizzle-orm";
-import type { OrderStatusReason } from "@/lib/contract/order";
-import type { Address } from "@/lib/contract/primitives";
-import type { VaultState } from "@/lib/contract/vault";
+import { columns, joinedColumns, type RowOf } from "../../../db/columns";
 import type { Tx } from "../../../db/database";
 import { fieldsOf, recordset } from "../../../db/recordset";
-import { type OrderPhase, orders } from "../../../db/schema/orders";
+import { items } from "../../../db/schema/items";
+import { counters, funds, orders } from "../../../db/schema/orders";
+import { computed, selectList } from "../../../db/select-list";
 import { sqlMembers } from "../../../db/sql-array";
 import { assignedFrom } from "../../../db/written-columns";
 import { type Changes, noteOrder } from "../../changes/gather-changes";
-import { type OrderFacts, phaseAt, type SettledStatus, type StatusOrder, settledStatus } from "./status";
+import { type OrderFacts, phaseAt, type StatusOrder, settledStatus } from "./status";
 
-type FactRow = {
-  id: string;
-  chain: string;
-  collectionId: number;
-  itemId: number | null;
-  side: "listing" | "offer";
-  kind: "item" | "collection" | "trait";
-  maker: Address;
-  orderCounter: string;
-  quantity: string;
-  price: string;
-  startsAt: number;
-  endsAt: number;
-  status: SettledStatus["status"];
-  statusReason: OrderStatusReason | null;
-  phase: OrderPhase;
-  remaining: string;
-  fault: OrderStatusReason | null;
-  counter: string | null;
-  filled: string;
-  cancelled: boolean;
-  itemChain: string | null;
-  vaultState: VaultState | null;
-  disputed: boolean | null;
-  burned: boolean;
-  held: string | null;
-  approved: boolean | null;
-  balance: string | null;
-  allowance: string | null;
-};
+const factColumns = selectList(
+  columns(orders, "o", ["id", "chain", "collectionId", "itemId", "side", "kind", "maker"]),
+  columns(orders, "o", { orderCounter: "counter" }),
+  columns(orders, "o", [
+    "quantity",
+    "price",
+    "startsAt",
+    "endsAt",
+    "status",
+    "statusReason",
+    "phase",
+    "remaining",
+    "fault",
+  ]),
+  joinedColumns(counters, "c", ["counter"]),
+  computed({
+    filled: sql<string>`coalesce((select sum(e.quantity) from events e
+        where e.chain = o.chain and e.subject = o.hash and e.name = 'order_fulfilled'), 0)`,
+    cancelled: sql<boolean>`exists (select 1 from events e
+        where e.chain = o.chain and e.subject = o.hash and e.name = 'order_cancelled')`,
+  }),
+  joinedColumns(items, "i", { itemChain: "chain", vaultState: "vaultState" }),
+  computed({
+    disputed: sql<boolean | null>`'disputed_ownership' = any(i.labels)`,
+    burned: sql<boolean>`i.id is not null and i.owner is null`,
+    held: sql<
+      string | null
+    >`case when o.side = 'listing' and n.standard = 'erc1155' then coalesce((select b.amount from balances b
+             where b.item_id = o.item_id and b.chain = o.chain and b.owner = o.maker), 0)
+           when o.side = 'listing' then (i.owner is not distinct from o.maker)::int::numeric end`,
+    approved: sql<
+      boolean | null
+    >`case when o.side = 'listing' then exists (select 1 from approvals a where a.chain = o.chain
+             and a.contract = o.contract and a.owner = o.maker and a.operator = o.operator)
+           or exists (select 1 from token_approvals t where t.chain = o.chain and t.contract = o.contract
+             and t.token_id = o.token_id and t.approved = o.operator) end`,
+  }),
+  joinedColumns(funds, "f", ["balance", "allowance"]),
+);
 
+type FactRow = RowOf<typeof factColumns>;
 async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query(sql`select 1 from orders where id in ${sqlMembers(ids, "text")} order by id for update`);
 }
@@ -49,23 +59,7 @@ async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
 async function readFacts(tx: Tx, ids: readonly string[]): Promise<FactRow[]> {
   const wanted = sqlMembers(ids, "text");
   return tx.query<FactRow>(sql`
-    select o.id, o.chain, o.collection_id as "collectionId", o.item_id as "itemId", o.side, o.kind, o.maker,
-      o.counter as "orderCounter", o.quantity, o.price, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status,
-      o.status_reason as "statusReason", o.phase, o.remaining, o.fault, c.counter,
-      coalesce((select sum(e.quantity) from events e
-        where e.chain = o.chain and e.subject = o.hash and e.name = 'order_fulfilled'), 0) as filled,
-      exists (select 1 from events e
-        where e.chain = o.chain and e.subject = o.hash and e.name = 'order_cancelled') as cancelled,
-      i.chain as "itemChain", i.vault_state as "vaultState", 'disputed_ownership' = any(i.labels) as disputed,
-      i.id is not null and i.owner is null as burned,
-      case when o.side = 'listing' and n.standard = 'erc1155' then coalesce((select b.amount from balances b
-             where b.item_id = o.item_id and b.chain = o.chain and b.owner = o.maker), 0)
-           when o.side = 'listing' then (i.owner is not distinct from o.maker)::int::numeric end as held,
-      case when o.side = 'listing' then exists (select 1 from approvals a where a.chain = o.chain
-             and a.contract = o.contract and a.owner = o.maker and a.operator = o.operator)
-           or exists (select 1 from token_approvals t where t.chain = o.chain and t.contract = o.contract
-             and t.token_id = o.token_id and t.approved = o.operator) end as approved,
-      f.balance, f.allowance
+    select ${factColumns}
     from orders o join collections n on n.id = o.collection_id
     left join items i on i.id = o.item_id
     left join counters c on c.chain = o.chain and c.offerer = o.maker

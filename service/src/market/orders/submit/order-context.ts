@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { ItemLabel } from "@/lib/contract/item";
 import type { Address, Hex } from "@/lib/contract/primitives";
-import type { VaultState } from "@/lib/contract/vault";
+import { joinedColumns, type RowOf } from "../../../db/columns";
 import type { Queryable } from "../../../db/database";
 import { fieldsOf, recordset } from "../../../db/recordset";
+import { collections } from "../../../db/schema/collections";
 import { items } from "../../../db/schema/items";
-import { orders } from "../../../db/schema/orders";
+import { counters, orders } from "../../../db/schema/orders";
+import { computed, selectList } from "../../../db/select-list";
 
 /** An order as the database is asked about it. `tokenId` is looked up even where the order names none: nobody uses it then. */
 export interface ContextQuestion {
@@ -18,24 +19,33 @@ export interface ContextQuestion {
   operator: Address;
 }
 
-/** What the database knows of an order that somebody wants to make. */
-export type OrderContext = {
-  collectionId: number | null;
-  standard: "erc721" | "erc1155" | null;
-  earnings: { address: Address; bps: number }[] | null;
-  enforced: boolean;
-  itemId: number | null;
-  itemChain: string | null;
-  vaultState: VaultState | null;
-  labels: ItemLabel[] | null;
-  held: string | null;
-  approved: boolean;
-  /** Null where the follower never saw the maker's counter change. */
-  counter: string | null;
-  /** Units that are filled. */
-  filled: string;
-  cancelled: boolean;
-};
+const contextColumns = selectList(
+  joinedColumns(collections, "n", { collectionId: "id", standard: "standard", earnings: "earnings" }),
+  computed({ enforced: sql<boolean>`coalesce(c.enforced, false)` }),
+  joinedColumns(items, "i", { itemId: "id", itemChain: "chain", vaultState: "vaultState", labels: "labels" }),
+  computed({
+    held: sql<string | null>`case when n.standard = 'erc1155' then coalesce((select b.amount from balances b
+             where b.item_id = i.id and b.chain = q.chain and b.owner = q.maker), 0)
+           else (i.owner = q.maker)::int::numeric end`,
+    approved: sql<boolean>`coalesce(
+        (select true from approvals a where a.chain = q.chain and a.contract = q.contract
+          and a.owner = q.maker and a.operator = q.operator limit 1),
+        (select true from token_approvals t where t.chain = q.chain and t.contract = q.contract
+          and t.token_id = q."tokenId" and t.approved = q.operator limit 1), false)`,
+  }),
+  // Null where the follower never saw the maker's counter change.
+  joinedColumns(counters, "k", ["counter"]),
+  computed({
+    // Units that are filled.
+    filled: sql<string>`coalesce((select sum(e.quantity) from events e where e.chain = q.chain and e.subject = q.hash
+          and e.name = 'order_fulfilled'), 0)`,
+    cancelled: sql<boolean>`coalesce((select true from events e where e.chain = q.chain and e.subject = q.hash
+          and e.name = 'order_cancelled' limit 1), false)`,
+  }),
+);
+
+/** What the database knows about an order that a maker submits. */
+export type OrderContext = RowOf<typeof contextColumns>;
 
 /**
  * The context of each order, in the order of the questions. Whether there is an event is asked without `exists`: unsure of the number of
@@ -48,21 +58,7 @@ export async function readOrderContexts(
   if (questions.length === 0) return [];
   const rows = questions.map(({ tokenId, ...question }, at) => ({ ...question, tokenId, at }));
   return db.query<OrderContext>(sql`
-    select n.id as "collectionId", n.standard, n.earnings, coalesce(c.enforced, false) as enforced,
-      i.id as "itemId", i.chain as "itemChain", i.vault_state as "vaultState", i.labels,
-      case when n.standard = 'erc1155' then coalesce((select b.amount from balances b
-             where b.item_id = i.id and b.chain = q.chain and b.owner = q.maker), 0)
-           else (i.owner = q.maker)::int::numeric end as held,
-      coalesce(
-        (select true from approvals a where a.chain = q.chain and a.contract = q.contract
-          and a.owner = q.maker and a.operator = q.operator limit 1),
-        (select true from token_approvals t where t.chain = q.chain and t.contract = q.contract
-          and t.token_id = q."tokenId" and t.approved = q.operator limit 1), false) as approved,
-      k.counter,
-      coalesce((select sum(e.quantity) from events e where e.chain = q.chain and e.subject = q.hash
-          and e.name = 'order_fulfilled'), 0) as filled,
-      coalesce((select true from events e where e.chain = q.chain and e.subject = q.hash
-          and e.name = 'order_cancelled' limit 1), false) as cancelled
+    select ${contextColumns}
     from ${recordset(rows, "q", {
       at: "int4",
       tokenId: items.tokenId,
