@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -50,6 +50,23 @@ describe("startAnvil", () => {
     await vi.waitFor(async () => expect(await ticking.getBlockNumber()).toBeGreaterThan(1n), {
       timeout: 10_000,
     });
+  });
+
+  it("has our time, though a second passed between the two times that anvil read", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "quayside-anvil-"));
+    const late = join(folder, "late-anvil");
+    const behind = `--timestamp "$(($(date +%s) - 1))"`;
+    writeFileSync(late, `#!/bin/sh\nexec "${findAnvil()}" "$@" ${behind}\n`, { mode: 0o700 });
+    vi.stubEnv("ANVIL_BIN", late);
+    try {
+      const client = createChainClient({ rpcUrl: (await start()).rpcUrl, chainId });
+      const now = Math.floor(Date.now() / 1000);
+      await client.mine({ blocks: 1 });
+      expect(Number((await client.getBlock()).timestamp)).toBeGreaterThanOrEqual(now);
+    } finally {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it("says that a port is taken, and leaves the chain there alone", async () => {

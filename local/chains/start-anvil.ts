@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { QuaysideError } from "@/lib/errors";
+import { createChainClient } from "./chain-client";
 import { findAnvil } from "./find-anvil";
+import { matchClock } from "./match-clock";
 
 export type StartAnvilParameters = {
   chainId: number;
@@ -171,6 +173,7 @@ export async function startAnvil(parameters: StartAnvilParameters): Promise<Runn
     if (answered !== chainId) {
       throw new Error(`it answers as chain ${answered}; a state of another chain was loaded`);
     }
+    if (parameters.genesisTimestamp === undefined) await matchClock(createChainClient({ rpcUrl, chainId }));
     leash.once("exit", (_code, signal) => {
       if (signal !== null) process.kill(pid, "SIGTERM");
     });

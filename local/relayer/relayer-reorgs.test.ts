@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { countEvents, ownerOn, relay, reorg, untilArrived } from "../testing/relayer";
+import { countEvents, ownerOn, relay, untilArrived } from "../testing/relayer";
+import { reorg } from "../testing/reorg";
 import { sendMove, startTestVault, type TestVault, usableOn } from "../testing/vaults";
 import type { Relayer } from "./relayer";
 
@@ -28,7 +29,7 @@ describe("a reorganisation", () => {
     await home.client.mine({ blocks: 3 });
     await send();
     await untilWaiting(1);
-    await reorg(home, 1);
+    await reorg(home.client, 1);
     await untilWaiting(0);
     // Now another one has its nonce.
     await send(2n);
@@ -46,7 +47,7 @@ describe("a reorganisation", () => {
     await untilWaiting(0);
     relayer.pause();
     // The verification and the delivery.
-    await reorg(base, 2);
+    await reorg(base.client, 2);
     await untilWaiting(1);
     expect(await ownerOn(base, tokenId)).toBeNull();
     relayer.resume();

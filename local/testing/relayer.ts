@@ -92,8 +92,3 @@ export async function countEvents(
   });
   return logs.length;
 }
-
-/** Takes back the newest blocks of a chain, and has others without their transactions in their place. */
-export async function reorg({ client }: VaultTestChain, depth: number): Promise<void> {
-  await client.request({ method: "anvil_reorg" as never, params: [depth, []] as never });
-}

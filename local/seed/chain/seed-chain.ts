@@ -7,6 +7,7 @@ import { deployContract } from "../../chains/deploy-contract";
 import { deployLayerZero } from "../../chains/deploy-layerzero";
 import { deployProtocol, type ProtocolAddresses } from "../../chains/deploy-protocol";
 import type { LocalChain } from "../../chains/local-chains";
+import { matchClock } from "../../chains/match-clock";
 import type { CollectionPlan } from "../plan/collections";
 import type { DropPlan } from "../plan/drop-plan";
 import { marketOf, ownersOf } from "../plan/market-of";
@@ -175,6 +176,7 @@ export async function seedChain(parameters: SeedChainParameters): Promise<Seeded
   await setFinalBalances(client, chain, accounts);
   await setNextTime(client, Math.max(now, Math.floor(Date.now() / 1000)));
   await client.mine({ blocks: 1 });
+  await matchClock(client);
   return {
     protocol,
     collections: [...seeded.values()],

@@ -9,6 +9,7 @@ import {
   type PoolSwap,
   sellToPool,
 } from "../../../../local/testing/pools";
+import { reorg } from "../../../../local/testing/reorg";
 import { startTestService, type TestService } from "../../../testing/test-service";
 
 describe("GET /activity", () => {
@@ -103,7 +104,7 @@ describe("GET /activity", () => {
     const seen = await follow(start.last);
     expect(seen.entries).toHaveLength(1);
     expect(seen.entries[0]?.final).toBe(false);
-    await service.chain.client.request({ method: "anvil_reorg" as never, params: [1, []] as never });
+    await reorg(service.chain.client, 1);
     await service.settled();
     const after = await follow(seen.last);
     expect(after.orphaned).toContain(seen.entries[0]?.id);

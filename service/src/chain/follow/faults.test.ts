@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ChainConfig } from "@/lib/chains/config";
 import { startTestChain, type TestChain } from "../../../../local/testing/chain";
 import { give, ownerOf } from "../../../../local/testing/holdings";
+import { reorg } from "../../../../local/testing/reorg";
 import { chainConfigOf, collectionConfigOf } from "../../../testing/chain-config";
 import { createTestDatabase, type TestDatabase } from "../../../testing/databases";
 import { expectOnChainState } from "../../../testing/expect-on-chain-state";
@@ -60,10 +61,6 @@ async function move(): Promise<void> {
 /** The newest block as the RPC itself tells it. */
 async function latestBlock(): Promise<unknown> {
   return createRpcEndpoint(chain.rpcUrl).call("eth_getBlockByNumber", ["latest", false]);
-}
-
-async function reorg(depth: number): Promise<void> {
-  await chain.client.request({ method: "anvil_reorg" as never, params: [depth, []] as never });
 }
 
 async function cursor() {
@@ -292,7 +289,7 @@ describe("a reorganisation", () => {
     await settled();
     const before = await readPosition(db, id);
     // The blocks taken back hold a transaction: empty ones made anew in the same second would have the same hashes.
-    await reorg(5);
+    await reorg(chain.client, 5);
     await waitUntil(cursor, (row) => row?.errorCode === "reorg_too_deep", "the error");
     expect(await status()).toBe("down");
     expect(await readPosition(db, id)).toEqual(before);

@@ -6,6 +6,7 @@ import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { deployContract, waitForSuccess } from "../../../../local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "../../../../local/testing/chain";
 import { approveConduit, nextSalt, signListing } from "../../../../local/testing/orders";
+import { reorg } from "../../../../local/testing/reorg";
 import { chainConfigOf, collectionConfigOf } from "../../../testing/chain-config";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../testing/databases";
 import {
@@ -217,7 +218,7 @@ describe.each(databaseKinds)("following editions into %s", (kind) => {
     if (depth > 2) await create([stranger], [1n]);
     await settled();
     await expectOnChainState();
-    await chain.client.request({ method: "anvil_reorg" as never, params: [depth, []] as never });
+    await reorg(chain.client, depth);
     await settled();
     await expectOnChainState();
     expect(await db.query(sql`select * from balances order by item_id, owner`)).toEqual(before);

@@ -5,6 +5,7 @@ import { nftPoolAbi } from "@/lib/abi/generated/nft-pool";
 import { waitForSuccess } from "../../../../local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "../../../../local/testing/chain";
 import { approveOperator, buyFromPool, openPool, sellToPool } from "../../../../local/testing/pools";
+import { reorg } from "../../../../local/testing/reorg";
 import { chainConfigOf, collectionConfigOf } from "../../../testing/chain-config";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../testing/databases";
 import { expectOnChainState } from "../../../testing/expect-on-chain-state";
@@ -158,7 +159,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
     await buyFromPool(chain, young, [7n]);
     await settled();
     expect(await pools()).toHaveLength(known.length + 1);
-    await chain.client.request({ method: "anvil_reorg" as never, params: [2, []] as never });
+    await reorg(chain.client, 2);
     await settled();
     expect(await pools()).toEqual(known);
     expect({ traded: await traded(), lastSale: await lastSale(7n) }).toEqual(before);

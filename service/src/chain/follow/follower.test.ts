@@ -9,6 +9,7 @@ import { waitForSuccess } from "../../../../local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "../../../../local/testing/chain";
 import { give } from "../../../../local/testing/holdings";
 import { approveConduit, nextSalt, signListing } from "../../../../local/testing/orders";
+import { reorg } from "../../../../local/testing/reorg";
 import { chainConfigOf, collectionConfigOf } from "../../../testing/chain-config";
 import { createTestDatabase, databaseKinds, type TestDatabase } from "../../../testing/databases";
 import { expectOnChainState } from "../../../testing/expect-on-chain-state";
@@ -68,11 +69,6 @@ describe.each(databaseKinds)("following a chain into %s", (kind) => {
       sql`select list_price as price, list_currency as currency from items where token_id = ${tokenId.toString()}::numeric`,
     );
     return row;
-  }
-
-  /** Gives up the newest blocks and puts as many empty ones in their place. */
-  async function reorg(depth: number): Promise<void> {
-    await chain.client.request({ method: "anvil_reorg" as never, params: [depth, []] as never });
   }
 
   it("finds owners, holders, mints and the contract's own words from the past", async () => {
@@ -221,7 +217,7 @@ describe.each(databaseKinds)("following a chain into %s", (kind) => {
     await settled();
     const since = await storeListing(db, { id, chain }, await signListing(chain, stranger, { tokenId: 8n }));
     expect([await statusOf(before), await statusOf(since)]).toEqual(["cancelled:counter", "active"]);
-    await reorg(1);
+    await reorg(chain.client, 1);
     await settled();
     expect([await statusOf(before), await statusOf(since)]).toEqual(["active", "cancelled:counter"]);
   });
@@ -257,7 +253,7 @@ describe.each(databaseKinds)("following a chain into %s", (kind) => {
     const [before] = await db.query<{ last: number }>(sql`select max(id) as last from activity`);
     const [sales] = await db.query(sql`select sum(sales)::int as sales from sale_buckets`);
 
-    await reorg(depth);
+    await reorg(chain.client, depth);
     await settled();
     expect(await statusOf(orderId)).toBe("active");
     await expectOnChainState(db, chain, id);
@@ -287,7 +283,7 @@ describe.each(databaseKinds)("following a chain into %s", (kind) => {
     await transfer(maker, stranger, 7n);
     await settled();
     await following.stop();
-    await reorg(1);
+    await reorg(chain.client, 1);
     await chain.client.mine({ blocks: 3 });
     following = await followTestChains(db, [chainConfigOf(chain, id)], [collectionConfigOf(chain, id)]);
     await settled();

@@ -5,6 +5,7 @@ import { encodeVaultMessage } from "@/lib/vault/message";
 import { waitForSuccess } from "../../../../local/chains/deploy-contract";
 import { alertFailure, deliverPacket, verifyPacket } from "../../../../local/chains/relay-packet";
 import { approveConduit } from "../../../../local/testing/orders";
+import { reorg } from "../../../../local/testing/reorg";
 import { deliver, move, sendMove } from "../../../../local/testing/vaults";
 import { postListing, signFeeListing } from "../../../testing/listings";
 import { countsOf, feedOf, look, ownersOf, slug } from "../../../testing/look-at-vault";
@@ -12,10 +13,6 @@ import { startVaultService, type VaultPlace, type VaultService } from "../../../
 
 /** The message of a move that was never made. */
 const nothing = { to: zeroAddress, earnings: null, uri: "" };
-
-async function reorg({ chain }: VaultPlace, depth: number): Promise<void> {
-  await chain.client.request({ method: "anvil_reorg" as never, params: [depth, []] as never });
-}
 
 describe("An item that moves between chains", () => {
   let service: VaultService;
@@ -123,7 +120,7 @@ describe("An item that moves between chains", () => {
       state: "home",
       pendingMove: null,
     });
-    // Each chain has a clock of its own, so that only its own entries have an order.
+    // Entries of one second stand as they were read, and each chain is read by itself: only its own entries have an order.
     const feed = await feedOf(service, 1n);
     const told = (place: string) => feed.filter(([, chain]) => chain === place).map(([type]) => type);
     expect(told("ethereum")).toEqual(["mint", "listing", "vault_out", "vault_in"]);
@@ -227,7 +224,7 @@ describe("An item that moves between chains", () => {
     await service.settled();
     expect(await listingState(base, order.id)).toEqual(["inactive", "stuck"]);
 
-    await reorg(base, 1);
+    await reorg(base.chain.client, 1);
     await service.settled();
     expect(await listingState(base, order.id)).toEqual(["inactive", "in_transit"]);
 
@@ -291,7 +288,7 @@ describe("An item that moves between chains", () => {
     await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 4n });
     await service.settled();
     expect((await look(base, 4n)).item.vault.state).toBe("in_transit");
-    await reorg(ethereum, 1);
+    await reorg(ethereum.chain.client, 1);
     await service.settled();
     expect((await look(base, 4n)).item).toMatchObject({ chain: "ethereum", vault: { state: "home" } });
     expect(await feedOf(service, 4n)).toEqual([["mint", "ethereum"]]);
@@ -300,7 +297,7 @@ describe("An item that moves between chains", () => {
     await deliver(base.chain, again);
     await service.settled();
     expect((await look(base, 4n)).item).toMatchObject({ chain: "base", vault: { state: "mirrored" } });
-    await reorg(base, 1);
+    await reorg(base.chain.client, 1);
     await service.settled();
     expect((await look(base, 4n)).item).toMatchObject({ chain: "ethereum", vault: { state: "in_transit" } });
   });

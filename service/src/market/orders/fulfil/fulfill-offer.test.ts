@@ -15,6 +15,7 @@ import type { Call } from "@/lib/contract/chain";
 import { waitForSuccess } from "../../../../../local/chains/deploy-contract";
 import { coinsOf, ownerOf } from "../../../../../local/testing/holdings";
 import { fundOffers } from "../../../../../local/testing/offers";
+import { reorg } from "../../../../../local/testing/reorg";
 import { postOffer, type SignedOffer, signFeeOffer } from "../../../../testing/offers";
 import { startTestService, type TestService } from "../../../../testing/test-service";
 import { giveTraits } from "../../../../testing/traits";
@@ -284,7 +285,7 @@ describe("POST /offers/{id}/fulfillment", () => {
       await move("transfer", [stranger.address, parseEther("25")]);
       expect(await stored(offer.id)).toMatchObject({ status: "inactive" });
       const { client } = service.chain;
-      await client.request({ method: "anvil_reorg" as never, params: [1, []] as never });
+      await reorg(client, 1);
       await client.request({ method: "anvil_mine" as never, params: ["0x2"] as never });
       await service.settled();
       expect(await stored(offer.id)).toMatchObject({ status: "active" });

@@ -9,6 +9,7 @@ import { TEST_EARNINGS_BPS } from "../../../../../local/testing/chain";
 import { deployEnforcedCollection } from "../../../../../local/testing/enforced-collection";
 import { fundOffers } from "../../../../../local/testing/offers";
 import { approveConduit } from "../../../../../local/testing/orders";
+import { reorg } from "../../../../../local/testing/reorg";
 import { collectionConfigOf } from "../../../../testing/chain-config";
 import { waitUntil } from "../../../../testing/follow-test-chain";
 import { postListing, signFeeListing } from "../../../../testing/listings";
@@ -119,10 +120,9 @@ describe("open listings of a collection that asks for something else than when t
   });
 
   it("are judged by the validator that stands again when the block that took it away is gone", async () => {
-    const { client } = service.chain;
     await setValidator(zeroAddress);
     await enforced(false);
-    await client.request({ method: "anvil_reorg" as never, params: [1, []] as never });
+    await reorg(service.chain.client, 1);
     await enforced(true);
   });
 
