@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { dismissReturns, isReturnDismissed } from "@/lib/activity/dismissed-returns";
 import {
   type ReturnedListing,
   receivedBy,
   receivingTypes,
   returnedListings,
 } from "@/lib/activity/returned-listings";
-import { isTold, noteTold } from "@/lib/activity/told-returns";
 import type { ActivityPage } from "@/lib/contract/activity";
 import type { Address } from "@/lib/contract/primitives";
 import { accountPath } from "@/lib/format/paths";
@@ -64,7 +64,7 @@ function Watch({ account }: { account: Address }) {
     { maker: account },
     { sides: ["listing"], enabled: received.length > 0 },
   );
-  const returned = returnedListings(listings ?? [], received).filter((entry) => !isTold(entry));
+  const returned = returnedListings(listings ?? [], received).filter((entry) => !isReturnDismissed(entry));
   const [first] = returned;
   const key = returned.map(({ order, entryId }) => `${order.id}:${entryId}`).join();
 
@@ -84,7 +84,7 @@ function Watch({ account }: { account: Address }) {
           : `Anyone can buy at the prices you signed: ${name} at ${price}.`,
       tone: "warn",
       action: { label: "Review", onSelect: () => router.push(`${accountPath(account)}/listings`) },
-      onSeen: () => noteTold(returned),
+      onSeen: () => dismissReturns(returned),
     });
     return () => dismissToast(toast);
   }, [key, chains !== undefined]);

@@ -7,7 +7,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "rea
 import { type Config, useAccount, WagmiProvider } from "wagmi";
 import { queryClient } from "@/lib/query/query-client";
 import { subscribeWantedFlow, wantedFlow } from "@/lib/trade/flow/flow-requests";
-import { hasKeptFlows } from "@/lib/trade/flow/saved-flow";
+import { hasSavedFlows } from "@/lib/trade/flow/saved-flow";
 import { demoConnectorType } from "@/lib/wallet/demo/demo-connector-type";
 import { syncWalletStore } from "@/lib/wallet/sync-wallet-store";
 import { getWalletConfig } from "@/lib/wallet/wallet-config";
@@ -103,7 +103,7 @@ function AccountOrConnect({ connectRequests }: WalletIslandProps) {
   const { status, address } = useAccount();
   const answered = useRef(0);
   // Flows of this page load need no resuming, but their dialogs can be asked for again.
-  const [goesOn, setGoesOn] = useState(hasKeptFlows);
+  const [goesOn, setGoesOn] = useState(hasSavedFlows);
   const isWanted = useSyncExternalStore(subscribeWantedFlow, wantedFlow, nothing) !== null;
   if (isWanted && !goesOn) setGoesOn(true);
 

@@ -5,7 +5,7 @@ import type { Order } from "@/lib/contract/order";
 import { parsePrice } from "@/lib/format/parse-price";
 import type { SweepCandidate } from "@/lib/trade/cart/cart";
 import { isSameItem } from "@/lib/trade/cart/cart-entry";
-import { activeListing } from "@/lib/trade/cart/judge-entry";
+import { activeListing } from "@/lib/trade/cart/entry-state";
 import type { CollectionFilters } from "./collection-filters";
 
 /** The item can be traded where it is and has no label that calls for a closer look. */

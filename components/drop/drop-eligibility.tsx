@@ -57,16 +57,16 @@ function rowsOf(drop: Drop, answer: Eligibility, now: number): StageRow[] {
 function Rows({ rows }: { rows: readonly StageRow[] }) {
   return (
     <ul>
-      {rows.map(({ id, name, verdict, detail, standing }) => (
+      {rows.map(({ id, name, verdict, detail, state }) => (
         <li key={id} className="flex items-center gap-2.5 border-t border-line py-2.5">
           <Icon name={icons[verdict].name} size={16} className={cx("shrink-0", icons[verdict].tone)} />
           <div className="min-w-0 flex-1">
             <p className={cx("text-small font-semi", verdict === "no" && "text-ink-2")}>{name}</p>
             <p className="text-label text-ink-2">{detail}</p>
           </div>
-          {standing !== null && (
+          {state !== null && (
             <span className={cx("text-small", verdict === "yes" ? "font-semi text-pos" : "text-ink-2")}>
-              {standing}
+              {state}
             </span>
           )}
         </li>

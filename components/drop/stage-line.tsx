@@ -16,7 +16,7 @@ const squares: Record<MarkState | "end", string> = {
   end: "border-line-control bg-bg",
 };
 
-const standings: Record<MarkState, string> = {
+const obstacleWords: Record<MarkState, string> = {
   closed: "Closed",
   sold_out: "None left",
   paused: "Paused",
@@ -90,7 +90,7 @@ function Stage({ mark, chain, looks }: { mark: StageMark; chain: string; looks: 
             isOpen ? "font-semi text-accent-text" : "text-ink-3",
           )}
         >
-          {standings[state]}
+          {obstacleWords[state]}
           {(state === "closed" || isOpen || state === "sold_out") && `, ${mintedOf(stage)}`}
         </p>
         {limits !== "" && <p className="col-span-2 text-label text-ink-3 lg:hidden">{limits}</p>}

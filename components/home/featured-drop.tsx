@@ -13,7 +13,7 @@ import { LocalTime } from "../market/local-time";
 import { Thumb } from "../market/thumb";
 import { VerifiedMark } from "../market/verified-mark";
 import { FeaturedPieces } from "./featured-pieces";
-import { LiveStanding, LiveTerms } from "./home-parts";
+import { LazyLiveFacts, LiveTerms } from "./home-parts";
 
 export interface FeaturedDropProps {
   featured: Drop;
@@ -70,7 +70,7 @@ export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, 
         </figure>
       )}
       <div className="flex min-w-0 flex-col">
-        <LiveStanding cached={drop} />
+        <LazyLiveFacts cached={drop} />
         <h1 id="featured" className="mt-3 text-d2 break-words sm:text-d1 lg:text-d2 xl:text-d1">
           {drop.name}
         </h1>

@@ -20,12 +20,12 @@ export interface TermsFactsProps extends PlacedDrop {
   looks: ChainLooks;
 }
 
-export interface StandingFactsProps extends Pick<PlacedDrop, "phase"> {
+export interface DropFactsProps extends Pick<PlacedDrop, "phase"> {
   /** Renders the time until a moment, in Unix seconds, where the present time is known. */
   timeUntil?: (deadline: number) => ReactNode;
 }
 
-function When({ phase: { status, current, next }, timeUntil }: StandingFactsProps) {
+function When({ phase: { status, current, next }, timeUntil }: DropFactsProps) {
   if (status === "live" && current !== null && current.endsAt !== null)
     return (
       <span>
@@ -42,7 +42,7 @@ function When({ phase: { status, current, next }, timeUntil }: StandingFactsProp
 }
 
 /** The status of the featured drop. */
-export function StandingFacts(props: StandingFactsProps) {
+export function DropFacts(props: DropFactsProps) {
   return (
     <p className="flex flex-wrap items-center gap-2.5 text-small text-ink-2">
       <DropStatusTag status={props.phase.status} />

@@ -3,15 +3,15 @@
 import type { Drop } from "@/lib/contract/drop";
 import { DropDeadline } from "../market/drop/drop-deadline";
 import { LiveDropProvider, useLiveDrop } from "../market/drop/live-drop";
-import { StandingFacts, TermsFacts, type TermsFactsProps } from "./featured-facts";
+import { DropFacts, TermsFacts, type TermsFactsProps } from "./featured-facts";
 
 /** `cached`: as old as the page's HTML. */
 export type FeaturedLiveProps = { cached: Drop } & Omit<TermsFactsProps, "drop" | "phase">;
 
-function Standing() {
+function Facts() {
   const { drop, phase } = useLiveDrop();
   return (
-    <StandingFacts
+    <DropFacts
       phase={phase}
       timeUntil={(deadline) => <DropDeadline chain={drop.chain} deadline={deadline} />}
     />
@@ -24,10 +24,10 @@ function Terms(props: Omit<FeaturedLiveProps, "cached">) {
 }
 
 /** The status of the featured drop, by the second, which cached HTML cannot give. */
-export function LiveStanding({ cached }: Pick<FeaturedLiveProps, "cached">) {
+export function LiveFacts({ cached }: Pick<FeaturedLiveProps, "cached">) {
   return (
     <LiveDropProvider cached={cached}>
-      <Standing />
+      <Facts />
     </LiveDropProvider>
   );
 }

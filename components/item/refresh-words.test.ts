@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "@/lib/query/api-client";
+import { RequestError } from "@/lib/query/api-client";
 import { refreshRefusal } from "./refresh-words";
 
 const problem = {
@@ -14,7 +14,7 @@ const problem = {
 
 describe("refreshRefusal", () => {
   it("says how long to wait when the item was refreshed a moment ago", () => {
-    const error = new ApiError("problem", "prose", { status: 429, problem, retryAfterSeconds: 42 });
+    const error = new RequestError("problem", "prose", { status: 429, problem, retryAfterSeconds: 42 });
     expect(refreshRefusal(error)).toEqual({
       tone: "neutral",
       text: "This item was refreshed a moment ago. Try again in 42 s.",
@@ -22,7 +22,7 @@ describe("refreshRefusal", () => {
   });
 
   it("tells a visitor's own limit apart", () => {
-    const error = new ApiError("problem", "prose", {
+    const error = new RequestError("problem", "prose", {
       status: 429,
       problem: { ...problem, code: "rate_limited" },
       retryAfterSeconds: 3,
@@ -31,6 +31,6 @@ describe("refreshRefusal", () => {
   });
 
   it("says that nothing changed when the service is away", () => {
-    expect(refreshRefusal(new ApiError("offline", "x")).text).toContain("The item is unchanged");
+    expect(refreshRefusal(new RequestError("offline", "x")).text).toContain("The item is unchanged");
   });
 });

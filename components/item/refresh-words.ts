@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/query/api-client";
+import { RequestError } from "@/lib/query/api-client";
 
 /** The result of a metadata refresh. */
 export interface RefreshWords {
@@ -13,7 +13,7 @@ export const refreshAsked: RefreshWords = {
 
 /** The words for a refresh that was not accepted. */
 export function refreshRefusal(error: unknown): RefreshWords {
-  if (error instanceof ApiError && error.status === 429) {
+  if (error instanceof RequestError && error.status === 429) {
     const wait = error.retryAfterSeconds;
     const isRecent = error.problem?.code === "refresh_too_soon";
     const what = isRecent ? "This item was refreshed a moment ago." : "Too many requests.";

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/query/api-client";
+import { RequestError } from "@/lib/query/api-client";
 
 export interface LoadErrorWords {
   /** What happened. */
@@ -11,13 +11,13 @@ const defaultWaitSeconds = 10;
 
 /** Explains why a part of a page did not load. The service's own error text is for developers and never shown. */
 export function loadErrorWords(error: unknown): LoadErrorWords {
-  if (error instanceof ApiError && error.status === 429) {
+  if (error instanceof RequestError && error.status === 429) {
     return {
       title: `Too many requests, try again in ${error.retryAfterSeconds ?? defaultWaitSeconds} s.`,
       safe: "Nothing was sent.",
     };
   }
-  if (error instanceof ApiError && error.status !== null && error.status < 500) {
+  if (error instanceof RequestError && error.status !== null && error.status < 500) {
     return { title: "The service did not accept this request.", safe: "Nothing was sent." };
   }
   return {

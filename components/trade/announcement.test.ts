@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFlow, type Flow, flowReducer, type StepId } from "@/lib/trade/flow/flow";
-import { keepStanding } from "@/lib/trade/make/made-order";
+import { serializeVisibility } from "@/lib/trade/make/order-visibility";
 import { announcementOf } from "./announcement";
 
 const hash = `0x${"ab".repeat(32)}` as const;
@@ -82,8 +82,12 @@ describe("announcementOf", () => {
     const posted = (data: Flow["data"]) =>
       announcementOf(flowReducer(listing, { type: "confirmed", step: "post", at: 1, data }));
     expect(posted({})).toMatchObject({ title: "Listed: Kiln #7", tone: "pos" });
-    const standing = keepStanding({ status: "inactive", statusReason: "not_approved", hidden: false });
-    expect(posted(standing)).toEqual({
+    const visibility = serializeVisibility({
+      status: "inactive",
+      statusReason: "not_approved",
+      hidden: false,
+    });
+    expect(posted(visibility)).toEqual({
       title: "Listing stored, not live",
       detail: expect.stringMatching(/^Your listing of Kiln #7 is stored.*approval missing/),
       tone: "warn",

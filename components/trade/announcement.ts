@@ -3,7 +3,7 @@ import { formatAddress } from "@/lib/format/address";
 import type { FlowKind } from "@/lib/trade/errors/error-words";
 import { settledOf } from "@/lib/trade/fill/settled-fill";
 import { type Flow, flowStatus } from "@/lib/trade/flow/flow";
-import { standingOf } from "@/lib/trade/make/made-order";
+import { savedVisibility } from "@/lib/trade/make/order-visibility";
 import type { Tone } from "../ui/tag";
 import { type Made, madeSentence, madeTitle, madeTone } from "./made-words";
 import { settledSubject } from "./settled-words";
@@ -69,9 +69,9 @@ export function announcementOf(flow: Flow): Announcement | null {
     const { title, safe, tone } = flow.failure;
     return { title, detail: `${subject}. ${safe}`, tone, hash };
   }
-  const standing = standingOf(flow);
-  if (standing !== null) {
-    const made: Made = { side: flow.kind === "offer" ? "offer" : "listing", name: subject, standing };
+  const visibility = savedVisibility(flow);
+  if (visibility !== null) {
+    const made: Made = { side: flow.kind === "offer" ? "offer" : "listing", name: subject, visibility };
     return { title: madeTitle(made), detail: madeSentence(made), tone: madeTone(made), hash };
   }
   if (flowStatus(flow) === "confirmed") {

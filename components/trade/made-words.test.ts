@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { OrderStanding } from "@/lib/trade/make/made-order";
+import type { OrderVisibility } from "@/lib/trade/make/order-visibility";
 import { type Made, madeSentence, madeTitle, madeTone } from "./made-words";
 
-function words(side: Made["side"], standing: OrderStanding | null): [tone: string, words: string] {
-  const made: Made = { side, name: "Kiln #7", standing };
+function words(side: Made["side"], visibility: OrderVisibility | null): [tone: string, words: string] {
+  const made: Made = { side, name: "Kiln #7", visibility };
   return [madeTone(made), `${madeTitle(made)}. ${madeSentence(made, "Until it ends.")}`];
 }
 

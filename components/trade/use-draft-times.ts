@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { currentStep, type Flow, isUnderway } from "@/lib/trade/flow/flow";
 import { type DraftTimes, draftTimes, type ListDraft } from "@/lib/trade/list/list-draft";
-import { keptTimes } from "@/lib/trade/make/order-times";
+import { savedTimes } from "@/lib/trade/make/order-times";
 import { useMinute } from "./use-now";
 
 /**
@@ -20,6 +20,6 @@ export function useDraftTimes(
     const { expiresAt } = times;
     if (flow === null || expiresAt === null) return times;
     const isHeld = isUnderway(flow) || currentStep(flow)?.id === "post";
-    return isHeld ? { ...times, ...keptTimes(flow.data, { ...times, expiresAt }) } : times;
+    return isHeld ? { ...times, ...savedTimes(flow.data, { ...times, expiresAt }) } : times;
   }, [duration, customEnd, minute, flow]);
 }

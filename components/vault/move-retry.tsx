@@ -5,7 +5,7 @@ import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { VaultMove } from "@/lib/contract/vault";
 import { formatAddress } from "@/lib/format/address";
 import { useChain } from "@/lib/query/use-chains";
-import { hasKeptFlow } from "@/lib/trade/flow/saved-flow";
+import { hasSavedFlow } from "@/lib/trade/flow/saved-flow";
 import type { MoveCollection } from "@/lib/vault/move-collection";
 import { isRecipient } from "@/lib/vault/move-words";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
@@ -40,7 +40,7 @@ export function MoveRetry({
   const connected = status === "connected";
 
   useEffect(() => {
-    if (address === null || !hasKeptFlow(`retry:${move.id}:${address.toLowerCase()}`)) return;
+    if (address === null || !hasSavedFlow(`retry:${move.id}:${address.toLowerCase()}`)) return;
     setWanted(true);
   }, [address, move.id]);
   useEffect(() => {

@@ -41,7 +41,7 @@ function components<T extends z.ZodType>(uint256: T) {
 export const orderComponentsSchema = components(digitsSchema)
   .omit({ totalOriginalConsiderationItems: true })
   .meta({ id: "OrderComponents" });
-export type OrderComponents = z.infer<typeof orderComponentsSchema>;
+export type WireOrderComponents = z.infer<typeof orderComponentsSchema>;
 
 export const signedOrderSchema = z
   .object({ parameters: orderComponentsSchema, signature: hexSchema })

@@ -14,10 +14,10 @@ describe("eligibilityRow", () => {
     expect(row(stage, sampleTerms(), opensAt)).toEqual({
       verdict: "yes",
       detail: "Up to 5, 1 minted",
-      standing: "4 left",
+      state: "4 left",
     });
     const unlimited = sampleTerms({ allowance: Number.MAX_SAFE_INTEGER, minted: 0 });
-    expect(row(stage, unlimited, opensAt)).toMatchObject({ detail: "No limit", standing: "Open" });
+    expect(row(stage, unlimited, opensAt)).toMatchObject({ detail: "No limit", state: "Open" });
   });
 
   it("says of a list who is not on it, before the stage and after it too", () => {
@@ -41,7 +41,7 @@ describe("eligibilityRow", () => {
     expect(row(list, listed, opensAt, empty)).toEqual({
       verdict: "no",
       detail: "On the allowlist",
-      standing: "Paused",
+      state: "Paused",
     });
     expect(row(list, { ...listed, reason: "not_started" }, opensAt - 1, empty).verdict).toBe("later");
     expect(row(list, { ...listed, proof: null }, opensAt, empty).detail).toBe("Not on the allowlist");
@@ -51,21 +51,21 @@ describe("eligibilityRow", () => {
   it("goes by the time where the answer is older than the stage's end", () => {
     expect(row(stage, sampleTerms(), opensAt + hour)).toMatchObject({
       verdict: "no",
-      standing: "Stage closed",
+      state: "Stage closed",
     });
   });
 
   it("waits with the chain, whose pending block may be behind a stage that has opened by the clock", () => {
     const early = sampleTerms({ eligible: false, reason: "not_started" });
     for (const now of [opensAt - 1, opensAt])
-      expect(row(stage, early, now)).toMatchObject({ verdict: "later", standing: "Not open yet" });
+      expect(row(stage, early, now)).toMatchObject({ verdict: "later", state: "Not open yet" });
   });
 
   it("believes a record of which nothing is left more than an older answer", () => {
     const full = sampleDrop({ supply: { max: 9, minted: 9 } });
-    expect(row(stage, sampleTerms(), opensAt, full)).toMatchObject({ verdict: "no", standing: "Sold out" });
+    expect(row(stage, sampleTerms(), opensAt, full)).toMatchObject({ verdict: "no", state: "Sold out" });
     const spent = sampleStage({ maxSupply: 5, minted: 5 });
-    expect(row(spent, sampleTerms(), opensAt)).toMatchObject({ verdict: "no", standing: "None left" });
+    expect(row(spent, sampleTerms(), opensAt)).toMatchObject({ verdict: "no", state: "None left" });
   });
 
   it.each([
@@ -74,8 +74,8 @@ describe("eligibilityRow", () => {
     ["sold_out", "Sold out"],
     ["paused", "Paused"],
     ["ended", "Stage closed"],
-  ] as const)("tells that %s stands in the way", (reason, standing) => {
+  ] as const)("tells that %s stands in the way", (reason, state) => {
     const terms = sampleTerms({ eligible: false, reason, remaining: 0 });
-    expect(row(stage, terms, opensAt)).toMatchObject({ verdict: "no", standing });
+    expect(row(stage, terms, opensAt)).toMatchObject({ verdict: "no", state });
   });
 });

@@ -9,10 +9,10 @@ export interface EligibilityRow {
   /** What the stage gives this address: "Up to 5, 1 minted". */
   detail: string;
   /** How it stands: "4 left". */
-  standing: string | null;
+  state: string | null;
 }
 
-type JudgedDrop = Pick<Drop, "status" | "supply">;
+type DropAvailability = Pick<Drop, "status" | "supply">;
 
 /** An allowance that is as good as none: the wire's integers go no further. */
 function isUnlimited({ allowance }: Pick<StageEligibility, "allowance">): boolean {
@@ -26,7 +26,7 @@ function isUnlimited({ allowance }: Pick<StageEligibility, "allowance">): boolea
  * @param now Unix seconds, by the chain's time
  */
 export function obstacleOf(
-  drop: JudgedDrop,
+  drop: DropAvailability,
   { stage, terms, now }: { stage: DropStage; terms: StageEligibility; now: number },
 ): IneligibleReason | null {
   if (isOffList(stage, terms)) return "not_on_allowlist";
@@ -40,7 +40,7 @@ export function obstacleOf(
   return terms.remaining === 0 ? "wallet_limit" : null;
 }
 
-function mostOf(drop: JudgedDrop, stage: DropStage, terms: StageEligibility): string {
+function mostOf(drop: DropAvailability, stage: DropStage, terms: StageEligibility): string {
   // Of nothing nobody is allowed anything: the stage says what it will be.
   const allowance = isUnprepared(drop) ? stage.maxPerWallet : terms.allowance;
   if (isUnprepared(drop) && stage.kind === "allowlist") return "On the allowlist";
@@ -48,7 +48,7 @@ function mostOf(drop: JudgedDrop, stage: DropStage, terms: StageEligibility): st
   return `Up to ${formatCount(allowance)}`;
 }
 
-const standings: Record<IneligibleReason, string | null> = {
+const obstacleWords: Record<IneligibleReason, string | null> = {
   not_on_allowlist: null,
   not_started: "Not open yet",
   ended: "Stage closed",
@@ -64,19 +64,23 @@ const standings: Record<IneligibleReason, string | null> = {
  * @param now Unix seconds, by the chain's time
  */
 export function eligibilityRow(
-  drop: JudgedDrop,
-  judged: { stage: DropStage; terms: StageEligibility; now: number },
+  drop: DropAvailability,
+  parts: { stage: DropStage; terms: StageEligibility; now: number },
 ): EligibilityRow {
-  const { stage, terms } = judged;
-  const obstacle = obstacleOf(drop, judged);
+  const { stage, terms } = parts;
+  const obstacle = obstacleOf(drop, parts);
   if (obstacle === "not_on_allowlist") {
     const detail = isListUnknown(stage) ? "Allowlist not known here" : "Not on the allowlist";
-    return { verdict: "no", detail, standing: standings[obstacle] };
+    return { verdict: "no", detail, state: obstacleWords[obstacle] };
   }
   const most = mostOf(drop, stage, terms);
   const detail = terms.minted === 0 ? most : `${most}, ${formatCount(terms.minted)} minted`;
   if (obstacle !== null)
-    return { verdict: obstacle === "not_started" ? "later" : "no", detail, standing: standings[obstacle] };
-  const standing = isUnlimited(terms) ? "Open" : `${formatCount(terms.remaining)} left`;
-  return { verdict: "yes", detail, standing };
+    return {
+      verdict: obstacle === "not_started" ? "later" : "no",
+      detail,
+      state: obstacleWords[obstacle],
+    };
+  const state = isUnlimited(terms) ? "Open" : `${formatCount(terms.remaining)} left`;
+  return { verdict: "yes", detail, state };
 }

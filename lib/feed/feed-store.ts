@@ -12,8 +12,8 @@ interface Change {
 /** What one look at the service found. */
 export type FeedChange = Omit<Change, "version">;
 
-const keptChanges = 512;
-const keptEntries = 50;
+const maxChanges = 512;
+const maxEntries = 50;
 
 /**
  * The last changes that the web heard of, in memory, so that its browsers' polls cost the service nothing.
@@ -38,7 +38,7 @@ export function createFeedStore(epoch: string) {
   return {
     /** Fills the list of latest entries without telling anyone of a change. */
     begin(entries: Activity[]): void {
-      latest = entries.slice(0, keptEntries);
+      latest = entries.slice(0, maxEntries);
     },
     heard(atSeconds: number, chainStatuses: FeedAnswer["chains"]): void {
       heardAt = atSeconds;
@@ -50,11 +50,11 @@ export function createFeedStore(epoch: string) {
     },
     push(change: FeedChange): void {
       version += 1;
-      changes = [...changes, { ...change, version }].slice(-keptChanges);
+      changes = [...changes, { ...change, version }].slice(-maxChanges);
       const gone = new Set(change.orphaned);
       latest = [...[...change.entries].reverse(), ...latest.filter((entry) => !gone.has(entry.id))].slice(
         0,
-        keptEntries,
+        maxEntries,
       );
     },
     /** `now` in Unix seconds. */
@@ -68,7 +68,7 @@ export function createFeedStore(epoch: string) {
         heardAt,
         now,
         service,
-        entries: entries.slice(0, keptEntries),
+        entries: entries.slice(0, maxEntries),
         orphaned: heard.flatMap((change) => change.orphaned),
         items: [...new Set(heard.flatMap((change) => change.items))],
         collections: [...new Set(heard.flatMap((change) => change.collections))],

@@ -17,12 +17,12 @@ describe("requestApi while parts of the page are on their way", () => {
       arrive = resolve;
     });
     holdAnswersUntil(() => arrived);
-    const told: string[] = [];
-    const read = requestApi("/api/items").then(() => told.push("read"));
-    await requestApi("/api/listings", { method: "POST", body: {} }).then(() => told.push("write"));
-    expect(told).toEqual(["write"]);
+    const thrown: string[] = [];
+    const read = requestApi("/api/items").then(() => thrown.push("read"));
+    await requestApi("/api/listings", { method: "POST", body: {} }).then(() => thrown.push("write"));
+    expect(thrown).toEqual(["write"]);
     arrive();
     await read;
-    expect(told).toEqual(["write", "read"]);
+    expect(thrown).toEqual(["write", "read"]);
   });
 });

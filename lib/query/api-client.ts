@@ -1,10 +1,10 @@
 import type { Problem } from "../contract/problem";
 import { QuaysideError } from "../errors";
 
-export type ApiErrorCode = "offline" | "problem";
+export type RequestErrorCode = "offline" | "problem";
 
 /** A request to the web's own routes that did not give the answer asked for. */
-export class ApiError extends QuaysideError<ApiErrorCode> {
+export class RequestError extends QuaysideError<RequestErrorCode> {
   override readonly name = "ApiError";
   readonly status: number | null;
   readonly problem: Problem | null;
@@ -12,7 +12,7 @@ export class ApiError extends QuaysideError<ApiErrorCode> {
   readonly retryAfterSeconds: number | null;
 
   constructor(
-    code: ApiErrorCode,
+    code: RequestErrorCode,
     message: string,
     options: {
       cause?: unknown;
@@ -52,7 +52,7 @@ export function holdAnswersUntil(ready: () => Promise<void>): void {
  * Asks one of the web's own routes. The answer's type is the caller's word: the service checked it against the same
  * contract, and a second check would put zod into every page.
  *
- * @throws {ApiError} `offline` when no answer came; `problem` with the service's own words otherwise.
+ * @throws {RequestError} `offline` when no answer came; `problem` with the service's own words otherwise.
  */
 export async function requestApi<T>(path: string, request: ApiRequest = {}): Promise<T> {
   const url = new URL(path, window.location.origin);
@@ -72,7 +72,7 @@ export async function requestApi<T>(path: string, request: ApiRequest = {}): Pro
     });
   } catch (cause) {
     await ready();
-    throw new ApiError("offline", "We cannot reach the service.", { cause });
+    throw new RequestError("offline", "We cannot reach the service.", { cause });
   }
   if (response.ok) {
     const answer = response.status === 204 ? undefined : await response.json();
@@ -82,7 +82,7 @@ export async function requestApi<T>(path: string, request: ApiRequest = {}): Pro
   const problem = (await response.json().catch(() => null)) as Problem | null;
   await ready();
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
-  throw new ApiError("problem", problem?.detail ?? `The service answered ${response.status}.`, {
+  throw new RequestError("problem", problem?.detail ?? `The service answered ${response.status}.`, {
     status: response.status,
     problem,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,

@@ -3,7 +3,7 @@ import { createStore } from "../store";
 
 const visibleMs = 5_000;
 const slowestMs = 60_000;
-const keptEntries = 50;
+const maxEntries = 50;
 
 export interface FeedView {
   /** Undefined until the first answer. Its entries are those of earlier answers too. */
@@ -21,7 +21,7 @@ export const silentFeed: FeedView = { answer: undefined, answeredAt: 0, isOfflin
 function addToKnown(before: FeedAnswer | undefined, answer: FeedAnswer): FeedAnswer {
   const known = answer.reset ? [] : (before?.entries ?? []);
   const gone = new Set(answer.orphaned);
-  const entries = [...answer.entries, ...known].filter(({ id }) => !gone.has(id)).slice(0, keptEntries);
+  const entries = [...answer.entries, ...known].filter(({ id }) => !gone.has(id)).slice(0, maxEntries);
   return { ...answer, entries };
 }
 

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./api-client";
+import { RequestError } from "./api-client";
 import { followFeed } from "./follow-feed";
 import { feed } from "./page-feed";
 
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         // A refusal is an answer; only silence and failures of the service are worth asking again.
         retry: (failures, error) =>
-          failures < 2 && !(error instanceof ApiError && (error.status ?? 500) < 500),
+          failures < 2 && !(error instanceof RequestError && (error.status ?? 500) < 500),
       },
     },
   });

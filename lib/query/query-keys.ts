@@ -20,7 +20,7 @@ export const queryKeys = {
   bulkPlan: (chain: string, seller: string, contracts: readonly string[]) =>
     ["bulkPlan", chain, seller.toLowerCase(), contracts] as const,
   /** `outcome`: what the purchase came to after the approval. */
-  standing: (chain: string, approval: string, outcome: string) =>
+  leftoverAllowance: (chain: string, approval: string, outcome: string) =>
     ["standing", chain, approval, outcome] as const,
   /** What became of what was signed in a flow of this tab. */
   signedReview: (flow: string, maker: string) => ["signed", flow, maker.toLowerCase()] as const,

@@ -44,10 +44,10 @@ export function useEligibility({ slug, account, moment, open }: EligibilityQuest
   // The query forgets its error as soon as it asks again.
   const [failed, setFailed] = useState<{ key: string; error: Error } | null>(null);
   if (error !== null && (failed?.error !== error || failed.key !== key)) setFailed({ key, error });
-  const standing = data === undefined && failed?.key === key ? failed.error : null;
+  const lastError = data === undefined && failed?.key === key ? failed.error : null;
   return {
     data,
-    error: error ?? standing,
+    error: error ?? lastError,
     retry() {
       setFailed(null);
       void refetch();

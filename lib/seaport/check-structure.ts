@@ -42,7 +42,7 @@ export function is721(item: OfferItem): boolean {
 }
 
 /** Checks what every item must keep to: a fixed amount above zero, a native item without token or id. */
-export function checkItem(item: OfferItem, path: string, report: Report): void {
+export function checkItemShape(item: OfferItem, path: string, report: Report): void {
   if (item.startAmount !== item.endAmount)
     report(`${path}.endAmount`, "The amount must not change over time.");
   if (item.startAmount === 0n) report(`${path}.startAmount`, "The amount must be above zero.");

@@ -24,17 +24,17 @@ const domainTypeHash = hashText(domainType);
 const nameHash = hashText("Seaport");
 const versionHash = hashText("1.6");
 
-function word(value: bigint | number): Hex {
+function bytes32(value: bigint | number): Hex {
   return toHex(value, { size: 32 });
 }
 
 function offerWords(item: OfferItem): Hex[] {
   return [
-    word(item.itemType),
+    bytes32(item.itemType),
     pad(item.token),
-    word(item.identifierOrCriteria),
-    word(item.startAmount),
-    word(item.endAmount),
+    bytes32(item.identifierOrCriteria),
+    bytes32(item.startAmount),
+    bytes32(item.endAmount),
   ];
 }
 
@@ -67,13 +67,13 @@ export function hashOrder(order: OrderComponents, keccak: Keccak256 = keccak256)
       pad(order.zone),
       hashAll(order.offer.map(encodeOfferItem)),
       hashAll(order.consideration.map(encodeConsiderationItem)),
-      word(order.orderType),
-      word(order.startTime),
-      word(order.endTime),
+      bytes32(order.orderType),
+      bytes32(order.startTime),
+      bytes32(order.endTime),
       order.zoneHash,
-      word(order.salt),
+      bytes32(order.salt),
       order.conduitKey,
-      word(order.counter),
+      bytes32(order.counter),
     ]),
   );
 }
@@ -87,7 +87,7 @@ export function hashSeaportDomain({ chainId, seaport }: SeaportDomain): Hex {
   const known = separators.get(key);
   if (known !== undefined) return known;
   const separator = keccak256(
-    concatHex([domainTypeHash, nameHash, versionHash, word(chainId), pad(seaport)]),
+    concatHex([domainTypeHash, nameHash, versionHash, bytes32(chainId), pad(seaport)]),
   );
   separators.set(key, separator);
   return separator;

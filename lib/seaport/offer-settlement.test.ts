@@ -179,7 +179,7 @@ describe("a trait offer", () => {
     offer = await signOffer(chain, chain.accounts.maker, { scope, zone: chain.protocol.signedZone, fees });
   });
 
-  const word = (tokenId: bigint, changes: ServerWordChanges = {}) =>
+  const message = (tokenId: bigint, changes: ServerWordChanges = {}) =>
     serverWord(chain, offer.order, { context: receivedTokenContext(tokenId), ...changes });
 
   it.each([
@@ -190,7 +190,7 @@ describe("a trait offer", () => {
     ["a time that is past", "SignatureExpired", () => ({ expiration: 1n })],
     ["another order", "SignerNotActive", () => ({ orderHash: zeroHash })],
   ])("does not settle with a word for %s", async (_, error, changes) => {
-    const extraData = await word(15n, changes());
+    const extraData = await message(15n, changes());
     expect(await accept(offer, { tokenId: 15n, extraData }).trial()).toMatch(new RegExp(`^${error}\\(`));
   });
 
@@ -199,7 +199,7 @@ describe("a trait offer", () => {
   });
 
   it("settles with the token that the server named, and pays to the wei", async () => {
-    const acceptance = accept(offer, { tokenId: 15n, extraData: await word(15n) });
+    const acceptance = accept(offer, { tokenId: 15n, extraData: await message(15n) });
     expect(await gains(chain.protocol.wrapped, acceptance.settle)).toEqual([
       -parseEther("1"),
       parseEther("0.945"),

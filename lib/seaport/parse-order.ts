@@ -2,7 +2,7 @@ import { maxUint256 } from "viem";
 import { sameAddress } from "../same-address";
 import {
   checkFractions,
-  checkItem,
+  checkItemShape,
   checkTimes,
   checkZone,
   is721,
@@ -74,9 +74,9 @@ export function parseOrder(order: OrderParameters, context: StructureContext): P
   };
   checkZone(order, context, report);
   checkTimes(order, report);
-  for (const [index, item] of order.offer.entries()) checkItem(item, `offer.${index}`, report);
+  for (const [index, item] of order.offer.entries()) checkItemShape(item, `offer.${index}`, report);
   for (const [index, item] of order.consideration.entries())
-    checkItem(item, `consideration.${index}`, report);
+    checkItemShape(item, `consideration.${index}`, report);
   const shape = readShape(order, report);
   const partial =
     order.orderType === OrderType.partialOpen || order.orderType === OrderType.partialRestricted;

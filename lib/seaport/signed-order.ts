@@ -12,7 +12,7 @@ import {
 } from "viem";
 
 /** What the server vouches for: that one taker may fill one order, for a short while. */
-export interface SignedOrder {
+export interface SignedOrderMessage {
   /** Who submits the transaction. The zone refuses the zero address. */
   fulfiller: Address;
   /** Last second at which it settles, Unix seconds of the chain's clock. */
@@ -37,14 +37,14 @@ const signedOrderTypes = {
  * @example account.signTypedData(signedOrderTypedData(word, { chainId, zone }))
  */
 export function signedOrderTypedData(
-  word: SignedOrder,
+  message: SignedOrderMessage,
   { chainId, zone }: { chainId: number; zone: Address },
 ) {
   return {
     domain: { name: "SignedZone", version: "1", chainId, verifyingContract: zone },
     types: signedOrderTypes,
     primaryType: "SignedOrder",
-    message: word,
+    message,
   } as const;
 }
 
@@ -62,7 +62,7 @@ export function receivedTokenContext(tokenId: bigint): Hex {
  * @param signature 65 bytes, as a key gives it; it travels in its 64-byte form (EIP-2098).
  * @see SIP-6, SIP-7
  */
-export function encodeExtraData({ fulfiller, expiration, context }: SignedOrder, signature: Hex): Hex {
+export function encodeExtraData({ fulfiller, expiration, context }: SignedOrderMessage, signature: Hex): Hex {
   const compact = serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)));
   return concatHex(["0x00", fulfiller, toHex(expiration, { size: 8 }), compact, context]);
 }
@@ -71,7 +71,7 @@ export function encodeExtraData({ fulfiller, expiration, context }: SignedOrder,
  * What a complete `extraData` says, or null where it is not of SIP-7's layout. Who signed it only the zone can judge.
  * @see contracts/src/SignedZone.sol
  */
-export function decodeExtraData(extraData: Hex): Omit<SignedOrder, "orderHash"> | null {
+export function decodeExtraData(extraData: Hex): Omit<SignedOrderMessage, "orderHash"> | null {
   const contextStart = 93;
   const total = size(extraData);
   if (total < contextStart || slice(extraData, 0, 1) !== "0x00") return null;

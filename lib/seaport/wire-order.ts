@@ -1,5 +1,5 @@
 import { checksummed } from "@/lib/checksummed";
-import type { OrderComponents as WireOrderComponents } from "@/lib/contract/seaport-order";
+import type { WireOrderComponents } from "@/lib/contract/seaport-order";
 import type { ConsiderationItem, OfferItem, OrderComponents } from "./order-components";
 
 type WireOfferItem = WireOrderComponents["offer"][number];

@@ -9,7 +9,7 @@ import { unnoticedChanges, unnoticedInCalldata } from "./testing/mutate";
 import { sampleAcceptance } from "./testing/sample-acceptance";
 import { samplePin, usdc } from "./testing/sample-chain";
 import { sampleFulfillment } from "./testing/sample-fulfillment";
-import { sampleWord } from "./testing/sample-word";
+import { sampleServerSignature } from "./testing/sample-server-signature";
 
 // Every leaf of the calldata is changed, encoded and verified anew: seconds, where other tests share the machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -38,7 +38,7 @@ const noApproval = "approvals but one";
 
 const listings = {
   "an open listing": sampleFulfillment(),
-  "an enforced one": sampleFulfillment({ zone: signedZone }, sampleWord({ context: "0x" })),
+  "an enforced one": sampleFulfillment({ zone: signedZone }, sampleServerSignature({ context: "0x" })),
   "one priced in a token": (() => {
     const given = sampleFulfillment({ currency: usdc, unitPrice: 25_000_000n });
     const approval = {
@@ -56,7 +56,7 @@ const acceptances = {
   "a part of an offer": sampleAcceptance({ standard: "erc1155", quantity: 10n }, { quantity: 3n }),
   "a trait offer": sampleAcceptance(
     { scope: { kind: "trait", traits: [{ type: "Hat", value: "Crown" }] }, zone: signedZone },
-    { extraData: sampleWord() },
+    { extraData: sampleServerSignature() },
   ),
 };
 

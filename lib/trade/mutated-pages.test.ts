@@ -16,9 +16,9 @@ import { unnoticedChanges } from "./testing/mutate";
 import { sampleAcceptance } from "./testing/sample-acceptance";
 import { sampleChain, samplePin, seaport, tokenPin, usdc } from "./testing/sample-chain";
 import { sampleFulfillment } from "./testing/sample-fulfillment";
+import { sampleServerSignature } from "./testing/sample-server-signature";
 import { sampleSweep } from "./testing/sample-sweep";
 import { sampleListingTerms, sampleOfferTerms } from "./testing/sample-terms";
-import { sampleWord } from "./testing/sample-word";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -63,7 +63,7 @@ describe("bytes are refused for a page that shows one thing otherwise:", () => {
     ["one for the collection", sampleAcceptance()],
     [
       "one for traits",
-      sampleAcceptance({ scope: traitScope, zone: signedZone }, { extraData: sampleWord() }),
+      sampleAcceptance({ scope: traitScope, zone: signedZone }, { extraData: sampleServerSignature() }),
     ],
     ["some units of several", sampleAcceptance({ standard: "erc1155", quantity: 10n }, { quantity: 3n })],
   ])("%s", (_, honest) => {

@@ -57,16 +57,19 @@ describe("a word about hiding with one thing changed is blocked:", () => {
   const now = 1_763_700_000;
   const message = { orderHash: hashOrder(order), deadline: BigInt(now + 300) };
   const shown = sampleShownOrder(order, { tokenId: sampleParameters.tokenId, name: "Kiln #2187" });
-  const words = { hide: hideOrderTypedData(message, domain), unhide: unhideOrderTypedData(message, domain) };
+  const requests = {
+    hide: hideOrderTypedData(message, domain),
+    unhide: unhideOrderTypedData(message, domain),
+  };
 
-  it.each(["hide", "unhide"] as const)("to %s an order", (word) => {
-    const context = { ...where, word, order, shown, now };
-    const isBlocked = (request: (typeof words)["hide" | "unhide"]) =>
+  it.each(["hide", "unhide"] as const)("to %s an order", (how) => {
+    const context = { ...where, how, order, shown, now };
+    const isBlocked = (request: (typeof requests)["hide" | "unhide"]) =>
       verifyHide({ ...context, request }).blocked;
-    expect(isBlocked(words[word])).toBe(false);
-    expect(isBlocked(words[word === "hide" ? "unhide" : "hide"])).toBe(true);
+    expect(isBlocked(requests[how])).toBe(false);
+    expect(isBlocked(requests[how === "hide" ? "unhide" : "hide"])).toBe(true);
     // Within ten minutes the deadline is free: the service takes any such word, and only for this order.
-    const unnoticed = unnoticedChanges(words[word], isBlocked);
+    const unnoticed = unnoticedChanges(requests[how], isBlocked);
     expect(unnoticed.filter((path) => path !== "message.deadline")).toEqual([]);
     for (const [ahead, blocked] of [
       [-1, true],
@@ -77,19 +80,19 @@ describe("a word about hiding with one thing changed is blocked:", () => {
     ] as const) {
       const deadline = BigInt(now + ahead);
       expect(
-        isBlocked({ ...words[word], message: { ...message, deadline } } as (typeof words)[typeof word]),
+        isBlocked({ ...requests[how], message: { ...message, deadline } } as (typeof requests)[typeof how]),
       ).toBe(blocked);
     }
     expect(
       unnoticedChanges(
         order,
-        (changed) => verifyHide({ ...context, order: changed, request: words[word] }).blocked,
+        (changed) => verifyHide({ ...context, order: changed, request: requests[how] }).blocked,
       ),
     ).toEqual([]);
     expect(
       unnoticedChanges(
         shown,
-        (changed) => verifyHide({ ...context, shown: changed, request: words[word] }).blocked,
+        (changed) => verifyHide({ ...context, shown: changed, request: requests[how] }).blocked,
       ),
     ).toEqual(["name"]);
   });

@@ -89,7 +89,7 @@ describe("switching the wallet's network", () => {
   it("stops where the wallet answers that it switched and did not", async () => {
     await connectedWallet({ wallet_switchEthereumChain: () => null });
     expect(words(await switched())).toMatchObject({
-      code: "network_kept",
+      code: "network_not_switched",
       title: "Your wallet answered that it switched to Base, and did not.",
       action: { kind: "retry" },
     });
@@ -155,7 +155,7 @@ describe("switching the wallet's network", () => {
   it("asks its owner to switch where the wallet switches for no page", async () => {
     await connectedWallet({});
     expect(words(await switched())).toMatchObject({
-      code: "network_kept",
+      code: "network_not_switched",
       title: "Your wallet does not switch networks for this page.",
     });
   });

@@ -57,7 +57,8 @@ async function askProvider(provider: EIP1193Provider, chain: Chain): Promise<voi
     await provider.request({ method: "wallet_switchEthereumChain", params: [{ chainId }] });
   } catch (error) {
     if (hasCode(error, chainNotAdded)) await addChain(provider, chain);
-    else if (hasCode(error, ...notSupported)) throw new FlowError("network_kept", {}, { cause: error });
+    else if (hasCode(error, ...notSupported))
+      throw new FlowError("network_not_switched", {}, { cause: error });
     else throw error;
   }
 }
@@ -73,14 +74,14 @@ async function assertOn(connector: Connector, chainId: number): Promise<void> {
     if (look > 0) await new Promise((resolve) => setTimeout(resolve, lookMs));
     if ((await connector.getChainId()) === chainId) return;
   }
-  throw new FlowError("network_kept", { answered: "yes" });
+  throw new FlowError("network_not_switched", { answered: "yes" });
 }
 
 /**
  * Brings a wallet to a chain, and asks it afterwards where it is. wagmi's own way waits without end for a wallet that answers that it
  * switched and did not, and takes each failure to add a chain for a rejection.
  *
- * @throws FlowError `network_kept` where it stays on another chain, `network_unknown` where it does not know the chain
+ * @throws FlowError `network_not_switched` where it stays on another chain, `network_unknown` where it does not know the chain
  */
 export async function switchWallet(config: Config, connector: Connector, chain: Chain): Promise<void> {
   // WalletConnect and the demo wallet have ways of their own.

@@ -31,7 +31,7 @@ export interface TestMarket extends TestChain {
   /** A listing as it stands in the buyer's cart, with the service's answer. */
   inCart(
     parameters: Pick<BuildListingParameters, "tokenId"> & Partial<BuildListingParameters>,
-    more?: { maker?: LocalAccount; quantity?: bigint; wordUntil?: bigint },
+    more?: { maker?: LocalAccount; quantity?: bigint; signedUntil?: bigint },
   ): Promise<CartEntry>;
   /** Sends a call as the buyer, and gives its receipt also where it reverted. */
   send(call: Call): ReturnType<TestChain["client"]["waitForTransactionReceipt"]>;
@@ -83,10 +83,10 @@ export async function startTestMarket(): Promise<TestMarket> {
     pin,
     record,
     editions,
-    async inCart(parameters, { maker = accounts.maker, quantity, wordUntil } = {}) {
+    async inCart(parameters, { maker = accounts.maker, quantity, signedUntil } = {}) {
       const { order, signature } = await signListing(chain, maker, { fees: testFees, ...parameters });
-      const word = wordUntil === undefined ? {} : { expiration: wordUntil };
-      const extraData = parameters.zone === undefined ? undefined : await serverWord(chain, order, word);
+      const changes = signedUntil === undefined ? {} : { expiration: signedUntil };
+      const extraData = parameters.zone === undefined ? undefined : await serverWord(chain, order, changes);
       const { answer, shown } = answerListing({
         order,
         signature,

@@ -2,10 +2,10 @@ import type { Address, Hex, LocalAccount } from "viem";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { AdvancedOrder } from "@/lib/seaport/mirror-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
-import { encodeExtraData, type SignedOrder, signedOrderTypedData } from "@/lib/seaport/signed-order";
+import { encodeExtraData, type SignedOrderMessage, signedOrderTypedData } from "@/lib/seaport/signed-order";
 import type { TestChain } from "./chain";
 
-export type ServerWordChanges = Partial<SignedOrder> & {
+export type ServerWordChanges = Partial<SignedOrderMessage> & {
   signer?: LocalAccount;
   chainId?: number;
   zone?: Address;

@@ -10,7 +10,7 @@ import {
   zeroAddress,
 } from "viem";
 import type { AllowlistRow } from "@/lib/contract/allowlist";
-import { formatSignedWord } from "@/lib/contract/signed-word";
+import { formatSignatureHeader } from "@/lib/contract/signature-header";
 import { putAllowlistTypedData } from "@/lib/drops/put-allowlist";
 import type { Db } from "../src/db/database";
 import { createRowCollector } from "../src/market/drops/allowlists/collect-rows";
@@ -93,7 +93,7 @@ export async function ownerSignature(
 ): Promise<string> {
   const deadline = BigInt(Math.floor(Date.now() / 1_000) + secondsAhead);
   const typedData = putAllowlistTypedData({ root, deadline }, { chainId: chain.chainId, contract });
-  return formatSignedWord({ deadline, signature: await account.signTypedData(typedData) });
+  return formatSignatureHeader({ deadline, signature: await account.signTypedData(typedData) });
 }
 
 export type PutBody = string | ReadableStream<Uint8Array>;

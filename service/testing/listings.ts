@@ -1,5 +1,5 @@
 import { type Hex, type LocalAccount, parseEther } from "viem";
-import { formatSignedWord } from "@/lib/contract/signed-word";
+import { formatSignatureHeader } from "@/lib/contract/signature-header";
 import type { BuildListingParameters } from "@/lib/seaport/build-listing";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { hideOrderTypedData, unhideOrderTypedData } from "@/lib/seaport/hide-order";
@@ -62,5 +62,5 @@ export async function makerSignature(
     action === "hide"
       ? await maker.signTypedData(hideOrderTypedData(message, chain.domain))
       : await maker.signTypedData(unhideOrderTypedData(message, chain.domain));
-  return formatSignedWord({ deadline, signature });
+  return formatSignatureHeader({ deadline, signature });
 }

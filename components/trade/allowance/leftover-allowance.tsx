@@ -3,7 +3,12 @@
 import { useEffect } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Address } from "@/lib/contract/primitives";
-import { prepareSetBack, type SetBackRequest, setBackFlow, setBackKey } from "@/lib/trade/allowance/restore";
+import {
+  prepareRestoreAllowance,
+  type RestoreAllowanceRequest,
+  restoreAllowanceFlow,
+  restoreAllowanceKey,
+} from "@/lib/trade/allowance/restore";
 import { isUnderway, isWalletOpen } from "@/lib/trade/flow/flow";
 import { flowId } from "@/lib/trade/flow/flow-store";
 import { useSimpleFlow } from "@/lib/trade/flow/use-simple-flow";
@@ -20,7 +25,7 @@ export interface LeftoverAllowanceProps {
   web: WebChain;
   account: Address;
   receipt: Pick<SweepReceipt, "hash">;
-  leftover: SweepReceipt["standing"][number];
+  leftover: SweepReceipt["leftovers"][number];
   /** The account that may spend it. Default: the chain's conduit. */
   spender?: Spender;
   /** Called when a wallet request opens or closes. */
@@ -40,11 +45,11 @@ export function LeftoverAllowance(props: LeftoverAllowanceProps) {
   const { web, account, receipt, leftover, spender, onWallet } = props;
   const { currency: address, before } = leftover;
   const { hash: purchase } = receipt;
-  const request: SetBackRequest = { web, account, currency: address, spender, before, purchase };
+  const request: RestoreAllowanceRequest = { web, account, currency: address, spender, before, purchase };
   const currency = findCurrency(web.chain, address);
   const goal = describeAmount(before, currency);
-  const { flow, status, failure, begin } = useSimpleFlow(setBackFlow, {
-    id: flowId({ kind: "set_back", key: setBackKey(request) }),
+  const { flow, status, failure, begin } = useSimpleFlow(restoreAllowanceFlow, {
+    id: flowId({ kind: "set_back", key: restoreAllowanceKey(request) }),
     web,
     name: currency?.symbol ?? "this token",
     item: null,
@@ -84,7 +89,7 @@ export function LeftoverAllowance(props: LeftoverAllowanceProps) {
       />
       <CheckList
         title="What you are signing to restore it"
-        verification={prepareSetBack(request).verification}
+        verification={prepareRestoreAllowance(request).verification}
       />
       <Button
         className="self-start"

@@ -5,7 +5,7 @@ import type { AccountItem } from "@/lib/contract/item";
 import type { Address } from "@/lib/contract/primitives";
 import { formatCountOf } from "@/lib/format/count";
 import { useChains } from "@/lib/query/use-chains";
-import { hasKeptBulk } from "@/lib/trade/flow/saved-flow";
+import { hasSavedBulk } from "@/lib/trade/flow/saved-flow";
 import { Button } from "../../ui/button";
 import { notOnServer, useDeferred } from "../../ui/use-deferred";
 import type { BulkDialogProps } from "./bulk-dialog";
@@ -47,7 +47,7 @@ export function SelectionBar({
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked once, when the account's items have loaded.
   useEffect(() => {
-    if (hasKeptBulk(seller)) open([]);
+    if (hasSavedBulk(seller)) open([]);
   }, [seller]);
   const close = (live: readonly string[]) => {
     setOpened(null);

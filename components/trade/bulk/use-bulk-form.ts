@@ -17,7 +17,7 @@ import {
   lowPrices,
 } from "@/lib/trade/bulk/bulk-draft";
 import { type BulkList, rowKey } from "@/lib/trade/bulk/request";
-import type { KeptBulk } from "@/lib/trade/bulk/saved-bulk";
+import type { SavedBulk } from "@/lib/trade/bulk/saved-bulk";
 import { useDraftTimes } from "../use-draft-times";
 
 function useCollections(slugs: readonly string[]) {
@@ -47,7 +47,7 @@ export function useBulkForm({
   seller,
 }: {
   items: readonly AccountItem[];
-  kept: KeptBulk | null;
+  kept: SavedBulk | null;
   chains: readonly WebChain[];
   seller: Address;
 }) {

@@ -9,7 +9,7 @@ import { earlierSigned } from "@/lib/trade/bulk/bulk-signed";
 import { prepareBulk } from "@/lib/trade/bulk/prepare";
 import { type BulkList, rowKey } from "@/lib/trade/bulk/request";
 import { bulkFlowId } from "@/lib/trade/bulk/run";
-import { keepBulk, keptBulk } from "@/lib/trade/bulk/saved-bulk";
+import { parseSavedBulk, serializeBulk } from "@/lib/trade/bulk/saved-bulk";
 import {
   type BulkChain,
   forgetSigned,
@@ -21,7 +21,7 @@ import { useBulkPlans } from "@/lib/trade/bulk/use-bulk-plans";
 import { flowStatus, isUnderway, type StepStatus } from "@/lib/trade/flow/flow";
 import { useTokens } from "@/lib/trade/flow/use-token";
 import type { DraftTimes } from "@/lib/trade/list/list-draft";
-import { keptTimes, type OrderTimes, startsBeforeSeconds } from "@/lib/trade/make/order-times";
+import { type OrderTimes, savedTimes, startsBeforeSeconds } from "@/lib/trade/make/order-times";
 import type { SignedOrder } from "@/lib/trade/make/saved-signatures";
 import { useStillCounting } from "@/lib/trade/make/use-still-counting";
 import type { TokenFacts } from "@/lib/trade/review/token-row";
@@ -41,7 +41,7 @@ function tally(lists: readonly BulkList[], chains: readonly BulkChain[]) {
     total: rows.length,
     live: rows.filter(({ outcome }) => outcome?.kind === "live").map(({ key }) => key),
     again: rows.filter(({ outcome }) => outcome?.kind === "refused" && outcome.again).length,
-    isJudged: rows.length > 0 && rows.every(({ outcome }) => outcome !== null),
+    isAnswered: rows.length > 0 && rows.every(({ outcome }) => outcome !== null),
   };
 }
 
@@ -55,7 +55,7 @@ function statusOf(chains: readonly BulkChain[], isPlanning: boolean): StepStatus
 function asSigned(list: BulkList, chains: readonly BulkChain[]): BulkList {
   const chain = chains.find(({ web }) => web.chain.id === list.web.chain.id);
   if (chain?.flow == null || !(isUnderway(chain.flow) || chain.entries.size > 0)) return list;
-  return keptTimes(chain.flow.data, list);
+  return savedTimes(chain.flow.data, list);
 }
 
 /** The common end of all listings, or null: each chain's listings start when they are signed. */
@@ -85,11 +85,11 @@ function previewsOf(
 
 /** Everything that the bulk dialog shows, and its actions. */
 export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[], seller: Address) {
-  const [kept] = useState(() => keptBulk(openBulkFlows(seller, webs)));
+  const [kept] = useState(() => parseSavedBulk(openBulkFlows(seller, webs)));
   const form = useBulkForm({ items, kept, chains: webs, seller });
   const { draft, entries } = form;
   const [since] = useState(() => kept?.since ?? Math.floor(clockNow()) - startsBeforeSeconds);
-  const { chains, failure, isPlanning, judged, begin, end } = useBulkList(seller, webs);
+  const { chains, failure, isPlanning, isAnswered, begin, end } = useBulkList(seller, webs);
   const lists = form.lists.map((list) => asSigned(list, chains));
   const now = useMinute();
   const isStarted = chains.some(({ flow }) => flow !== null);
@@ -103,10 +103,10 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each chain that finishes changes the page.
   useEffect(() => {
-    if (judged > 0) refreshAfterBulk(lists);
-  }, [judged]);
+    if (isAnswered > 0) refreshAfterBulk(lists);
+  }, [isAnswered]);
 
-  const isDone = isStarted && !underway && results.isJudged;
+  const isDone = isStarted && !underway && results.isAnswered;
   const forgetIfDone = useEffectEvent(() => {
     if (isDone) end();
   });
@@ -123,7 +123,7 @@ export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[]
 
   const keep = (list: BulkList) => {
     const own = entries.filter(({ item }) => item.chain === list.web.chain.id);
-    return keepBulk({ items: own.map(({ item }) => item), draft, since });
+    return serializeBulk({ items: own.map(({ item }) => item), draft, since });
   };
   /** After the first signature the form is fixed. */
   const isLocked = underway || chains.some((chain) => chain.entries.size > 0);

@@ -6,7 +6,7 @@ import { takeCartRequest } from "@/lib/trade/cart/cart-requests";
 import { subscribeCarts } from "@/lib/trade/cart/cart-signal";
 import { readCart, visitor } from "@/lib/trade/cart/cart-storage";
 import { useCartIds } from "@/lib/trade/cart/use-cart-ids";
-import { keptKeys } from "@/lib/trade/flow/saved-flow";
+import { savedFlowKeys } from "@/lib/trade/flow/saved-flow";
 import { requestConnect, useWallet } from "@/lib/wallet/wallet-store";
 import { iconButtonStyles } from "../../ui/button-styles";
 import { Icon } from "../../ui/icon";
@@ -52,7 +52,7 @@ export function CartButton() {
     const go = () => {
       const wished = Date.now() < wishUntil.current;
       wishUntil.current = 0;
-      if (wished || keptKeys("sweep").some((key) => key.endsWith(`:${owner}`))) show("checkout");
+      if (wished || savedFlowKeys("sweep").some((key) => key.endsWith(`:${owner}`))) show("checkout");
     };
     if (readCart(visitor) === null) go();
     else

@@ -6,7 +6,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { useChains } from "@/lib/query/use-chains";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
 import { useCart } from "@/lib/trade/cart/use-cart";
-import { keptCheckout } from "@/lib/trade/sweep/saved-checkout";
+import { savedCheckout } from "@/lib/trade/sweep/saved-checkout";
 import { LoadError } from "../../live/load-error";
 import { Dialog } from "../../ui/dialog";
 import { Skeleton } from "../../ui/skeleton";
@@ -28,7 +28,7 @@ function OpenCart({ start, chains, onConnect, onClose }: CartDialogProps & { cha
   const [buying, setBuying] = useState(() => {
     if (account === null) return null;
     const ids = chains.map(({ chain }) => chain.id);
-    const kept = keptCheckout(account, entries, ids) ?? (start === "checkout" ? entries : null);
+    const kept = savedCheckout(account, entries, ids) ?? (start === "checkout" ? entries : null);
     return kept === null ? null : { buyer: account, entries: kept };
   });
   if (buying !== null && buying.entries.length > 0)

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type ChainLook, currencyOf } from "@/lib/chains/chain-look";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
-import type { ActiveListing } from "@/lib/trade/cart/judge-entry";
+import type { ActiveListing } from "@/lib/trade/cart/entry-state";
 import { draftQuantity } from "@/lib/trade/list/list-draft";
 import { Price } from "../../market/price";
 import { QuantityInput } from "../../ui/quantity-input";

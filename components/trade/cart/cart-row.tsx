@@ -5,7 +5,7 @@ import { currencyOf } from "@/lib/chains/chain-look";
 import { itemPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { type CartEntry, entryPrice } from "@/lib/trade/cart/cart-entry";
-import type { EntryState } from "@/lib/trade/cart/judge-entry";
+import type { EntryState } from "@/lib/trade/cart/entry-state";
 import type { OrderChecked } from "@/lib/trade/cart/use-entry-checks";
 import type { EntryView } from "@/lib/trade/cart/use-entry-states";
 import { CollectionName } from "../../market/collection-name";
@@ -81,7 +81,7 @@ function remedy(state: EntryState): string | null {
 
 /** One entry of the cart, with its present state. */
 export function CartRow(props: CartRowProps) {
-  const { entry, look, check, state, lot, onRemove, onReplace, onQuantity, onLeave } = props;
+  const { entry, look, check, state, available, onRemove, onReplace, onQuantity, onLeave } = props;
   const { item, listing, quantity } = entry;
   const note = noteOf(state, entry, look);
   const lost = note !== null && state.kind !== "cheaper";
@@ -121,13 +121,15 @@ export function CartRow(props: CartRowProps) {
         </div>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-2">
           <CollectionName collection={item.collection} />
-          {item.standard === "erc1155" && lot === null && (
+          {item.standard === "erc1155" && available === null && (
             <span className="text-ink-3">· {quantity} of the edition</span>
           )}
           {item.labels.includes("reported") && <Tag tone="warn">Reported</Tag>}
         </p>
         {check !== undefined && <OrderCheck order={check} className="mt-0.5" />}
-        {lot !== null && <CartQuantity entry={entry} lot={lot} look={look} onQuantity={onQuantity} />}
+        {available !== null && (
+          <CartQuantity entry={entry} lot={available} look={look} onQuantity={onQuantity} />
+        )}
         {note !== null && (
           <p className={cx("mt-1 text-small", lost ? "text-warn" : "text-ink-2")}>
             {note} {replace}

@@ -6,7 +6,7 @@ import { formatCountOf } from "@/lib/format/count";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "@/lib/trade/cart/cart";
 import type { CartEntry } from "@/lib/trade/cart/cart-entry";
 import { cartTotals, exactTotals, totalInUsd, totalsInWords } from "@/lib/trade/cart/cart-totals";
-import { isBuyable } from "@/lib/trade/cart/judge-entry";
+import { isBuyable } from "@/lib/trade/cart/entry-state";
 import { useCart } from "@/lib/trade/cart/use-cart";
 import { useEntryChecks } from "@/lib/trade/cart/use-entry-checks";
 import { type EntryView, useEntryStates } from "@/lib/trade/cart/use-entry-states";
@@ -25,7 +25,7 @@ export interface CartViewProps {
   onClose: () => void;
 }
 
-const unknown: EntryView = { state: { kind: "checking" }, lot: null };
+const unknown: EntryView = { state: { kind: "checking" }, available: null };
 
 /**
  * The total of a chain's available entries. Totals are never summed over chains, since each is signed separately.

@@ -106,7 +106,7 @@ export function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }
     onSettled: (settled) => setReceipts((before) => ({ ...before, [chain.id]: settled })),
   });
   const { review, failure, flow, status, underway, restart } = sweep;
-  const isExpired = useHasPassed(flow === null ? (review?.verification?.lapsesAt ?? null) : null);
+  const isExpired = useHasPassed(flow === null ? (review?.verification?.signatureExpiresAt ?? null) : null);
   const consents = useSweepConsents(request, review);
   const dormant = useCheckoutOrders(request, review);
   const cancelling = dormant.find(({ dialog }) => dialog !== null);
@@ -156,7 +156,7 @@ export function ChainCheckout({ entries, chains, web, buyer, onChoose, onClose }
         right={
           receipt === undefined ? (
             <>
-              {sweep.standing.map((leftover) => (
+              {sweep.leftovers.map((leftover) => (
                 <LeftoverAllowance
                   key={leftover.currency}
                   web={web}

@@ -125,13 +125,13 @@ export function SweepReceiptView({
           </dd>
         </div>
       </dl>
-      {receipt.standing.map((standing) => (
+      {receipt.leftovers.map((leftovers) => (
         <LeftoverAllowance
-          key={standing.currency}
+          key={leftovers.currency}
           web={web}
           account={buyer}
           receipt={receipt}
-          leftover={standing}
+          leftover={leftovers}
           onWallet={onWallet}
         />
       ))}

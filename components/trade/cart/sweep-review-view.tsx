@@ -38,8 +38,8 @@ function sweepWords(chain: Chain, count: number): FlowWords {
 }
 
 /** The remaining validity of the server's signatures, where one is needed. */
-function Countdown({ lapsesAt }: { lapsesAt: number }) {
-  const left = Math.max(0, lapsesAt - Math.floor(useNow() / 1000));
+function Countdown({ signatureExpiresAt }: { signatureExpiresAt: number }) {
+  const left = Math.max(0, signatureExpiresAt - Math.floor(useNow() / 1000));
   return (
     <p className={left < 20 ? "text-small text-warn" : "text-small text-ink-2"}>
       {left === 0
@@ -73,7 +73,9 @@ export function SweepReviewView(props: SweepReviewViewProps) {
   return (
     <>
       {review !== null && failure === null && <LeftOutList leftOut={review.leftOut} />}
-      {verification?.lapsesAt != null && flow === null && <Countdown lapsesAt={verification.lapsesAt} />}
+      {verification?.signatureExpiresAt != null && flow === null && (
+        <Countdown signatureExpiresAt={verification.signatureExpiresAt} />
+      )}
       {review !== null && review.networkFee !== null && (
         <p className="text-small text-ink-2">
           Network fee, estimated:{" "}

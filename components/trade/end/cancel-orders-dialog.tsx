@@ -38,7 +38,7 @@ export interface CancelOrdersDialogProps {
   onClose: () => void;
 }
 
-type Extent = "chosen" | "all";
+type CancelChoice = "chosen" | "all";
 
 /** The pending cancellation of some of these orders, or null. */
 function underwayAmong({
@@ -54,7 +54,7 @@ function underwayAmong({
   return flows.find((flow) => isUnderway(flow) && isWithin(flow, orders)) ?? null;
 }
 
-function extents(chainName: string) {
+function cancelChoices(chainName: string) {
   return [
     { value: "chosen", label: "Selected orders", hint: "One transaction ends all of them." },
     {
@@ -73,7 +73,7 @@ export function CancelOrdersDialog(props: CancelOrdersDialogProps) {
   const known = chains.filter(
     ({ chain }) => chain.id === taken?.chain || orders.some((order) => order.chain === chain.id),
   );
-  const [extent, setExtent] = useState<Extent>(taken?.data.orders === "all" ? "all" : "chosen");
+  const [choice, setChoice] = useState<CancelChoice>(taken?.data.orders === "all" ? "all" : "chosen");
   const [chosen, setChosen] = useState(() => firstChosen({ orders, taken, allChosen }));
   const web = known.find(({ chain }) => chain.id === chainId) ?? known[0] ?? chains[0];
   if (web === undefined) return null;
@@ -87,8 +87,8 @@ export function CancelOrdersDialog(props: CancelOrdersDialogProps) {
       chains={known}
       own={own}
       maker={maker}
-      extent={extent}
-      onExtent={setExtent}
+      choice={choice}
+      onChoice={setChoice}
       chosen={own.filter(({ id }) => chosen.has(id))}
       onChoose={(changed, isChosen) => setChosen(withChoice(chosen, changed, isChosen))}
       onChain={setChainId}
@@ -105,17 +105,17 @@ function CancelOnChain(props: {
   own: readonly Order[];
   chosen: readonly Order[];
   maker: Address;
-  extent: Extent;
-  onExtent: (extent: Extent) => void;
+  choice: CancelChoice;
+  onChoice: (choice: CancelChoice) => void;
   onChoose: (orders: readonly Order[], isChosen: boolean) => void;
   onChain: (id: string) => void;
   onClose: () => void;
 }) {
-  const { web, resumed, chains, own, chosen, maker, extent, onExtent, onChoose, onChain, onClose } = props;
+  const { web, resumed, chains, own, chosen, maker, choice, onChoice, onChoose, onChain, onClose } = props;
   const { chain } = web;
   const place = useMemo(() => ({ chain: chain.id, contract: maker, tokenId: "" }), [chain.id, maker]);
   const ending: CancelOrdersRequest["orders"] | null =
-    extent === "all" ? extent : chosen.length === 0 ? null : chosen.map(endingOrder);
+    choice === "all" ? choice : chosen.length === 0 ? null : chosen.map(endingOrder);
   const cancelling = useCancelOrders({ web, maker, orders: ending }, { resumed, item: place });
   const { flow, status, failure, isOtherUnderway } = cancelling;
   const underway = flow !== null && isUnderway(flow);
@@ -139,7 +139,7 @@ function CancelOnChain(props: {
     <FlowDialog
       title="Cancel orders"
       flow={flow}
-      confirmLabel={extent === "all" ? `Cancel all on ${chain.name}` : cancelLabel(chosen.length)}
+      confirmLabel={choice === "all" ? `Cancel all on ${chain.name}` : cancelLabel(chosen.length)}
       cancelLabel="Keep them"
       danger
       whyNot={whyNot({
@@ -165,12 +165,12 @@ function CancelOnChain(props: {
         {!underway && (
           <RadioGroup
             label="What to cancel"
-            options={extents(chain.name)}
-            value={extent}
-            onValueChange={onExtent}
+            options={cancelChoices(chain.name)}
+            value={choice}
+            onValueChange={onChoice}
           />
         )}
-        {extent === "chosen" && (
+        {choice === "chosen" && (
           <OrderChoices web={web} orders={own} chosen={chosen} locked={underway} onChoose={onChoose} />
         )}
         <FlowProgress

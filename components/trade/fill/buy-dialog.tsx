@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order, OrderSummary } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
-import { useStanding } from "@/lib/trade/allowance/use-leftover";
+import { useLeftoverAllowance } from "@/lib/trade/allowance/use-leftover";
 import { buyFill } from "@/lib/trade/buy/buy-fill";
 import type { BuyRequest } from "@/lib/trade/buy/request";
 import { useFill } from "@/lib/trade/fill/use-fill";
@@ -74,7 +74,7 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
     isAbout: (order) => isPaidByApproval(order, approvals),
     enabled: approvals.length > 0,
   });
-  const left = useStanding(flow, web);
+  const left = useLeftoverAllowance(flow, web);
   const [isRestoring, setIsRestoring] = useState(false);
   const consent = {
     id: "reported",
@@ -91,7 +91,7 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
       web={web}
       account={left.account}
       receipt={{ hash: left.purchase }}
-      leftover={left.standing}
+      leftover={left.leftover}
       onWallet={setIsRestoring}
     />
   );

@@ -49,8 +49,8 @@ export interface FillDialogProps {
 export function FillDialog(props: FillDialogProps) {
   const { words, item, web, fill, leftover, busy, children, onAgain, onClose } = props;
   const { review, flow } = fill;
-  const lapsesAt = review?.verification.lapsesAt ?? null;
-  const isExpired = useHasPassed(flow === null ? lapsesAt : null);
+  const signatureExpiresAt = review?.verification.signatureExpiresAt ?? null;
+  const isExpired = useHasPassed(flow === null ? signatureExpiresAt : null);
   return (
     <ReviewedDialog
       words={{
@@ -69,8 +69,8 @@ export function FillDialog(props: FillDialogProps) {
         <>
           <OrderItem item={item} web={web} />
           {children(underway)}
-          {lapsesAt !== null && flow === null && (
-            <SignatureRing expiresAt={lapsesAt} collectionName={item.collection.name} />
+          {signatureExpiresAt !== null && flow === null && (
+            <SignatureRing expiresAt={signatureExpiresAt} collectionName={item.collection.name} />
           )}
         </>
       )}

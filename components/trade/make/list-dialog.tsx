@@ -5,10 +5,10 @@ import type { Address } from "@/lib/contract/primitives";
 import { useHeld } from "@/lib/query/use-held";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
 import { itemKey } from "@/lib/trade/flow/item-key";
-import { listMaking } from "@/lib/trade/list/prepare";
+import { createListingDraft } from "@/lib/trade/list/prepare";
 import { type ListRequest, listingFees } from "@/lib/trade/list/request";
-import { standingOf } from "@/lib/trade/make/made-order";
-import { useMaking } from "@/lib/trade/make/use-make";
+import { savedVisibility } from "@/lib/trade/make/order-visibility";
+import { useMake } from "@/lib/trade/make/use-make";
 import { describeAmount, findCurrency } from "@/lib/trade/review/describe-amount";
 import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
@@ -53,7 +53,7 @@ function listWords({ chain }: WebChain, collectionName: string, request: ListReq
 
 /** Lists one item: price, duration, proceeds, the request to sign, and the steps until it is live. */
 export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
-  const making = useMaking({
+  const make = useMake({
     kind: "list",
     key: itemKey(item),
     name: item.name,
@@ -61,7 +61,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
     collectionSlug: item.collection.slug,
     place: item,
   });
-  const { collection, flow, status } = making;
+  const { collection, flow, status } = make;
   const held = useHeld(item, seller);
   const form = useListDraft({ item, web, seller, collection, flow, held });
   const { draft, change, price, quantity, taker, times, warning, request } = form;
@@ -79,7 +79,7 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
     onClose();
   };
   if (flow !== null && status === "confirmed") {
-    const made: Made = { side: "listing", name: item.name, standing: standingOf(flow) };
+    const made: Made = { side: "listing", name: item.name, visibility: savedVisibility(flow) };
     return (
       <DoneDialog title={madeTitle(made)} tone={madeTone(made)} item={item} onClose={close}>
         {madeSentence(made, liveWords)}
@@ -91,8 +91,8 @@ export function ListDialog({ item, web, seller, onClose }: ListDialogProps) {
     <MakeDialog
       words={listWords(web, item.collection.name, request)}
       web={web}
-      making={making}
-      order={request && listMaking(request)}
+      make={make}
+      order={request && createListingDraft(request)}
       confirmLabel={
         request === null
           ? "List"

@@ -5,8 +5,8 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import { formatDate } from "@/lib/format/time";
 import { isUnderway } from "@/lib/trade/flow/flow";
 import { useToken } from "@/lib/trade/flow/use-token";
-import type { OrderMaking } from "@/lib/trade/make/order-draft";
-import type { useMaking } from "@/lib/trade/make/use-make";
+import type { OrderDraft } from "@/lib/trade/make/order-draft";
+import type { useMake } from "@/lib/trade/make/use-make";
 import { Note } from "../../ui/note";
 import { Skeleton } from "../../ui/skeleton";
 import { Stepper } from "../../ui/stepper";
@@ -34,9 +34,9 @@ export interface MakeWords {
 export interface MakeDialogProps {
   words: MakeWords;
   web: WebChain;
-  making: ReturnType<typeof useMaking>;
+  make: ReturnType<typeof useMake>;
   /** The request of a complete form, or null. */
-  order: OrderMaking | null;
+  order: OrderDraft | null;
   /** The verb and its result: "List for 2.2 ETH". */
   confirmLabel: string;
   /** Old orders that would become fillable, by cause. */
@@ -84,8 +84,8 @@ function MakeNotes({ trading, blocked }: { trading: WebChain["trading"]; blocked
 
 /** The dialog that creates an order: the form on the left, the sums and the steps on the right. */
 export function MakeDialog(props: MakeDialogProps) {
-  const { words, web, making, order, confirmLabel, dormant, form, sum, onClose } = props;
-  const { collection, flow, failure, run, restart } = making;
+  const { words, web, make, order, confirmLabel, dormant, form, sum, onClose } = props;
+  const { collection, flow, failure, run, restart } = make;
   const { trading, chain } = web;
   const now = useNow();
   const underway = flow !== null && isUnderway(flow);
@@ -93,7 +93,7 @@ export function MakeDialog(props: MakeDialogProps) {
   // Counter and salt are not shown; the signature uses the chain's counter and a new salt.
   const signing =
     order === null || !trading.on ? null : order.prepare({ counter: 0n, salt: 0n, payToken }).verification;
-  const earlier = useEarlierSigned(making, { web, order, title: words.title, underway, now });
+  const earlier = useEarlierSigned(make, { web, order, title: words.title, underway, now });
   if (earlier.dialog !== null) return earlier.dialog;
   const cancelling = dormant.find(({ dialog }) => dialog !== null);
   if (cancelling !== undefined) return cancelling.dialog;

@@ -6,9 +6,9 @@ import type { Image } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
 import { sameAddress } from "@/lib/same-address";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
-import { standingOf } from "@/lib/trade/make/made-order";
-import { useMaking } from "@/lib/trade/make/use-make";
-import { offerMaking } from "@/lib/trade/offer/prepare";
+import { savedVisibility } from "@/lib/trade/make/order-visibility";
+import { useMake } from "@/lib/trade/make/use-make";
+import { createOfferDraft } from "@/lib/trade/offer/prepare";
 import {
   type OfferRequest,
   type OfferSubject,
@@ -86,7 +86,7 @@ export function OfferDialog(props: OfferDialogProps) {
   const { subject, image, explicit, guide, web, maker, picker, hold = null, onClose } = props;
   const { chain, contract, scope, standard } = subject;
   const tokenId = scope.kind === "item" ? scope.tokenId.toString() : "";
-  const making = useMaking({
+  const make = useMake({
     kind: "offer",
     key: offerKey(subject),
     name: offerName(subject),
@@ -94,7 +94,7 @@ export function OfferDialog(props: OfferDialogProps) {
     collectionSlug: subject.collectionSlug,
     place: { chain, contract, tokenId },
   });
-  const { collection, flow, status } = making;
+  const { collection, flow, status } = make;
   const form = useOfferDraft({ subject, web, maker, collection, flow });
   const { draft, change, price, quantity, times, request } = form;
 
@@ -117,7 +117,7 @@ export function OfferDialog(props: OfferDialogProps) {
     onClose();
   };
   if (flow !== null && status === "confirmed") {
-    const made: Made = { side: "offer", name: offerName(subject), standing: standingOf(flow) };
+    const made: Made = { side: "offer", name: offerName(subject), visibility: savedVisibility(flow) };
     return (
       <DoneDialog title={madeTitle(made)} tone={madeTone(made)} item={null} onClose={close}>
         {madeSentence(made, liveWords(web))}
@@ -129,8 +129,8 @@ export function OfferDialog(props: OfferDialogProps) {
     <MakeDialog
       words={offerWords(web, { request, wraps: flow?.data.wrap })}
       web={web}
-      making={making}
-      order={request === null || hold !== null ? null : offerMaking(request)}
+      make={make}
+      order={request === null || hold !== null ? null : createOfferDraft(request)}
       confirmLabel={
         request === null
           ? "Offer"

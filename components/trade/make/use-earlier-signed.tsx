@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from "react";
 import type { WebChain } from "@/lib/chains/web-chain";
-import type { OrderMaking } from "@/lib/trade/make/order-draft";
+import type { OrderDraft } from "@/lib/trade/make/order-draft";
 import { otherSigned } from "@/lib/trade/make/signed-orders";
-import type { useMaking } from "@/lib/trade/make/use-make";
+import type { useMake } from "@/lib/trade/make/use-make";
 import { useStillCounting } from "@/lib/trade/make/use-still-counting";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { EarlierSignatures } from "../earlier-signatures";
@@ -15,14 +15,14 @@ import { CancelSignedDialog } from "../end/cancel-signed-dialog";
  * null. `now` in milliseconds.
  */
 export function useEarlierSigned(
-  making: Pick<ReturnType<typeof useMaking>, "id" | "collection" | "signed" | "forget">,
+  make: Pick<ReturnType<typeof useMake>, "id" | "collection" | "signed" | "forget">,
   {
     web,
     order,
     title,
     underway,
     now,
-  }: { web: WebChain; order: OrderMaking | null; title: string; underway: boolean; now: number },
+  }: { web: WebChain; order: OrderDraft | null; title: string; underway: boolean; now: number },
 ): { note: ReactNode; dialog: ReactNode | null } {
   const { address } = useWallet();
   const [isEnding, setIsEnding] = useState(false);
@@ -31,10 +31,10 @@ export function useEarlierSigned(
       ? []
       : [
           {
-            id: making.id,
+            id: make.id,
             web,
             maker: address,
-            signed: otherSigned(making.signed, order, { maker: address, now: now / 1000 }),
+            signed: otherSigned(make.signed, order, { maker: address, now: now / 1000 }),
           },
         ];
   const [earlier = []] = useStillCounting(asked, !underway);
@@ -44,10 +44,10 @@ export function useEarlierSigned(
       isEnding && address !== null ? (
         <CancelSignedDialog
           signed={earlier}
-          nameOf={() => making.collection?.name ?? title}
+          nameOf={() => make.collection?.name ?? title}
           web={web}
           maker={address}
-          onDone={making.forget}
+          onDone={make.forget}
           onClose={() => setIsEnding(false)}
         />
       ) : null,

@@ -15,8 +15,8 @@ import {
   floorWarning,
   holdsOnly,
   isTypedAgain,
-  keptDuration,
   type ListDraft,
+  savedDuration,
 } from "@/lib/trade/list/list-draft";
 import { isEnforced, type ListRequest } from "@/lib/trade/list/request";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
@@ -46,7 +46,7 @@ function initialDraft(web: WebChain, flow: Flow | null): ListDraft {
     payCreator: flow.data.payCreator !== "no",
     quantity: flow.data.quantity ?? "1",
     taker: flow.data.taker ?? "",
-    ...keptDuration(flow.data),
+    ...savedDuration(flow.data),
   };
 }
 

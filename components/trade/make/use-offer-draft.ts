@@ -6,7 +6,7 @@ import type { Collection } from "@/lib/contract/collection";
 import type { Address } from "@/lib/contract/primitives";
 import { formatExactAmount } from "@/lib/format/price";
 import type { Flow } from "@/lib/trade/flow/flow";
-import { draftPrice, draftQuantity, keptDuration, type ListDraft } from "@/lib/trade/list/list-draft";
+import { draftPrice, draftQuantity, type ListDraft, savedDuration } from "@/lib/trade/list/list-draft";
 import type { OfferRequest, OfferSubject } from "@/lib/trade/offer/request";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { useDraftTimes } from "../use-draft-times";
@@ -30,7 +30,7 @@ function initialDraft({ chain }: WebChain, flow: Flow | null): OfferDraft {
     price,
     currency: currency.address,
     quantity: flow.data.quantity ?? "1",
-    ...keptDuration(flow.data),
+    ...savedDuration(flow.data),
   };
 }
 

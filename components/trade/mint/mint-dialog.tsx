@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { useDrop } from "@/lib/query/use-drop";
-import { useStanding } from "@/lib/trade/allowance/use-leftover";
+import { useLeftoverAllowance } from "@/lib/trade/allowance/use-leftover";
 import type { ErrorWords } from "@/lib/trade/errors/error-words";
 import { explainError } from "@/lib/trade/errors/explain-error";
 import { closeFlow } from "@/lib/trade/flow/close-flow";
@@ -52,7 +52,7 @@ function wordsOf({ drop, quantity, web }: MintRequest): ReviewedWords {
 export function MintDialog({ request: pressed, onClose, onReview, onMinted }: MintDialogProps) {
   const { request, flow, status, confirm, restart, ...mint } = useMint(pressed);
   const { drop, web } = request;
-  const left = useStanding(flow, web);
+  const left = useLeftoverAllowance(flow, web);
   const [isRestoring, setIsRestoring] = useState(false);
   const ended = useStageOver(request);
   // Once a mint has started, the chain decides whether its stage has ended.
@@ -106,7 +106,7 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
             web={web}
             account={left.account}
             receipt={{ hash: left.purchase }}
-            leftover={left.standing}
+            leftover={left.leftover}
             spender={{ address: drop.contract, name: drop.name }}
             onWallet={setIsRestoring}
           />

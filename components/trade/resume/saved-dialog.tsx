@@ -9,8 +9,8 @@ import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
 import { useItem } from "@/lib/query/use-item";
 import type { AcceptRequest } from "@/lib/trade/accept/request";
 import type { Flow } from "@/lib/trade/flow/flow";
-import { keptJson } from "@/lib/trade/flow/saved-json";
-import { mintOfFlow } from "@/lib/trade/mint/saved-mint";
+import { parseSavedJson } from "@/lib/trade/flow/saved-json";
+import { parseSavedMint } from "@/lib/trade/mint/saved-mint";
 import { EndOrderDialog } from "../end/end-order-dialog";
 import { ResumedCancelOrders } from "../end/resumed-cancel-orders";
 import { AcceptUnits } from "../fill/accept-units";
@@ -60,10 +60,10 @@ export function SavedDialog(props: SavedDialogProps) {
     return (
       <UnwrapDialog web={web} account={account} amount={BigInt(flow.data.amount ?? 0)} onClose={onClose} />
     );
-  if (flow.kind === "mint") return <KeptMint {...props} />;
+  if (flow.kind === "mint") return <SavedMintDialog {...props} />;
   if (flow.kind === "cancel_orders")
     return <ResumedCancelOrders flow={flow} chains={chains} maker={account} onClose={onClose} />;
-  const order = keptJson<OrderSummary>(flow.data.order);
+  const order = parseSavedJson<OrderSummary>(flow.data.order);
   if (!endsOrder(flow.kind) || order === null) return null;
   const { name = "" } = flow.data;
   return (
@@ -94,7 +94,7 @@ function DialogOfItem({ flow, web, account, onClose, item }: SavedDialogProps & 
   const onStale = useFreshListing(item);
   switch (flow.kind) {
     case "buy": {
-      const listing = keptJson<OrderSummary>(flow.data.listing);
+      const listing = parseSavedJson<OrderSummary>(flow.data.listing);
       return (
         listing && (
           <BuyUnits
@@ -109,7 +109,7 @@ function DialogOfItem({ flow, web, account, onClose, item }: SavedDialogProps & 
       );
     }
     case "accept": {
-      const offer = keptJson<AcceptRequest["offer"]>(flow.data.offer);
+      const offer = parseSavedJson<AcceptRequest["offer"]>(flow.data.offer);
       // Only the service knows the quantity still wanted, and it checks the running sale.
       const left = { most: BigInt(flow.data.quantity ?? 1), divisible: false };
       return (
@@ -121,7 +121,7 @@ function DialogOfItem({ flow, web, account, onClose, item }: SavedDialogProps & 
     case "cancel":
     case "hide":
     case "unhide": {
-      const order = keptJson<OrderSummary>(flow.data.order);
+      const order = parseSavedJson<OrderSummary>(flow.data.order);
       return (
         order && (
           <EndOrderDialog
@@ -156,9 +156,9 @@ function DialogOfItem({ flow, web, account, onClose, item }: SavedDialogProps & 
   }
 }
 
-function KeptMint({ flow, web, onClose }: SavedDialogProps) {
+function SavedMintDialog({ flow, web, onClose }: SavedDialogProps) {
   const request = useMemo(() => {
-    const kept = mintOfFlow(flow);
+    const kept = parseSavedMint(flow);
     return kept && { ...kept, web };
   }, [flow, web]);
   return request && <MintDialog request={request} onClose={onClose} onReview={onClose} />;
@@ -166,7 +166,7 @@ function KeptMint({ flow, web, onClose }: SavedDialogProps) {
 
 function OfferDialog({ flow, account, onClose }: SavedDialogProps) {
   const { data: collection } = useCollectionBySlug(flow.data.collection ?? "");
-  const scope = keptJson<OrderScope>(flow.data.scope);
+  const scope = parseSavedJson<OrderScope>(flow.data.scope);
   if (collection === undefined || scope === null) return null;
   return (
     <CollectionOffer

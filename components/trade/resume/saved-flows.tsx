@@ -36,7 +36,7 @@ export function SavedFlows({ account }: { account: Address }) {
   useEffect(() => {
     if (chains === undefined || takenUp.has(account)) return;
     takenUp.add(account);
-    for (const { flow, place } of flowStore.listKept()) {
+    for (const { flow, place } of flowStore.listSaved()) {
       const web = chains.find(({ chain }) => chain.id === flow.chain);
       const isOwn = flow.account.toLowerCase() === account.toLowerCase();
       const isAtWork = flowStore.isRunning(flowId(flow)) || flowStore.placeOf(flowId(flow))?.open === true;

@@ -43,8 +43,8 @@ export async function proxyWrite(
     });
   }
   const headers: Record<string, string> = {};
-  const word = request.headers.get(makerSignatureHeader);
-  if (word !== null) headers[makerSignatureHeader] = word;
+  const makerSignature = request.headers.get(makerSignatureHeader);
+  if (makerSignature !== null) headers[makerSignatureHeader] = makerSignature;
   if (body === null) return forward(serviceUrl(path), { method, headers }, instance);
 
   const text = await readText(request, maxBodyBytes);

@@ -106,7 +106,7 @@ function misheard(posted: CreateOfferBody, heard: Partial<Asked>): MarketPort {
   } as MarketPort;
 }
 
-async function made(
+async function madeOffer(
   price: bigint,
   changes: Partial<OfferRequest> = {},
 ): Promise<{ posted: CreateOfferBody; asked: AcceptRequest }> {
@@ -148,7 +148,7 @@ describe("accepting an offer", () => {
   }
 
   it("approves the collection once, gives the item and gets the proceeds to the wei", async () => {
-    const { posted, asked } = await made(parseEther("1.5"));
+    const { posted, asked } = await madeOffer(parseEther("1.5"));
     const { taker, maker } = chain.accounts;
     const before = await wrapped(taker.address);
     const { done, end, review } = await accept(asked, acceptance(posted));
@@ -166,7 +166,7 @@ describe("accepting an offer", () => {
     const contract = await deployEditions(chain, [[taker.address, 6n]]);
     const subject = { ...offerRequest(chain).subject, contract, standard: "erc1155" as const };
     const price = parseEther("0.3");
-    const { posted, asked: anyOf } = await made(price, { subject, quantity: 5n });
+    const { posted, asked: anyOf } = await madeOffer(price, { subject, quantity: 5n });
     const asked = { ...anyOf, item: { ...anyOf.item, tokenId: "1" } };
     expect(await allowanceOf(chain, maker.address, chain.protocol.wrapped)).toBeGreaterThanOrEqual(
       5n * price,
@@ -194,7 +194,7 @@ describe("accepting an offer", () => {
   });
 
   it("refuses to open the wallet for another token, lower proceeds, fees that were not shown or another target", async () => {
-    const { posted, asked } = await made(parseEther("1"));
+    const { posted, asked } = await madeOffer(parseEther("1"));
     const item = { ...asked.item, tokenId: "12", name: "Kiln #12" };
     const lies: ((answer: Fulfillment) => Fulfillment)[] = [
       (answer) => ({
@@ -229,7 +229,7 @@ describe("accepting an offer", () => {
     ["cancelled", (order: OrderComponents) => buildCancel([order])],
     ["ended with all of its maker's", buildCancelAll],
   ])("says that an offer has ended which was %s, not that its bytes are others", async (_, end) => {
-    const { posted, asked } = await made(parseEther("1"));
+    const { posted, asked } = await madeOffer(parseEther("1"));
     const data = end(decodeOrderComponents(posted.order.parameters));
     const { seaport } = chain.protocol;
     const from = { account: chain.accounts.maker, chain: chain.client.chain };
@@ -243,7 +243,7 @@ describe("accepting an offer", () => {
   });
 
   it("tells a maker that the offer is their own", async () => {
-    const { posted, asked } = await made(parseEther("1"));
+    const { posted, asked } = await madeOffer(parseEther("1"));
     const own = { ...asked, seller: chain.accounts.maker.address };
     const ports = testPorts(chain, chain.accounts.maker, acceptance(posted));
     await expect(prepareAccept(own, ports)).rejects.toMatchObject({ code: "own_offer" });

@@ -1,5 +1,5 @@
 import { zeroAddress } from "viem";
-import { orNull } from "../../optional";
+import { optional } from "../../optional";
 import { FlowError } from "../errors/flow-error";
 import { assertOrderOf } from "../fill/assert-order-of";
 import type { FillReview } from "../fill/fill";
@@ -28,12 +28,12 @@ export async function prepareAccept(request: AcceptRequest, ports: Ports): Promi
   const ready = fulfillment.approvals.length === 0;
   const chainId = pin.chainId;
   const [nativeBalance, counter, time, payToken, trial, networkFee] = await Promise.all([
-    orNull(ports.chain.balance(chainId, seller, zeroAddress)),
-    orNull(ports.chain.counter(chainId, pin.seaport, offer.maker)),
-    orNull(ports.chain.time(chainId)),
-    isUnpinned(offer.currency, pin) ? orNull(ports.chain.token(chainId, offer.currency)) : null,
+    optional(ports.chain.balance(chainId, seller, zeroAddress)),
+    optional(ports.chain.counter(chainId, pin.seaport, offer.maker)),
+    optional(ports.chain.time(chainId)),
+    isUnpinned(offer.currency, pin) ? optional(ports.chain.token(chainId, offer.currency)) : null,
     ready ? tryFill(fulfillment.transaction, { ...request, act: "accept", taker: seller }, ports) : null,
-    ready ? orNull(ports.chain.networkFee(fulfillment.transaction, seller)) : null,
+    ready ? optional(ports.chain.networkFee(fulfillment.transaction, seller)) : null,
   ]);
   const verify = (known: bigint | null) =>
     verifyAcceptance({

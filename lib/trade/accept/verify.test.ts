@@ -11,7 +11,7 @@ import { buildApprove, buildApproveAll } from "../review/token-calls";
 import { sampleAcceptance } from "../testing/sample-acceptance";
 import { conduit, otherAddress, otherHash, samplePin, usdc } from "../testing/sample-chain";
 import { now, sampleFulfillment, sampleSignature } from "../testing/sample-fulfillment";
-import { sampleWord } from "../testing/sample-word";
+import { sampleServerSignature } from "../testing/sample-server-signature";
 import { type VerifyAcceptanceParameters, verifyAcceptance } from "./verify";
 
 type Answer = VerifyAcceptanceParameters["answer"];
@@ -63,8 +63,12 @@ const approveAll = (changes = {}) => ({
 
 describe("verifyAcceptance", () => {
   it("passes an honest answer on all eight points", () => {
-    const { rows, blocked, unproven, lapsesAt } = verifyAcceptance(honest);
-    expect({ blocked, unproven, lapsesAt }).toEqual({ blocked: false, unproven: false, lapsesAt: null });
+    const { rows, blocked, unproven, signatureExpiresAt } = verifyAcceptance(honest);
+    expect({ blocked, unproven, signatureExpiresAt }).toEqual({
+      blocked: false,
+      unproven: false,
+      signatureExpiresAt: null,
+    });
     expect(rows.map((row) => `${row.label}: ${row.value} (${row.verdict})`)).toEqual([
       "Action: Accept one signed offer (matches)",
       "Contract: 0x0000…B395 Seaport 1.6 (known)",
@@ -88,23 +92,25 @@ describe("verifyAcceptance", () => {
   });
 
   it("passes a trait offer with the server's word for this token, and says until when it counts", () => {
-    const parameters = restricted(sampleWord());
+    const parameters = restricted(sampleServerSignature());
     expect(mismatches(parameters)).toEqual([]);
-    expect(verifyAcceptance(parameters).lapsesAt).toBe(now + 60);
+    expect(verifyAcceptance(parameters).signatureExpiresAt).toBe(now + 60);
   });
 
   it.each<[string, Hex | undefined]>([
     ["no word", undefined],
-    ["a word for another token", sampleWord({ context: receivedTokenContext(2188n) })],
-    ["a word that names no token", sampleWord({ context: "0x" })],
-    ["a word for another taker", sampleWord({ fulfiller: otherAddress })],
-    ["a word that lapsed", sampleWord({ expiration: BigInt(now) })],
-  ])("blocks a trait offer with %s", (_, word) => {
-    expect(mismatches(restricted(word))).toEqual(["action"]);
+    ["a word for another token", sampleServerSignature({ context: receivedTokenContext(2188n) })],
+    ["a word that names no token", sampleServerSignature({ context: "0x" })],
+    ["a word for another taker", sampleServerSignature({ fulfiller: otherAddress })],
+    ["a word that lapsed", sampleServerSignature({ expiration: BigInt(now) })],
+  ])("blocks a trait offer with %s", (_, signature) => {
+    expect(mismatches(restricted(signature))).toEqual(["action"]);
   });
 
   it("tells a lapsed word, which can be asked for again, by its time", () => {
-    expect(verifyAcceptance(restricted(sampleWord({ expiration: BigInt(now - 5) }))).lapsesAt).toBe(now - 5);
+    expect(
+      verifyAcceptance(restricted(sampleServerSignature({ expiration: BigInt(now - 5) }))).signatureExpiresAt,
+    ).toBe(now - 5);
   });
 
   it.each<[string, Partial<VerifyAcceptanceParameters["shown"]>, string]>([

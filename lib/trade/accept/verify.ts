@@ -1,5 +1,5 @@
 import type { ShownOffer, VerifyFillParameters } from "../fill/fulfillment-facts";
-import { type FillVerification, lapseOf, readFill } from "../fill/read-fill";
+import { type FillVerification, readFillFacts, signatureExpiry } from "../fill/read-fill";
 import { unreadable, verification } from "../review/check-row";
 import { tokenRows } from "../review/token-row";
 import { acceptanceChecks } from "./acceptance-checks";
@@ -26,8 +26,9 @@ const labels = [
  * @example const { blocked, rows } = verifyAcceptance({ answer, shown, taker, chain, pin, counter, simulation, now })
  */
 export function verifyAcceptance(parameters: VerifyAcceptanceParameters): FillVerification {
-  const facts = readFill(parameters);
-  if (typeof facts === "string") return { ...verification(unreadable(labels, facts)), lapsesAt: null };
+  const facts = readFillFacts(parameters);
+  if (typeof facts === "string")
+    return { ...verification(unreadable(labels, facts)), signatureExpiresAt: null };
   const rows = [...acceptanceChecks.map((check) => check(facts)), ...tokenRows(facts.currency, parameters)];
-  return { ...verification(rows), lapsesAt: lapseOf(facts) };
+  return { ...verification(rows), signatureExpiresAt: signatureExpiry(facts) };
 }

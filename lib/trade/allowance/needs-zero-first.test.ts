@@ -13,15 +13,15 @@ import type { BuyRequest } from "../buy/request";
 import { fillFlow } from "../fill/run";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort, Ports } from "../flow/ports";
-import { startMaking } from "../make/run";
-import { offerMaking } from "../offer/prepare";
+import { startOrder } from "../make/run";
+import { createOfferDraft } from "../offer/prepare";
 import { createAnswerBook } from "../sweep/answer-book";
 import { prepareSweep } from "../sweep/prepare";
 import { sweepFlow } from "../sweep/run";
 import { feeRecipient, marketOf, summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
-import { takingMarket } from "../testing/scenes/making-scene";
+import { takingMarket } from "../testing/scenes/make-scene";
 import { type SweepMarket, startSweepMarket } from "../testing/scenes/sweep-scene";
-import { setBackFlow } from "./restore";
+import { restoreAllowanceFlow } from "./restore";
 
 const price = parseUnits("25", 6);
 const before = parseUnits("7", 6);
@@ -75,7 +75,7 @@ describe("a token that changes an allowance only by way of zero", () => {
     const { market } = takingMarket();
     const ports = testPorts(place.market, accounts.taker, market);
     const startsAt = Math.floor(Date.now() / 1000) - 60;
-    const making = offerMaking({
+    const draft = createOfferDraft({
       subject: {
         chain: "base",
         contract: collection,
@@ -95,8 +95,8 @@ describe("a token that changes an allowance only by way of zero", () => {
       expiresAt: startsAt + 604_800,
     });
     const store = createFlowStore(null);
-    expect(await startMaking(making, { store, ports })).toMatchObject({ id: "ord_live" });
-    expect(stepsOf(store.get(flowId(making)))).toEqual([
+    expect(await startOrder(draft, { store, ports })).toMatchObject({ id: "ord_live" });
+    expect(stepsOf(store.get(flowId(draft)))).toEqual([
       "approve:zero confirmed",
       "approve confirmed",
       "sign confirmed",
@@ -208,9 +208,9 @@ describe("a token that changes an allowance only by way of zero", () => {
       purchase: "0x01" as const,
     };
     const store = createFlowStore(null);
-    const flow = setBackFlow.create(request, ports);
+    const flow = restoreAllowanceFlow.create(request, ports);
     store.start(flow);
-    expect(await setBackFlow.run(flow, request, { store, ports })).toBe(true);
+    expect(await restoreAllowanceFlow.run(flow, request, { store, ports })).toBe(true);
     expect(await allowance()).toBe(3n);
   });
 });

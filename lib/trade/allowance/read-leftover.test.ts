@@ -14,8 +14,8 @@ import { fillFlow } from "../fill/run";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
 import { feeRecipient, marketOf, summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
-import { readStanding } from "./read-leftover";
-import { setBackFlow } from "./restore";
+import { readLeftoverAllowance } from "./read-leftover";
+import { restoreAllowanceFlow } from "./restore";
 
 const price = parseUnits("25", 6);
 const before = parseUnits("7", 6);
@@ -97,26 +97,26 @@ describe("the approval of a purchase", () => {
   it("stands where the purchase does not happen, and is set back to what it was", async () => {
     const { request, ports, allowance, end } = await buy(1n, { rejects: true });
     expect(flowStatus(end)).toBe("rejected");
-    const standing = await readStanding(end, request.web, ports);
-    expect(standing).toEqual({ currency: chain.protocol.usdc, amount: price, before });
+    const leftover = await readLeftoverAllowance(end, request.web, ports);
+    expect(leftover).toEqual({ currency: chain.protocol.usdc, amount: price, before });
     // A reload forgets why it stopped.
     const revived = reviveFlow(serializeFlow(end));
-    expect(revived && (await readStanding(revived, request.web, ports))).toEqual(standing);
-    if (standing === null) return;
+    expect(revived && (await readLeftoverAllowance(revived, request.web, ports))).toEqual(leftover);
+    if (leftover === null) return;
     const purchase = end.steps[0]?.hash ?? "0x";
-    const back = { web: request.web, account: request.buyer, purchase, ...standing };
+    const back = { web: request.web, account: request.buyer, purchase, ...leftover };
     const store = createFlowStore(null);
-    const flow = setBackFlow.create(back, ports);
+    const flow = restoreAllowanceFlow.create(back, ports);
     store.start(flow);
-    expect(await setBackFlow.run(flow, back, { store, ports })).toBe(true);
+    expect(await restoreAllowanceFlow.run(flow, back, { store, ports })).toBe(true);
     expect(await allowance()).toBe(before);
-    expect(await readStanding(end, request.web, ports)).toBeNull();
+    expect(await readLeftoverAllowance(end, request.web, ports)).toBeNull();
   });
 
   it("is used up by a purchase that happens, of which nothing stands", async () => {
     const { request, ports, allowance, end } = await buy(2n, { rejects: false });
     expect(flowStatus(end)).toBe("confirmed");
     expect(await allowance()).toBe(0n);
-    expect(await readStanding(end, request.web, ports)).toBeNull();
+    expect(await readLeftoverAllowance(end, request.web, ports)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { tradingChain } from "../flow/trading-chain";
 import type { ReplacedAllowance } from "./replaced-allowance";
 
 /** An allowance that an earlier attempt at a purchase may have left over. */
-export interface LeftAllowance extends ReplacedAllowance {
+export interface LeftoverAllowance extends ReplacedAllowance {
   /** The last transaction that gave any of it. */
   approval: Hex;
 }
@@ -17,7 +17,7 @@ export interface LeftAllowance extends ReplacedAllowance {
  *
  * @param on.spender Default: the conduit
  */
-export async function readAbove<Replaced extends ReplacedAllowance>(
+export async function readLeftovers<Replaced extends ReplacedAllowance>(
   replaced: readonly Replaced[],
   {
     pin,
@@ -59,7 +59,7 @@ function spenderOf({ kind, data: { contract = "" } }: Flow, pin: ChainPin): Addr
  * @returns null where there is nothing to set back
  * @throws what the chain answers, or that it does not
  */
-export async function readStanding(
+export async function readLeftoverAllowance(
   flow: Flow,
   web: WebChain,
   ports: Pick<Ports, "chain">,
@@ -71,6 +71,6 @@ export async function readStanding(
   if (!isAddress(paidIn) || !/^\d+$/.test(allowedBefore)) return null;
   const replaced = [{ currency: paidIn, before: BigInt(allowedBefore) }];
   const on = { pin, account: getAddress(flow.account), spender, ports };
-  const [standing = null] = await readAbove(replaced, on);
-  return standing;
+  const [leftover = null] = await readLeftovers(replaced, on);
+  return leftover;
 }

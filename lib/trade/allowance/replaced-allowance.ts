@@ -8,6 +8,6 @@ export interface ReplacedAllowance {
 }
 
 /** What the flow of a purchase or a mint keeps of the allowance that its approval replaces. */
-export function keepReplaced({ currency, before }: ReplacedAllowance): Record<string, string> {
+export function serializeReplaced({ currency, before }: ReplacedAllowance): Record<string, string> {
   return { paidIn: currency, allowedBefore: before.toString() };
 }

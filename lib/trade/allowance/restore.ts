@@ -13,7 +13,7 @@ import { type Spender, verifyTokenApproval } from "../review/verify-approval";
 import { needsZeroFirst } from "./needs-zero-first";
 
 /** An allowance that was given for a purchase or a mint of which a part did not happen, on its way back to what it was. */
-export interface SetBackRequest {
+export interface RestoreAllowanceRequest {
   web: WebChain;
   account: Address;
   currency: Address;
@@ -26,7 +26,7 @@ export interface SetBackRequest {
 }
 
 /** One for each currency of a purchase: what became of an earlier one says nothing about this. */
-export function setBackKey({ web, currency, purchase }: SetBackRequest): string {
+export function restoreAllowanceKey({ web, currency, purchase }: RestoreAllowanceRequest): string {
   return `${web.chain.id}:${purchase}:${currency}`.toLowerCase();
 }
 
@@ -34,7 +34,12 @@ export function setBackKey({ web, currency, purchase }: SetBackRequest): string 
  * The transaction, and what its bytes say beside what the receipt showed.
  * @throws FlowError `trading_off` also where the chain list no longer names the currency
  */
-export function prepareSetBack({ web, currency: address, spender, before }: SetBackRequest): {
+export function prepareRestoreAllowance({
+  web,
+  currency: address,
+  spender,
+  before,
+}: RestoreAllowanceRequest): {
   call: Call;
   verification: Verification;
 } {
@@ -47,10 +52,10 @@ export function prepareSetBack({ web, currency: address, spender, before }: SetB
 }
 
 /** Sets an allowance back, unless it is no higher than it was by now. */
-export const setBackFlow = defineFlow<SetBackRequest>({
+export const restoreAllowanceFlow = defineFlow<RestoreAllowanceRequest>({
   subject: (request) => ({
     kind: "set_back",
-    key: setBackKey(request),
+    key: restoreAllowanceKey(request),
     web: request.web,
     account: request.account,
   }),
@@ -70,8 +75,8 @@ export const setBackFlow = defineFlow<SetBackRequest>({
       if (allowance <= before && !isZeroed) return {};
       const toZero = isAtZero(run);
       const at = { owner: account, spender, allowance };
-      if (toZero && !(await needsZeroFirst(prepareSetBack(request).call, at, ports))) return {};
-      const { call, verification } = prepareSetBack(toZero ? { ...request, before: 0n } : request);
+      if (toZero && !(await needsZeroFirst(prepareRestoreAllowance(request).call, at, ports))) return {};
+      const { call, verification } = prepareRestoreAllowance(toZero ? { ...request, before: 0n } : request);
       assertVerified(verification);
       return sendAndFollow(run, "approve", call, account);
     },

@@ -65,7 +65,7 @@ describe("the approvals of a list of several collections on one chain", () => {
     ]);
     expect(scene.opened).toEqual(["send", "send", "sign BulkOrder"]);
     expect([await isApproved(sea), await isApproved(sky)]).toEqual([true, true]);
-    expect(scene.judge.posted.map((bodies) => bodies.length)).toEqual([4]);
+    expect(scene.validate.posted.map((bodies) => bodies.length)).toEqual([4]);
   });
 
   it("are asked for only where none stands, and not at all where all do", async () => {

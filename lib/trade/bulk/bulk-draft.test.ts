@@ -16,7 +16,7 @@ import {
 } from "./bulk-draft";
 import { applyRule, changeBy, readPercent } from "./bulk-rule";
 import { rowFees, rowKey } from "./request";
-import { keepBulk, keptBulk } from "./saved-bulk";
+import { parseSavedBulk, serializeBulk } from "./saved-bulk";
 
 const base: WebChain = { chain: sampleChain, pin: samplePin, trading: { on: true } };
 const ape: WebChain = {
@@ -199,12 +199,12 @@ describe("a form that is kept across a reload", () => {
   it("comes back out of the flows of its chains as it was", () => {
     const draft = applyRule(emptyBulkDraft, { kind: "same", price: "1" }, [one, far]);
     const since = 1_000;
-    const flows = [one, far].map(({ item }) => ({ data: keepBulk({ items: [item], draft, since }) }));
-    expect(keptBulk(flows)).toEqual({ items: [one.item, far.item], draft, since });
+    const flows = [one, far].map(({ item }) => ({ data: serializeBulk({ items: [item], draft, since }) }));
+    expect(parseSavedBulk(flows)).toEqual({ items: [one.item, far.item], draft, since });
   });
 
   it("is not there where the storage holds something else", () => {
-    expect(keptBulk([])).toBeNull();
-    expect(keptBulk([{ data: {} }])).toBeNull();
+    expect(parseSavedBulk([])).toBeNull();
+    expect(parseSavedBulk([{ data: {} }])).toBeNull();
   });
 });

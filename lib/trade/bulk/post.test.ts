@@ -70,7 +70,7 @@ describe("what was signed for many listings and is not live", () => {
   const rowsOf = (...tokens: string[]) => tokens.map((tokenId) => rowOf(chains.base, tokenId));
 
   it("counts where it was refused for good, and the row says so", async () => {
-    scene.judge.refusals = { 1: "not_owner", 2: "stale_counter", 3: "upstream_unavailable" };
+    scene.validate.refusals = { 1: "not_owner", 2: "stale_counter", 3: "upstream_unavailable" };
     const list = listOf(chains.base, rowsOf("1", "2", "3", "4"));
     await scene.run([list]);
     // A stale counter ends the signature, and the third waits to be posted again.
@@ -79,16 +79,16 @@ describe("what was signed for many listings and is not live", () => {
     expect(outcome).toMatchObject({
       words: { safe: "It is not live, but your signature is valid until it ends." },
     });
-    scene.judge.refusals = { 1: "not_owner" };
+    scene.validate.refusals = { 1: "not_owner" };
     await scene.run([list]);
     expect(tokensThatCount(list)).toEqual(["1"]);
   });
 
   it("counts where the start lay too far back, and is signed once more with a new one", async () => {
-    scene.judge.refusals = { 1: "invalid_duration" };
+    scene.validate.refusals = { 1: "invalid_duration" };
     const list = listOf(chains.base, rowsOf("1", "2"));
     await scene.run([list]);
-    scene.judge.refusals = {};
+    scene.validate.refusals = {};
     await scene.run([list]);
     expect(scene.outcomes(list)).toEqual({ 1: "live", 2: "live" });
     expect(scene.opened.filter((each) => each.startsWith("sign"))).toHaveLength(2);
@@ -96,7 +96,7 @@ describe("what was signed for many listings and is not live", () => {
   });
 
   it("is told of no more once the marketplace has it, though the page was left before its answer came", async () => {
-    scene.judge.failures = ["upstream_unavailable"];
+    scene.validate.failures = ["upstream_unavailable"];
     const list = listOf(chains.base, rowsOf("1", "2"));
     await scene.run([list]);
     const id = bulkFlowId(list);
@@ -117,7 +117,7 @@ describe("what was signed for many listings and is not live", () => {
   });
 
   it("counts where the form was changed before it was posted", async () => {
-    scene.judge.failures = ["upstream_unavailable"];
+    scene.validate.failures = ["upstream_unavailable"];
     await scene.run([listOf(chains.base, rowsOf("1", "2"))]);
     const changed = listOf(chains.base, [
       rowOf(chains.base, "1"),
@@ -129,7 +129,7 @@ describe("what was signed for many listings and is not live", () => {
   });
 
   it("counts when the dialog is closed after a post that failed, for its maker and until it ends", async () => {
-    scene.judge.failures = ["upstream_unavailable"];
+    scene.validate.failures = ["upstream_unavailable"];
     const list = listOf(chains.base, rowsOf("1", "2"));
     await scene.run([list]);
     expect(tokensThatCount(list)).toEqual([]);
@@ -143,7 +143,7 @@ describe("what was signed for many listings and is not live", () => {
 
 describe("what becomes of many listings", () => {
   it("keeps what is live when others are refused, and tries again only what may come right", async () => {
-    scene.judge.refusals = { 1: "not_owner", 2: "upstream_unavailable", 3: "stale_counter" };
+    scene.validate.refusals = { 1: "not_owner", 2: "upstream_unavailable", 3: "stale_counter" };
     const list = listOf(
       chains.base,
       ["1", "2", "3", "4"].map((tokenId) => rowOf(chains.base, tokenId)),
@@ -161,12 +161,12 @@ describe("what becomes of many listings", () => {
       words: { title: "This listing was not accepted: the item is no longer in your wallet." },
     });
 
-    scene.judge.refusals = { 1: "not_owner" };
+    scene.validate.refusals = { 1: "not_owner" };
     scene.opened.length = 0;
     expect(await scene.run([list])).toBe(true);
     // The signature of the second is as good as before; the third is signed anew, by itself.
     expect(scene.opened).toEqual(["sign OrderComponents"]);
-    const [first = [], second = []] = scene.judge.posted;
+    const [first = [], second = []] = scene.validate.posted;
     expect(second).toHaveLength(2);
     expect(second[0]).toEqual(first[1]);
     expect(second[1]?.order.signature).not.toBe(first[2]?.order.signature);
@@ -188,11 +188,11 @@ describe("what becomes of many listings", () => {
     const flaky = { ...scene.parts, ports: { ...scene.parts.ports, market } };
     expect(await scene.run([list], flaky)).toBe(false);
     expect(flowStatus(scene.flowOf(list))).toBe("failed");
-    expect(scene.judge.posted.map((part) => part.length)).toEqual([50]);
+    expect(scene.validate.posted.map((part) => part.length)).toEqual([50]);
     scene.opened.length = 0;
     expect(await scene.run([list], flaky)).toBe(true);
     expect(scene.stepsOf(list)).toEqual(["post"]);
-    expect(scene.judge.posted.map((part) => part.length)).toEqual([50, 10]);
+    expect(scene.validate.posted.map((part) => part.length)).toEqual([50, 10]);
     expect(scene.opened).toEqual([]);
     expect(new Set(Object.values(scene.outcomes(list)))).toEqual(new Set(["live"]));
   });
@@ -204,31 +204,31 @@ describe("what becomes of many listings", () => {
       await scene.run([onBase, onEthereum], { ...scene.parts, ports: rejecting(scene.parts.ports, "sign") }),
     ).toBe(false);
     const stopped = scene.flowOf(onBase);
-    expect([flowStatus(stopped), currentStep(stopped)?.id, scene.judge.posted]).toEqual([
+    expect([flowStatus(stopped), currentStep(stopped)?.id, scene.validate.posted]).toEqual([
       "rejected",
       "sign",
       [],
     ]);
     expect(await scene.run([onBase, onEthereum])).toBe(true);
-    expect(scene.judge.posted.map((part) => part.length)).toEqual([2, 1]);
+    expect(scene.validate.posted.map((part) => part.length)).toEqual([2, 1]);
   });
 
   it("signs anew after a reload, but for what was live by then", async () => {
     const rows = ["1", "2", "3"].map((tokenId) => rowOf(chains.base, tokenId));
     const list = listOf(chains.base, rows);
     await scene.run([list], { ...scene.parts, ports: rejecting(scene.parts.ports, "sign") });
-    const kept = reviveFlow(serializeFlow(scene.flowOf(list)));
+    const saved = reviveFlow(serializeFlow(scene.flowOf(list)));
     const before = { ...scene.parts, ledger: createBulkLedger() };
     // The page was left after the second order was taken and before its answer came.
     const market: MarketPort = {
       ...scene.parts.ports.market,
       activeListings: async () => [liveOrder(list, "2")],
     };
-    expect(kept).not.toBeNull();
+    expect(saved).not.toBeNull();
     const resumed = { ...list, resumedFrom: list.startsAt };
     const after = { ...before, ports: { ...scene.parts.ports, market } };
     expect(await scene.run([resumed], after)).toBe(true);
-    const tokens = scene.judge.posted[0]?.map(
+    const tokens = scene.validate.posted[0]?.map(
       ({ order }) => decodeOrderComponents(order.parameters).offer[0]?.identifierOrCriteria,
     );
     expect(tokens).toEqual([1n, 3n]);
@@ -239,7 +239,7 @@ describe("what becomes of many listings", () => {
   });
 
   it("signs anew what says something else by the time that it is posted again, and posts only that", async () => {
-    scene.judge.failures = ["upstream_unavailable"];
+    scene.validate.failures = ["upstream_unavailable"];
     const first = [rowOf(chains.base, "1"), rowOf(chains.base, "2")];
     expect(await scene.run([listOf(chains.base, first)])).toBe(false);
     scene.opened.length = 0;
@@ -247,7 +247,7 @@ describe("what becomes of many listings", () => {
     expect(await scene.run([listOf(chains.base, second)])).toBe(true);
     // The first row says what was signed; the second is one order, signed by itself.
     expect(scene.opened).toEqual(["sign OrderComponents"]);
-    const prices = scene.judge.posted
+    const prices = scene.validate.posted
       .at(-1)
       ?.map(({ order }) =>
         decodeOrderComponents(order.parameters).consideration.reduce(

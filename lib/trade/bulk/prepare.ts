@@ -46,14 +46,14 @@ function draftOf(list: BulkList, { item, collection, quantity, unitPrice }: Bulk
 export function isOrderOf(order: OrderComponents, { list, row }: { list: BulkList; row: BulkRow }): boolean {
   const times = timesOf(order);
   if (!areTimesOf(times, list)) return false;
-  const [made] = buildListings({
+  const [built] = buildListings({
     maker: list.seller,
     conduitKey: tradingChain(list.web).pin.conduitKey,
     counter: order.counter,
     nextSalt: () => order.salt,
     drafts: [draftOf({ ...list, ...times }, row)],
   });
-  return made?.ok === true && hashOrder(made.order) === hashOrder(order);
+  return built?.ok === true && hashOrder(built.order) === hashOrder(order);
 }
 
 /** What of an order only the chain knows. */

@@ -56,7 +56,7 @@ describe("what listing many items asks of the wallet", () => {
       "send",
       "sign OrderComponents",
     ]);
-    const [first = [], second = []] = scene.judge.posted;
+    const [first = [], second = []] = scene.validate.posted;
     expect([first.length, second.length]).toEqual([3, 1]);
     for (const body of first)
       expect(await signerOf(chains.base, body)).toBe(chains.base.accounts.maker.address);
@@ -67,7 +67,7 @@ describe("what listing many items asks of the wallet", () => {
     const again = listOf(chains.base, [rowOf(chains.base, "4")]);
     expect(await scene.run([onEthereum, again])).toBe(true);
     // What is live is not listed again, and the approval is there.
-    expect(scene.judge.posted.flat()).toHaveLength(5);
+    expect(scene.validate.posted.flat()).toHaveLength(5);
     expect(scene.stepsOf(again)).toEqual(["switch", "sign", "post"]);
   });
 
@@ -94,7 +94,7 @@ describe("what listing many items asks of the wallet", () => {
     const list = listOf(chains.base, [edition, enforced, plain], { payCreator: false });
     expect(await scene.run([list])).toBe(true);
     expect(scene.stepsOf(list)).toEqual(["approve", "sign", "post"]);
-    const [five, restricted, open] = (scene.judge.posted[0] ?? []).map(({ order }) =>
+    const [five, restricted, open] = (scene.validate.posted[0] ?? []).map(({ order }) =>
       decodeOrderComponents(order.parameters),
     );
     expect(five).toMatchObject({ orderType: OrderType.partialOpen, offer: [{ startAmount: 5n }] });
@@ -122,7 +122,7 @@ describe("what listing many items asks of the wallet", () => {
     };
     expect(await moved({ ...account, address: chains.base.accounts.taker.address })).toBe("account_changed");
     expect(await moved({ ...account, chainId: chains.ethereum.chainId })).toBe("wrong_network");
-    expect([scene.opened, scene.judge.posted]).toEqual([[], []]);
+    expect([scene.opened, scene.validate.posted]).toEqual([[], []]);
   });
 
   it("has a contract wallet sign each order by itself, since Seaport asks it about each", async () => {
@@ -166,7 +166,7 @@ describe("what listing many items asks of the wallet", () => {
     const now = opened + 3_600;
     const ports = { ...scene.parts.ports, now: () => now * 1000 };
     expect(await scene.run([list], { ...scene.parts, ports })).toBe(true);
-    const times = scene.judge.posted[0]
+    const times = scene.validate.posted[0]
       ?.map(({ order }) => decodeOrderComponents(order.parameters))
       .map(({ startTime, endTime }) => [Number(startTime), Number(endTime)]);
     const signed = [now - 60, now + 86_400];
@@ -192,7 +192,7 @@ describe("what listing many items asks of the wallet", () => {
       },
     };
     expect(await scene.run([list], { ...scene.parts, ports })).toBe(true);
-    const starts = scene.judge.posted[0]?.map(({ order }) =>
+    const starts = scene.validate.posted[0]?.map(({ order }) =>
       Number(decodeOrderComponents(order.parameters).startTime),
     );
     expect(starts).toEqual([1_800_010_000 - 60, 1_800_010_900 - 60]);
@@ -216,7 +216,7 @@ describe("what listing many items asks of the wallet", () => {
       args: [accounts.maker.address],
     });
     expect(counter).toBeGreaterThan(0n);
-    const counters = scene.judge.posted[0]?.map(
+    const counters = scene.validate.posted[0]?.map(
       ({ order }) => decodeOrderComponents(order.parameters).counter,
     );
     expect(counters).toEqual([counter, counter]);

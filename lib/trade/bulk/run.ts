@@ -10,7 +10,7 @@ import { type FlowId, type FlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
 import { type FlowRun, sendAndFollow, signChecked } from "../flow/run-step";
 import { tradingChain } from "../flow/trading-chain";
-import { keepTimes, timesAt } from "../make/order-times";
+import { serializeTimes, timesAt } from "../make/order-times";
 import { signedOrders } from "../make/signed-orders";
 import { assertVerified } from "../review/check-row";
 import { buildApproveAll } from "../review/token-calls";
@@ -119,7 +119,7 @@ async function signBatch(run: FlowRun, list: BulkList, { rows, orders, request }
       return [[row, { signed: { order, signature: own }, outcome: null }] as const];
     });
   };
-  const expected = { account: list.seller, chainId: pin.chainId, shows: keepTimes(list), onLate: keep };
+  const expected = { account: list.seller, chainId: pin.chainId, shows: serializeTimes(list), onLate: keep };
   return keep(await signChecked(run, "sign", request, expected));
 }
 
@@ -189,7 +189,7 @@ export const bulkFlow = defineFlow<AgreedBulk, PlannedBulk>({
     approve: (run) => approve(run, list),
     sign: (run) => sign(run, { list, ledger }),
     async post({ id, ports }) {
-      if (unsignedRows(list, ledger.get(id)).length > 0) throw new FlowError("signature_lapsed");
+      if (unsignedRows(list, ledger.get(id)).length > 0) throw new FlowError("signature_expired");
       await postBulk(list, { id, ledger, ports });
       return {};
     },

@@ -3,7 +3,7 @@ import type { Flow } from "../flow/flow";
 import type { BulkDraft } from "./bulk-draft";
 
 /** The form of a bulk listing that is under way, as its flows keep it for the length of the tab. */
-export interface KeptBulk {
+export interface SavedBulk {
   items: readonly AccountItem[];
   draft: BulkDraft;
   /** What was signed in it starts no earlier, in Unix seconds. */
@@ -11,12 +11,12 @@ export interface KeptBulk {
 }
 
 /** What the flow of one chain keeps: the whole form, and the items of that chain. */
-export function keepBulk({ items, draft, since }: KeptBulk): Record<string, string> {
+export function serializeBulk({ items, draft, since }: SavedBulk): Record<string, string> {
   return { items: JSON.stringify(items), draft: JSON.stringify(draft), since: since.toString() };
 }
 
 /** The form out of the flows of all chains, or null where they hold none. */
-export function keptBulk(flows: readonly Pick<Flow, "data">[]): KeptBulk | null {
+export function parseSavedBulk(flows: readonly Pick<Flow, "data">[]): SavedBulk | null {
   try {
     const [first] = flows;
     if (first === undefined) return null;

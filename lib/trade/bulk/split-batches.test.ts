@@ -5,7 +5,7 @@ import type { CreateListingBody } from "../../contract/order-requests";
 import { createListingBodySchema } from "../../contract/order-requests";
 import { splitBatches } from "./split-batches";
 
-const word = (digit: string) => `0x${digit.repeat(64)}` as const;
+const field = (digit: string) => `0x${digit.repeat(64)}` as const;
 const address = (digit: string) => `0x${digit.repeat(40)}` as const;
 /** Of a tree of 50 orders: the signature, the leaf's place, and a hash for each of its 6 levels. */
 const signature = `0x${"a".repeat(2 * (65 + 3 + 6 * 32))}` as const;
@@ -31,9 +31,9 @@ function listing(payments: number, amount: string): CreateListingBody {
     orderType: 2,
     startTime: "1700000000",
     endTime: "1900000000",
-    zoneHash: word("0"),
+    zoneHash: field("0"),
     salt: largest,
-    conduitKey: word("5"),
+    conduitKey: field("5"),
     counter: largest,
   };
   return { chain: "ethereum", order: { parameters, signature } };

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Address } from "viem";
 import type { WebChain } from "../../chains/web-chain";
-import { orNull } from "../../optional";
+import { optional } from "../../optional";
 import type { ErrorWords } from "../errors/error-words";
 import { explainError } from "../errors/explain-error";
 import { browserPorts } from "../flow/browser-ports";
@@ -130,7 +130,7 @@ export function useBulkList(seller: Address, webs: readonly WebChain[]) {
   const chains = useBulkChains(seller, webs);
   const [failure, setFailure] = useState<ErrorWords | null>(null);
   const [isPlanning, setIsPlanning] = useState(false);
-  const judged = chains.filter(({ flow }) => flow !== null && flowStatus(flow) === "confirmed").length;
+  const isAnswered = chains.filter(({ flow }) => flow !== null && flowStatus(flow) === "confirmed").length;
 
   /** Runs what is open of these lists. `keep` gives what a list's flow holds across a reload. */
   const begin = useCallback(
@@ -141,7 +141,7 @@ export function useBulkList(seller: Address, webs: readonly WebChain[]) {
       setIsPlanning(true);
       try {
         const open = walletFirst(lists.filter(isListOpen));
-        const plans = await Promise.all(open.map((list) => orNull(readBulkPlan(list, parts))));
+        const plans = await Promise.all(open.map((list) => optional(readBulkPlan(list, parts))));
         for (const [index, list] of open.entries()) {
           // A chain that does not answer is asked again by the step itself.
           const unapproved = plans[index]?.unapproved ?? contractsOf(list.rows);
@@ -163,7 +163,7 @@ export function useBulkList(seller: Address, webs: readonly WebChain[]) {
     for (const web of webs) forgetBulk(seller, web);
   }, [seller, webs]);
 
-  return { chains, failure, isPlanning, judged, begin, end };
+  return { chains, failure, isPlanning, isAnswered, begin, end };
 }
 
 /** Marks what the listings changed as stale. */

@@ -1,6 +1,6 @@
 import { zeroAddress } from "viem";
-import { orNull } from "../../optional";
-import { keepReplaced } from "../allowance/replaced-allowance";
+import { optional } from "../../optional";
+import { serializeReplaced } from "../allowance/replaced-allowance";
 import { FlowError } from "../errors/flow-error";
 import { assertOrderOf } from "../fill/assert-order-of";
 import { requestFulfillment } from "../fill/request-fulfillment";
@@ -40,13 +40,13 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   const chainId = pin.chainId;
 
   const [balance, nativeBalance, counter, time, payToken, before] = await Promise.all([
-    orNull(ports.chain.balance(chainId, buyer, listing.currency)),
-    orNull(ports.chain.balance(chainId, buyer, zeroAddress)),
-    orNull(ports.chain.counter(chainId, pin.seaport, listing.maker)),
-    orNull(ports.chain.time(chainId)),
-    isUnpinned(listing.currency, pin) ? orNull(ports.chain.token(chainId, listing.currency)) : null,
+    optional(ports.chain.balance(chainId, buyer, listing.currency)),
+    optional(ports.chain.balance(chainId, buyer, zeroAddress)),
+    optional(ports.chain.counter(chainId, pin.seaport, listing.maker)),
+    optional(ports.chain.time(chainId)),
+    isUnpinned(listing.currency, pin) ? optional(ports.chain.token(chainId, listing.currency)) : null,
     needsApproval && !native
-      ? orNull(ports.chain.allowance(chainId, listing.currency, buyer, pin.conduit))
+      ? optional(ports.chain.allowance(chainId, listing.currency, buyer, pin.conduit))
       : null,
   ]);
   // With too little money the chain would refuse for that reason alone, and with an approval still to come for that one.
@@ -54,7 +54,7 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   const ready = affordable && !needsApproval;
   const [trial, networkFee] = await Promise.all([
     ready ? tryFill(transaction, { ...request, act: "buy", taker: buyer }, ports) : null,
-    ready ? orNull(ports.chain.networkFee(transaction, buyer)) : null,
+    ready ? optional(ports.chain.networkFee(transaction, buyer)) : null,
   ]);
   const now = Math.max(time ?? 0, Math.floor(ports.now() / 1000));
   const verify = (known: bigint | null) =>
@@ -74,7 +74,7 @@ export async function prepareBuy(request: BuyRequest, ports: Ports): Promise<Buy
   const verification = verify(counter);
   if (trial !== null) assertNotOnlyRefused(trial, verify, counter);
   const missing = missingFunds(request, { balance, nativeBalance, networkFee, native });
-  const data = before === null ? {} : keepReplaced({ currency: listing.currency, before });
+  const data = before === null ? {} : serializeReplaced({ currency: listing.currency, before });
   return { fulfillment, verification, balance, networkFee, missing, data };
 }
 

@@ -43,9 +43,14 @@ const inUsdc = (): VerifyFulfillmentParameters => {
   return answered(parameters, { approvals: [approval] });
 };
 const serverSignature: Hex = `0x${"11".repeat(64)}1b`;
-const word = { fulfiller: taker, expiration: BigInt(now + 60), orderHash: otherHash, context: "0x" } as const;
-const enforced = (changes: Partial<typeof word> = {}) =>
-  sampleFulfillment({ zone: signedZone }, encodeExtraData({ ...word, ...changes }, serverSignature));
+const signature = {
+  fulfiller: taker,
+  expiration: BigInt(now + 60),
+  orderHash: otherHash,
+  context: "0x",
+} as const;
+const enforced = (changes: Partial<typeof signature> = {}) =>
+  sampleFulfillment({ zone: signedZone }, encodeExtraData({ ...signature, ...changes }, serverSignature));
 
 describe("verifyFulfillment", () => {
   it("passes an honest answer on all eight points", () => {
@@ -174,11 +179,11 @@ describe("verifyFulfillment", () => {
   it("notices any single byte of the calldata that changes, but for the seller's signature and its length, which the chain judges", () => {
     const bytes = hexToBytes(honest.answer.transaction.data);
     const signatureStart = (honest.answer.transaction.data.indexOf(sampleSignature.slice(2)) - 2) / 2;
-    const judgedByChain = (at: number) => at >= signatureStart - 32 && at < signatureStart + 65;
+    const byChain = (at: number) => at >= signatureStart - 32 && at < signatureStart + 65;
     const anyChange = fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }));
     fc.assert(
       fc.property(anyChange, ([at, flip]) => {
-        fc.pre(!judgedByChain(at));
+        fc.pre(!byChain(at));
         const data = toHex(bytes.map((byte, index) => (index === at ? byte ^ flip : byte)));
         expect(mismatches(sending(honest, { data }))).not.toEqual([]);
       }),

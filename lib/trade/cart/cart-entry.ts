@@ -78,7 +78,7 @@ export function entryPrice({ listing, quantity }: CartEntry): bigint {
 }
 
 /** Two entries that cannot stand in one cart: the same listing, or two of the one unit of an ERC-721. */
-export function isSameSlot(left: CartEntry, right: CartEntry): boolean {
+export function areExclusive(left: CartEntry, right: CartEntry): boolean {
   if (left.listing.id === right.listing.id) return true;
   return right.item.standard === "erc721" && isSameItem(left.item, right.item);
 }

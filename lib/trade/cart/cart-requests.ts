@@ -1,11 +1,11 @@
-import { tellCarts } from "./cart-signal";
+import { notifyCarts } from "./cart-signal";
 
 let isWanted = false;
 
 /** Asks the header to open the cart; where its code is still on the way, it opens once that has come. */
 export function requestCart(): void {
   isWanted = true;
-  tellCarts();
+  notifyCarts();
 }
 
 /** Whether somebody asked since the last time; the cart's button answers by opening it. */

@@ -2,7 +2,7 @@
 export const cartPrefix = "quayside.cart.";
 
 /** Tells this tab that a cart changed, or that somebody wants to see it, as the browser tells the other tabs. */
-export function tellCarts(): void {
+export function notifyCarts(): void {
   window.dispatchEvent(new StorageEvent("storage"));
 }
 

@@ -1,4 +1,4 @@
-import { cartPrefix, tellCarts } from "./cart-signal";
+import { cartPrefix, notifyCarts } from "./cart-signal";
 
 /** Whose cart: an account in lower case, or `visitor`. */
 export type CartOwner = string;
@@ -14,8 +14,8 @@ const unstored = new Map<CartOwner, string>();
 
 /** A cart as text: kept in this browser, one for each account and one for a visitor without a wallet. */
 export function readCart(owner: CartOwner): string | null {
-  const kept = unstored.get(owner);
-  if (kept !== undefined) return kept;
+  const saved = unstored.get(owner);
+  if (saved !== undefined) return saved;
   try {
     return localStorage.getItem(cartPrefix + owner);
   } catch {
@@ -32,7 +32,7 @@ export function writeCart(owner: CartOwner, text: string | null): void {
   } catch {
     if (text !== null) unstored.set(owner, text);
   }
-  if (typeof window !== "undefined") tellCarts();
+  if (typeof window !== "undefined") notifyCarts();
 }
 
 /** The ids of the listings that a cart's text holds, read without the code that knows what an entry is. */

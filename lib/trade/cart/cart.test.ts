@@ -104,15 +104,22 @@ describe("a cart", () => {
     addToCart(owner, listed(1), at);
     const text = readCart(owner) ?? "";
     expect(entryIds(text)).toEqual(["ord_1"]);
-    const kept = JSON.parse(text) as { version: number; entries: unknown[] };
-    const broken = { ...kept, entries: [...kept.entries, { item: { name: "Kiln #2" } }, 5] };
+    const remaining = JSON.parse(text) as { version: number; entries: unknown[] };
+    const broken = { ...remaining, entries: [...remaining.entries, { item: { name: "Kiln #2" } }, 5] };
     expect(parseCart(JSON.stringify(broken)).map(({ item }) => item.name)).toEqual(["Kiln #1"]);
-    for (const wrong of ["", "{", "null", "[]", JSON.stringify({ ...kept, version: 0 }), '{"entries":7}']) {
+    for (const wrong of [
+      "",
+      "{",
+      "null",
+      "[]",
+      JSON.stringify({ ...remaining, version: 0 }),
+      '{"entries":7}',
+    ]) {
       expect(parseCart(wrong)).toEqual([]);
       if (!wrong.includes("version")) expect(entryIds(wrong)).toEqual([]);
     }
     // Another tab wrote: what is parsed follows the text.
-    writeCart(owner, JSON.stringify({ ...kept, entries: [] }));
+    writeCart(owner, JSON.stringify({ ...remaining, entries: [] }));
     expect(getCart(owner)).toEqual([]);
   });
 
@@ -157,9 +164,9 @@ describe("the sweep's slider", () => {
   it("goes through the units of a lot, the cheapest lot first, and forward and back", () => {
     const owner = newOwner();
     const edition = { item: { standard: "erc1155" as const, tokenId: "9" } };
-    const lots = [candidate(11, 3n, edition), candidate(12, 2n, edition), candidate(13)];
+    const editions = [candidate(11, 3n, edition), candidate(12, 2n, edition), candidate(13)];
     const held = (count: number) => {
-      sweepInto(owner, lots, count, at);
+      sweepInto(owner, editions, count, at);
       return getCart(owner).map(({ listing: { id }, quantity }) => `${quantity} ${id}`);
     };
     expect(held(2)).toEqual(["2 ord_11"]);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
+  areExclusive,
   type CartEntry,
   type CartItem,
   type CartListing,
   cartEntry,
   cartEntrySchema,
-  isSameSlot,
 } from "./cart-entry";
 import { type CartOwner, readCart, visitor, writeCart } from "./cart-storage";
 
@@ -24,13 +24,13 @@ const parsed = new Map<CartOwner, { text: string | null; entries: readonly CartE
 /** The entries that a kept text holds. One that is not of this version, or not of its shape, is left out. */
 export function parseCart(text: string | null): readonly CartEntry[] {
   if (text === null) return none;
-  let kept: unknown;
+  let remaining: unknown;
   try {
-    kept = JSON.parse(text);
+    remaining = JSON.parse(text);
   } catch {
     return none;
   }
-  const cart = cartSchema.safeParse(kept);
+  const cart = cartSchema.safeParse(remaining);
   if (!cart.success) return none;
   return cart.data.entries.flatMap((entry) => {
     const one = cartEntrySchema.safeParse(entry);
@@ -81,10 +81,10 @@ export function addToCart(
   if (refusal !== null) return refusal;
   const entry = cartEntry(item, listing, options);
   const entries = getCart(owner);
-  const others = entries.filter((each) => !isSameSlot(each, entry));
+  const others = entries.filter((each) => !areExclusive(each, entry));
   if (others.length >= cartLimit) return "full";
   // What is replaced keeps its place.
-  const place = entries.findIndex((each) => isSameSlot(each, entry));
+  const place = entries.findIndex((each) => areExclusive(each, entry));
   const next = [...others];
   next.splice(place < 0 ? others.length : place, 0, entry);
   keep(owner, next);
@@ -147,7 +147,7 @@ export function sweepInto(
     const own = wanted.find(({ listing }) => listing.id === entry.listing.id);
     return own === undefined ? [] : [{ ...entry, quantity: own.quantity }];
   });
-  const added = wanted.filter((entry) => !held.some((other) => isSameSlot(other, entry)));
+  const added = wanted.filter((entry) => !held.some((other) => areExclusive(other, entry)));
   keep(owner, [...held, ...added].slice(0, Math.max(cartLimit, held.length)));
 }
 
@@ -158,7 +158,8 @@ export function adoptVisitorCart(account: string): void {
   if (brought.length === 0) return;
   const own = getCart(owner);
   const fresh = brought.filter(
-    (entry) => entry.listing.maker.toLowerCase() !== owner && !own.some((other) => isSameSlot(other, entry)),
+    (entry) =>
+      entry.listing.maker.toLowerCase() !== owner && !own.some((other) => areExclusive(other, entry)),
   );
   keep(owner, [...own, ...fresh].slice(0, Math.max(cartLimit, own.length)));
   keep(visitor, none);

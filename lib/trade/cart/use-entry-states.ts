@@ -8,7 +8,7 @@ import { requestApi } from "../../query/api-client";
 import { ordersPath } from "../../query/orders-path";
 import { queryKeys } from "../../query/query-keys";
 import type { CartEntry } from "./cart-entry";
-import { type ActiveListing, activeListing, type EntryState, judgeEntry } from "./judge-entry";
+import { type ActiveListing, activeListing, type EntryState, entryStateOf } from "./entry-state";
 
 const everyMs = 15_000;
 /** How often ends are looked at, in milliseconds. */
@@ -25,7 +25,7 @@ function subscribeSeconds(listener: () => void): () => void {
 export interface EntryView {
   state: EntryState;
   /** How much of its listing is left; null while nobody knows, or where there is only one unit anyway. */
-  lot: ActiveListing | null;
+  available: ActiveListing | null;
 }
 
 /** What became of each entry, by its listing's id, as the service knows it now. */
@@ -65,9 +65,9 @@ export function useEntryStates(
     entries.map((entry, index) => {
       const { id } = entry.listing;
       const active = listings[index]?.data?.data.map(activeListing);
-      const state = judgeEntry(entry, { item: items[index]?.data, active, account, now });
-      const lot = entry.item.standard === "erc1155" ? active?.find((each) => each.id === id) : undefined;
-      return [id, { state, lot: lot ?? null }];
+      const state = entryStateOf(entry, { item: items[index]?.data, active, account, now });
+      const own = entry.item.standard === "erc1155" ? active?.find((each) => each.id === id) : undefined;
+      return [id, { state, available: own ?? null }];
     }),
   );
 }

@@ -9,8 +9,8 @@ import { defineFlow } from "../flow/define-flow";
 import { sendAndFollow } from "../flow/run-step";
 import { tradingChain } from "../flow/trading-chain";
 import { assertVerified, type Verification } from "../review/check-row";
-import { extentOf, keepExtent } from "./cancel-scope";
-import { type ShownOrder, shownOrder } from "./shown-order";
+import { cancelScopeOf, serializeScope } from "./cancel-scope";
+import { type ShownOwnOrder, shownOwnOrder } from "./shown-order";
 import { buildCancelAll, verifyCancel, verifyCancelAll } from "./verify-cancel";
 
 /** Orders of one maker on one chain that end in one transaction. */
@@ -24,12 +24,12 @@ export interface CancelOrdersRequest {
 /** An order that is to end, and what the page shows of it. */
 export interface EndingOrder {
   components: OrderComponents;
-  shown: ShownOrder;
+  shown: ShownOwnOrder;
 }
 
 /** An order of the service's: what ends is compared with what a page shows of it. */
 export function endingOrder(order: Order): EndingOrder {
-  return { components: decodeOrderComponents(order.order.parameters), shown: shownOrder(order) };
+  return { components: decodeOrderComponents(order.order.parameters), shown: shownOwnOrder(order) };
 }
 
 export function cancelOrdersKey({ web, maker }: Pick<CancelOrdersRequest, "web" | "maker">): string {
@@ -62,7 +62,7 @@ export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
   steps: () => ["cancel"],
   data: ({ web, orders }) => ({
     name: `your orders on ${web.chain.name}`,
-    orders: keepExtent(extentOf(orders)),
+    orders: serializeScope(cancelScopeOf(orders)),
   }),
   actions: (request) => ({
     async cancel(run) {

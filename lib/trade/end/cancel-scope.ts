@@ -2,18 +2,18 @@ import type { Hex } from "viem";
 import { type Flow, isUnderway } from "../flow/flow";
 
 /** What a cancellation ends: these orders, or every one that was signed so far. */
-export type CancelExtent = readonly Hex[] | "all";
+export type CancelScope = readonly Hex[] | "all";
 
-export function extentOf(orders: readonly { shown: { hash: Hex } }[] | "all"): CancelExtent {
+export function cancelScopeOf(orders: readonly { shown: { hash: Hex } }[] | "all"): CancelScope {
   return orders === "all" ? orders : orders.map(({ shown }) => shown.hash);
 }
 
 /** A cancellation's extent as its flow keeps it. */
-export function keepExtent(extent: CancelExtent): string {
-  return extent === "all" ? extent : JSON.stringify(extent);
+export function serializeScope(scope: CancelScope): string {
+  return scope === "all" ? scope : JSON.stringify(scope);
 }
 
-function keptExtent(text: string | undefined): CancelExtent {
+function parseSavedScope(text: string | undefined): CancelScope {
   if (text === "all") return text;
   try {
     const hashes: unknown = JSON.parse(text ?? "[]");
@@ -26,12 +26,12 @@ function keptExtent(text: string | undefined): CancelExtent {
 
 /** Whether a cancellation ends an order. One by counter ends whatever its maker has signed. */
 export function endsOrder({ data }: Pick<Flow, "data">, hash: Hex): boolean {
-  const extent = keptExtent(data.orders);
-  return extent === "all" || extent.some((each) => each.toLowerCase() === hash.toLowerCase());
+  const scope = parseSavedScope(data.orders);
+  return scope === "all" || scope.some((each) => each.toLowerCase() === hash.toLowerCase());
 }
 
 /** Whether a cancellation ends all that is asked for, and maybe more. */
-function covers(flow: Pick<Flow, "data">, asked: CancelExtent): boolean {
+function covers(flow: Pick<Flow, "data">, asked: CancelScope): boolean {
   if (asked === "all") return flow.data.orders === asked;
   return asked.length > 0 && asked.every((hash) => endsOrder(flow, hash));
 }
@@ -42,15 +42,15 @@ function covers(flow: Pick<Flow, "data">, asked: CancelExtent): boolean {
  *
  * @returns what it ends, as its flow keeps it, or null
  */
-export function takeUpCancel(flow: Flow | null, asked: CancelExtent | null): string | null {
+export function takeUpCancel(flow: Flow | null, asked: CancelScope | null): string | null {
   if (flow === null || asked === null || !isUnderway(flow) || !covers(flow, asked)) return null;
   return flow.data.orders ?? null;
 }
 
 /** Whether a cancellation is about nothing but these orders, so that a dialog that has all of them can go on with it. */
 export function isWithin(flow: Pick<Flow, "data">, orders: readonly { hash: Hex }[]): boolean {
-  const extent = keptExtent(flow.data.orders);
-  if (extent === "all") return true;
+  const scope = parseSavedScope(flow.data.orders);
+  if (scope === "all") return true;
   const known = new Set(orders.map(({ hash }) => hash.toLowerCase()));
-  return extent.length > 0 && extent.every((hash) => known.has(hash.toLowerCase()));
+  return scope.length > 0 && scope.every((hash) => known.has(hash.toLowerCase()));
 }

@@ -60,16 +60,16 @@ describe("cancelling several orders", () => {
 
   it("ends the chosen ones in one transaction, and no other", async () => {
     const { maker } = chain.accounts;
-    const [first, second, kept] = await Promise.all(
+    const [first, second, saved] = await Promise.all(
       [1n, 2n, 3n].map((tokenId) => signListing(chain, maker, { tokenId })),
     );
-    if (first === undefined || second === undefined || kept === undefined) throw new Error("not signed");
+    if (first === undefined || second === undefined || saved === undefined) throw new Error("not signed");
     const { done, end } = await cancel([orderOf(first.order), orderOf(second.order)]);
     expect(end?.failure).toBeNull();
     expect(done).toBe(true);
     expect((await read(hashOrder(first.order)))[1]).toBe(true);
     expect((await read(hashOrder(second.order)))[1]).toBe(true);
-    expect((await read(hashOrder(kept.order)))[1]).toBe(false);
+    expect((await read(hashOrder(saved.order)))[1]).toBe(false);
   });
 
   it("does not send an order along whose price is not the one that was shown", async () => {

@@ -58,9 +58,9 @@ export function prepareHide(
   const order = decodeOrderComponents(found.order.parameters);
   const message = { orderHash: hashOrder(order), deadline: BigInt(now + hideValidSeconds) };
   const domain = { chainId: pin.chainId, seaport: pin.seaport };
-  const { how: word } = subject;
+  const { how } = subject;
   const request =
-    word === "hide" ? hideOrderTypedData(message, domain) : unhideOrderTypedData(message, domain);
+    how === "hide" ? hideOrderTypedData(message, domain) : unhideOrderTypedData(message, domain);
   const shown = shownOf(subject);
-  return { request, verification: verifyHide({ request, word, order, shown, chain, pin, now }) };
+  return { request, verification: verifyHide({ request, how, order, shown, chain, pin, now }) };
 }

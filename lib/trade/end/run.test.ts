@@ -60,22 +60,22 @@ describe("ending a listing", () => {
 
   it("hides it with a short-lived word of its maker, and leaves it fillable", async () => {
     const { wanted, ports } = await ending("hide");
-    const words: string[] = [];
+    const headers: string[] = [];
     const market = {
       ...ports.market,
-      hideOrder: async (_side: string, _id: string, word: string) => void words.push(word),
+      hideOrder: async (_side: string, _id: string, header: string) => void headers.push(header),
     };
     expect((await run(wanted, { ...ports, market })).done).toBe(true);
-    expect(words[0]).toMatch(/^\d{10}\.0x[0-9a-f]{130}$/);
+    expect(headers[0]).toMatch(/^\d{10}\.0x[0-9a-f]{130}$/);
     expect(await isCancelled(wanted.order.hash)).toBe(false);
   });
 
   it("shows it again by posting the very order with its maker's word", async () => {
     const { wanted, ports } = await ending("unhide");
-    const posted: [hash: string, word: string][] = [];
+    const posted: [hash: string, header: string][] = [];
     const market = {
       ...ports.market,
-      showOrder: async (order: Order, word: string) => void posted.push([order.hash, word]),
+      showOrder: async (order: Order, header: string) => void posted.push([order.hash, header]),
     };
     expect((await run(wanted, { ...ports, market })).done).toBe(true);
     expect(posted).toEqual([[wanted.order.hash, expect.stringMatching(/^\d{10}\.0x[0-9a-f]{130}$/)]]);

@@ -1,5 +1,5 @@
 import type { Order } from "../../contract/order";
-import { formatSignedWord } from "../../contract/signed-word";
+import { formatSignatureHeader } from "../../contract/signature-header";
 import { FlowError } from "../errors/flow-error";
 import { defineFlow } from "../flow/define-flow";
 import { itemKey } from "../flow/item-key";
@@ -22,10 +22,10 @@ export async function findOrder({ order, web }: Pick<EndOrderRequest, "order" | 
 }
 
 /** Has the maker's word signed. @returns the order that it is about, and the word as the service takes it */
-async function signWord(
+async function signHide(
   run: FlowRun,
   request: EndOrderRequest & { how: "hide" | "unhide" },
-): Promise<{ found: Order; word: string }> {
+): Promise<{ found: Order; makerSignature: string }> {
   const { pin } = tradingChain(request.web);
   const { how, order } = request;
   const found = await findOrder(request, run.ports);
@@ -34,7 +34,7 @@ async function signWord(
   const expected = { account: order.maker, chainId: pin.chainId };
   const signature = await signChecked(run, how, prepared.request, expected);
   const { deadline } = prepared.request.message;
-  return { found, word: formatSignedWord({ deadline, signature }) };
+  return { found, makerSignature: formatSignatureHeader({ deadline, signature }) };
 }
 
 /** Cancels an order on-chain, hides it from the index, or shows it there again. */
@@ -59,13 +59,13 @@ export const endOrderFlow = defineFlow<EndOrderRequest>({
       return sendAndFollow(run, "cancel", call, request.order.maker);
     },
     async hide(run) {
-      const { word } = await signWord(run, { ...request, how: "hide" });
-      await run.ports.market.hideOrder(request.order.side, request.order.id, word);
+      const { makerSignature } = await signHide(run, { ...request, how: "hide" });
+      await run.ports.market.hideOrder(request.order.side, request.order.id, makerSignature);
       return {};
     },
     async unhide(run) {
-      const { found, word } = await signWord(run, { ...request, how: "unhide" });
-      await run.ports.market.showOrder(found, word);
+      const { found, makerSignature } = await signHide(run, { ...request, how: "unhide" });
+      await run.ports.market.showOrder(found, makerSignature);
       return {};
     },
   }),

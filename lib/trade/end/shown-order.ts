@@ -4,7 +4,7 @@ import type { Order, OrderSide, OrderSummary } from "@/lib/contract/order";
 import { formatAddress } from "@/lib/format/address";
 import { formatDateTime } from "@/lib/format/time";
 import { sameAddress } from "@/lib/same-address";
-import { checkItem } from "@/lib/seaport/check-structure";
+import { checkItemShape } from "@/lib/seaport/check-structure";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { type OrderShape, readShape } from "@/lib/seaport/read-shape";
@@ -13,7 +13,7 @@ import { type CheckRow, type Condition, checkRow } from "../review/check-row";
 import { describeAmount, findCurrency } from "../review/describe-amount";
 
 /** An order of one's own as the page shows it. */
-export interface ShownOrder {
+export interface ShownOwnOrder {
   hash: Hex;
   side: OrderSide;
   maker: Address;
@@ -35,7 +35,7 @@ export interface ShownOrder {
 export function shownSummary(
   order: Omit<OrderSummary, "id" | "chain" | "unitPrice" | "taker" | "enforced">,
   { tokenId, name }: { tokenId: string | null; name: string },
-): ShownOrder {
+): ShownOwnOrder {
   const { hash, side, maker, contract, currency, expiresAt } = order;
   const named = order.kind === "item" && tokenId !== null ? BigInt(tokenId) : null;
   const amounts = { quantity: BigInt(order.quantity), price: BigInt(order.price) };
@@ -43,15 +43,15 @@ export function shownSummary(
 }
 
 /** An order that a page shows in full. */
-export function shownOrder(order: Order): ShownOrder {
+export function shownOwnOrder(order: Order): ShownOwnOrder {
   const { scope, item, collection } = order;
   const tokenId = scope.kind === "item" ? scope.tokenId : null;
   return shownSummary({ ...order, kind: scope.kind }, { tokenId, name: item?.name ?? collection.name });
 }
 
 /** An order that was signed in this page, which showed what it says; null where it has no shape that this site knows. */
-export function shownSigned(order: OrderComponents, name: string): ShownOrder | null {
-  const shape = readOrder(order);
+export function shownSigned(order: OrderComponents, name: string): ShownOwnOrder | null {
+  const shape = readOrderShape(order);
   if (shape === null) return null;
   const { side, nft, scope, price, currency } = shape;
   return {
@@ -69,15 +69,15 @@ export function shownSigned(order: OrderComponents, name: string): ShownOrder | 
 }
 
 /** What is offered and asked for; null where the order has no shape that this site knows. It asks nothing of pins: an order of old ones must still be endable. */
-function readOrder(order: OrderComponents): OrderShape | null {
+function readOrderShape(order: OrderComponents): OrderShape | null {
   const failures: string[] = [];
   const report = (path: string) => failures.push(path);
-  for (const item of [...order.offer, ...order.consideration]) checkItem(item, "", report);
+  for (const item of [...order.offer, ...order.consideration]) checkItemShape(item, "", report);
   const shape = readShape(order, report);
   return failures.length === 0 ? shape : null;
 }
 
-function shapeConditions(shape: OrderShape, shown: ShownOrder, chain: Chain): readonly Condition[] {
+function shapeConditions(shape: OrderShape, shown: ShownOwnOrder, chain: Chain): readonly Condition[] {
   const { nft, scope, currency, price } = shape;
   const tokenId = scope.kind === "item" ? scope.tokenId : null;
   const words = (amount: bigint, address: Address) => describeAmount(amount, findCurrency(chain, address));
@@ -93,7 +93,7 @@ function shapeConditions(shape: OrderShape, shown: ShownOrder, chain: Chain): re
 }
 
 /** "Listing of Kiln #2187 for 0.829 ETH" */
-function orderWords(shape: OrderShape, { name }: ShownOrder, chain: Chain): string {
+function orderWords(shape: OrderShape, { name }: ShownOwnOrder, chain: Chain): string {
   const side = shape.side === "listing" ? "Listing of" : "Offer for";
   const item = itemWords({ quantity: shape.nft.startAmount, itemName: name });
   return `${side} ${item} for ${describeAmount(shape.price, findCurrency(chain, shape.currency.token))}`;
@@ -103,9 +103,9 @@ function orderWords(shape: OrderShape, { name }: ShownOrder, chain: Chain): stri
  * "Order": that the order behind a hash is the one that the page shows, whoever gave its bytes: maker, item, units, price, currency
  * and end, and that its hash is the one that the page names.
  */
-export function shownOrderRow(order: OrderComponents, shown: ShownOrder, chain: Chain): CheckRow {
+export function shownOrderRow(order: OrderComponents, shown: ShownOwnOrder, chain: Chain): CheckRow {
   const hash = hashOrder(order);
-  const shape = readOrder(order);
+  const shape = readOrderShape(order);
   const base = { id: `order:${hash}`, label: "Order" };
   if (shape === null) {
     const detail = "The bytes have a shape that this site does not know.";

@@ -8,7 +8,7 @@ import { flowId, flowStore } from "../flow/flow-store";
 import { useKnownFlow } from "../flow/use-flow";
 import { useSimpleFlow } from "../flow/use-simple-flow";
 import { type CancelOrdersRequest, cancelOrdersFlow, cancelOrdersKey } from "./cancel-orders";
-import { extentOf, keepExtent, takeUpCancel } from "./cancel-scope";
+import { cancelScopeOf, serializeScope, takeUpCancel } from "./cancel-scope";
 
 /** A cancellation for its dialog, which may find another one of the same maker on its way. */
 export function useCancelOrders(
@@ -31,7 +31,7 @@ export function useCancelOrders(
   },
 ) {
   const id = flowId({ kind: "cancel_orders", key: cancelOrdersKey({ web, maker }) });
-  const asked = orders === null ? null : extentOf(orders);
+  const asked = orders === null ? null : cancelScopeOf(orders);
   // What the dialog's own cancellation ends: no other flow is shown as if it were about these orders.
   const [own, setOwn] = useState(() => resumed ?? takeUpCancel(flowStore.get(id), asked));
   const isAbout = useCallback((flow: Flow) => own !== null && flow.data.orders === own, [own]);
@@ -53,10 +53,10 @@ export function useCancelOrders(
       simple.flow !== null &&
       isUnderway(simple.flow) &&
       asked !== null &&
-      simple.flow.data.orders !== keepExtent(asked),
+      simple.flow.data.orders !== serializeScope(asked),
     begin: (wanted: CancelOrdersRequest["orders"]) => {
       if (isOtherUnderway) return;
-      setOwn(keepExtent(extentOf(wanted)));
+      setOwn(serializeScope(cancelScopeOf(wanted)));
       simple.begin({ web, maker, orders: wanted });
     },
     /** Forgets it, unless it is going on: it goes on without the dialog, and so does another one. */

@@ -4,7 +4,7 @@ import { maker, sampleListing } from "@/lib/seaport/testing/sample-listing";
 import { sampleOffer, wrapped } from "@/lib/seaport/testing/sample-offer";
 import { otherAddress, sampleChain, samplePin, seaport } from "../testing/sample-chain";
 import { sampleShownOrder } from "../testing/sample-shown-order";
-import type { ShownOrder } from "./shown-order";
+import type { ShownOwnOrder } from "./shown-order";
 import { buildCancelAll, verifyCancel, verifyCancelAll } from "./verify-cancel";
 
 const order = sampleListing();
@@ -35,7 +35,7 @@ describe("verifyCancel", () => {
     ]);
   });
 
-  it.each<[string, Partial<ShownOrder>]>([
+  it.each<[string, Partial<ShownOwnOrder>]>([
     ["the price", { price: 1n }],
     ["the currency", { currency: wrapped }],
     ["the token", { tokenId: 7n }],

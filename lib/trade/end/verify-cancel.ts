@@ -9,14 +9,14 @@ import { decodeSeaportCall } from "../fill/decode-fulfillment";
 import { type CallContext, networkRow, seaportRow } from "../review/call-rows";
 import { type Condition, checkRow, type Verification, verification } from "../review/check-row";
 import { describeAmount } from "../review/describe-amount";
-import { type ShownOrder, shownOrderRow } from "./shown-order";
+import { type ShownOwnOrder, shownOrderRow } from "./shown-order";
 
 export type VerifyCancelParameters = CallContext & {
   chain: Chain;
   /** Whose orders they are. */
   maker: Address;
   /** The orders that the page said will end, in any sequence. */
-  orders: readonly ShownOrder[];
+  orders: readonly ShownOwnOrder[];
 };
 
 /** So many orders have a row of their own; more are compared all the same, and only what does not match is shown. */

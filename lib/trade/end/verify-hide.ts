@@ -1,6 +1,6 @@
 import type { ChainPin } from "@/lib/chains/config";
 import type { Chain } from "@/lib/contract/chain";
-import { maxWordSeconds } from "@/lib/contract/signed-word";
+import { maxSignatureSeconds } from "@/lib/contract/signature-header";
 import { formatAddress } from "@/lib/format/address";
 import { formatDateTime } from "@/lib/format/time";
 import { sameAddress } from "@/lib/same-address";
@@ -9,7 +9,7 @@ import { hideOrderTypedData, type unhideOrderTypedData } from "@/lib/seaport/hid
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { type CheckRow, checkRow, type Verification, verification } from "../review/check-row";
 import { sameJson } from "../review/signing-rows";
-import { type ShownOrder, shownOrderRow } from "./shown-order";
+import { type ShownOwnOrder, shownOrderRow } from "./shown-order";
 
 /** The EIP-712 request as it goes to the wallet: the maker's word about showing an order here. */
 export type HideRequest = ReturnType<typeof hideOrderTypedData> | ReturnType<typeof unhideOrderTypedData>;
@@ -17,19 +17,19 @@ export type HideRequest = ReturnType<typeof hideOrderTypedData> | ReturnType<typ
 export interface VerifyHideParameters {
   request: HideRequest;
   /** What the page says that is signed. */
-  word: "hide" | "unhide";
+  how: "hide" | "unhide";
   /** The order as the service gave it. */
   order: OrderComponents;
-  shown: ShownOrder;
+  shown: ShownOwnOrder;
   chain: Chain;
   pin: ChainPin;
   /** Unix seconds. */
   now: number;
 }
 
-function actionRow({ request, word, order }: VerifyHideParameters): CheckRow {
+function actionRow({ request, how, order }: VerifyHideParameters): CheckRow {
   const { primaryType, message, types } = request;
-  const wanted = word === "hide" ? "HideOrder" : "UnhideOrder";
+  const wanted = how === "hide" ? "HideOrder" : "UnhideOrder";
   const { HideOrder: fields } = hideOrderTypedData(message, {
     chainId: 0,
     seaport: request.domain.verifyingContract,
@@ -63,7 +63,7 @@ function deadlineRow({ request, now }: VerifyHideParameters): CheckRow {
       detail: "It has no effect afterwards",
     },
     "matches",
-    [[seconds > now && seconds - now <= maxWordSeconds, "The signature would be valid for too long."]],
+    [[seconds > now && seconds - now <= maxSignatureSeconds, "The signature would be valid for too long."]],
   );
 }
 

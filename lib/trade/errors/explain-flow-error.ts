@@ -201,13 +201,13 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: "This one will not go through, and you did not pay for it.",
     action: retry,
   }),
-  signature_lapsed: () => ({
+  signature_expired: () => ({
     tone: "warn",
     title: "The signature lapsed before your wallet answered.",
     safe: "Nothing was sent.",
     action: retry,
   }),
-  review_lapsed: () => ({
+  review_expired: () => ({
     tone: "warn",
     title: "The server signature lapsed while this was open.",
     safe: "Nothing was sent.",
@@ -225,7 +225,7 @@ const explanations: Record<FlowErrorCode, Explain> = {
     safe: "Nothing was sent.",
     action: { kind: "switch_chain", label: `Switch to ${chainName}` },
   }),
-  network_kept: ({ answered }, { chainName = "the right network" }) => ({
+  network_not_switched: ({ answered }, { chainName = "the right network" }) => ({
     tone: "warn",
     title:
       answered === undefined

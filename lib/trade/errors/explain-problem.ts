@@ -76,24 +76,24 @@ const refusalsOfOffer: Partial<Record<ProblemCode, string>> = {
   insufficient_balance: "your balance is below its price",
 };
 
-interface Making {
+interface Submission {
   noun: string;
   reasons: Partial<Record<ProblemCode, string>>;
   /** What is safe where it is refused. */
   safe: string;
 }
 
-const makesListing: Making = { noun: "listing", reasons: refusals, safe: "No order is live." };
+const makesListing: Submission = { noun: "listing", reasons: refusals, safe: "No order is live." };
 
 /** How an order that somebody posts is called, and why it may be refused. */
-const makings: Partial<Record<NonNullable<ErrorContext["act"]>, Making>> = {
+const submissions: Partial<Record<NonNullable<ErrorContext["act"]>, Submission>> = {
   list: { ...makesListing, reasons: refusalsOfAny },
   bulk: { ...makesListing, reasons: refusalsOfAny },
   offer: { ...makesListing, noun: "offer", reasons: refusalsOfOffer },
   unhide: { noun: "order", reasons: refusalsOfAny, safe: "It stays hidden." },
 };
 
-function refused({ noun, safe }: Making, reason: string): Omit<ErrorWords, "code"> {
+function refused({ noun, safe }: Submission, reason: string): Omit<ErrorWords, "code"> {
   return {
     tone: "neg",
     title: `This ${noun} was not accepted: ${reason}.`,
@@ -168,8 +168,8 @@ export function explainProblem(error: ProblemError, context: ErrorContext): Erro
   const { code } = problem;
   const unfillable = explainUnfillable(problem, context);
   if (unfillable !== null) return unfillable;
-  const making = context.act === undefined ? makesListing : makings[context.act];
-  const reason = making?.reasons[code];
-  if (making !== undefined && reason !== undefined) return { code, ...refused(making, reason) };
+  const submission = context.act === undefined ? makesListing : submissions[context.act];
+  const reason = submission?.reasons[code];
+  if (submission !== undefined && reason !== undefined) return { code, ...refused(submission, reason) };
   return { code, ...general(problem, retryAfterSeconds, context) };
 }

@@ -52,7 +52,7 @@ const codes: Record<Cause, FlowErrorCode> = {
   unpaid: "insufficient_funds",
   funds: "insufficient_funds",
   approval: "approval_missing",
-  server: "signature_lapsed",
+  server: "signature_expired",
 };
 
 /** The same for who accepts an offer: it is they who give the item, and somebody else who pays. */

@@ -113,9 +113,9 @@ describe("an order of another contract's token of the same number", () => {
 
 describe("a page with one thing changed is not traded from:", () => {
   /** Whether the preparation refuses a page, or the comparison with the honest bytes does. */
-  const isNoticed = (judge: () => boolean) => {
+  const isNoticed = (verify: () => boolean) => {
     try {
-      return judge();
+      return verify();
     } catch {
       return true;
     }

@@ -11,26 +11,35 @@ import type { FillFacts } from "./fulfillment-facts";
  * The server's word, in SIP-7's layout, must be for this taker and, where the order leaves the token open, for this token; it must
  * still count, and be what the answer says beside the bytes. An open order carries none. Its signature only the zone can judge.
  */
-function wordConditions({ decoded, parsed, answer, shown, taker, now }: FillFacts): readonly Condition[] {
+function serverSignatureConditions({
+  decoded,
+  parsed,
+  answer,
+  shown,
+  taker,
+  now,
+}: FillFacts): readonly Condition[] {
   const { extraData } = decoded.order;
   const { serverSignature, expiresAt } = answer;
   if (!parsed.restricted) {
     const none = extraData === "0x" && serverSignature === null && expiresAt === null;
     return [[none, "The answer has a server's signature for an order that needs none."]];
   }
-  const word = decodeExtraData(extraData);
+  const signature = decodeExtraData(extraData);
   const context = parsed.scope.kind === "item" ? "0x" : receivedTokenContext(shown.tokenId);
   return [
-    [word !== null, "The server's signature is missing."],
+    [signature !== null, "The server's signature is missing."],
     [
-      word !== null && sameAddress(word.fulfiller, taker) && sameAddress(word.context, context),
+      signature !== null &&
+        sameAddress(signature.fulfiller, taker) &&
+        sameAddress(signature.context, context),
       "The server's signature is not for this trade.",
     ],
-    [word !== null && word.expiration > BigInt(now), "The server's signature has lapsed."],
+    [signature !== null && signature.expiration > BigInt(now), "The server's signature has lapsed."],
     [
       serverSignature !== null &&
         sameAddress(serverSignature, extraData) &&
-        BigInt(expiresAt ?? 0) === word?.expiration,
+        BigInt(expiresAt ?? 0) === signature?.expiration,
       "The answer names another server's signature than the bytes carry.",
     ],
   ];
@@ -57,6 +66,6 @@ export function orderConditions(facts: FillFacts): readonly Condition[] {
       `The order in the bytes is ${formatAddress(hash ?? zeroHash)}, this page showed ${formatAddress(shown.orderHash)}.`,
     ],
     [sameAddress(answer.orderHash, shown.orderHash), "The answer is for another order."],
-    ...wordConditions(facts),
+    ...serverSignatureConditions(facts),
   ];
 }

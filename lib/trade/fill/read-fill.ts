@@ -7,11 +7,11 @@ import type { FillFacts, ShownOrder, VerifyFillParameters } from "./fulfillment-
 
 export interface FillVerification extends Verification {
   /** Last second, of the chain's clock, at which the server's word in the bytes settles; null where none is needed. */
-  lapsesAt: number | null;
+  signatureExpiresAt: number | null;
 }
 
 /** What one order of a call says, beside what was shown; a sentence where it cannot be read. */
-export function readOrder<Shown extends ShownOrder>(
+export function readFilledOrder<Shown extends ShownOrder>(
   decoded: DecodedFulfillment,
   parameters: VerifyFillParameters<Shown>,
 ): FillFacts<Shown> | string {
@@ -32,16 +32,16 @@ export function readOrder<Shown extends ShownOrder>(
 }
 
 /** What the transaction of an answer says, beside what was shown; a sentence where it cannot be read. */
-export function readFill<Shown extends ShownOrder>(
+export function readFillFacts<Shown extends ShownOrder>(
   parameters: VerifyFillParameters<Shown>,
 ): FillFacts<Shown> | string {
   const decoded = decodeFulfillment(parameters.answer.transaction.data);
-  return decoded === null ? "The bytes do not fill one order." : readOrder(decoded, parameters);
+  return decoded === null ? "The bytes do not fill one order." : readFilledOrder(decoded, parameters);
 }
 
 /** Until when the server's word in the bytes counts. */
-export function lapseOf({ decoded, parsed }: FillFacts): number | null {
+export function signatureExpiry({ decoded, parsed }: FillFacts): number | null {
   if (!parsed.restricted) return null;
-  const word = decodeExtraData(decoded.order.extraData);
-  return word === null ? null : Number(word.expiration);
+  const signature = decodeExtraData(decoded.order.extraData);
+  return signature === null ? null : Number(signature.expiration);
 }

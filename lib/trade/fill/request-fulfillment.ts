@@ -4,7 +4,7 @@ import type { Item } from "../../contract/item";
 import type { OrderSummary } from "../../contract/order";
 import type { Fulfillment } from "../../contract/order-requests";
 import { formatRelativeTime } from "../../format/time";
-import { orNull } from "../../optional";
+import { optional } from "../../optional";
 import { FlowError } from "../errors/flow-error";
 import { ProblemError } from "../errors/problem-error";
 import type { Ports } from "../flow/ports";
@@ -34,7 +34,7 @@ export async function requestFulfillment(
     return await ports.market.fulfillment(listing.id, taker, quantity);
   } catch (error) {
     if (!(error instanceof ProblemError) || ![409, 410].includes(error.problem.status)) throw error;
-    const fresh = await orNull(ports.market.item(item.chain, item.contract, item.tokenId));
+    const fresh = await optional(ports.market.item(item.chain, item.contract, item.tokenId));
     if (fresh === null) throw error;
     const { bestListing, lastSale } = fresh;
     if (bestListing !== null && bestListing.id !== listing.id) {

@@ -7,7 +7,7 @@ import { approveSteps, isAtZero } from "../flow/zero-step";
 import type { Fill, FillReview } from "./fill";
 import { fillKey } from "./fill-key";
 import { fillOutcome } from "./outcome";
-import type { KeptFill } from "./settle";
+import type { SavedFill } from "./settle";
 
 /**
  * The last check before the wallet opens: the whole review once more, with what the chain says now. An order that was filled a second
@@ -35,8 +35,8 @@ export const fillFlow = defineFlow<{ request: Fill; review: FillReview }>({
   },
   data({ request: fill, review }) {
     const seaport = fill.web.pin?.seaport;
-    const kept: Partial<KeptFill> = { fills: fill.orderHash, ...(seaport !== undefined && { seaport }) };
-    return { ...fill.data, ...review.data, ...kept, name: fill.item.name };
+    const saved: Partial<SavedFill> = { fills: fill.orderHash, ...(seaport !== undefined && { seaport }) };
+    return { ...fill.data, ...review.data, ...saved, name: fill.item.name };
   },
   actions: ({ request: fill, review }) => ({
     async approve(run) {

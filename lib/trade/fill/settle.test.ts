@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => market?.stop());
 
 /** A lot of ten units at one ether each, four of which a buyer wants while a stranger wants others. */
-async function lot() {
+async function editionOf() {
   const { accounts, editions, pin } = market;
   const args = [[accounts.maker.address], [10n]] as const;
   const data = encodeFunctionData({ abi: quaysideEditionsAbi, functionName: "createEdition", args });
@@ -87,7 +87,7 @@ async function started(request: BuyRequest, ports: Ports, storage: Parameters<ty
 
 describe("a purchase of several units, some of which somebody else bought a moment before", () => {
   it("says how many it got and what they cost, as the receipt has it", async () => {
-    const { request, ports } = await lot();
+    const { request, ports } = await editionOf();
     const { store, flow, run } = await started(request, ports(7n), null);
     expect(await run()).toBe(true);
     const end = store.get(flowId(flow)) ?? flow;
@@ -95,7 +95,7 @@ describe("a purchase of several units, some of which somebody else bought a mome
   });
 
   it("says so of one whose receipt came after a reload", async () => {
-    const { request, ports } = await lot();
+    const { request, ports } = await editionOf();
     const texts = new Map<string, string>();
     const storage = {
       getItem: (key: string) => texts.get(key) ?? null,

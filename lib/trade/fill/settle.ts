@@ -4,7 +4,7 @@ import type { ReceiptLog } from "../flow/ports";
 import { readSettlement } from "./read-settlement";
 
 /** What a flow that fills an order keeps, so that its receipt can be read after a reload too. */
-export interface KeptFill {
+export interface SavedFill {
   /** The order's hash. */
   fills: Hex;
   /** The pinned contract whose logs count. */
@@ -13,7 +13,7 @@ export interface KeptFill {
 
 /** What a mined transaction of a flow filled of the order that the flow is about; null where it fills none, or did not. */
 export function settleFill({ data }: Flow, logs: readonly ReceiptLog[]): Settlement | null {
-  const { fills, seaport } = data as Partial<KeptFill>;
+  const { fills, seaport } = data as Partial<SavedFill>;
   if (!isHex(fills) || seaport === undefined || !isAddress(seaport)) return null;
   return readSettlement({ orderHash: fills, logs, seaport });
 }

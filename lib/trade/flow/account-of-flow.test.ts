@@ -9,9 +9,9 @@ import { createBulkLedger } from "../bulk/bulk-ledger";
 import { bulkFlow, readBulkPlan, runBulkLists } from "../bulk/run";
 import { cancelOrdersFlow } from "../end/cancel-orders";
 import { endOrderFlow } from "../end/run";
-import { listMaking } from "../list/prepare";
-import { makingFlow, runMaking } from "../make/run";
-import { offerMaking } from "../offer/prepare";
+import { createListingDraft } from "../list/prepare";
+import { orderFlow, runOrder } from "../make/run";
+import { createOfferDraft } from "../offer/prepare";
 import { sendFlow } from "../send/run";
 import { summaryOf } from "../testing/scenes/anvil-ports";
 import {
@@ -68,7 +68,7 @@ const flows: Record<string, AccountFlow> = {
   "a listing, its approval and its signature": {
     opens: 2,
     async run({ store, ports }) {
-      const making = listMaking({
+      const draft = createListingDraft({
         ...listed,
         item,
         collection,
@@ -76,8 +76,8 @@ const flows: Record<string, AccountFlow> = {
         quantity: 1n,
         taker: null,
       });
-      const flow = started(store, makingFlow.create({ making, missing: { steps: ["approve"] } }, ports));
-      return { flow, done: (await runMaking(flow, { making, store, ports })) !== null };
+      const flow = started(store, orderFlow.create({ draft, missing: { steps: ["approve"] } }, ports));
+      return { flow, done: (await runOrder(flow, { draft, store, ports })) !== null };
     },
   },
   "a list of several items, its approval and its signature": {
@@ -125,7 +125,7 @@ const flows: Record<string, AccountFlow> = {
   "an offer, its approval and its signature": {
     opens: 2,
     async run({ store, ports }) {
-      const making = offerMaking({
+      const draft = createOfferDraft({
         subject: {
           chain: "base",
           contract: otherAddress,
@@ -144,8 +144,8 @@ const flows: Record<string, AccountFlow> = {
         startsAt: 1_763_700_000,
         expiresAt: 1_764_300_000,
       });
-      const flow = started(store, makingFlow.create({ making, missing: { steps: ["approve"] } }, ports));
-      return { flow, done: (await runMaking(flow, { making, store, ports })) !== null };
+      const flow = started(store, orderFlow.create({ draft, missing: { steps: ["approve"] } }, ports));
+      return { flow, done: (await runOrder(flow, { draft, store, ports })) !== null };
     },
   },
 };

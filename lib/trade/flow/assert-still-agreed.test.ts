@@ -13,7 +13,9 @@ function check(review: Parameters<typeof assertStillAgreed>[0], agreed = proven)
 describe("what a person agreed to, looked at once more before the wallet opens", () => {
   it("may be sent while nothing speaks against it", () => {
     expect(check(proven)).not.toThrow();
-    expect(check({ ...proven, verification: { ...verification, lapsesAt: now + 600 } })).not.toThrow();
+    expect(
+      check({ ...proven, verification: { ...verification, signatureExpiresAt: now + 600 } }),
+    ).not.toThrow();
   });
 
   it("is stopped where the bytes are not what was shown, or the money is gone", () => {
@@ -31,8 +33,8 @@ describe("what a person agreed to, looked at once more before the wallet opens",
   });
 
   it("is stopped where the server's signature runs out before it could be mined", () => {
-    expect(check({ ...proven, verification: { ...verification, lapsesAt: now } })).toThrow(
-      expect.objectContaining({ code: "signature_lapsed" }),
+    expect(check({ ...proven, verification: { ...verification, signatureExpiresAt: now } })).toThrow(
+      expect.objectContaining({ code: "signature_expired" }),
     );
   });
 });

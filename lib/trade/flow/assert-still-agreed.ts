@@ -4,7 +4,7 @@ import { signatureMarginSeconds } from "./signature-margin";
 
 /** A review of a transaction that pays for something. */
 interface Reviewed {
-  verification: Verification & { lapsesAt?: number | null };
+  verification: Verification & { signatureExpiresAt?: number | null };
   /** How much more money is needed, for eyes; null where it is enough. */
   missing: string | null;
 }
@@ -16,7 +16,7 @@ interface Reviewed {
  * @param agreed what the person saw when they confirmed
  * @param words for the person: what is checked ("purchase"), and on which chain
  * @param now Unix seconds
- * @throws FlowError `insufficient_funds`, `trading_off`, `signature_lapsed`; QuaysideError `verification_failed`
+ * @throws FlowError `insufficient_funds`, `trading_off`, `signature_expired`; QuaysideError `verification_failed`
  */
 export function assertStillAgreed(
   { verification, missing }: Reviewed,
@@ -37,6 +37,7 @@ export function assertStillAgreed(
     throw new FlowError("trading_off", {
       reason: `${chainName} does not answer, so this ${what} cannot be checked now.`,
     });
-  const { lapsesAt = null } = verification;
-  if (lapsesAt !== null && lapsesAt - now < signatureMarginSeconds) throw new FlowError("signature_lapsed");
+  const { signatureExpiresAt = null } = verification;
+  if (signatureExpiresAt !== null && signatureExpiresAt - now < signatureMarginSeconds)
+    throw new FlowError("signature_expired");
 }

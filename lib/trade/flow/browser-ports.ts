@@ -16,7 +16,7 @@ async function clientOf(chainId: number): Promise<PublicClient> {
 
 function randomSalt(): bigint {
   const words = crypto.getRandomValues(new BigUint64Array(4));
-  return words.reduce((salt, word) => (salt << 64n) | word, 0n);
+  return words.reduce((salt, part) => (salt << 64n) | part, 0n);
 }
 
 /** Everything that flows need, as a browser has it. */

@@ -5,7 +5,7 @@ import { createFlow, type Flow, type PlannedStep, type StepId } from "./flow";
 import type { FlowOutcome, StepEnd } from "./flow-outcome";
 import type { FlowStore } from "./flow-store";
 import type { Ports } from "./ports";
-import { type FlowRun, runOf, runSteps, switchNetwork, tell } from "./run-step";
+import { dispatch, type FlowRun, runOf, runSteps, switchNetwork } from "./run-step";
 import { tradingChain } from "./trading-chain";
 
 /** What a flow is about, and who does it where. */
@@ -55,7 +55,7 @@ function checked(run: FlowRun, actions: FlowActions): Partial<Record<StepId, () 
     Object.entries(actions).map(([step, action]) => [
       step,
       () => {
-        tell(run, { type: "checking", step: step as StepId });
+        dispatch(run, { type: "checking", step: step as StepId });
         return action(run);
       },
     ]),

@@ -41,10 +41,10 @@ describe("the flows of a tab", () => {
     before.show(id, "/item/base/0xaa/7");
     before.dispatch(id, { type: "wallet", step: "send", at: 1 });
     before.dispatch(id, { type: "submitted", step: "send", at: 2, hash });
-    const [kept, ...more] = createFlowStore(storage).listKept();
+    const [saved, ...more] = createFlowStore(storage).listSaved();
     expect(more).toEqual([]);
-    expect(kept?.place).toEqual({ path: "/item/base/0xaa/7", open: true });
-    expect(kept && flowStatus(kept.flow)).toBe("submitted");
+    expect(saved?.place).toEqual({ path: "/item/base/0xaa/7", open: true });
+    expect(saved && flowStatus(saved.flow)).toBe("submitted");
   });
 
   it("are not overwritten by another of the same name while they are worked on, and are once they are not", async () => {
@@ -67,17 +67,17 @@ describe("the flows of a tab", () => {
     const before = begin(storage);
     before.show(id, "/item/base/0xaa/7")();
     const after = createFlowStore(storage);
-    expect(after.listKept()[0]?.place).toEqual({ path: "/item/base/0xaa/7", open: false });
+    expect(after.listSaved()[0]?.place).toEqual({ path: "/item/base/0xaa/7", open: false });
     expect(after.placeOf(id)?.path).toBe("/item/base/0xaa/7");
     after.dispatch(id, { type: "confirmed", step: "send", at: 3 });
-    expect(createFlowStore(storage).listKept()).toEqual([]);
+    expect(createFlowStore(storage).listSaved()).toEqual([]);
   });
 
   it("leave alone what others keep in the same storage", () => {
     const storage = tab();
     storage.setItem("quayside.cart", "{}");
     storage.setItem("quayside.flow.send:x", "no flow at all");
-    expect(createFlowStore(storage).listKept()).toEqual([]);
+    expect(createFlowStore(storage).listSaved()).toEqual([]);
   });
 
   it("tell when nothing works on them any more, also where the work threw", async () => {

@@ -76,7 +76,7 @@ export function createFlowStore(storage: Pick<Storage, "getItem" | "setItem" | "
     /** The flow, also one that was going on before a reload. */
     get,
     /** The flows that a reload left, with the page on which each was shown. Asked before any of them is worked on. */
-    listKept(): { flow: Flow; place: FlowPlace | null }[] {
+    listSaved(): { flow: Flow; place: FlowPlace | null }[] {
       const start = flowStorageKey("");
       return Object.keys(storage ?? {}).flatMap((key) => {
         const flow = key.startsWith(start) ? get(key.slice(start.length) as FlowId) : null;

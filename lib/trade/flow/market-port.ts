@@ -2,7 +2,7 @@ import type { Eligibility } from "../../contract/drop";
 import type { ItemFull } from "../../contract/item";
 import type { Order, OrderPage } from "../../contract/order";
 import type { CreateOrdersResponse, Fulfillment } from "../../contract/order-requests";
-import { ApiError, type ApiRequest, requestApi } from "../../query/api-client";
+import { type ApiRequest, RequestError, requestApi } from "../../query/api-client";
 import { listOpenOrders } from "../../query/list-open-orders";
 import { ordersPath } from "../../query/orders-path";
 import { makerSignatureHeader } from "../../seaport/hide-order";
@@ -14,9 +14,9 @@ async function request<T>(path: string, options: ApiRequest = {}): Promise<T> {
   try {
     return await requestApi<T>(path, options);
   } catch (error) {
-    if (error instanceof ApiError && error.problem !== null)
+    if (error instanceof RequestError && error.problem !== null)
       throw new ProblemError(error.problem, error.retryAfterSeconds);
-    throw error instanceof ApiError ? new UnreachableError(error) : error;
+    throw error instanceof RequestError ? new UnreachableError(error) : error;
   }
 }
 

@@ -85,14 +85,14 @@ export function revivePlace(text: string): FlowPlace | null {
  * answered any more, and a check is to be done anew: both start over. A transaction on its way is still on its way.
  */
 export function reviveFlow(text: string): Flow | null {
-  let kept: unknown;
+  let saved: unknown;
   try {
-    kept = JSON.parse(text);
+    saved = JSON.parse(text);
   } catch {
     return null;
   }
-  if (!isRecord(kept) || kept.version !== version || !isFlow(kept.flow)) return null;
-  const { flow } = kept;
+  if (!isRecord(saved) || saved.version !== version || !isFlow(saved.flow)) return null;
+  const { flow } = saved;
   return {
     ...flow,
     failure: null,

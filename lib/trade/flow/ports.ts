@@ -28,7 +28,7 @@ interface SignRequest {
 }
 
 /** `Seaport.getOrderStatus`, as far as it is read. */
-export interface OrderStatus {
+export interface OnChainStatus {
   isCancelled: boolean;
   totalFilled: bigint;
   totalSize: bigint;
@@ -51,7 +51,7 @@ export interface Receipt {
 export interface WalletPort {
   /** The connected account and its network, or null. */
   account(): { address: Address; chainId: number } | null;
-  /** @throws FlowError `network_kept` where it stays on another one, `network_unknown` where it does not know this one */
+  /** @throws FlowError `network_not_switched` where it stays on another one, `network_unknown` where it does not know this one */
   switchChain(chainId: number): Promise<void>;
   /**
    * @param from the account that the call was checked for
@@ -84,7 +84,7 @@ export interface ChainPort {
   /** Tries a call on the pending block without sending it. Gives what it returns; throws what the chain answers. */
   tryCall(call: Call, from: Address): Promise<Hex>;
   /** What Seaport has noted of an order. */
-  orderStatus(chainId: number, seaport: Address, orderHash: Hex): Promise<OrderStatus>;
+  orderStatus(chainId: number, seaport: Address, orderHash: Hex): Promise<OnChainStatus>;
   /** Wei that the call is expected to cost, the value apart. */
   networkFee(call: Call, from: Address): Promise<bigint>;
   /** How many transactions an account has sent, those on their way included: the nonce of its next one. */

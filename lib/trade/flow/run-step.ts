@@ -1,6 +1,6 @@
 import type { Address, Hex } from "viem";
 import type { Call, Chain } from "../../contract/chain";
-import { orNull } from "../../optional";
+import { optional } from "../../optional";
 import { sameAddress } from "../../same-address";
 import { decodeRevert, errorChain } from "../errors/decode-revert";
 import type { ErrorContext } from "../errors/error-words";
@@ -36,7 +36,7 @@ export function runOf(flow: Flow, { context, ...parts }: Omit<FlowRun, "id">): F
 }
 
 /** Tells the store; the time is added here. */
-export function tell(
+export function dispatch(
   { id, store, ports }: FlowRun,
   event: FlowEvent extends infer E ? (E extends FlowEvent ? Omit<E, "at"> : never) : never,
 ): void {
@@ -44,7 +44,7 @@ export function tell(
 }
 
 function stoppedAs(error: unknown): "rejected" | "expired" | "failed" {
-  if (error instanceof FlowError && error.code === "signature_lapsed") return "expired";
+  if (error instanceof FlowError && error.code === "signature_expired") return "expired";
   const rejected = errorChain(error).some((entry) => (entry as { code?: unknown }).code === 4001);
   return rejected && decodeRevert(error) === null ? "rejected" : "failed";
 }
@@ -58,7 +58,7 @@ export async function runStep(run: FlowRun, step: StepId, action: () => Promise<
   run.context = { ...run.context, sent: false };
   try {
     const { networkFee, settled, data } = await action();
-    tell(run, {
+    dispatch(run, {
       type: "confirmed",
       step,
       ...(networkFee === undefined ? {} : { networkFee: networkFee.toString() }),
@@ -69,7 +69,7 @@ export async function runStep(run: FlowRun, step: StepId, action: () => Promise<
     });
     return true;
   } catch (error) {
-    tell(run, { type: stoppedAs(error), step, failure: explainError(error, run.context) });
+    dispatch(run, { type: stoppedAs(error), step, failure: explainError(error, run.context) });
     return false;
   }
 }
@@ -119,7 +119,7 @@ export async function followTransaction(
     let landed = one;
     const receipt = await ports.chain.waitForReceipt(chainId, { hash: one, sent }, (next) => {
       landed = next;
-      if (!followed.has(next)) tell(run, { type: "replaced", step, hash: next });
+      if (!followed.has(next)) dispatch(run, { type: "replaced", step, hash: next });
     });
     return { receipt, hash: landed };
   };
@@ -127,12 +127,12 @@ export async function followTransaction(
     if (alsoSent !== undefined) join(alsoSent);
     onFollow?.((other) => {
       if (followed.has(other)) return;
-      tell(run, { type: "also_sent", step, hash: other });
+      dispatch(run, { type: "also_sent", step, hash: other });
       join(other);
     });
   });
   // Of two the flow keeps the one that counts.
-  if (followed.size > 1 && landed !== hash) tell(run, { type: "replaced", step, hash: landed });
+  if (followed.size > 1 && landed !== hash) dispatch(run, { type: "replaced", step, hash: landed });
   if (receipt.outcome === "dropped") throw new FlowError("transaction_dropped");
   const { networkFee, logs } = receipt;
   const flow = run.store.get(run.id);
@@ -169,18 +169,18 @@ export async function sendAndFollow(
   assertWallet(run, { account: from, chainId });
   // Asked first: nothing may be waited for between the last look at the wallet and its opening.
   const [nonce, simulated] = await Promise.all([
-    orNull(run.ports.chain.nextNonce(chainId, from)),
+    optional(run.ports.chain.nextNonce(chainId, from)),
     simulateCall(run.ports, call, from),
   ]);
   assertWallet(run, { account: from, chainId });
-  tell(run, { type: "wallet", step, simulated });
+  dispatch(run, { type: "wallet", step, simulated });
   const hashOfCall = callHash({ ...call, value: BigInt(call.value) });
   const sent = nonce === null ? undefined : { from, nonce, call: hashOfCall };
   const about = `${step}:${from}:${hashOfCall}`;
   const transactions = followAll(run.store, run.id, {
     about,
     follow: (hash, onFollow) => {
-      tell(run, { type: "submitted", step, hash, ...(sent !== undefined && { sent }) });
+      dispatch(run, { type: "submitted", step, hash, ...(sent !== undefined && { sent }) });
       return followTransaction(run, step, { chainId, hash, sent, onFollow });
     },
     goOn: (follow) => runStep(run, step, follow),
@@ -193,7 +193,7 @@ export async function sendAndFollow(
     },
     check: async () => {
       assertWallet(run, { account: from, chainId });
-      const next = await orNull(run.ports.chain.nextNonce(chainId, from));
+      const next = await optional(run.ports.chain.nextNonce(chainId, from));
       // A wallet may send and not answer. Asked again it would send twice.
       if (nonce !== null && next !== null && next > nonce) throw new FlowError("sent_meanwhile");
       await simulateCall(run.ports, call, from);
@@ -207,7 +207,7 @@ export async function sendAndFollow(
 function ask(run: FlowRun, step: StepId, question: Omit<Question, "onAgain" | "onLeft">): Promise<Hex> {
   return askWallet(run.store, run.id, {
     ...question,
-    onAgain: (again) => tell(run, { type: "wallet", step, again }),
+    onAgain: (again) => dispatch(run, { type: "wallet", step, again }),
     onLeft: () => {
       run.context = { ...run.context, requestOpen: true };
     },
@@ -232,7 +232,7 @@ export async function signChecked(
   }: { account: Address; chainId: number; shows?: Flow["data"]; onLate?: (signature: Hex) => void },
 ): Promise<Hex> {
   assertWallet(run, expected);
-  tell(run, { type: "wallet", step, data: shows });
+  dispatch(run, { type: "wallet", step, data: shows });
   let isSigned = false;
   const signature = await ask(run, step, {
     about: null,
@@ -252,7 +252,7 @@ export async function signChecked(
 
 /** Asks the wallet to go to a network. */
 export async function switchNetwork(run: FlowRun, chainId: number): Promise<void> {
-  tell(run, { type: "wallet", step: "switch" });
+  dispatch(run, { type: "wallet", step: "switch" });
   await ask(run, "switch", {
     about: null,
     ask: async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFlow, flowReducer, type StepId } from "./flow";
 import { serializeFlow } from "./persist-flow";
-import { flowStorageKey, keptKeys } from "./saved-flow";
+import { flowStorageKey, savedFlowKeys } from "./saved-flow";
 
 const hash = `0x${"11".repeat(32)}` as const;
 
@@ -42,8 +42,8 @@ describe("the purchases that a page was left with", () => {
       approved: savedSweep({ approve: "confirmed", fill: "idle" }),
       begun: savedSweep({ fill: "idle" }),
     });
-    expect(keptKeys("sweep")).toEqual(["approving", "paying", "bought"]);
-    expect(keptKeys("buy")).toEqual([]);
+    expect(savedFlowKeys("sweep")).toEqual(["approving", "paying", "bought"]);
+    expect(savedFlowKeys("buy")).toEqual([]);
   });
 
   it("are not told by what a form or a name says", () => {
@@ -52,9 +52,9 @@ describe("the purchases that a page was left with", () => {
       version: 1,
       flow: { steps: [{ id: "fill", status: "idle", was: { status: "submitted" } }] },
     };
-    expect(keptKeys("sweep")).toEqual([]);
+    expect(savedFlowKeys("sweep")).toEqual([]);
     keepInTab({ nested: JSON.stringify(nested) });
-    expect(keptKeys("sweep")).toEqual([]);
+    expect(savedFlowKeys("sweep")).toEqual([]);
   });
 
   it("are none where something else wrote into the tab, beside those that are", () => {
@@ -65,6 +65,6 @@ describe("the purchases that a page was left with", () => {
       hollow: '{"flow":{"steps":[null,7]}}',
       paying: savedSweep({ fill: "submitted" }),
     });
-    expect(keptKeys("sweep")).toEqual(["paying"]);
+    expect(savedFlowKeys("sweep")).toEqual(["paying"]);
   });
 });

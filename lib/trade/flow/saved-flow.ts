@@ -6,7 +6,7 @@ export function flowStorageKey(id: string): string {
 }
 
 /** Whether flows were going on in this tab when a page was left. Read without the code of flows: few pages have any to go on with. */
-export function hasKeptFlows(): boolean {
+export function hasSavedFlows(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(flowStorageKey("")));
   } catch {
@@ -16,7 +16,7 @@ export function hasKeptFlows(): boolean {
 }
 
 /** Whether a flow with this id was going on in this tab when a page was left. */
-export function hasKeptFlow(id: string): boolean {
+export function hasSavedFlow(id: string): boolean {
   try {
     return sessionStorage.getItem(flowStorageKey(id)) !== null;
   } catch {
@@ -26,7 +26,7 @@ export function hasKeptFlow(id: string): boolean {
 }
 
 /** Whether a bulk listing of an account was going on when the page was left: its form opens again, with all that was typed. */
-export function hasKeptBulk(account: string): boolean {
+export function hasSavedBulk(account: string): boolean {
   const ending = `:${account.toLowerCase()}`;
   try {
     return Object.keys(sessionStorage).some(
@@ -58,7 +58,7 @@ function isToFollow(step: SavedStep): boolean {
 }
 
 /** The keys of the flows of a kind whose purchase was on its way, or its receipt not seen yet, when the page was left. */
-export function keptKeys(kind: FlowKind): string[] {
+export function savedFlowKeys(kind: FlowKind): string[] {
   const start = flowStorageKey(`${kind}:`);
   try {
     return Object.keys(sessionStorage)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clockNow, setServerTime } from "../../server-clock";
-import { scheduleLapse } from "./schedule-expiry";
+import { scheduleExpiry } from "./schedule-expiry";
 
 const server = 1_763_700_200;
-const lapsesAt = server + 60;
+const expiresAt = server + 60;
 
 /** The visitor's clock, in seconds off the server's. */
 function visitorIs(offSeconds: number): void {
@@ -25,45 +25,45 @@ describe("the lapse of a server's signature", () => {
   ])("is told of once, ten seconds before, by a visitor's clock that is %s", (_, off) => {
     visitorIs(off);
     setServerTime(server);
-    const told = vi.fn();
-    scheduleLapse({ lapsesAt, clock: clockNow }, told);
+    const onExpiry = vi.fn();
+    scheduleExpiry({ expiresAt, clock: clockNow }, onExpiry);
     vi.advanceTimersByTime(49_900);
-    expect(told).not.toHaveBeenCalled();
+    expect(onExpiry).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onExpiry).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(3_600_000);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onExpiry).toHaveBeenCalledTimes(1);
   });
 
   it("follows a clock that the server corrects while it waits", () => {
     visitorIs(-3_600);
-    const told = vi.fn();
-    scheduleLapse({ lapsesAt, clock: clockNow }, told);
+    const onExpiry = vi.fn();
+    scheduleExpiry({ expiresAt, clock: clockNow }, onExpiry);
     vi.advanceTimersByTime(5_000);
     setServerTime(server + 5);
     vi.advanceTimersByTime(44_900);
-    expect(told).not.toHaveBeenCalled();
+    expect(onExpiry).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1_200);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onExpiry).toHaveBeenCalledTimes(1);
   });
 
   it("is told of at once where it has come, but never before the caller goes on", () => {
     visitorIs(0);
-    const told = vi.fn();
-    scheduleLapse({ lapsesAt: server + 5, clock: clockNow }, told);
-    expect(told).not.toHaveBeenCalled();
+    const onExpiry = vi.fn();
+    scheduleExpiry({ expiresAt: server + 5, clock: clockNow }, onExpiry);
+    expect(onExpiry).not.toHaveBeenCalled();
     vi.advanceTimersByTime(0);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onExpiry).toHaveBeenCalledTimes(1);
   });
 
   it("is not told of any more once nobody waits", () => {
     visitorIs(0);
-    const told = vi.fn();
-    const end = scheduleLapse({ lapsesAt, clock: clockNow }, told);
+    const onExpiry = vi.fn();
+    const end = scheduleExpiry({ expiresAt, clock: clockNow }, onExpiry);
     vi.advanceTimersByTime(30_000);
     end();
     vi.advanceTimersByTime(60_000);
-    expect(told).not.toHaveBeenCalled();
+    expect(onExpiry).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

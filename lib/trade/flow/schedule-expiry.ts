@@ -7,20 +7,20 @@ const lookMs = 1_000;
  * Calls back once, `signatureMarginSeconds` before a server's signature runs out. It looks at the clock as it goes: the server corrects it
  * meanwhile, and a machine that slept has lost no time.
  *
- * @param lapsesAt Unix seconds
+ * @param expiresAt Unix seconds
  * @param clock gives Unix seconds, by the server's time and not the visitor's
  * @returns what ends the waiting
  *
- * @example const end = scheduleLapse({ lapsesAt, clock: clockNow }, renew)
+ * @example const end = scheduleLapse({ expiresAt, clock: clockNow }, renew)
  */
-export function scheduleLapse(
-  { lapsesAt, clock }: { lapsesAt: number; clock: () => number },
-  onLapse: () => void,
+export function scheduleExpiry(
+  { expiresAt, clock }: { expiresAt: number; clock: () => number },
+  onExpiry: () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
-    const leftMs = (lapsesAt - signatureMarginSeconds - clock()) * 1_000;
-    if (leftMs <= 0) onLapse();
+    const leftMs = (expiresAt - signatureMarginSeconds - clock()) * 1_000;
+    if (leftMs <= 0) onExpiry();
     else wait(leftMs);
   };
   const wait = (leftMs: number) => {

@@ -44,10 +44,10 @@ export function useFlow(
   useEffect(() => (isShown ? flowStore.show(id, window.location.pathname) : undefined), [id, isShown]);
 
   useEffect(() => {
-    const kept = flowStore.get(id);
-    if (kept === null || flowStore.isRunning(id) || currentStep(kept)?.hash == null) return;
+    const saved = flowStore.get(id);
+    if (saved === null || flowStore.isRunning(id) || currentStep(saved)?.hash == null) return;
     const context = { itemName, chainName: chain.name, sent: true };
-    void resumeFlow(kept, { chain, context, outcome, store: flowStore, ports: browserPorts });
+    void resumeFlow(saved, { chain, context, outcome, store: flowStore, ports: browserPorts });
   }, [id, chain, itemName, outcome]);
 
   return flow;

@@ -11,7 +11,7 @@ import type { DefinedFlow } from "./define-flow";
 import { type Flow, flowStatus, isUnderway } from "./flow";
 import { type FlowId, flowStore } from "./flow-store";
 import type { Ports } from "./ports";
-import { scheduleLapse } from "./schedule-expiry";
+import { scheduleExpiry } from "./schedule-expiry";
 import { useFlow } from "./use-flow";
 
 /** What a person agrees to: what they asked for, and the review that they saw of it. */
@@ -24,7 +24,7 @@ interface Reviewed<Request, Review> {
 export interface ReviewedFlow<Request, Review> extends DefinedFlow<Reviewed<Request, Review>> {
   prepare: (request: Request, ports: Ports) => Promise<Review>;
   /** What in a review runs out, in Unix seconds; null where nothing does. The same object for the same review. */
-  expiryOf?: (review: Review) => { lapsesAt: number | null } | null;
+  expiryOf?: (review: Review) => { signatureExpiresAt: number | null } | null;
   /**
    * Follows a flow that is done. Where it throws, the reason is shown.
    *
@@ -81,8 +81,9 @@ export function useReviewedFlow<Request, Review>(
   // The request may be another object each time, with the chain's newest record, which must not start the review anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and the renewals alone are reasons to look again.
   useEffect(() => {
-    const kept = flowStore.get(id);
-    if (request === null || (kept !== null && (isUnderway(kept) || flowStatus(kept) === "confirmed"))) return;
+    const saved = flowStore.get(id);
+    if (request === null || (saved !== null && (isUnderway(saved) || flowStatus(saved) === "confirmed")))
+      return;
     let isCurrent = true;
     prepare(request, browserPorts).then(
       (ready) => isCurrent && setState({ of: asked, review: ready, failure: null }),
@@ -106,10 +107,10 @@ export function useReviewedFlow<Request, Review>(
   }, [isUnreviewed]);
 
   const waits = isKnown && status === "idle" && failure === null && review !== null;
-  useLapse(waits ? (expiryOf?.(review) ?? null) : null, () => {
+  useExpiry(waits ? (expiryOf?.(review) ?? null) : null, () => {
     // Renewed once unasked: a page that nobody looks at must not ask for ever.
     if (renewals === 0) setRenewals(1);
-    else fail(new FlowError("review_lapsed"));
+    else fail(new FlowError("review_expired"));
   });
 
   const finish = useEffectEvent((signal: AbortSignal) => {
@@ -144,17 +145,17 @@ export function useReviewedFlow<Request, Review>(
 }
 
 /**
- * Calls back once for each verified answer, shortly before the server's signature in it runs out (`scheduleLapse`).
+ * Calls back once for each verified answer, shortly before the server's signature in it runs out (`scheduleExpiry`).
  *
- * @param verification `lapsesAt` in Unix seconds, null where no signature can run out; null where there is nothing to wait for
+ * @param verification `signatureExpiresAt` in Unix seconds, null where no signature can run out; null where there is nothing to wait for
  */
-function useLapse(verification: { lapsesAt: number | null } | null, onLapse: () => void): void {
+function useExpiry(verification: { signatureExpiresAt: number | null } | null, onExpiry: () => void): void {
   // Another answer alone is a reason to wait anew, even one that runs out at the same second, as those of a chain without new blocks
   // do; another function is none.
-  const tell = useEffectEvent(onLapse);
+  const onExpire = useEffectEvent(onExpiry);
   useEffect(() => {
-    const lapsesAt = verification?.lapsesAt ?? null;
-    if (lapsesAt === null) return;
-    return scheduleLapse({ lapsesAt, clock: clockNow }, () => tell());
+    const expiresAt = verification?.signatureExpiresAt ?? null;
+    if (expiresAt === null) return;
+    return scheduleExpiry({ expiresAt, clock: clockNow }, () => onExpire());
   }, [verification]);
 }

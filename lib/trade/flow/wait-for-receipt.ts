@@ -6,7 +6,7 @@ import {
   type TransactionReceipt,
   zeroAddress,
 } from "viem";
-import { orNull } from "../../optional";
+import { optional } from "../../optional";
 import { callHash, type SentCall } from "./sent-call";
 
 /** How often a transaction on its way is asked for, in milliseconds. */
@@ -70,15 +70,15 @@ export async function waitForReceipt(
 ): Promise<Landed> {
   let shown: SentCall | null = null;
   for (;;) {
-    const receipt = await orNull(client.getTransactionReceipt({ hash }));
+    const receipt = await optional(client.getTransactionReceipt({ hash }));
     if (receipt !== null) return { receipt, dropped: false };
     if (shown === null) {
-      const found = await orNull(client.getTransaction({ hash }));
+      const found = await optional(client.getTransaction({ hash }));
       if (found !== null) shown = { from: found.from, nonce: found.nonce, call: callOf(found) };
     }
     const known = shown ?? sent;
-    const other = known === undefined ? null : await orNull(findReplacement(client, known, shown !== null));
-    const mined = other === null ? null : await orNull(client.getTransactionReceipt({ hash: other.hash }));
+    const other = known === undefined ? null : await optional(findReplacement(client, known, shown !== null));
+    const mined = other === null ? null : await optional(client.getTransactionReceipt({ hash: other.hash }));
     if (known !== undefined && other !== null && mined !== null) {
       const dropped = callOf(other) !== known.call;
       if (other.hash !== hash && !dropped) onReplaced(other.hash);

@@ -12,9 +12,9 @@ import {
   floorWarning,
   holdsOnly,
   isTypedAgain,
-  keptDuration,
   type ListDraft,
   plusTenth,
+  savedDuration,
 } from "./list-draft";
 
 const web: WebChain = { chain: sampleChain, pin: samplePin, trading: { on: true } };
@@ -97,7 +97,7 @@ describe("draftTimes", () => {
 describe("keptDuration", () => {
   const keep = (form: Pick<ListDraft, "duration" | "customEnd">) => {
     const { startsAt, expiresAt } = draftTimes(form, now);
-    return keptDuration({ startsAt: `${startsAt}`, expiresAt: `${expiresAt}` });
+    return savedDuration({ startsAt: `${startsAt}`, expiresAt: `${expiresAt}` });
   };
 
   it.each(["1d", "3d", "7d", "30d"] as const)(
@@ -116,7 +116,7 @@ describe("keptDuration", () => {
   });
 
   it("leaves the form as it is where nothing usable was kept", () => {
-    for (const kept of [{}, { startsAt: "1", expiresAt: "soon" }]) expect(keptDuration(kept)).toEqual({});
+    for (const saved of [{}, { startsAt: "1", expiresAt: "soon" }]) expect(savedDuration(saved)).toEqual({});
   });
 });
 

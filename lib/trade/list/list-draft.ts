@@ -131,10 +131,10 @@ export function localDateTime(timestamp: number): string {
 }
 
 /** The duration that was chosen in the form whose times a flow has kept; the form's own where it has kept none. */
-export function keptDuration(
-  kept: Readonly<Record<string, string>>,
+export function savedDuration(
+  saved: Readonly<Record<string, string>>,
 ): Partial<Pick<ListDraft, "duration" | "customEnd">> {
-  const [startsAt, expiresAt] = [Number(kept.startsAt), Number(kept.expiresAt)];
+  const [startsAt, expiresAt] = [Number(saved.startsAt), Number(saved.expiresAt)];
   if (!Number.isInteger(startsAt) || !Number.isInteger(expiresAt)) return {};
   const lasts = expiresAt - startsAt - startsBeforeSeconds;
   const preset = (Object.keys(durations) as (keyof typeof durations)[]).find(

@@ -10,12 +10,12 @@ import { UnreachableError } from "@/lib/trade/errors/problem-error";
 import { flowStatus } from "@/lib/trade/flow/flow";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import type { Ports } from "../flow/ports";
-import { standingOf } from "../make/made-order";
-import { runMaking, startMaking } from "../make/run";
+import { savedVisibility } from "../make/order-visibility";
+import { runOrder, startOrder } from "../make/run";
 import { signedOrders } from "../make/signed-orders";
 import { problemError, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
-import { kiln, liveAnswer, makeOrder, takingMarket } from "../testing/scenes/making-scene";
-import { listMaking, prepareListing } from "./prepare";
+import { kiln, liveAnswer, makeOrder, takingMarket } from "../testing/scenes/make-scene";
+import { createListingDraft, prepareListing } from "./prepare";
 import type { ListRequest } from "./request";
 
 let chain: TestChain;
@@ -50,7 +50,7 @@ function posting() {
   return { ports: testPorts(chain, chain.accounts.maker, market), posted };
 }
 
-const list = (wanted: ListRequest, ports: Ports) => makeOrder(listMaking(wanted), ports);
+const list = (wanted: ListRequest, ports: Ports) => makeOrder(createListingDraft(wanted), ports);
 
 describe("listing an item", () => {
   it("approves the pinned conduit once, signs what the form says and posts it", async () => {
@@ -108,7 +108,7 @@ describe("listing an item", () => {
     store.dispatch(id, { type: "retry", at: 0 });
     const flow = store.get(id);
     if (flow === null) throw new Error("the flow is kept");
-    expect(await runMaking(flow, { making: listMaking(request()), store, ports })).toMatchObject({
+    expect(await runOrder(flow, { draft: createListingDraft(request()), store, ports })).toMatchObject({
       id: "ord_live",
     });
   });
@@ -135,7 +135,7 @@ describe("listing an item", () => {
     const wanted = request();
     const { end, store } = await list(wanted, failing);
     expect(end.failure?.title).toBe("This listing was not accepted: the item is no longer in your wallet.");
-    await startMaking(listMaking(wanted), { store, ports: failing });
+    await startOrder(createListingDraft(wanted), { store, ports: failing });
     expect([posted.length, signatures]).toEqual([1, 1]);
   });
 
@@ -153,13 +153,13 @@ describe("listing an item", () => {
     const lost = { ...ports, market };
     const wanted = request({ item: { ...request().item, tokenId: "6" } });
     const { store, id } = await list(wanted, lost);
-    expect(await startMaking(listMaking(wanted), { store, ports: lost })).toMatchObject({
+    expect(await startOrder(createListingDraft(wanted), { store, ports: lost })).toMatchObject({
       status: "inactive",
     });
     const end = store.get(id);
     if (end === null) throw new Error("the flow is kept");
     expect(flowStatus(end)).toBe("confirmed");
-    expect(standingOf(end)).toEqual({ status: "inactive", statusReason: "not_approved", hidden: false });
+    expect(savedVisibility(end)).toEqual({ status: "inactive", statusReason: "not_approved", hidden: false });
     expect(signedOrders.list(id)).toEqual([]);
   });
 
@@ -182,7 +182,9 @@ describe("listing an item", () => {
       "The marketplace gave no answer about this listing.",
     ]);
     expect(signedOrders.list(id)).toHaveLength(1);
-    expect(await startMaking(listMaking(wanted), { store, ports: { ...ports, market } })).not.toBeNull();
+    expect(
+      await startOrder(createListingDraft(wanted), { store, ports: { ...ports, market } }),
+    ).not.toBeNull();
     expect(posted[1]).toEqual(posted[0]);
     expect(signedOrders.list(id)).toEqual([]);
     expect(store.get(id)?.data.standing).toBeUndefined();

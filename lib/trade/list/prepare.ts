@@ -6,8 +6,8 @@ import { itemKey } from "../flow/item-key";
 import type { Ports } from "../flow/ports";
 import { type FlowRun, sendAndFollow } from "../flow/run-step";
 import { tradingChain } from "../flow/trading-chain";
-import type { OrderMaking, PreparedOrder, SigningSeed } from "../make/order-draft";
-import { keepTimes } from "../make/order-times";
+import type { OrderDraft, PreparedOrder, SigningSeed } from "../make/order-draft";
+import { serializeTimes } from "../make/order-times";
 import { assertVerified } from "../review/check-row";
 import { buildApproveAll } from "../review/token-calls";
 import { verifyApproval } from "../review/verify-approval";
@@ -82,7 +82,7 @@ async function approve(run: FlowRun, request: ListRequest): Promise<StepEnd> {
 }
 
 /** The making of a listing. */
-export function listMaking(request: ListRequest): OrderMaking {
+export function createListingDraft(request: ListRequest): OrderDraft {
   const { item, web, seller } = request;
   return {
     kind: "list",
@@ -94,7 +94,7 @@ export function listMaking(request: ListRequest): OrderMaking {
     data: {
       price: request.price.toString(),
       currency: request.currency,
-      ...keepTimes(request),
+      ...serializeTimes(request),
       quantity: request.quantity.toString(),
       taker: request.taker ?? "",
       payCreator: request.payCreator ? "yes" : "no",
@@ -102,7 +102,7 @@ export function listMaking(request: ListRequest): OrderMaking {
     missing: async (ports) => ({ steps: (await isApproved(request, ports)) ? [] : ["approve"] }),
     before: { approve: (run) => approve(run, request) },
     times: request,
-    timed: (times) => listMaking({ ...request, ...times }),
+    timed: (times) => createListingDraft({ ...request, ...times }),
     prepare: (seed) => prepareListing(request, seed),
     post: (market, order) => market.createListing({ chain: web.chain.id, order }),
   };

@@ -32,7 +32,7 @@ export interface MissingSteps {
 }
 
 /** The making of one order, a listing or an offer: what comes before the signature, what is signed and how it is posted. */
-export interface OrderMaking {
+export interface OrderDraft {
   kind: "list" | "offer";
   key: string;
   /** What the order is about, in words: the item's name, or the collection's. */
@@ -53,7 +53,7 @@ export interface OrderMaking {
   before: Pick<FlowActions, "wrap" | "approve">;
   times: OrderTimes;
   /** The making of the same order with other times. */
-  timed: (times: OrderTimes) => OrderMaking;
+  timed: (times: OrderTimes) => OrderDraft;
   prepare: (seed: SigningSeed) => PreparedOrder;
   post: (market: MarketPort, signed: CreateListingBody["order"]) => Promise<Order>;
 }

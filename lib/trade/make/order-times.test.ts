@@ -5,11 +5,11 @@ import { sampleChain, samplePin } from "@/lib/trade/testing/sample-chain";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
 import { draftTimes } from "../list/list-draft";
-import { listMaking } from "../list/prepare";
+import { createListingDraft } from "../list/prepare";
 import { problemError } from "../testing/scenes/anvil-ports";
-import { liveAnswer } from "../testing/scenes/making-scene";
-import { areTimesOf, keptTimes, type OrderTimes, timesAt } from "./order-times";
-import { startMaking } from "./run";
+import { liveAnswer } from "../testing/scenes/make-scene";
+import { areTimesOf, type OrderTimes, savedTimes, timesAt } from "./order-times";
+import { startOrder } from "./run";
 import { otherSigned, signedOrders } from "./signed-orders";
 
 const opened = 1_800_000_000;
@@ -17,8 +17,8 @@ const minute = 60;
 const week = 604_800;
 const seller = "0x00000000000000000000000000000000000000A1";
 
-function making(times: OrderTimes) {
-  return listMaking({
+function draftWith(times: OrderTimes) {
+  return createListingDraft({
     item: {
       chain: "base",
       contract: "0x00000000000000000000000000000000000000E5",
@@ -62,7 +62,7 @@ function scene() {
     wallet: {
       account: () => ({ address: seller, chainId: sampleChain.chainId }),
       sign: async () => {
-        shown.push(keptTimes(store.get(id)?.data ?? {}, aWeek()));
+        shown.push(savedTimes(store.get(id)?.data ?? {}, aWeek()));
         return `0x${"11".repeat(65)}`;
       },
     },
@@ -81,7 +81,7 @@ function scene() {
   return { clock, posted, shown, parts: { store, ports } };
 }
 
-const id = flowId(making(aWeek()));
+const id = flowId(draftWith(aWeek()));
 
 beforeEach(() => {
   for (const signed of signedOrders.list(id)) signedOrders.forget(id, signed);
@@ -91,7 +91,7 @@ describe("an order of a form that was open for long", () => {
   it("starts when it is signed, lasts as long as chosen, and is shown as it is signed", async () => {
     const { clock, posted, shown, parts } = scene();
     clock.now = opened + 25 * minute;
-    expect(await startMaking(making(aWeek()), parts)).toMatchObject({ id: "ord_live" });
+    expect(await startOrder(draftWith(aWeek()), parts)).toMatchObject({ id: "ord_live" });
     const signed = { startsAt: clock.now - 60, expiresAt: clock.now + week };
     expect(posted).toEqual([signed]);
     expect(shown).toEqual([{ ...signed, lasts: week }]);
@@ -101,14 +101,14 @@ describe("an order of a form that was open for long", () => {
     const { clock, posted, parts } = scene();
     clock.now = opened + 25 * minute;
     const expiresAt = opened + 3 * week;
-    await startMaking(making({ startsAt: opened - 60, expiresAt }), parts);
+    await startOrder(draftWith({ startsAt: opened - 60, expiresAt }), parts);
     expect(posted).toEqual([{ startsAt: clock.now - 60, expiresAt }]);
   });
 
   it("is not signed any more once the date that was chosen has come", async () => {
     const { clock, posted, shown, parts } = scene();
     clock.now = opened + 25 * minute;
-    await startMaking(making({ startsAt: opened - 60, expiresAt: clock.now + 59 }), parts);
+    await startOrder(draftWith({ startsAt: opened - 60, expiresAt: clock.now + 59 }), parts);
     expect(parts.store.get(id)?.failure?.code).toBe("end_passed");
     expect([posted, shown]).toEqual([[], []]);
   });
@@ -116,31 +116,31 @@ describe("an order of a form that was open for long", () => {
   it("is posted again as it was signed while that is young enough, and signed once more, with a new start, after it was refused", async () => {
     const { clock, posted, shown, parts } = scene();
     clock.failures = [new TypeError("fetch failed")];
-    await startMaking(making(aWeek()), parts);
+    await startOrder(draftWith(aWeek()), parts);
     clock.now += 5 * minute;
     clock.failures = [new TypeError("fetch failed")];
-    await startMaking(making(aWeek()), parts);
+    await startOrder(draftWith(aWeek()), parts);
     expect([posted.length, shown.length]).toEqual([2, 1]);
     expect(posted[1]).toEqual(posted[0]);
 
     clock.now += 20 * minute;
-    await startMaking(making(aWeek()), parts);
+    await startOrder(draftWith(aWeek()), parts);
     expect(parts.store.get(id)?.failure?.code).toBe("invalid_duration");
-    expect(await startMaking(making(aWeek()), parts)).toMatchObject({ id: "ord_live" });
+    expect(await startOrder(draftWith(aWeek()), parts)).toMatchObject({ id: "ord_live" });
     expect(shown.map(({ startsAt }) => startsAt)).toEqual([opened - 60, clock.now - 60]);
-    const others = otherSigned(signedOrders.list(id), making(aWeek()), { maker: seller, now: clock.now });
+    const others = otherSigned(signedOrders.list(id), draftWith(aWeek()), { maker: seller, now: clock.now });
     expect(others.map(({ order }) => Number(order.startTime))).toEqual([opened - 60]);
   });
 
   it("is posted, and not signed a second time, by a form that was filled in the same way again", async () => {
     const { clock, posted, shown, parts } = scene();
     clock.failures = [new TypeError("fetch failed")];
-    await startMaking(making(aWeek()), parts);
+    await startOrder(draftWith(aWeek()), parts);
     // Closing the dialog ends its flow.
     parts.store.end(id);
     clock.now += minute;
     const later = timesAt(aWeek(), clock.now);
-    expect(await startMaking(making(later), parts)).toMatchObject({ id: "ord_live" });
+    expect(await startOrder(draftWith(later), parts)).toMatchObject({ id: "ord_live" });
     expect([posted.length, shown.length]).toEqual([2, 1]);
     expect(parts.store.get(id)?.steps.map((step) => step.id)).toEqual(["post"]);
   });
@@ -148,11 +148,11 @@ describe("an order of a form that was open for long", () => {
 
 describe("the times that a flow has kept", () => {
   it("are those of the form only where it asks for the same end", () => {
-    const kept = { startsAt: `${opened}`, expiresAt: `${opened + 60 + week}` };
-    expect(keptTimes(kept, aWeek()).startsAt).toBe(opened);
+    const saved = { startsAt: `${opened}`, expiresAt: `${opened + 60 + week}` };
+    expect(savedTimes(saved, aWeek()).startsAt).toBe(opened);
     const aDay = { startsAt: opened - 60, expiresAt: opened + 86_400, lasts: 86_400 };
-    expect(keptTimes(kept, aDay)).toEqual(aDay);
-    expect(keptTimes({}, aDay)).toEqual(aDay);
+    expect(savedTimes(saved, aDay)).toEqual(aDay);
+    expect(savedTimes({}, aDay)).toEqual(aDay);
     expect(areTimesOf({ startsAt: 1, expiresAt: 500 }, { startsAt: 400, expiresAt: 500 })).toBe(true);
     expect(areTimesOf({ startsAt: 1, expiresAt: 501 }, { startsAt: 1, expiresAt: 500 })).toBe(false);
   });

@@ -50,16 +50,19 @@ export function areTimesOf(
 }
 
 /** The times as a flow keeps them. */
-export function keepTimes({ startsAt, expiresAt }: OrderTimes): Record<"startsAt" | "expiresAt", string> {
+export function serializeTimes({
+  startsAt,
+  expiresAt,
+}: OrderTimes): Record<"startsAt" | "expiresAt", string> {
   return { startsAt: startsAt.toString(), expiresAt: expiresAt.toString() };
 }
 
 /** The times that a flow has kept, where they are of what is asked for; else what is asked for. */
-export function keptTimes<Times extends OrderTimes>(
-  kept: Readonly<Record<string, string>>,
+export function savedTimes<Times extends OrderTimes>(
+  saved: Readonly<Record<string, string>>,
   asked: Times,
 ): Times {
-  const times = { startsAt: Number(kept.startsAt), expiresAt: Number(kept.expiresAt) };
-  const isKept = Number.isInteger(times.startsAt) && Number.isInteger(times.expiresAt);
-  return isKept && areTimesOf(times, asked) ? { ...asked, ...times } : asked;
+  const times = { startsAt: Number(saved.startsAt), expiresAt: Number(saved.expiresAt) };
+  const isSaved = Number.isInteger(times.startsAt) && Number.isInteger(times.expiresAt);
+  return isSaved && areTimesOf(times, asked) ? { ...asked, ...times } : asked;
 }

@@ -12,11 +12,11 @@ import { approveConduit, signListing } from "@/local/testing/orders";
 import { type CancelOrdersRequest, cancelOrdersFlow } from "../end/cancel-orders";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort, Ports } from "../flow/ports";
-import { listMaking } from "../list/prepare";
+import { createListingDraft } from "../list/prepare";
 import { marketOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
-import { kiln, liveAnswer } from "../testing/scenes/making-scene";
+import { kiln, liveAnswer } from "../testing/scenes/make-scene";
 import { reviewSigned } from "./review-signed";
-import { startMaking } from "./run";
+import { startOrder } from "./run";
 import { createSignedOrders, signedOrders } from "./signed-orders";
 
 let chain: TestChain;
@@ -58,7 +58,7 @@ const review = (ports: Ports, patienceMs = 6_000) =>
   });
 
 /** The tokens of what is still kept. */
-const keptTokens = () => book.list(id).map(({ order }) => order.offer[0]?.identifierOrCriteria);
+const remembered = () => book.list(id).map(({ order }) => order.offer[0]?.identifierOrCriteria);
 
 /** Cancels as another dialog does, which is closed before it is through. */
 async function cancelElsewhere(orders: CancelOrdersRequest["orders"]) {
@@ -76,7 +76,7 @@ describe("what was signed before, once it is to be told of", () => {
     if (shown === null) throw new Error("the order has no shape");
     await cancelElsewhere([{ components: gone.order, shown }]);
     expect((await review(portsWith())).asked.size).toBe(2);
-    expect(keptTokens()).toEqual([2n]);
+    expect(remembered()).toEqual([2n]);
   });
 
   it("is forgotten where everything was ended by counter, but for what was signed after that", async () => {
@@ -84,7 +84,7 @@ describe("what was signed before, once it is to be told of", () => {
     await cancelElsewhere("all");
     await signLost(4n);
     await review(portsWith());
-    expect(keptTokens()).toEqual([4n]);
+    expect(remembered()).toEqual([4n]);
   });
 
   it("is forgotten where it was filled", async () => {
@@ -102,21 +102,21 @@ describe("what was signed before, once it is to be told of", () => {
     });
     await waitForSuccess(chain.client, hash);
     await review(portsWith());
-    expect(keptTokens()).toEqual([]);
+    expect(remembered()).toEqual([]);
   });
 
   it("is forgotten past its end, though nobody answers", async () => {
     const { order } = await signLost(6n);
     const ports = { ...portsWith(), chain: silentChain, market: silentMarket };
     await review({ ...ports, now: () => Number(order.endTime) * 1000 });
-    expect(keptTokens()).toEqual([]);
+    expect(remembered()).toEqual([]);
   });
 
   it("counts where neither the chain nor the marketplace answers, or only after too long", async () => {
     await signLost(7n);
     const unanswered = { ...portsWith(), chain: silentChain, market: silentMarket };
     const { asked, stored } = await review(unanswered);
-    expect([asked.size, stored.size, keptTokens()]).toEqual([1, 0, [7n]]);
+    expect([asked.size, stored.size, remembered()]).toEqual([1, 0, [7n]]);
     const never = () => new Promise<never>(() => undefined);
     const hanging = {
       ...unanswered,
@@ -124,7 +124,7 @@ describe("what was signed before, once it is to be told of", () => {
       market: { ...silentMarket, openOrders: never },
     };
     expect((await review(hanging, 20)).asked.size).toBe(1);
-    expect(keptTokens()).toEqual([7n]);
+    expect(remembered()).toEqual([7n]);
   });
 
   it("is not told of where the marketplace has it as this maker's, whatever else it has", async () => {
@@ -163,7 +163,7 @@ describe("what was signed before, once it is to be told of", () => {
 describe("a listing whose answer was lost, and that is live", () => {
   it("is not told of after its dialog is opened again, and posted again rather than signed twice", async () => {
     const startsAt = Math.floor(Date.now() / 1000);
-    const making = listMaking({
+    const draft = createListingDraft({
       item: {
         chain: "base",
         contract: chain.collection,
@@ -196,15 +196,15 @@ describe("a listing whose answer was lost, and that is live", () => {
     } as unknown as MarketPort;
     const ports = portsWith(market);
     const store = createFlowStore(null);
-    expect(await startMaking(making, { store, ports })).toBeNull();
-    store.end(flowId(making));
+    expect(await startOrder(draft, { store, ports })).toBeNull();
+    store.end(flowId(draft));
 
     const known = { web: testWebChain(chain), maker: chain.accounts.maker.address, ports };
-    const { stored } = await reviewSigned(flowId(making), { ...known, book: signedOrders });
+    const { stored } = await reviewSigned(flowId(draft), { ...known, book: signedOrders });
     expect([...stored]).toEqual([taken[0]?.hash]);
-    expect(await startMaking(making, { store, ports })).not.toBeNull();
+    expect(await startOrder(draft, { store, ports })).not.toBeNull();
     expect(posted[1]).toEqual(posted[0]);
-    expect(signedOrders.list(flowId(making))).toEqual([]);
+    expect(signedOrders.list(flowId(draft))).toEqual([]);
   });
 });
 

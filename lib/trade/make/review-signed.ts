@@ -1,6 +1,6 @@
 import type { Address, Hex } from "viem";
 import type { WebChain } from "../../chains/web-chain";
-import { orNull } from "../../optional";
+import { optional } from "../../optional";
 import { sameAddress } from "../../same-address";
 import { isNft } from "../../seaport/check-structure";
 import { hashOrder } from "../../seaport/hash-order";
@@ -31,7 +31,7 @@ function inTime<T>(reading: Promise<T>, patienceMs: number): Promise<T | null> {
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patienceMs);
   });
-  return Promise.race([orNull(reading), late]).finally(() => clearTimeout(timer));
+  return Promise.race([optional(reading), late]).finally(() => clearTimeout(timer));
 }
 
 /** Which of them the chain takes no more: cancelled, filled, or of an old counter. None where it does not answer. */

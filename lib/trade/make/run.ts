@@ -13,35 +13,35 @@ import { type FlowRun, signChecked } from "../flow/run-step";
 import { tradingChain } from "../flow/trading-chain";
 import { assertVerified } from "../review/check-row";
 import { isUnpinned } from "../review/token-row";
-import { keepStanding } from "./made-order";
-import type { MissingSteps, OrderMaking } from "./order-draft";
-import { keepTimes, timesAt, timesOf } from "./order-times";
+import type { MissingSteps, OrderDraft } from "./order-draft";
+import { serializeTimes, timesAt, timesOf } from "./order-times";
+import { serializeVisibility } from "./order-visibility";
 import { signatureAfter } from "./sign-anew";
 import { signedOrders } from "./signed-orders";
 
 /** Signs the order as it starts now: approvals and a look at the form can take longer than a start may lie back. */
-async function sign(run: FlowRun, making: OrderMaking): Promise<StepEnd> {
-  const { web, maker, currency } = making;
+async function sign(run: FlowRun, draft: OrderDraft): Promise<StepEnd> {
+  const { web, maker, currency } = draft;
   const { pin } = tradingChain(web);
   const { ports } = run;
   const counter = await ports.chain.counter(pin.chainId, pin.seaport, maker);
   const payToken = isUnpinned(currency, pin) ? await ports.chain.token(pin.chainId, currency) : null;
-  const times = timesAt(making.times, ports.now() / 1000);
-  const { request, verification } = making.timed(times).prepare({ counter, salt: ports.salt(), payToken });
+  const times = timesAt(draft.times, ports.now() / 1000);
+  const { request, verification } = draft.timed(times).prepare({ counter, salt: ports.salt(), payToken });
   assertVerified(verification);
   const keep = (signature: Hex) => signedOrders.add(run.id, request.message, signature);
-  const expected = { account: maker, chainId: pin.chainId, shows: keepTimes(times), onLate: keep };
+  const expected = { account: maker, chainId: pin.chainId, shows: serializeTimes(times), onLate: keep };
   keep(await signChecked(run, "sign", request, expected));
   return {};
 }
 
 /** Posts the signature over what the form says. Another form's signature is never posted in its place. */
-async function post(run: FlowRun, making: OrderMaking): Promise<Order> {
-  const signed = signedOrders.find(run.id, making);
-  if (signed === null) throw new FlowError("signature_lapsed");
+async function post(run: FlowRun, draft: OrderDraft): Promise<Order> {
+  const signed = signedOrders.find(run.id, draft);
+  if (signed === null) throw new FlowError("signature_expired");
   const { order, signature } = signed;
   try {
-    const stored = await making.post(run.ports.market, {
+    const stored = await draft.post(run.ports.market, {
       parameters: encodeOrderComponents(order),
       signature,
     });
@@ -57,21 +57,21 @@ async function post(run: FlowRun, making: OrderMaking): Promise<Order> {
   }
 }
 
-interface AgreedMaking {
-  making: OrderMaking;
+interface AgreedOrder {
+  draft: OrderDraft;
   /** Gets the order as the marketplace has it. */
   onStored?: (order: Order) => void;
 }
 
-interface PlannedMaking extends AgreedMaking {
+interface PlannedOrder extends AgreedOrder {
   missing: MissingSteps;
   /** A signature over the very order waits to be posted. */
   isSigned?: boolean;
 }
 
 /** Makes an order: what must come before the signature, the signature, the post. */
-export const makingFlow = defineFlow<AgreedMaking, PlannedMaking>({
-  subject: ({ making: { kind, key, web, maker, name } }) => ({
+export const orderFlow = defineFlow<AgreedOrder, PlannedOrder>({
+  subject: ({ draft: { kind, key, web, maker, name } }) => ({
     kind,
     key,
     web,
@@ -83,14 +83,14 @@ export const makingFlow = defineFlow<AgreedMaking, PlannedMaking>({
     ...(isSigned ? [] : (["sign"] as const)),
     "post",
   ],
-  data: ({ making, missing }) => ({ ...making.data, ...missing.data, name: making.name }),
-  actions: ({ making, onStored }) => ({
-    ...making.before,
-    sign: (run) => sign(run, making),
+  data: ({ draft, missing }) => ({ ...draft.data, ...missing.data, name: draft.name }),
+  actions: ({ draft, onStored }) => ({
+    ...draft.before,
+    sign: (run) => sign(run, draft),
     async post(run) {
-      const order = await post(run, making);
+      const order = await post(run, draft);
       onStored?.(order);
-      return { data: keepStanding(order) };
+      return { data: serializeVisibility(order) };
     },
   }),
 });
@@ -101,23 +101,23 @@ export const makingFlow = defineFlow<AgreedMaking, PlannedMaking>({
  *
  * @returns the order as the marketplace has it, or null
  */
-export async function startMaking(
-  making: OrderMaking,
+export async function startOrder(
+  draft: OrderDraft,
   { store, ports }: { store: FlowStore; ports: Ports },
 ): Promise<Order | null> {
-  const id = flowId(making);
+  const id = flowId(draft);
   if (store.isRunning(id)) return null;
-  const kept = store.get(id);
-  const signed = signedOrders.find(id, making);
-  const asked = signed === null ? making : making.timed(timesOf(signed.order));
-  if (signed !== null && kept !== null && currentStep(kept)?.id === "post")
+  const saved = store.get(id);
+  const signed = signedOrders.find(id, draft);
+  const asked = signed === null ? draft : draft.timed(timesOf(signed.order));
+  if (signed !== null && saved !== null && currentStep(saved)?.id === "post")
     store.dispatch(id, { type: "retry", at: ports.now() });
   else {
-    const plan = { making: asked, missing: await asked.missing(ports), isSigned: signed !== null };
-    store.start(makingFlow.create(plan, ports));
+    const plan = { draft: asked, missing: await asked.missing(ports), isSigned: signed !== null };
+    store.start(orderFlow.create(plan, ports));
   }
   const flow = store.get(id);
-  return flow === null ? null : runMaking(flow, { making, store, ports });
+  return flow === null ? null : runOrder(flow, { draft, store, ports });
 }
 
 /**
@@ -126,12 +126,12 @@ export async function startMaking(
  *
  * @returns the order as the marketplace has it, or null
  */
-export async function runMaking(
+export async function runOrder(
   flow: Flow,
-  { making, store, ports }: { making: OrderMaking; store: FlowStore; ports: Ports },
+  { draft, store, ports }: { draft: OrderDraft; store: FlowStore; ports: Ports },
 ): Promise<Order | null> {
   const stored: Order[] = [];
   const onStored = (order: Order) => stored.push(order);
-  const isDone = await makingFlow.run(flow, { making, onStored }, { store, ports });
+  const isDone = await orderFlow.run(flow, { draft, onStored }, { store, ports });
   return isDone ? (stored.at(-1) ?? null) : null;
 }

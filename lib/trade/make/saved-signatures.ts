@@ -12,7 +12,7 @@ export interface SignedOrder {
   refused: boolean;
 }
 
-const keptSchema = z.array(signedOrderSchema.extend({ refused: z.boolean() })).min(1);
+const savedSchema = z.array(signedOrderSchema.extend({ refused: z.boolean() })).min(1);
 
 /** Where a tab keeps what was signed in a flow. Not among the flows themselves: these end, a signature counts on. */
 export function signaturesKey(id: string): string {
@@ -20,7 +20,7 @@ export function signaturesKey(id: string): string {
 }
 
 /** Signed orders as text, to be kept for the length of the tab. */
-export function keepSignatures(orders: readonly SignedOrder[]): string {
+export function serializeSignatures(orders: readonly SignedOrder[]): string {
   return JSON.stringify(
     orders.map(({ order, signature, refused }) => ({
       parameters: encodeOrderComponents(order),
@@ -30,10 +30,10 @@ export function keepSignatures(orders: readonly SignedOrder[]): string {
   );
 }
 
-/** What {@link keepSignatures} wrote. Nothing where somebody else wrote into the tab's storage. */
-export function readKeptSignatures(text: string): readonly SignedOrder[] {
+/** What {@link serializeSignatures} wrote. Nothing where somebody else wrote into the tab's storage. */
+export function parseSavedSignatures(text: string): readonly SignedOrder[] {
   try {
-    return keptSchema.parse(JSON.parse(text)).map(({ parameters, signature, refused }) => ({
+    return savedSchema.parse(JSON.parse(text)).map(({ parameters, signature, refused }) => ({
       order: decodeOrderComponents(parameters),
       signature,
       refused,

@@ -12,12 +12,12 @@ const [first, second] = [
 
 /** A tab's storage. */
 function storageOf(entries: [string, string][] = []) {
-  const kept = new Map(entries);
+  const saved = new Map(entries);
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    saved,
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, text: string) => void saved.set(key, text),
+    removeItem: (key: string) => void saved.delete(key),
   };
 }
 
@@ -45,7 +45,7 @@ describe("what was signed and is not live", () => {
     createSignedOrders(storage).add(id, first, signature);
     const after = createSignedOrders(storage);
     for (const signed of after.list(id)) after.forget(id, signed);
-    expect(storage.kept.size).toBe(0);
+    expect(storage.saved.size).toBe(0);
     expect(createSignedOrders(storage).list(id)).toEqual([]);
   });
 

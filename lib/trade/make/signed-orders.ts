@@ -4,9 +4,14 @@ import { hashOrder } from "../../seaport/hash-order";
 import type { OrderComponents } from "../../seaport/order-components";
 import type { FlowId } from "../flow/flow-store";
 import { tabStorage } from "../flow/tab-storage";
-import type { OrderMaking } from "./order-draft";
+import type { OrderDraft } from "./order-draft";
 import { areTimesOf, timesOf } from "./order-times";
-import { keepSignatures, readKeptSignatures, type SignedOrder, signaturesKey } from "./saved-signatures";
+import {
+  parseSavedSignatures,
+  type SignedOrder,
+  serializeSignatures,
+  signaturesKey,
+} from "./saved-signatures";
 
 const none: readonly SignedOrder[] = [];
 
@@ -22,15 +27,15 @@ export function createSignedOrders(storage: Pick<Storage, "getItem" | "setItem" 
     const known = books.get(id);
     if (known !== undefined) return known;
     const text = storage?.getItem(signaturesKey(id)) ?? null;
-    const kept = text === null ? none : readKeptSignatures(text);
-    books.set(id, kept);
-    return kept;
+    const saved = text === null ? none : parseSavedSignatures(text);
+    books.set(id, saved);
+    return saved;
   };
   const write = (id: FlowId, orders: readonly SignedOrder[]) => {
     books.set(id, orders);
     try {
       if (orders.length === 0) storage?.removeItem(signaturesKey(id));
-      else storage?.setItem(signaturesKey(id), keepSignatures(orders));
+      else storage?.setItem(signaturesKey(id), serializeSignatures(orders));
     } catch {
       // Storage is full or refused: they are known as long as the page then.
     }
@@ -39,8 +44,8 @@ export function createSignedOrders(storage: Pick<Storage, "getItem" | "setItem" 
   return {
     list,
     /** The signature over the very order that the form makes, or null. */
-    find: (id: FlowId, making: OrderMaking): SignedOrder | null =>
-      list(id).find((signed) => !signed.refused && isMade(signed, making)) ?? null,
+    find: (id: FlowId, draft: OrderDraft): SignedOrder | null =>
+      list(id).find((signed) => !signed.refused && isOrderOfDraft(signed, draft)) ?? null,
     add: (id: FlowId, order: OrderComponents, signature: Hex): void =>
       write(id, [...list(id), { order, signature, refused: false }]),
     /** It is live, cancelled or of no force any more. */
@@ -62,7 +67,7 @@ export function createSignedOrders(storage: Pick<Storage, "getItem" | "setItem" 
 }
 
 /** Whether the form makes the very order that was signed, to the last fee and the last second, but for when it was signed. */
-function isMade({ order }: SignedOrder, { times: asked, timed }: OrderMaking): boolean {
+function isOrderOfDraft({ order }: SignedOrder, { times: asked, timed }: OrderDraft): boolean {
   const { counter, salt } = order;
   const times = timesOf(order);
   if (!areTimesOf(times, asked)) return false;
@@ -73,19 +78,19 @@ function isMade({ order }: SignedOrder, { times: asked, timed }: OrderMaking): b
 /**
  * The orders that count beside the one that the form makes: a maker who changes the form and signs anew has two of them out.
  *
- * @param making null where the form is not complete
+ * @param draft null where the form is not complete
  * @param options.now Unix seconds
  */
 export function otherSigned(
   signed: readonly SignedOrder[],
-  making: OrderMaking | null,
+  draft: OrderDraft | null,
   { maker, now }: { maker: Address; now: number },
 ): SignedOrder[] {
   return signed.filter(
     (each) =>
       sameAddress(each.order.offerer, maker) &&
       each.order.endTime > BigInt(Math.floor(now)) &&
-      (each.refused || making === null || !isMade(each, making)),
+      (each.refused || draft === null || !isOrderOfDraft(each, draft)),
   );
 }
 

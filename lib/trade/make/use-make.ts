@@ -11,13 +11,13 @@ import { flowStatus } from "../flow/flow";
 import { flowId, flowStore } from "../flow/flow-store";
 import { refreshAfterTrade } from "../flow/refresh-page";
 import { useFlow } from "../flow/use-flow";
-import type { OrderMaking } from "./order-draft";
-import { makingFlow, startMaking } from "./run";
+import type { OrderDraft } from "./order-draft";
+import { orderFlow, startOrder } from "./run";
 import type { SignedOrder } from "./saved-signatures";
 import { signedOrders } from "./signed-orders";
 
 /** What an order is to be made about. */
-export interface MakingSubject extends Pick<OrderMaking, "kind" | "key" | "name"> {
+export interface MakeSubject extends Pick<OrderDraft, "kind" | "key" | "name"> {
   web: WebChain;
   collectionSlug: string;
   /** What to look at anew when it is live. Of an offer for many items the token id is empty. */
@@ -28,9 +28,9 @@ const none: readonly SignedOrder[] = [];
 const nothingSigned = () => none;
 
 /** The making of an order for its dialog: the collection's terms, the flow, and what the person can do. */
-export function useMaking({ kind, key, name, web, collectionSlug, place }: MakingSubject) {
+export function useMake({ kind, key, name, web, collectionSlug, place }: MakeSubject) {
   const id = flowId({ kind, key });
-  const flow = useFlow(id, { chain: web.chain, itemName: name, outcome: makingFlow.outcome });
+  const flow = useFlow(id, { chain: web.chain, itemName: name, outcome: orderFlow.outcome });
   const [failure, setFailure] = useState<ErrorWords | null>(null);
   const readSigned = useCallback(() => signedOrders.list(id), [id]);
   const signed = useSyncExternalStore(signedOrders.subscribe, readSigned, nothingSigned);
@@ -43,13 +43,13 @@ export function useMaking({ kind, key, name, web, collectionSlug, place }: Makin
     if (done) refreshAfterTrade({ chain, contract, tokenId });
   }, [done, chain, contract, tokenId]);
 
-  const run = useCallback(async (making: OrderMaking) => {
+  const run = useCallback(async (draft: OrderDraft) => {
     setFailure(null);
     try {
-      await startMaking(making, { store: flowStore, ports: browserPorts });
+      await startOrder(draft, { store: flowStore, ports: browserPorts });
     } catch (error) {
       setFailure(
-        explainError(error, { act: making.kind, itemName: making.name, chainName: making.web.chain.name }),
+        explainError(error, { act: draft.kind, itemName: draft.name, chainName: draft.web.chain.name }),
       );
     }
   }, []);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { flowStatus } from "@/lib/trade/flow/flow";
 import { reviveFlow, serializeFlow } from "@/lib/trade/flow/persist-flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
-import { readStanding } from "../allowance/read-leftover";
-import { prepareSetBack, setBackFlow } from "../allowance/restore";
+import { readLeftoverAllowance } from "../allowance/read-leftover";
+import { prepareRestoreAllowance, restoreAllowanceFlow } from "../allowance/restore";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import { feeRecipient } from "../testing/scenes/anvil-ports";
 import {
@@ -57,28 +57,28 @@ describe("the approval of a mint", () => {
     const { request, ports } = here;
     const { end } = await mint(here, rejectingClaim(here));
     expect(flowStatus(end)).toBe("rejected");
-    const standing = await readStanding(end, request.web, ports);
-    expect(standing).toEqual({ currency: market.chain.protocol.usdc, amount: 2n * price, before });
+    const leftover = await readLeftoverAllowance(end, request.web, ports);
+    expect(leftover).toEqual({ currency: market.chain.protocol.usdc, amount: 2n * price, before });
     // A reload forgets why it stopped.
     const revived = reviveFlow(serializeFlow(end));
-    expect(revived && (await readStanding(revived, request.web, ports))).toEqual(standing);
-    if (standing === null) return;
+    expect(revived && (await readLeftoverAllowance(revived, request.web, ports))).toEqual(leftover);
+    if (leftover === null) return;
     const back = {
-      ...{ web: request.web, account: request.minter, purchase: end.steps[0]?.hash ?? "0x", ...standing },
+      ...{ web: request.web, account: request.minter, purchase: end.steps[0]?.hash ?? "0x", ...leftover },
       spender: { address: here.drop.address, name: request.drop.name },
     };
-    expect(prepareSetBack(back).verification.rows[0]).toMatchObject({
+    expect(prepareRestoreAllowance(back).verification.rows[0]).toMatchObject({
       verdict: "matches",
       exact: here.drop.address,
       detail: expect.stringContaining("the contract of Paper Weather"),
     });
     const store = createFlowStore(null);
-    const flow = setBackFlow.create(back, ports);
+    const flow = restoreAllowanceFlow.create(back, ports);
     store.start(flow);
-    expect(await setBackFlow.run(flow, back, { store, ports })).toBe(true);
+    expect(await restoreAllowanceFlow.run(flow, back, { store, ports })).toBe(true);
     expect(store.get(flowId(flow))?.failure).toBeNull();
     expect(await allowance()).toBe(before);
-    expect(await readStanding(end, request.web, ports)).toBeNull();
+    expect(await readLeftoverAllowance(end, request.web, ports)).toBeNull();
   });
 
   it("is used up by a mint that happens, of which nothing stands", async () => {
@@ -86,7 +86,7 @@ describe("the approval of a mint", () => {
     const { end, done } = await mint(here);
     expect(done).toBe(true);
     expect(await allowance()).toBe(0n);
-    expect(await readStanding(end, here.request.web, here.ports)).toBeNull();
+    expect(await readLeftoverAllowance(end, here.request.web, here.ports)).toBeNull();
   });
 
   it("is read of no contract but the one that the mint was begun with", async () => {
@@ -94,6 +94,6 @@ describe("the approval of a mint", () => {
     const { end } = await mint(here, rejectingClaim(here));
     const written = (contract: string) => ({ ...end, data: { ...end.data, contract } });
     for (const contract of ["", "0x12", feeRecipient])
-      expect(await readStanding(written(contract), here.request.web, here.ports)).toBeNull();
+      expect(await readLeftoverAllowance(written(contract), here.request.web, here.ports)).toBeNull();
   });
 });

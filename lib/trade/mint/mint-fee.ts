@@ -1,4 +1,4 @@
-import { orNull } from "../../optional";
+import { optional } from "../../optional";
 import type { Ports } from "../flow/ports";
 import type { MintRequest } from "./request";
 import { requestMint } from "./request-mint";
@@ -18,5 +18,5 @@ export async function mintFee(
   const { calls } = await requestMint(request, ports);
   const [claim, ...more] = calls;
   if (claim === undefined || more.length > 0) return null;
-  return orNull(ports.chain.networkFee(claim, request.minter));
+  return optional(ports.chain.networkFee(claim, request.minter));
 }

@@ -5,7 +5,7 @@ import type { Flow } from "../flow/flow";
 import type { FlowOutcome } from "../flow/flow-outcome";
 import type { Ports } from "../flow/ports";
 import { requestMint } from "./request-mint";
-import { mintOfFlow } from "./saved-mint";
+import { parseSavedMint } from "./saved-mint";
 import { settleMint } from "./settle";
 
 /** How the transactions of a mint are read. */
@@ -20,7 +20,7 @@ export const mintOutcome: FlowOutcome = {
  * would be taken now, or nobody says.
  */
 async function whyMintReverted(flow: Flow, chain: Chain, ports: Ports): Promise<string | null> {
-  const begun = mintOfFlow(flow);
+  const begun = parseSavedMint(flow);
   if (begun === null) return null;
   try {
     await requestMint({ ...begun, web: { chain } }, ports);

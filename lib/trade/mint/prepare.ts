@@ -1,7 +1,7 @@
 import { zeroAddress } from "viem";
 import type { Call } from "../../contract/chain";
-import { orNull } from "../../optional";
-import { keepReplaced } from "../allowance/replaced-allowance";
+import { optional } from "../../optional";
+import { serializeReplaced } from "../allowance/replaced-allowance";
 import { explainError } from "../errors/explain-error";
 import { FlowError } from "../errors/flow-error";
 import type { Simulation } from "../fill/fulfillment-facts";
@@ -54,12 +54,12 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
   const isPaidInToken = price > 0n && isUnpinned(terms.currency, pin);
   const needsApproval = mint.calls.length > 1;
   const [balance, nativeBalance, payToken, now, before] = await Promise.all([
-    orNull(ports.chain.balance(chainId, minter, terms.currency)),
-    orNull(ports.chain.balance(chainId, minter, zeroAddress)),
-    isPaidInToken ? orNull(ports.chain.token(chainId, terms.currency)) : null,
-    orNull(ports.chain.time(chainId)),
+    optional(ports.chain.balance(chainId, minter, terms.currency)),
+    optional(ports.chain.balance(chainId, minter, zeroAddress)),
+    isPaidInToken ? optional(ports.chain.token(chainId, terms.currency)) : null,
+    optional(ports.chain.time(chainId)),
     needsApproval && !native
-      ? orNull(ports.chain.allowance(chainId, terms.currency, minter, drop.contract))
+      ? optional(ports.chain.allowance(chainId, terms.currency, minter, drop.contract))
       : null,
   ]);
   if (now !== null) assertStageOpen(request, mint, now);
@@ -67,7 +67,7 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
   const ready = (balance === null || balance >= price) && !needsApproval;
   const [trial, networkFee] = await Promise.all([
     ready ? tryClaim(claim, request, ports) : null,
-    ready ? orNull(ports.chain.networkFee(claim, minter)) : null,
+    ready ? optional(ports.chain.networkFee(claim, minter)) : null,
   ]);
   const verification = verifyMint({
     calls: mint.calls,
@@ -90,6 +90,6 @@ export async function prepareMint(request: MintRequest, ports: Ports): Promise<M
     if (missing > 0n) return describeMissing(missing, findCurrency(chain, terms.currency));
     return feeMissing > 0n ? describeMissing(feeMissing, chain.nativeCurrency) : null;
   };
-  const data = before === null ? {} : keepReplaced({ currency: terms.currency, before });
+  const data = before === null ? {} : serializeReplaced({ currency: terms.currency, before });
   return { mint, verification, balance, networkFee, missing: lacks(), data };
 }

@@ -9,7 +9,7 @@ import { approveSteps, isAtZero } from "../flow/zero-step";
 import { mintOutcome } from "./outcome";
 import { prepareMint } from "./prepare";
 import type { MintRequest, MintReview } from "./request";
-import { keptMint } from "./saved-mint";
+import { serializeMint } from "./saved-mint";
 
 /** One mint of a drop at a time, for each account: what is said of one is true of no other's. */
 export function mintKey({
@@ -56,7 +56,7 @@ export const mintFlow = defineFlow<{ request: MintRequest; review: MintReview }>
     const approvals = review.mint.calls.length - 1;
     return [...(approvals > 0 ? approveSteps(approvals > 1) : []), "mint"];
   },
-  data: ({ request, review }) => ({ ...review.data, ...keptMint(request) }),
+  data: ({ request, review }) => ({ ...review.data, ...serializeMint(request) }),
   actions: ({ request, review }) => ({
     async approve(run) {
       const approvals = (await reviewAgain(request, review, run.ports)).slice(0, -1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleDrop } from "../../drops/testing/sample-drop";
 import { otherAddress, sampleChain, samplePin } from "../testing/sample-chain";
-import { keptMint, mintOfFlow } from "./saved-mint";
+import { parseSavedMint, serializeMint } from "./saved-mint";
 
 const request = {
   drop: sampleDrop({ tokenId: "3", standard: "erc1155", labels: ["explicit"] }),
@@ -10,11 +10,11 @@ const request = {
   quantity: 2,
   terms: { stage: "0", price: "60", currency: otherAddress },
 } as const;
-const data = keptMint(request);
+const data = serializeMint(request);
 
 describe("mintOfFlow", () => {
   it("gives what was shown, and nothing of the record that was not", () => {
-    const { drop, ...rest } = mintOfFlow({ account: otherAddress, data }) ?? {};
+    const { drop, ...rest } = parseSavedMint({ account: otherAddress, data }) ?? {};
     expect(rest).toEqual({ minter: otherAddress, quantity: 2, terms: request.terms });
     expect(request.drop).toMatchObject(drop ?? { slug: "none" });
     expect(drop).toMatchObject({ tokenId: "3", stages: request.drop.stages });
@@ -22,16 +22,16 @@ describe("mintOfFlow", () => {
   });
 
   it("keeps the labels, by which art is veiled, and makes up none", () => {
-    expect(mintOfFlow({ account: otherAddress, data })?.drop.labels).toEqual(["explicit"]);
-    const plain = keptMint({ ...request, drop: sampleDrop() });
-    expect(mintOfFlow({ account: otherAddress, data: plain })?.drop).not.toHaveProperty("labels");
+    expect(parseSavedMint({ account: otherAddress, data })?.drop.labels).toEqual(["explicit"]);
+    const plain = serializeMint({ ...request, drop: sampleDrop() });
+    expect(parseSavedMint({ account: otherAddress, data: plain })?.drop).not.toHaveProperty("labels");
   });
 
   it("gives nothing where somebody else wrote into the tab's storage", () => {
     const other = JSON.stringify({ ...request.drop, contract: otherAddress });
     for (const changes of [{ drop: other }, { drop: "paper-weather" }, { terms: "{" }, { quantity: "0" }])
-      expect(mintOfFlow({ account: otherAddress, data: { ...data, ...changes } })).toBeNull();
-    expect(mintOfFlow({ account: "0x1", data })).toBeNull();
-    expect(mintOfFlow({ account: otherAddress, data: {} })).toBeNull();
+      expect(parseSavedMint({ account: otherAddress, data: { ...data, ...changes } })).toBeNull();
+    expect(parseSavedMint({ account: "0x1", data })).toBeNull();
+    expect(parseSavedMint({ account: otherAddress, data: {} })).toBeNull();
   });
 });

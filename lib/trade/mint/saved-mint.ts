@@ -1,16 +1,16 @@
 import { isAddress } from "viem";
 import type { Flow } from "../flow/flow";
-import { keptJson } from "../flow/saved-json";
+import { parseSavedJson } from "../flow/saved-json";
 import type { MintRequest } from "./request";
 
 /**
  * What the flow of a mint keeps, so that it can be shown, and its receipt read, after a reload too. `drop` and `terms` are JSON, as the
  * page showed them when Mint was pressed: a record that is asked for later may say something else.
  */
-export type KeptMint = Readonly<Record<"drop" | "terms" | "name" | "contract" | "quantity", string>>;
+export type SavedMint = Readonly<Record<"drop" | "terms" | "name" | "contract" | "quantity", string>>;
 
 /** What a flow keeps of the request that it is begun with. */
-export function keptMint({ drop, quantity, terms }: MintRequest): KeptMint {
+export function serializeMint({ drop, quantity, terms }: MintRequest): SavedMint {
   const { slug, name, image, chain, contract, standard, tokenId, collection, verified, labels, stages } =
     drop;
   const shown: MintRequest["drop"] = {
@@ -28,13 +28,13 @@ export function keptMint({ drop, quantity, terms }: MintRequest): KeptMint {
 }
 
 /** The request that a flow was begun with, but for its chain; null where somebody else wrote into the tab's storage. */
-export function mintOfFlow({
+export function parseSavedMint({
   account,
   data,
 }: Pick<Flow, "account" | "data">): Omit<MintRequest, "web"> | null {
-  const { contract, quantity } = data as Partial<KeptMint>;
-  const drop = keptJson<MintRequest["drop"]>(data.drop);
-  const terms = keptJson<MintRequest["terms"]>(data.terms);
+  const { contract, quantity } = data as Partial<SavedMint>;
+  const drop = parseSavedJson<MintRequest["drop"]>(data.drop);
+  const terms = parseSavedJson<MintRequest["terms"]>(data.terms);
   const isWhole = isAddress(account) && /^[1-9]\d*$/.test(quantity ?? "");
   // The receipt is read by the contract that is kept apart: one that is drawn must not be another.
   if (!isWhole || drop === null || terms === null || drop.contract !== contract) return null;

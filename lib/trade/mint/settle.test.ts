@@ -12,7 +12,7 @@ import {
 } from "../testing/scenes/mint-scene";
 import { prepareMint } from "./prepare";
 import { mintFlow, mintKey } from "./run";
-import { mintOfFlow } from "./saved-mint";
+import { parseSavedMint } from "./saved-mint";
 import { mintedOf } from "./settle";
 
 let market: MintChain;
@@ -58,7 +58,7 @@ describe("the flow of a mint", () => {
     const { second, revived, texts } = await leave(here);
     expect(currentStep(revived)?.status).toBe("submitted");
     const { web, ...begun } = here.request;
-    expect(mintOfFlow(revived)).toMatchObject({
+    expect(parseSavedMint(revived)).toMatchObject({
       ...{ minter: begun.minter, quantity: 2, terms: begun.terms },
       drop: { contract: begun.drop.contract, stages: begun.drop.stages, verified: true },
     });
@@ -103,7 +103,7 @@ describe("the flow of a mint", () => {
     expect(await mintFlow.run(second, { request: one, review }, { store, ports })).toBe(false);
     expect(await running).toBe(true);
     const end = store.get(flowId(flow));
-    expect(end && mintOfFlow(end)?.quantity).toBe(2);
+    expect(end && parseSavedMint(end)?.quantity).toBe(2);
     expect(end && mintedOf(end)).toEqual(["0", "1"]);
   });
 });

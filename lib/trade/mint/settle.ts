@@ -2,13 +2,13 @@ import { isAddress } from "viem";
 import type { Flow } from "../flow/flow";
 import type { ReceiptLog } from "../flow/ports";
 import { mintedTokens } from "./minted-tokens";
-import type { KeptMint } from "./saved-mint";
+import type { SavedMint } from "./saved-mint";
 
 const separator = ",";
 
 /** What a mined claim came to, for its flow to keep. */
 export function settleMint({ data, account }: Flow, logs: readonly ReceiptLog[]): Flow["data"] {
-  const { contract } = data as Partial<KeptMint>;
+  const { contract } = data as Partial<SavedMint>;
   if (contract === undefined || !isAddress(contract) || !isAddress(account)) return {};
   const ids = mintedTokens({ logs, contract, minter: account });
   return { minted: ids.join(separator) };

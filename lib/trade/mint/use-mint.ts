@@ -9,7 +9,7 @@ import { useReviewedFlow } from "../flow/use-reviewed-flow";
 import { prepareMint } from "./prepare";
 import type { MintRequest } from "./request";
 import { mintFlow, mintKey } from "./run";
-import { mintOfFlow } from "./saved-mint";
+import { parseSavedMint } from "./saved-mint";
 
 /**
  * A mint for its dialog: the request that is shown, its review, the flow, and what the person can do.
@@ -20,7 +20,7 @@ export function useMint(pressed: MintRequest) {
   const { web } = pressed;
   const id = flowId({ kind: "mint", key: mintKey(pressed) });
   const known = useKnownFlow(id);
-  const begun = known === null ? null : mintOfFlow(known);
+  const begun = known === null ? null : parseSavedMint(known);
   const request: MintRequest = begun === null ? pressed : { ...begun, web };
   const { drop, quantity, terms } = request;
   const { contract, standard, tokenId } = drop;

@@ -148,9 +148,9 @@ describe("verifyMint", () => {
   it("reads exactly the claim that was written, whatever it says, and by its own standard alone", () => {
     const uint = fc.bigInt({ min: 0n, max: maxUint256 });
     const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => getAddress(toHex(bytes)));
-    const word = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => toHex(bytes));
+    const field = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => toHex(bytes));
     const allowlist = fc.record({
-      ...{ proof: fc.array(word, { maxLength: 4 }), quantityLimitPerWallet: uint },
+      ...{ proof: fc.array(field, { maxLength: 4 }), quantityLimitPerWallet: uint },
       ...{ pricePerToken: uint, currency: address },
     });
     const written = fc.record({

@@ -2,7 +2,7 @@ import { type Address, zeroAddress } from "viem";
 import type { WebChain } from "../../chains/web-chain";
 import type { Call } from "../../contract/chain";
 import type { Item } from "../../contract/item";
-import { orNull } from "../../optional";
+import { optional } from "../../optional";
 import { sameAddress } from "../../same-address";
 import { buildApproveItem, buildMove } from "../../vault/build-move";
 import type { VaultRoutes } from "../../vault/move-collection";
@@ -78,7 +78,7 @@ export async function prepareMove(request: MoveRequest, ports: Ports): Promise<M
     readRoute({ ...at, dstEid }, ports),
     quoteMove(at, { dstEid, owner, tokenId }, ports),
     isOwn || mayTake(at, { owner, tokenId, operator: oapp }, ports),
-    orNull(ports.chain.balance(chainId, owner, zeroAddress)),
+    optional(ports.chain.balance(chainId, owner, zeroAddress)),
   ]);
   const shown: ShownMove = {
     itemName: item.name,
@@ -104,7 +104,7 @@ export async function prepareMove(request: MoveRequest, ports: Ports): Promise<M
   // With too little money the chain would refuse for that reason alone.
   if (untried.blocked || rest.missing !== null) return { ...rest, approval: null, verification: untried };
   const simulated = await simulateCall(ports, call, owner);
-  const networkFee = await orNull(ports.chain.networkFee(call, owner));
+  const networkFee = await optional(ports.chain.networkFee(call, owner));
   const verification = verify(simulated ? true : null);
   return { ...rest, approval: null, verification, networkFee, missing: lack(fee + (networkFee ?? 0n)) };
 }

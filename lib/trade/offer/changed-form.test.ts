@@ -6,11 +6,11 @@ import type { ProblemCode } from "@/lib/contract/problem";
 import { sampleChain, samplePin } from "@/lib/trade/testing/sample-chain";
 import { createFlowStore, type FlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
-import { startMaking } from "../make/run";
+import { startOrder } from "../make/run";
 import { otherSigned, signedOrders } from "../make/signed-orders";
 import { problemError } from "../testing/scenes/anvil-ports";
-import { liveAnswer } from "../testing/scenes/making-scene";
-import { offerMaking } from "./prepare";
+import { liveAnswer } from "../testing/scenes/make-scene";
+import { createOfferDraft } from "./prepare";
 import type { OfferRequest } from "./request";
 
 const maker: Address = "0x00000000000000000000000000000000000000A1";
@@ -19,8 +19,8 @@ const web: WebChain = { chain: sampleChain, pin: samplePin, trading: { on: true 
 const now = 1_763_700_200;
 const ether = 10n ** 18n;
 
-function making(changes: Partial<OfferRequest> = {}) {
-  return offerMaking({
+function draftWith(changes: Partial<OfferRequest> = {}) {
+  return createOfferDraft({
     subject: {
       chain: "base",
       contract: "0x00000000000000000000000000000000000000E5",
@@ -42,7 +42,7 @@ function making(changes: Partial<OfferRequest> = {}) {
   });
 }
 
-const id = flowId(making());
+const id = flowId(draftWith());
 
 interface Scene {
   store: FlowStore;
@@ -97,19 +97,19 @@ beforeEach(() => {
 describe("an offer that could not be posted", () => {
   it("is posted again as it was signed where the form says the same", async () => {
     const { signed, posted, ...parts } = scene([offline]);
-    expect(await startMaking(making(), parts)).toBeNull();
-    expect(await startMaking(making(), parts)).toMatchObject({ id: "ord_live" });
+    expect(await startOrder(draftWith(), parts)).toBeNull();
+    expect(await startOrder(draftWith(), parts)).toMatchObject({ id: "ord_live" });
     expect([signed, posted]).toEqual([[10n], [10n, 10n]]);
     expect(signedOrders.list(id)).toEqual([]);
   });
 
   it("is signed anew where the form says another price, and the first signature is known to count still", async () => {
     const { signed, posted, ...parts } = scene([offline]);
-    await startMaking(making(), parts);
-    const lower = making({ price: ether });
+    await startOrder(draftWith(), parts);
+    const lower = draftWith({ price: ether });
     const others = () => otherSigned(signedOrders.list(id), lower, { maker, now });
     expect(others().map(({ order }) => order.offer[0]?.startAmount)).toEqual([10n * ether]);
-    expect(await startMaking(lower, parts)).toMatchObject({ id: "ord_live" });
+    expect(await startOrder(lower, parts)).toMatchObject({ id: "ord_live" });
     expect([signed, posted]).toEqual([
       [10n, 1n],
       [10n, 1n],
@@ -119,9 +119,9 @@ describe("an offer that could not be posted", () => {
 
   it("is posted and not signed again where the form was changed back", async () => {
     const { signed, posted, ...parts } = scene([offline, offline]);
-    await startMaking(making(), parts);
-    await startMaking(making({ price: ether }), parts);
-    await startMaking(making(), parts);
+    await startOrder(draftWith(), parts);
+    await startOrder(draftWith({ price: ether }), parts);
+    await startOrder(draftWith(), parts);
     expect([signed, posted]).toEqual([
       [10n, 1n],
       [10n, 1n, 10n],
@@ -151,19 +151,19 @@ describe("an offer that could not be posted", () => {
     ],
   ])("is signed anew where another %s is shown", async (_, changes) => {
     const { signed, ...parts } = scene([offline]);
-    await startMaking(making(), parts);
-    expect(await startMaking(making(changes), parts)).not.toBeNull();
+    await startOrder(draftWith(), parts);
+    expect(await startOrder(draftWith(changes), parts)).not.toBeNull();
     expect(signed).toHaveLength(2);
   });
 
   it("is signed by the account that posts it", async () => {
     const { signed, ...parts } = scene([offline]);
-    await startMaking(making(), parts);
+    await startOrder(draftWith(), parts);
     const wallet = {
       ...parts.ports.wallet,
       account: () => ({ address: other, chainId: sampleChain.chainId }),
     };
-    await startMaking(making({ maker: other }), { ...parts, ports: { ...parts.ports, wallet } });
+    await startOrder(draftWith({ maker: other }), { ...parts, ports: { ...parts.ports, wallet } });
     expect(signed).toHaveLength(2);
   });
 
@@ -173,15 +173,15 @@ describe("an offer that could not be posted", () => {
     ["invalid_duration", true],
   ])("is signed anew after %s; whether the first one counts: %s", async (code, counts) => {
     const { signed, ...parts } = scene([problemError(code)]);
-    await startMaking(making(), parts);
-    expect(await startMaking(making(), parts)).toMatchObject({ id: "ord_live" });
+    await startOrder(draftWith(), parts);
+    expect(await startOrder(draftWith(), parts)).toMatchObject({ id: "ord_live" });
     expect(signed).toHaveLength(2);
-    expect(otherSigned(signedOrders.list(id), making(), { maker, now })).toHaveLength(counts ? 1 : 0);
+    expect(otherSigned(signedOrders.list(id), draftWith(), { maker, now })).toHaveLength(counts ? 1 : 0);
   });
 
   it("is not spoken of to another account, nor once it has ended", async () => {
     const parts = scene([offline]);
-    await startMaking(making(), parts);
+    await startOrder(draftWith(), parts);
     expect(otherSigned(signedOrders.list(id), null, { maker, now })).toHaveLength(1);
     expect(otherSigned(signedOrders.list(id), null, { maker: other, now })).toEqual([]);
     expect(otherSigned(signedOrders.list(id), null, { maker, now: now + 600_001 })).toEqual([]);
@@ -208,7 +208,10 @@ describe("wrapping for an offer", () => {
           return `0x${"22".repeat(32)}`;
         },
       };
-      await startMaking(making(), { ...parts, ports: { ...parts.ports, chain, wallet } as unknown as Ports });
+      await startOrder(draftWith(), {
+        ...parts,
+        ports: { ...parts.ports, chain, wallet } as unknown as Ports,
+      });
       return parts.store.get(id);
     };
     const grown = await run([7n, 2n]);

@@ -10,8 +10,8 @@ import { type FlowRun, sendAndFollow } from "../flow/run-step";
 import { tradingChain } from "../flow/trading-chain";
 import { approveSteps, isAtZero } from "../flow/zero-step";
 import { isEnforced } from "../list/request";
-import type { OrderMaking, PreparedOrder, SigningSeed } from "../make/order-draft";
-import { keepTimes } from "../make/order-times";
+import type { OrderDraft, PreparedOrder, SigningSeed } from "../make/order-draft";
+import { serializeTimes } from "../make/order-times";
 import { assertVerified } from "../review/check-row";
 import { describeAmount, findCurrency } from "../review/describe-amount";
 import { describeMissing } from "../review/describe-missing";
@@ -159,7 +159,7 @@ async function approve(run: FlowRun, request: OfferRequest): Promise<StepEnd> {
 }
 
 /** The making of an offer: what is missing is wrapped and the price allowed before it is signed. */
-export function offerMaking(request: OfferRequest): OrderMaking {
+export function createOfferDraft(request: OfferRequest): OrderDraft {
   const { subject, web, maker } = request;
   return {
     kind: "offer",
@@ -172,7 +172,7 @@ export function offerMaking(request: OfferRequest): OrderMaking {
       price: request.price.toString(),
       currency: request.currency,
       quantity: request.quantity.toString(),
-      ...keepTimes(request),
+      ...serializeTimes(request),
       collection: subject.collectionSlug,
       scope: JSON.stringify(scopeRecord(subject.scope)),
     },
@@ -186,7 +186,7 @@ export function offerMaking(request: OfferRequest): OrderMaking {
     },
     before: { wrap: (run) => wrap(run, request), approve: (run) => approve(run, request) },
     times: request,
-    timed: (times) => offerMaking({ ...request, ...times }),
+    timed: (times) => createOfferDraft({ ...request, ...times }),
     prepare: (seed) => prepareOffer(request, seed),
     post: (market, order) =>
       market.createOffer({ chain: web.chain.id, order, scope: scopeRecord(subject.scope) }),

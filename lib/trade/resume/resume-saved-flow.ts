@@ -1,4 +1,4 @@
-import { orNull } from "../../optional";
+import { optional } from "../../optional";
 import type { Flow } from "../flow/flow";
 import { resumeFlow } from "../flow/resume-flow";
 import type { FlowRun } from "../flow/run-step";
@@ -9,5 +9,5 @@ import { loadOutcome } from "./saved-kinds";
  * transaction is followed all the same.
  */
 export function resumeSavedFlow(flow: Flow, parts: Omit<FlowRun, "id" | "outcome">): Promise<void> {
-  return resumeFlow(flow, { ...parts, outcome: orNull(loadOutcome(flow)) });
+  return resumeFlow(flow, { ...parts, outcome: optional(loadOutcome(flow)) });
 }

@@ -2,7 +2,7 @@ import { type Address, zeroAddress, zeroHash } from "viem";
 import type { WebChain } from "../../chains/web-chain";
 import type { Call } from "../../contract/chain";
 import type { VaultMove } from "../../contract/vault";
-import { orNull } from "../../optional";
+import { optional } from "../../optional";
 import type { VaultRoutes } from "../../vault/move-collection";
 import { FlowError } from "../errors/flow-error";
 import type { Ports } from "../flow/ports";
@@ -48,8 +48,8 @@ export async function prepareRetry(request: RetryRequest, ports: Ports): Promise
   const [payloadHash, balance] = await Promise.all([
     delivery === null
       ? null
-      : orNull(readWaiting(web, { ...delivery.origin, receiver: delivery.receiver }, ports)),
-    orNull(ports.chain.balance(pin.chainId, account, zeroAddress)),
+      : optional(readWaiting(web, { ...delivery.origin, receiver: delivery.receiver }, ports)),
+    optional(ports.chain.balance(pin.chainId, account, zeroAddress)),
   ]);
   if (payloadHash === zeroHash) throw new FlowError("delivered_already");
   const walletChainId = ports.wallet.account()?.chainId ?? null;
@@ -63,7 +63,7 @@ export async function prepareRetry(request: RetryRequest, ports: Ports): Promise
   const untried = verify(null);
   if (untried.blocked) return { call, verification: untried, networkFee: null, missing: null };
   const simulated = await simulateCall(ports, call, account);
-  const networkFee = await orNull(ports.chain.networkFee(call, account));
+  const networkFee = await optional(ports.chain.networkFee(call, account));
   const short = balance === null || networkFee === null ? 0n : networkFee - balance;
   return {
     call,

@@ -51,7 +51,7 @@ describe("honestCurrencies", () => {
       symbol,
       address: `0x00000000000000000000000000000000000000d${index}` as const,
     }));
-    const kept = honestCurrencies({ ...sampleChain, currencies: twins });
-    expect(kept.slice(2).map(({ symbol }) => symbol)).toEqual(["DAI"]);
+    const allowed = honestCurrencies({ ...sampleChain, currencies: twins });
+    expect(allowed.slice(2).map(({ symbol }) => symbol)).toEqual(["DAI"]);
   });
 });

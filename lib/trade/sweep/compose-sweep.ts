@@ -98,12 +98,12 @@ function isSingle({ parameters }: AdvancedOrder): boolean {
 }
 
 interface Sorted<Entry> {
-  kept: readonly { entry: Entry; order: AdvancedOrder }[];
+  accepted: readonly { entry: Entry; order: AdvancedOrder }[];
   refused: readonly { id: string; reason: SweepRefusal }[];
 }
 
 function sortEntries<Entry extends SweepEntry>(parameters: ComposeSweepParameters<Entry>): Sorted<Entry> {
-  const kept: { entry: Entry; order: AdvancedOrder }[] = [];
+  const accepted: { entry: Entry; order: AdvancedOrder }[] = [];
   const refused: { id: string; reason: SweepRefusal }[] = [];
   const orders = new Set<string>();
   const items = new Set<string>();
@@ -118,10 +118,10 @@ function sortEntries<Entry extends SweepEntry>(parameters: ComposeSweepParameter
     else {
       orders.add(hash);
       items.add(item);
-      kept.push({ entry, order });
+      accepted.push({ entry, order });
     }
   }
-  return { kept, refused };
+  return { accepted, refused };
 }
 
 /**
@@ -134,11 +134,11 @@ export function composeSweep<Entry extends SweepEntry>(
   parameters: ComposeSweepParameters<Entry>,
 ): SweepPlan<Entry> {
   const { pin, recipient, allowances = {}, zeroFirst = [] } = parameters;
-  const { kept, refused } = sortEntries(parameters);
-  const entries = kept.map(({ entry }) => entry);
+  const { accepted, refused } = sortEntries(parameters);
+  const entries = accepted.map(({ entry }) => entry);
   const totals = sweepTotals(entries);
-  if (kept.length === 0) return { call: null, approvals: [], entries, refused, totals };
-  const orders = kept.map(({ order }) => order);
+  if (accepted.length === 0) return { call: null, approvals: [], entries, refused, totals };
+  const orders = accepted.map(({ order }) => order);
   const { conduitKey } = pin;
   const { data, value } = buildSweep({
     orders,

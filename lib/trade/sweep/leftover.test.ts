@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Flow, flowStatus } from "@/lib/trade/flow/flow";
 import { reviveFlow, serializeFlow } from "@/lib/trade/flow/persist-flow";
 import { buildApprove } from "@/lib/trade/review/token-calls";
-import { setBackFlow } from "../allowance/restore";
+import { restoreAllowanceFlow } from "../allowance/restore";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
 import {
@@ -14,7 +14,7 @@ import {
   withWallet,
 } from "../testing/scenes/sweep-scene";
 import { createAnswerBook } from "./answer-book";
-import { leftBySweep, readSweepStanding } from "./leftover";
+import { readSweepLeftovers, sweepApprovals } from "./leftover";
 import { prepareSweep } from "./prepare";
 import { sweepFlow } from "./run";
 import { settleSweep } from "./settle";
@@ -101,9 +101,9 @@ describe("what a cart's approval leaves standing", () => {
     const { web } = here.request;
     const first = await attempt(here, { later: soldAfterApproval(here) });
     expect(first.end.failure).toMatchObject({ code: "cart_changed" });
-    const standing = { currency: usdc, before, approval: approvalOf(first.end) };
-    expect(await readSweepStanding(first.end, web, here.ports)).toEqual([
-      { ...standing, amount: 2n * price },
+    const leftovers = { currency: usdc, before, approval: approvalOf(first.end) };
+    expect(await readSweepLeftovers(first.end, web, here.ports)).toEqual([
+      { ...leftovers, amount: 2n * price },
     ]);
 
     // The allowance is enough for the other one: this attempt asks for no approval, and the page may be reloaded before or after it.
@@ -113,9 +113,9 @@ describe("what a cart's approval leaves standing", () => {
     const receipt = await settleSweep(reloaded(second.end), web, here.ports);
     expect(receipt?.bought.map(({ entry }) => entry.item.name)).toEqual(["Kiln #2"]);
     expect(receipt?.untouched).toEqual([]);
-    expect(receipt?.standing).toEqual([{ currency: usdc, amount: price, before }]);
+    expect(receipt?.leftovers).toEqual([{ currency: usdc, amount: price, before }]);
     // The stopped attempt is over; what it left is the receipt's to tell.
-    expect(leftBySweep(second.end)).toEqual([]);
+    expect(sweepApprovals(second.end)).toEqual([]);
   });
 
   it("is still known where the next attempt stops too, and is nothing once it was set back", async () => {
@@ -128,16 +128,16 @@ describe("what a cart's approval leaves standing", () => {
     const second = await attempt(here, { earlier: first.end, later });
     expect(flowStatus(second.end)).toBe("rejected");
     expect(approvalOf(second.end)).toBeNull();
-    const standing = { currency: usdc, amount: 2n * price, before, approval };
-    expect(await readSweepStanding(second.end, web, here.ports)).toEqual([standing]);
+    const leftovers = { currency: usdc, amount: 2n * price, before, approval };
+    expect(await readSweepLeftovers(second.end, web, here.ports)).toEqual([leftovers]);
 
     const request = { web, account: buyer, currency: usdc, before, purchase: approval };
     const store = createFlowStore(null);
-    const back = setBackFlow.create(request, here.ports);
+    const back = restoreAllowanceFlow.create(request, here.ports);
     store.start(back);
-    expect(await setBackFlow.run(back, request, { store, ports: here.ports })).toBe(true);
+    expect(await restoreAllowanceFlow.run(back, request, { store, ports: here.ports })).toBe(true);
     expect(await place.coinAllowance()).toBe(before);
-    expect(await readSweepStanding(second.end, web, here.ports)).toEqual([]);
+    expect(await readSweepLeftovers(second.end, web, here.ports)).toEqual([]);
   });
 
   it("is nothing where the next attempt spends all of it", async () => {
@@ -147,7 +147,7 @@ describe("what a cart's approval leaves standing", () => {
     const second = await attempt(here, { earlier: first.end });
     const receipt = await settleSweep(second.end, web, here.ports);
     expect(receipt?.bought).toHaveLength(2);
-    expect(receipt?.standing).toEqual([]);
+    expect(receipt?.leftovers).toEqual([]);
   });
 
   it("goes back to what was there before the first of several approvals", async () => {
@@ -161,7 +161,7 @@ describe("what a cart's approval leaves standing", () => {
     expect(second.review.replaced).toEqual([{ currency: usdc, before: 2n * price }]);
     const approval = approvalOf(second.end);
     expect(approval).not.toBe(approvalOf(first.end));
-    expect(await readSweepStanding(second.end, web, here.ports)).toEqual([
+    expect(await readSweepLeftovers(second.end, web, here.ports)).toEqual([
       { currency: usdc, amount: 3n * price, before, approval },
     ]);
   });
@@ -172,15 +172,15 @@ describe("what a cart's approval leaves standing", () => {
     const later = rejecting(here.ports, pin.seaport);
     const first = await attempt(here, { later });
     await place.market.sendAs(accounts.taker, protocol.usdc, buildApprove(pin.conduit, 2n));
-    expect(await readSweepStanding(first.end, here.request.web, here.ports)).toEqual([]);
+    expect(await readSweepLeftovers(first.end, here.request.web, here.ports)).toEqual([]);
     const second = await attempt(here, { earlier: first.end, later });
-    expect(leftBySweep(second.end)).toMatchObject([{ before: 2n }]);
+    expect(sweepApprovals(second.end)).toMatchObject([{ before: 2n }]);
   });
 
   it("is nothing where the approval itself was rejected", async () => {
     const here = await coinScene(11n);
     const { end } = await attempt(here, { later: rejecting(here.ports, place.market.protocol.usdc) });
     expect(flowStatus(end)).toBe("rejected");
-    expect(leftBySweep(end)).toEqual([]);
+    expect(sweepApprovals(end)).toEqual([]);
   });
 });

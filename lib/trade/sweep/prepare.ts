@@ -1,6 +1,6 @@
 import { type Address, zeroAddress } from "viem";
 import type { Call, Chain } from "../../contract/chain";
-import { orNull } from "../../optional";
+import { optional } from "../../optional";
 import { needsZeroFirst } from "../allowance/needs-zero-first";
 import { shownEntry } from "../cart/cart-entry";
 import type { ErrorContext, ErrorWords } from "../errors/error-words";
@@ -36,7 +36,7 @@ async function answerEntries(
   const counters = new Map<string, Promise<bigint | null>>();
   const counterOf = (maker: Address) => {
     const key = maker.toLowerCase();
-    const asked = counters.get(key) ?? orNull(ports.chain.counter(pin.chainId, pin.seaport, maker));
+    const asked = counters.get(key) ?? optional(ports.chain.counter(pin.chainId, pin.seaport, maker));
     counters.set(key, asked);
     return asked;
   };
@@ -71,7 +71,7 @@ async function readTokens(
   const currencies = entries.map(({ shown }) => shown.currency).filter((each) => isUnpinned(each, pin));
   const tokens = [...new Set(currencies.map((each) => each.toLowerCase() as Address))];
   const facts = await Promise.all(
-    tokens.map(async (token) => [token, await orNull(ports.chain.token(pin.chainId, token))] as const),
+    tokens.map(async (token) => [token, await optional(ports.chain.token(pin.chainId, token))] as const),
   );
   return Object.fromEntries(facts);
 }
@@ -84,11 +84,11 @@ async function readFunds({ request, pin, ports }: SweepScene, totals: readonly S
   const amounts = await Promise.all(
     currencies.map(async (currency) => ({
       currency,
-      balance: await orNull(ports.chain.balance(chainId, buyer, currency)),
+      balance: await optional(ports.chain.balance(chainId, buyer, currency)),
       allowance:
         currency === zeroAddress
           ? null
-          : await orNull(ports.chain.allowance(chainId, currency, buyer, conduit)),
+          : await optional(ports.chain.allowance(chainId, currency, buyer, conduit)),
     })),
   );
   const allowances = Object.fromEntries(
@@ -137,7 +137,9 @@ async function tryOut(
   const unpaid = new Set(whole.approvals.map(({ to }) => to.toLowerCase()));
   const entries = whole.entries.filter(({ shown }) => !unpaid.has(shown.currency.toLowerCase()));
   if (entries.length === 0) return null;
-  return orNull(trySweep({ entries, compose, tryCall: (call) => ports.chain.tryCall(call, request.buyer) }));
+  return optional(
+    trySweep({ entries, compose, tryCall: (call) => ports.chain.tryCall(call, request.buyer) }),
+  );
 }
 
 /** What could not be put together, or would not be filled, in words. */
@@ -170,7 +172,7 @@ export async function prepareSweep(
   book: AnswerBook,
 ): Promise<SweepReview> {
   const { chain, pin } = tradingChain(request.web);
-  const time = orNull(ports.chain.time(pin.chainId));
+  const time = optional(ports.chain.time(pin.chainId));
   const answered = await answerEntries({ request, pin, ports }, book);
   const payTokens = await readTokens(answered, { pin, ports });
   const now = Math.max((await time) ?? 0, Math.floor(ports.now() / 1000));
@@ -191,7 +193,7 @@ export async function prepareSweep(
   const { call, approvals, entries, totals } = plan;
 
   const ready = isAffordable && approvals.length === 0;
-  const fee = ready && call !== null ? orNull(ports.chain.networkFee(call, request.buyer)) : null;
+  const fee = ready && call !== null ? optional(ports.chain.networkFee(call, request.buyer)) : null;
   const networkFee = await fee;
   const verification =
     call === null

@@ -53,14 +53,14 @@ describe("readSweep", () => {
 
 describe("explainSkipped", () => {
   const untouched = { isCancelled: false, totalFilled: 0n, totalSize: 0n };
-  const facts = { status: untouched, expiresAt: 100, lapsesAt: null, blockTime: 99 };
+  const facts = { status: untouched, expiresAt: 100, signatureExpiresAt: null, blockTime: 99 };
 
   it.each([
     ["listing_ended", { status: { ...untouched, isCancelled: true } }],
     ["already_sold", { status: { ...untouched, totalFilled: 1n, totalSize: 1n } }],
     ["listing_ended", { blockTime: 100 }],
-    ["signature_lapsed", { lapsesAt: 98 }],
-    [null, { lapsesAt: 99 }],
+    ["signature_expired", { signatureExpiresAt: 98 }],
+    [null, { signatureExpiresAt: 99 }],
     [null, { status: { ...untouched, totalFilled: 1n, totalSize: 3n } }],
   ])("says %s", (reason, changes) => {
     expect(explainSkipped({ ...facts, ...changes })).toBe(reason);

@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import type { FlowErrorCode } from "../errors/flow-error";
 import { readSettlement } from "../fill/read-settlement";
-import type { OrderStatus, ReceiptLog } from "../flow/ports";
+import type { OnChainStatus, ReceiptLog } from "../flow/ports";
 import { addUp, type SweepEntry, type SweepTotal } from "./compose-sweep";
 
 export interface BoughtEntry {
@@ -51,11 +51,11 @@ export function readSweep({
 
 /** What the chain says of an order that was left out, at the block of the sweep or later. */
 export interface SkippedFacts {
-  status: OrderStatus;
+  status: OnChainStatus;
   /** Unix seconds. */
   expiresAt: number;
   /** Last second of the server's word, or null where none is needed. */
-  lapsesAt: number | null;
+  signatureExpiresAt: number | null;
   /** Unix seconds of the block of the sweep. */
   blockTime: number;
 }
@@ -64,13 +64,13 @@ export interface SkippedFacts {
 export function explainSkipped({
   status,
   expiresAt,
-  lapsesAt,
+  signatureExpiresAt,
   blockTime,
 }: SkippedFacts): FlowErrorCode | null {
   const { isCancelled, totalFilled, totalSize } = status;
   if (isCancelled) return "listing_ended";
   if (totalSize > 0n && totalFilled === totalSize) return "already_sold";
   if (blockTime >= expiresAt) return "listing_ended";
-  if (lapsesAt !== null && blockTime > lapsesAt) return "signature_lapsed";
+  if (signatureExpiresAt !== null && blockTime > signatureExpiresAt) return "signature_expired";
   return null;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { WebChain } from "../../chains/web-chain";
 import { addressSchema, bytes32Schema, digitsSchema, timestampSchema } from "../../contract/primitives";
 import { sameAddress } from "../../same-address";
-import type { LeftAllowance } from "../allowance/read-leftover";
+import type { LeftoverAllowance } from "../allowance/read-leftover";
 import type { ReplacedAllowance } from "../allowance/replaced-allowance";
 import { type CartEntry, cartEntrySchema } from "../cart/cart-entry";
 import type { ErrorWords } from "../errors/error-words";
@@ -43,7 +43,7 @@ export interface SweepReview {
   missing: string | null;
 }
 
-const keptWordsSchema = z.object({
+const savedWordsSchema = z.object({
   code: z.string(),
   tone: z.enum(["neg", "warn", "neutral"]),
   title: z.string(),
@@ -51,7 +51,7 @@ const keptWordsSchema = z.object({
 });
 
 /** What a running sweep keeps through a reload: what its transaction fills, in its sequence, and what was left out before. */
-const keptSweepSchema = z.object({
+const savedSweepSchema = z.object({
   filled: z.array(
     z.object({
       entry: cartEntrySchema,
@@ -59,7 +59,7 @@ const keptSweepSchema = z.object({
       lapsesAt: timestampSchema.nullable(),
     }),
   ),
-  leftOut: z.array(z.object({ entry: cartEntrySchema, words: keptWordsSchema })),
+  leftOut: z.array(z.object({ entry: cartEntrySchema, words: savedWordsSchema })),
   replaced: z.array(
     z.object({
       currency: addressSchema,
@@ -69,13 +69,13 @@ const keptSweepSchema = z.object({
     }),
   ),
 });
-export type KeptSweep = z.infer<typeof keptSweepSchema>;
+export type SavedSweep = z.infer<typeof savedSweepSchema>;
 
 /** What is replaced in all since the first of several attempts, which alone knows what there was before any of them. */
 function sinceFirst(
   replaced: readonly ReplacedAllowance[],
-  left: readonly LeftAllowance[],
-): readonly (ReplacedAllowance & Partial<LeftAllowance>)[] {
+  left: readonly LeftoverAllowance[],
+): readonly (ReplacedAllowance & Partial<LeftoverAllowance>)[] {
   const isOf =
     ({ currency }: ReplacedAllowance) =>
     (other: ReplacedAllowance) =>
@@ -91,22 +91,22 @@ function sinceFirst(
 /**
  * @param left what earlier attempts at the purchase may have left standing (`leftBySweep`), for this one's receipt to speak of it
  */
-export function keepSweep(
+export function serializeSweep(
   { plan, leftOut, replaced }: Pick<SweepReview, "plan" | "leftOut" | "replaced">,
-  left: readonly LeftAllowance[] = [],
+  left: readonly LeftoverAllowance[] = [],
 ): string {
-  const kept: KeptSweep = {
+  const saved: SavedSweep = {
     filled: plan.entries.map(({ cart, answer }) => ({ entry: cart, lapsesAt: answer.expiresAt })),
     leftOut: leftOut.map(({ entry, words: { action: _, ...words } }) => ({ entry, words })),
     replaced: sinceFirst(replaced, left).map((each) => ({ ...each, before: each.before.toString() })),
   };
-  return JSON.stringify(kept);
+  return JSON.stringify(saved);
 }
 
-/** What {@link keepSweep} wrote, or null where the text is not of this version. */
-export function readKeptSweep(text: string | undefined): KeptSweep | null {
+/** What {@link serializeSweep} wrote, or null where the text is not of this version. */
+export function parseSavedSweep(text: string | undefined): SavedSweep | null {
   try {
-    return keptSweepSchema.parse(JSON.parse(text ?? ""));
+    return savedSweepSchema.parse(JSON.parse(text ?? ""));
   } catch {
     return null;
   }

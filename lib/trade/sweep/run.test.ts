@@ -163,12 +163,12 @@ describe("a sweep before it is sent", () => {
     const { timestamp } = await place.market.client.getBlock();
     const listing = await place.market.inCart(
       { tokenId: 31n, zone: place.market.protocol.signedZone },
-      { wordUntil: timestamp + 60n },
+      { signedUntil: timestamp + 60n },
     );
     const here = place.sceneOf([listing, await place.market.inCart({ tokenId: 32n })]);
     const book = createAnswerBook();
     const review = await prepareSweep(here.request, here.ports, book);
-    expect(review.verification?.lapsesAt).toBe(Number(timestamp) + 60);
+    expect(review.verification?.signatureExpiresAt).toBe(Number(timestamp) + 60);
     const { order } = listing;
     const signature = decodeFulfillment(listing.answer.transaction.data)?.order.signature ?? "0x";
     const fresh = answerListing({

@@ -1,4 +1,4 @@
-import { orNull } from "../../optional";
+import { optional } from "../../optional";
 import { isRevert } from "../errors/decode-revert";
 import { FlowError } from "../errors/flow-error";
 import { assertStillAgreed } from "../flow/assert-still-agreed";
@@ -8,9 +8,9 @@ import type { Ports } from "../flow/ports";
 import { sendAndFollow } from "../flow/run-step";
 import { approveSteps } from "../flow/zero-step";
 import type { AnswerBook } from "./answer-book";
-import { leftBySweep } from "./leftover";
+import { sweepApprovals } from "./leftover";
 import { prepareSweep } from "./prepare";
-import { keepSweep, type LeftOut, type SweepRequest, type SweepReview } from "./request";
+import { type LeftOut, type SweepRequest, type SweepReview, serializeSweep } from "./request";
 
 /** One at a time for each account and chain. */
 export function sweepKey({ web, buyer }: Pick<SweepRequest, "web" | "buyer">): string {
@@ -59,7 +59,7 @@ async function explainFailure(error: unknown, agreed: AgreedSweep, ports: Ports)
   if (!reverted && !isRevert(error)) return error;
   const { request, review, book } = agreed;
   const entries = review.plan.entries.map(({ cart }) => cart);
-  const again = await orNull(prepareSweep({ ...request, entries }, ports, book));
+  const again = await optional(prepareSweep({ ...request, entries }, ports, book));
   const facts = withoutFacts(again?.leftOut ?? []);
   if (reverted) return new FlowError("batch_reverted", { ...error.facts, ...facts }, { cause: error });
   // The wallet tried it before asking, and did not ask.
@@ -86,7 +86,7 @@ export const sweepFlow = defineFlow<AgreedSweep, SweepPlanned>({
     return [...approvals, "fill"];
   },
   data: ({ review, earlier = null }) => ({
-    sweep: keepSweep(review, earlier === null ? [] : leftBySweep(earlier)),
+    sweep: serializeSweep(review, earlier === null ? [] : sweepApprovals(earlier)),
   }),
   actions: (agreed) => ({
     async approve(run) {

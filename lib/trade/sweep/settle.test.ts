@@ -6,7 +6,7 @@ import { buildApprove } from "@/lib/trade/review/token-calls";
 import { deployEnforcedCollection } from "@/local/testing/enforced-collection";
 import { ownerOf } from "@/local/testing/holdings";
 import { approveConduit } from "@/local/testing/orders";
-import { setBackFlow } from "../allowance/restore";
+import { restoreAllowanceFlow } from "../allowance/restore";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import { resumeSavedFlow } from "../resume/resume-saved-flow";
 import { at, type SweepMarket, startSweepMarket, sweep } from "../testing/scenes/sweep-scene";
@@ -47,7 +47,7 @@ describe("the receipt of a sweep", () => {
       ["3", 1n, parseEther("1")],
       ["4", 1n, 15_000_000n],
     ]);
-    expect(receipt).toMatchObject({ failed: [], untouched: [], standing: [] });
+    expect(receipt).toMatchObject({ failed: [], untouched: [], leftovers: [] });
     expect(await place.ownersOf(1n, 2n, 4n)).toEqual(Array(3).fill(accounts.taker.address));
     expect(await ownerOf(place.market, 3n, enforced)).toBe(accounts.taker.address);
     expect(await place.coinAllowance()).toBe(0n);
@@ -172,21 +172,21 @@ describe("the receipt of a sweep", () => {
     const overtaken = place.overtakenBy(here.ports, () => place.cancel(at(here.listings, 0)));
     const { receipt } = await sweep(here, overtaken);
     expect(receipt?.bought.map(({ entry }) => entry.item.name)).toEqual(["Kiln #34"]);
-    const standing = { currency: protocol.usdc, amount: 25_000_000n, before: 7_000_000n };
-    expect(receipt?.standing).toEqual([standing]);
+    const leftovers = { currency: protocol.usdc, amount: 25_000_000n, before: 7_000_000n };
+    expect(receipt?.leftovers).toEqual([leftovers]);
 
     const purchase = receipt?.hash ?? "0x";
-    const request = { web: here.request.web, account: accounts.taker.address, purchase, ...standing };
-    const setBack = async () => {
+    const request = { web: here.request.web, account: accounts.taker.address, purchase, ...leftovers };
+    const restore = async () => {
       const store = createFlowStore(null);
-      const flow = setBackFlow.create(request, here.ports);
+      const flow = restoreAllowanceFlow.create(request, here.ports);
       store.start(flow);
-      expect(await setBackFlow.run(flow, request, { store, ports: here.ports })).toBe(true);
+      expect(await restoreAllowanceFlow.run(flow, request, { store, ports: here.ports })).toBe(true);
       return store.get(flowId(flow))?.steps.at(-1)?.hash ?? null;
     };
-    expect(await setBack()).not.toBeNull();
+    expect(await restore()).not.toBeNull();
     expect(await place.coinAllowance()).toBe(7_000_000n);
     // Once more it has nothing to send.
-    expect(await setBack()).toBeNull();
+    expect(await restore()).toBeNull();
   });
 });

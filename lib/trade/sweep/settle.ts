@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex } from "viem";
 import type { ChainPin } from "../../chains/config";
 import type { WebChain } from "../../chains/web-chain";
 import { sameAddress } from "../../same-address";
-import { readAbove } from "../allowance/read-leftover";
+import { readLeftovers } from "../allowance/read-leftover";
 import { type CartEntry, shownEntry } from "../cart/cart-entry";
 import type { Flow } from "../flow/flow";
 import type { Ports } from "../flow/ports";
@@ -10,7 +10,7 @@ import { tradingChain } from "../flow/trading-chain";
 import { addUp, type SweepTotal } from "./compose-sweep";
 import { explainLeftOut } from "./explain-sweep";
 import { type BoughtEntry, explainSkipped, readSweep } from "./read-sweep";
-import { type KeptSweep, type LeftOut, readKeptSweep } from "./request";
+import { type LeftOut, parseSavedSweep, type SavedSweep } from "./request";
 
 /** What became of a sweep: the receipt of one chain. */
 export interface SweepReceipt {
@@ -24,20 +24,20 @@ export interface SweepReceipt {
   /** What was not taken of what the purchase could have cost: it returned, or never left. */
   untouched: readonly SweepTotal[];
   /** What the conduit may still spend by an approval that was given for more than was bought. */
-  standing: readonly (SweepTotal & { before: bigint })[];
+  leftovers: readonly (SweepTotal & { before: bigint })[];
 }
 
-type Filled = KeptSweep["filled"][number];
+type Filled = SavedSweep["filled"][number];
 
 /** Why the chain left an entry out, as far as it shows it. */
 async function explainOne(
-  { entry, lapsesAt }: Filled,
+  { entry, lapsesAt: signatureExpiresAt }: Filled,
   { web, blockTime, ports }: { web: WebChain; blockTime: number; ports: Ports },
 ) {
   const { pin, chain } = tradingChain(web);
   const { hash, expiresAt } = entry.listing;
   const status = await ports.chain.orderStatus(pin.chainId, pin.seaport, hash);
-  const code = explainSkipped({ status, expiresAt, lapsesAt, blockTime });
+  const code = explainSkipped({ status, expiresAt, signatureExpiresAt, blockTime });
   return { entry, words: explainLeftOut(code, { itemName: entry.item.name, chainName: chain.name }) };
 }
 
@@ -55,16 +55,16 @@ function untouchedOf(filled: readonly Filled[], spent: readonly SweepTotal[]): r
  * The part of each approval that nobody used: an item that is left out leaves it standing, and so does an attempt that stopped, whatever
  * this one spent. Only what is above the allowance before the purchase, which may be for offers.
  */
-async function standingOf(
-  { replaced }: KeptSweep,
+async function readReceiptLeftovers(
+  { replaced }: SavedSweep,
   untouched: readonly SweepTotal[],
   on: { pin: ChainPin; account: Address; ports: Ports },
-): Promise<SweepReceipt["standing"]> {
+): Promise<SweepReceipt["leftovers"]> {
   const unused = replaced.filter(
     ({ currency, approval }) =>
       approval !== undefined || untouched.some((total) => sameAddress(total.currency, currency)),
   );
-  return readAbove(
+  return readLeftovers(
     unused.map(({ currency, before }) => ({ currency, before: BigInt(before) })),
     on,
   );
@@ -78,28 +78,32 @@ async function standingOf(
  */
 export async function settleSweep(flow: Flow, web: WebChain, ports: Ports): Promise<SweepReceipt | null> {
   const { pin } = tradingChain(web);
-  const kept = readKeptSweep(flow.data.sweep);
+  const saved = parseSavedSweep(flow.data.sweep);
   const hash = flow.steps.find(({ id }) => id === "fill")?.hash ?? null;
-  if (kept === null || hash === null) return null;
+  if (saved === null || hash === null) return null;
   const receipt = await ports.chain.waitForReceipt(pin.chainId, { hash }, () => {});
   if (receipt.outcome !== "succeeded") return null;
-  const entries = kept.filled.map(({ entry }) => ({ id: entry.listing.id, shown: shownEntry(entry) }));
+  const entries = saved.filled.map(({ entry }) => ({ id: entry.listing.id, shown: shownEntry(entry) }));
   const outcome = readSweep({ entries, logs: receipt.logs, seaport: pin.seaport });
-  const skipped = kept.filled.filter(({ entry }) => outcome.skipped.includes(entry.listing.id));
+  const skipped = saved.filled.filter(({ entry }) => outcome.skipped.includes(entry.listing.id));
   const blockTime = skipped.length === 0 ? 0 : await ports.chain.time(pin.chainId, receipt.blockNumber);
   const late = await Promise.all(skipped.map((each) => explainOne(each, { web, blockTime, ports })));
   const bought = outcome.bought.flatMap(({ id, quantity, paid }: BoughtEntry) => {
-    const own = kept.filled.find(({ entry }) => entry.listing.id === id);
+    const own = saved.filled.find(({ entry }) => entry.listing.id === id);
     return own === undefined ? [] : [{ entry: own.entry, units: quantity, paid }];
   });
-  const untouched = untouchedOf(kept.filled, outcome.spent);
+  const untouched = untouchedOf(saved.filled, outcome.spent);
   return {
     hash,
     networkFee: receipt.networkFee,
     bought,
-    failed: [...kept.leftOut, ...late],
+    failed: [...saved.leftOut, ...late],
     spent: outcome.spent,
     untouched,
-    standing: await standingOf(kept, untouched, { pin, account: getAddress(flow.account), ports }),
+    leftovers: await readReceiptLeftovers(saved, untouched, {
+      pin,
+      account: getAddress(flow.account),
+      ports,
+    }),
   };
 }

@@ -112,8 +112,8 @@ describe("a sweep", () => {
 
   it("leaves out what was cancelled in between, returns the rest of the money, and says why", async () => {
     const entries = [await market.inCart({ tokenId: 5n }), await market.inCart({ tokenId: 6n })];
-    const [cancelled, kept] = entries;
-    if (cancelled === undefined || kept === undefined) throw new Error("two are in the cart");
+    const [cancelled, saved] = entries;
+    if (cancelled === undefined || saved === undefined) throw new Error("two are in the cart");
     const plan = compose(entries);
     await market.sendAs(market.accounts.maker, market.pin.seaport, buildCancel([cancelled.order]));
     const buyer = market.accounts.taker.address;
@@ -123,7 +123,7 @@ describe("a sweep", () => {
     expect(await market.client.getBalance({ address: buyer })).toBe(before - parseEther("1") - gas);
     const outcome = readSweep({ entries, logs: receipt.logs, seaport: market.pin.seaport });
     expect(outcome).toMatchObject({
-      bought: [{ id: kept.id, quantity: 1n, paid: parseEther("1") }],
+      bought: [{ id: saved.id, quantity: 1n, paid: parseEther("1") }],
       skipped: [cancelled.id],
       spent: [{ amount: parseEther("1") }],
     });
@@ -134,7 +134,11 @@ describe("a sweep", () => {
       args: [cancelled.shown.orderHash],
     });
     const { timestamp } = await market.client.getBlock({ blockNumber: receipt.blockNumber });
-    const facts = { expiresAt: cancelled.shown.expiresAt, lapsesAt: null, blockTime: Number(timestamp) };
+    const facts = {
+      expiresAt: cancelled.shown.expiresAt,
+      signatureExpiresAt: null,
+      blockTime: Number(timestamp),
+    };
     expect(explainSkipped({ ...facts, status: { isCancelled, totalFilled, totalSize } })).toBe(
       "listing_ended",
     );

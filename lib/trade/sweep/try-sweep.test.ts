@@ -21,7 +21,7 @@ const trial = (entries: readonly CartEntry[]) => trySweep({ entries, compose, tr
 describe("a sweep that is tried first", () => {
   it("drops before it is sent what is cancelled, what lapsed and what is its maker's no more, each with its reason", async () => {
     const { accounts, protocol, client } = market;
-    const lapsed = await market.inCart({ tokenId: 10n, zone: protocol.signedZone }, { wordUntil: 1n });
+    const expired = await market.inCart({ tokenId: 10n, zone: protocol.signedZone }, { signedUntil: 1n });
     const stale = await market.inCart({ tokenId: 8n }, { maker: accounts.stranger });
     const good = await market.inCart({ tokenId: 10n });
     const increment = await client.writeContract({
@@ -36,9 +36,9 @@ describe("a sweep that is tried first", () => {
     const units = { standard: "erc1155", token: market.editions, tokenId: 1n, quantity: 10n } as const;
     const edition = await market.inCart(units, { quantity: 1n });
 
-    const { dropped, plan } = await trial([lapsed, stale, edition]);
+    const { dropped, plan } = await trial([expired, stale, edition]);
     expect(dropped.map(({ id, reason }) => [id, reason])).toEqual([
-      [lapsed.id, "signature_lapsed"],
+      [expired.id, "signature_expired"],
       [stale.id, "listing_ended"],
     ]);
     expect(plan.entries.map(({ id }) => id)).toEqual([edition.id]);

@@ -12,25 +12,25 @@ import { type FlowId, flowId, flowStore } from "../flow/flow-store";
 import { refreshAfterTrade } from "../flow/refresh-page";
 import { type ReviewedFlow, useReviewedFlow } from "../flow/use-reviewed-flow";
 import type { AnswerBook } from "./answer-book";
-import { leftBySweep, readSweepStanding } from "./leftover";
+import { readSweepLeftovers, sweepApprovals } from "./leftover";
 import { prepareSweep } from "./prepare";
 import type { SweepRequest, SweepReview } from "./request";
 import { sweepFlow, sweepKey } from "./run";
 import { type SweepReceipt, settleSweep } from "./settle";
 
-const nothing: Awaited<ReturnType<typeof readSweepStanding>> = [];
+const nothing: Awaited<ReturnType<typeof readSweepLeftovers>> = [];
 
 /**
  * What the approvals of a sweep that stopped left standing, read from the chain anew for each time that it stopped.
  *
  * @param flow the one that stopped, also while another attempt is reviewed; null where none did
  */
-function useSweepStanding(flow: Flow | null, web: WebChain) {
-  const [first] = flow === null ? [] : leftBySweep(flow);
+function useSweepLeftovers(flow: Flow | null, web: WebChain) {
+  const [first] = flow === null ? [] : sweepApprovals(flow);
   const stoppedAt = flow === null ? null : currentStep(flow)?.since;
   const { data = nothing } = useQuery({
-    queryKey: queryKeys.standing(web.chain.id, first?.approval ?? "", `${stoppedAt}`),
-    queryFn: () => (flow === null ? nothing : readSweepStanding(flow, web, browserPorts)),
+    queryKey: queryKeys.leftoverAllowance(web.chain.id, first?.approval ?? "", `${stoppedAt}`),
+    queryFn: () => (flow === null ? nothing : readSweepLeftovers(flow, web, browserPorts)),
     enabled: first !== undefined,
     // What is set back says so itself, and must not be gone before that was read.
     refetchOnWindowFocus: false,
@@ -106,7 +106,7 @@ export function useSweep(
     of: "",
     context: { chainName: web.chain.name },
   });
-  const standing = useSweepStanding(settled ? null : (flow ?? stopped[id] ?? null), web);
+  const leftovers = useSweepLeftovers(settled ? null : (flow ?? stopped[id] ?? null), web);
 
   /** Forgets what failed, but not what it left standing, and looks at everything anew. A purchase that was made is only read again. */
   const restart = () => {
@@ -117,5 +117,5 @@ export function useSweep(
     if (flow !== null) setStopped((before) => ({ ...before, [id]: flow }));
     reviewed.restart();
   };
-  return { ...reviewed, flow, status, underway: flow !== null && isUnderway(flow), standing, restart };
+  return { ...reviewed, flow, status, underway: flow !== null && isUnderway(flow), leftovers, restart };
 }

@@ -68,8 +68,12 @@ describe("verifySweep", () => {
   });
 
   it("passes an honest sweep, and says what is bought and what it costs from the bytes", () => {
-    const { rows, blocked, unproven, lapsesAt } = verifySweep(honest);
-    expect({ blocked, unproven, lapsesAt }).toEqual({ blocked: false, unproven: false, lapsesAt: now + 60 });
+    const { rows, blocked, unproven, signatureExpiresAt } = verifySweep(honest);
+    expect({ blocked, unproven, signatureExpiresAt }).toEqual({
+      blocked: false,
+      unproven: false,
+      signatureExpiresAt: now + 60,
+    });
     expect(rows.map((row) => `${row.label}: ${row.value} (${row.verdict})`)).toEqual([
       "Action: Fill up to 3 signed listings (matches)",
       "Contract: 0x0000…B395 Seaport 1.6 (known)",
@@ -137,7 +141,7 @@ describe("verifySweep", () => {
 
   it("blocks a lapsed server signature, and says which was the first to lapse", () => {
     const late = verifySweep({ ...honest, now: now + 60 });
-    expect(late.lapsesAt).toBe(now + 60);
+    expect(late.signatureExpiresAt).toBe(now + 60);
     expect(late.rows.find((row) => row.verdict === "mismatch")).toMatchObject({
       id: "receive.2",
       detail: "The server's signature has lapsed.",

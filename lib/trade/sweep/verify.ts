@@ -10,7 +10,7 @@ import { listingConditions, receiveConditions } from "../buy/fulfillment-checks"
 import { decodeSeaportCall } from "../fill/decode-fulfillment";
 import { checkEnd, checkPaid, itemWords, priceConditions, tokenWords } from "../fill/fill-checks";
 import type { FillFacts, ShownListing } from "../fill/fulfillment-facts";
-import { type FillVerification, lapseOf, readOrder } from "../fill/read-fill";
+import { type FillVerification, readFilledOrder, signatureExpiry } from "../fill/read-fill";
 import { networkRow, seaportRow } from "../review/call-rows";
 import { type CheckRow, checkRow, unreadable, type Verdict, verification } from "../review/check-row";
 import { describeAmount, findCurrency } from "../review/describe-amount";
@@ -200,7 +200,7 @@ function approvalsRow(
  * Compares the exact bytes of a sweep with the cart as it was shown and with the operator's pins: it fills exactly these listings, each
  * as if it were bought alone, carries exactly their total, and moves nothing else.
  *
- * @returns what is done, a row an item, and what is sent and approved; `lapsesAt` is that of the first server signature to lapse
+ * @returns what is done, a row an item, and what is sent and approved; `signatureExpiresAt` is that of the first server signature to lapse
  * @see docs/decisions/0001-checks-apart-from-builders.md
  * @example const { blocked, rows } = verifySweep({ call, approvals, entries, taker, chain, pin, simulation, walletChainId, now })
  */
@@ -210,13 +210,13 @@ export function verifySweep(parameters: VerifySweepParameters): FillVerification
   if (decoded === null || decoded.orders.length !== entries.length || entries.length === 0) {
     const reason =
       decoded === null ? "The bytes are no purchase." : "The bytes hold another number of orders.";
-    return { ...verification(unreadable([["action", "Action"]], reason)), lapsesAt: null };
+    return { ...verification(unreadable([["action", "Action"]], reason)), signatureExpiresAt: null };
   }
   const { orders, recipient } = decoded;
   const facts = entries.map(({ answer, shown, counter }, index) => {
     const order = orders[index];
     if (order === undefined) return "The bytes hold another number of orders.";
-    return readOrder(
+    return readFilledOrder(
       {
         functionName: "fulfillAdvancedOrder",
         order,
@@ -240,7 +240,7 @@ export function verifySweep(parameters: VerifySweepParameters): FillVerification
   });
   const totals = sweepTotals(entries);
   const count = entries.length === 1 ? "one signed listing" : `up to ${entries.length} signed listings`;
-  const lapses = facts.flatMap((each) => (typeof each === "string" ? [] : (lapseOf(each) ?? [])));
+  const expiries = facts.flatMap((each) => (typeof each === "string" ? [] : (signatureExpiry(each) ?? [])));
   const rows = [
     checkRow(
       { id: "action", label: "Action", value: `Fill ${count}`, detail: "fulfillAvailableAdvancedOrders" },
@@ -254,5 +254,5 @@ export function verifySweep(parameters: VerifySweepParameters): FillVerification
     ...currencyRows(parameters, totals),
     approvalsRow(parameters, totals),
   ];
-  return { ...verification(rows), lapsesAt: lapses.length === 0 ? null : Math.min(...lapses) };
+  return { ...verification(rows), signatureExpiresAt: expiries.length === 0 ? null : Math.min(...expiries) };
 }

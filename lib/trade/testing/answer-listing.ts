@@ -11,8 +11,8 @@ import type { FillAnswer, ShownListing } from "../fill/fulfillment-facts";
 
 /** The expiry that an answer names beside a server's signature. */
 export function expiryOf(extraData: Hex | undefined): number | null {
-  const word = extraData === undefined ? null : decodeExtraData(extraData);
-  return word === null ? null : Number(word.expiration);
+  const signature = extraData === undefined ? null : decodeExtraData(extraData);
+  return signature === null ? null : Number(signature.expiration);
 }
 
 export interface AnswerListingParameters {

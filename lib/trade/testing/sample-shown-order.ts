@@ -2,13 +2,13 @@ import { zeroAddress } from "viem";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { maker, sampleParameters } from "@/lib/seaport/testing/sample-listing";
-import type { ShownOrder } from "../end/shown-order";
+import type { ShownOwnOrder } from "../end/shown-order";
 
 /** How a page shows a sample order; what differs from the plain listing is the test's to say. */
 export function sampleShownOrder(
   order: OrderComponents,
-  changes: Partial<ShownOrder> & Pick<ShownOrder, "name">,
-): ShownOrder {
+  changes: Partial<ShownOwnOrder> & Pick<ShownOwnOrder, "name">,
+): ShownOwnOrder {
   return {
     hash: hashOrder(order),
     side: "listing",

@@ -4,13 +4,13 @@ import { composeSweep } from "../sweep/compose-sweep";
 import type { VerifySweepEntry, VerifySweepParameters } from "../sweep/verify";
 import { sampleChain, tokenPin, usdc } from "./sample-chain";
 import { now, sampleFulfillment } from "./sample-fulfillment";
-import { sampleWord } from "./sample-word";
+import { sampleServerSignature } from "./sample-server-signature";
 
 /** An item of a cart, with the service's honest answer. */
 export function sampleEntry(
   id: string,
   changes: Partial<BuildListingParameters> = {},
-  extraData?: ReturnType<typeof sampleWord>,
+  extraData?: ReturnType<typeof sampleServerSignature>,
 ): VerifySweepEntry {
   const { answer, shown, counter } = sampleFulfillment(changes, extraData);
   return { id, answer, shown, counter };
@@ -21,7 +21,11 @@ export function sampleCart(): VerifySweepEntry[] {
   return [
     sampleEntry("native"),
     sampleEntry("coin", { tokenId: 1n, salt: 1n, currency: usdc, unitPrice: 25_000_000n }),
-    sampleEntry("enforced", { tokenId: 2n, salt: 2n, zone: signedZone }, sampleWord({ context: "0x" })),
+    sampleEntry(
+      "enforced",
+      { tokenId: 2n, salt: 2n, zone: signedZone },
+      sampleServerSignature({ context: "0x" }),
+    ),
   ];
 }
 

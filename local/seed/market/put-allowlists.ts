@@ -1,7 +1,7 @@
 import type { Address, LocalAccount } from "viem";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { allowlistMediaType } from "@/lib/contract/allowlist";
-import { formatSignedWord } from "@/lib/contract/signed-word";
+import { formatSignatureHeader } from "@/lib/contract/signature-header";
 import { allowlistRow } from "@/lib/drops/allowlist-row";
 import { rootOf } from "@/lib/drops/allowlist-tree";
 import { ownerSignatureHeader, putAllowlistTypedData } from "@/lib/drops/put-allowlist";
@@ -37,7 +37,7 @@ async function putAllowlist(
     headers: {
       "x-api-key": apiKey,
       "content-type": allowlistMediaType,
-      [ownerSignatureHeader]: formatSignedWord({ deadline, signature }),
+      [ownerSignatureHeader]: formatSignatureHeader({ deadline, signature }),
     },
     body: list.rows.map((row) => `${JSON.stringify(allowlistRow(row))}\n`).join(""),
   });

@@ -12,7 +12,7 @@ import { type BulkParts, bulkFlow, bulkFlowId, readBulkPlan, runBulkLists } from
 import { createFlowStore } from "../../flow/flow-store";
 import type { MarketPort, Ports } from "../../flow/ports";
 import { keyWallet, problemError, testPorts, testWebChain } from "./anvil-ports";
-import { kiln } from "./making-scene";
+import { kiln } from "./make-scene";
 
 const chainIds = new WeakMap<TestChain, "base" | "ethereum">();
 
@@ -68,17 +68,17 @@ export function listOf(
 type Answer = CreateOrdersResponse["results"][number];
 
 /** A marketplace that judges each posted listing by its token, and takes it unless told otherwise. */
-interface Judge {
+interface Validate {
   posted: CreateListingBody[][];
   refusals: Record<string, ProblemCode>;
   /** What the next requests as a whole fail with. */
   failures: ProblemCode[];
 }
 
-function judging(judge: Judge): Pick<MarketPort, "createListings" | "activeListings"> {
+function judging(validate: Validate): Pick<MarketPort, "createListings" | "activeListings"> {
   const answer = ({ order: { parameters } }: CreateListingBody): Answer => {
     const order = decodeOrderComponents(parameters);
-    const code = judge.refusals[String(order.offer[0]?.identifierOrCriteria)];
+    const code = validate.refusals[String(order.offer[0]?.identifierOrCriteria)];
     if (code !== undefined) {
       const { problem } = problemError(code);
       return { status: problem.status, problem };
@@ -88,8 +88,8 @@ function judging(judge: Judge): Pick<MarketPort, "createListings" | "activeListi
   };
   return {
     createListings: async (bodies) => {
-      judge.posted.push([...bodies]);
-      const failure = judge.failures.shift();
+      validate.posted.push([...bodies]);
+      const failure = validate.failures.shift();
       if (failure !== undefined) throw problemError(failure);
       return bodies.map(answer);
     },
@@ -98,10 +98,10 @@ function judging(judge: Judge): Pick<MarketPort, "createListings" | "activeListi
 }
 
 /** A wallet over both chains, which asks its user for each signature and each switch of the network. */
-function twoChainPorts({ base, ethereum }: BulkChains, judge: Judge, opened: string[]): Ports {
+function twoChainPorts({ base, ethereum }: BulkChains, validate: Validate, opened: string[]): Ports {
   const { maker } = base.accounts;
-  const onBase = testPorts(base, maker, judging(judge) as MarketPort);
-  const onEthereum = testPorts(ethereum, maker, judging(judge) as MarketPort);
+  const onBase = testPorts(base, maker, judging(validate) as MarketPort);
+  const onEthereum = testPorts(ethereum, maker, judging(validate) as MarketPort);
   const of = (chainId: number) => (chainId === base.chainId ? onBase : onEthereum);
   let chainId = base.chainId;
   return {
@@ -138,15 +138,15 @@ export function rejecting(ports: Ports, method: "sign" | "switchChain"): Ports {
 
 /** A seller with both chains, a marketplace and an empty ledger. */
 export function createBulkScene(chains: BulkChains) {
-  const judge: Judge = { posted: [], refusals: {}, failures: [] };
+  const validate: Validate = { posted: [], refusals: {}, failures: [] };
   const opened: string[] = [];
   const parts: BulkParts = {
     store: createFlowStore(null),
     ledger: createBulkLedger(),
-    ports: twoChainPorts(chains, judge, opened),
+    ports: twoChainPorts(chains, validate, opened),
   };
   return {
-    judge,
+    validate,
     /** What the wallet was asked. */
     opened,
     parts,

@@ -1,10 +1,10 @@
 import { parseEther } from "viem";
 import type { CreateOfferBody } from "@/lib/contract/order-requests";
 import type { TestChain } from "@/local/testing/chain";
-import { offerMaking } from "../../offer/prepare";
+import { createOfferDraft } from "../../offer/prepare";
 import type { OfferRequest } from "../../offer/request";
 import { testPorts, testWebChain } from "./anvil-ports";
-import { kiln, makeOrder, takingMarket } from "./making-scene";
+import { kiln, makeOrder, takingMarket } from "./make-scene";
 
 /** The maker's offer for any item of the chain's collection: two wrapped units, for a week. */
 export function offerRequest(chain: TestChain, changes: Partial<OfferRequest> = {}): OfferRequest {
@@ -34,7 +34,7 @@ export function offerRequest(chain: TestChain, changes: Partial<OfferRequest> = 
 /** Makes an offer as the page does. @returns what was posted, with the flow's end */
 export async function makeOffer(chain: TestChain, wanted: OfferRequest) {
   const { market, offers } = takingMarket();
-  const made = await makeOrder(offerMaking(wanted), testPorts(chain, chain.accounts.maker, market));
+  const made = await makeOrder(createOfferDraft(wanted), testPorts(chain, chain.accounts.maker, market));
   const [posted]: (CreateOfferBody | undefined)[] = offers;
   if (posted === undefined) throw new Error("nothing was posted");
   return { ...made, posted };

@@ -12,7 +12,7 @@ import { sampleChain, samplePin } from "@/lib/trade/testing/sample-chain";
 import { now } from "@/lib/trade/testing/sample-fulfillment";
 import { createFlowStore, type FlowStore, flowId } from "../../flow/flow-store";
 import type { MarketPort, Ports } from "../../flow/ports";
-import { liveAnswer, takingMarket } from "./making-scene";
+import { liveAnswer, takingMarket } from "./make-scene";
 
 export const web: WebChain = { chain: sampleChain, pin: samplePin, trading: { on: true } };
 /** The account that everything is checked for. */

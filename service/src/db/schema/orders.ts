@@ -17,7 +17,7 @@ import type {
   OrderStatusReason,
   TraitCriterion,
 } from "@/lib/contract/order";
-import type { OrderComponents } from "@/lib/contract/seaport-order";
+import type { WireOrderComponents } from "@/lib/contract/seaport-order";
 import { address, chainColumn, decimal, hash, seconds, uint256 } from "../column-types";
 import { collections } from "./collections";
 import { items } from "./items";
@@ -106,7 +106,7 @@ export const orders = pgTable(
     fees: jsonb("fees").$type<OrderFee[]>().notNull(),
     /** What the seller nets for the whole quantity. */
     proceeds: uint256("proceeds").notNull(),
-    components: jsonb("components").$type<OrderComponents>().notNull(),
+    components: jsonb("components").$type<WireOrderComponents>().notNull(),
     signature: hash("signature").notNull(),
     /** Whether a contract vouches for the signature, which it may revoke, and not a key. Null: not known yet (`classifySigners`). */
     contractSigned: boolean("contract_signed"),

@@ -6,7 +6,7 @@ import { buildCancel } from "@/lib/seaport/build-cancel";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { verifyAcceptance } from "@/lib/trade/accept/verify";
 import { verifyFulfillment } from "@/lib/trade/buy/verify";
-import { shownOrder } from "@/lib/trade/end/shown-order";
+import { shownOwnOrder } from "@/lib/trade/end/shown-order";
 import { verifyCancel } from "@/lib/trade/end/verify-cancel";
 import type { Verification } from "@/lib/trade/review/check-row";
 import { unnoticedAbsences, unnoticedChanges, unnoticedInCalldata } from "@/lib/trade/testing/mutate";
@@ -185,7 +185,7 @@ describe("an answer of the service's with one thing changed is blocked:", () => 
     const { order } = await scene.listing({ tokenId: 5n });
     const where = {
       maker: scene.maker.address,
-      orders: [shownOrder(order)],
+      orders: [shownOwnOrder(order)],
       chain: scene.record,
       pin: scene.pin,
     };

@@ -1,4 +1,4 @@
-import { maxWordSeconds, parseSignedWord, type SignedWord } from "@/lib/contract/signed-word";
+import { maxSignatureSeconds, parseSignatureHeader, type SignatureHeader } from "@/lib/contract/signature-header";
 import { invalidRequest } from "../../errors/invalid-request";
 import { MarketError } from "../../errors/market-error";
 
@@ -15,16 +15,19 @@ export type SignerRole = "maker" | "owner";
 export function readAccountSignature(
   header: string | undefined,
   { name, of, now }: { name: string; of: SignerRole; now: number },
-): SignedWord {
-  const signed = header === undefined ? null : parseSignedWord(header);
+): SignatureHeader {
+  const signed = header === undefined ? null : parseSignatureHeader(header);
   if (signed === null) {
     throw invalidRequest([{ path: name, code: "invalid_format", message: "must be <deadline>.<signature>" }]);
   }
   if (signed.deadline < BigInt(now)) {
     throw refusedSignature(of, `The ${of}'s signature is past its deadline. Sign again.`);
   }
-  if (signed.deadline > BigInt(now + maxWordSeconds)) {
-    throw refusedSignature(of, `The deadline may be at most ${maxWordSeconds} seconds ahead. Sign again.`);
+  if (signed.deadline > BigInt(now + maxSignatureSeconds)) {
+    throw refusedSignature(
+      of,
+      `The deadline may be at most ${maxSignatureSeconds} seconds ahead. Sign again.`,
+    );
   }
   return signed;
 }

@@ -6,8 +6,8 @@ import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { createFlowStore, flowId } from "../../flow/flow-store";
 import type { MarketPort, Ports } from "../../flow/ports";
 import type { ListRequest } from "../../list/request";
-import type { OrderMaking } from "../../make/order-draft";
-import { makingFlow, runMaking } from "../../make/run";
+import type { OrderDraft } from "../../make/order-draft";
+import { orderFlow, runOrder } from "../../make/run";
 
 /** A collection whose creator asks for 5 %, which a seller of a chain may leave out. */
 export function kiln(creator: Address, chain = "base"): ListRequest["collection"] {
@@ -45,10 +45,10 @@ export function takingMarket() {
 }
 
 /** Makes an order as the page does, to its flow's end or the first step that stops. */
-export async function makeOrder(making: OrderMaking, ports: Ports) {
+export async function makeOrder(draft: OrderDraft, ports: Ports) {
   const store = createFlowStore(null);
-  const flow = makingFlow.create({ making, missing: await making.missing(ports) }, ports);
+  const flow = orderFlow.create({ draft, missing: await draft.missing(ports) }, ports);
   store.start(flow);
-  const order = await runMaking(flow, { making, store, ports });
+  const order = await runOrder(flow, { draft, store, ports });
   return { order, store, id: flowId(flow), end: store.get(flowId(flow)) ?? flow };
 }

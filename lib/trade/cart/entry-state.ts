@@ -31,11 +31,11 @@ export function activeListing({ id, remaining, order: { parameters } }: Order): 
   return { id, remaining: BigInt(remaining), divisible };
 }
 
-type JudgedItem = Pick<Item, "bestListing" | "lastSale" | "labels" | "vault" | "owner">;
+type EntryItem = Pick<Item, "bestListing" | "lastSale" | "labels" | "vault" | "owner">;
 
 export interface EntryFacts {
   /** The live record of its item, or undefined while nobody knows. */
-  item: JudgedItem | undefined;
+  item: EntryItem | undefined;
   /** All active listings of the item, where its best one is another or it has many units; undefined while nobody knows. */
   active: readonly ActiveListing[] | undefined;
   /** The account whose cart it is, or null. */
@@ -50,15 +50,15 @@ function isCheaper(entry: CartEntry, best: OrderSummary): boolean {
 }
 
 /** What keeps the chosen number of units from being bought from a lot, or null. */
-function judgeUnits({ quantity }: CartEntry, lot: ActiveListing | undefined): EntryState | null {
-  if (lot === undefined) return null;
-  const { remaining: units, divisible } = lot;
+function unitsState({ quantity }: CartEntry, listing: ActiveListing | undefined): EntryState | null {
+  if (listing === undefined) return null;
+  const { remaining: units, divisible } = listing;
   if (!divisible && BigInt(quantity) !== units) return { kind: "whole", units };
   return BigInt(quantity) > units ? { kind: "shrunk", units } : null;
 }
 
 /** Judges an entry by what the service knows now. The chain has the last word, before anything is signed. */
-export function judgeEntry(entry: CartEntry, { item, active, account, now }: EntryFacts): EntryState {
+export function entryStateOf(entry: CartEntry, { item, active, account, now }: EntryFacts): EntryState {
   const { listing } = entry;
   if (listing.maker.toLowerCase() === account?.toLowerCase()) return { kind: "own" };
   if (item === undefined) return { kind: now >= listing.expiresAt ? "ended" : "checking" };
@@ -70,12 +70,12 @@ export function judgeEntry(entry: CartEntry, { item, active, account, now }: Ent
   const best = item.bestListing;
   const own = active?.find(({ id }) => id === listing.id);
   if (best?.id === listing.id)
-    return now >= listing.expiresAt ? { kind: "ended" } : (judgeUnits(entry, own) ?? { kind: "ready" });
+    return now >= listing.expiresAt ? { kind: "ended" } : (unitsState(entry, own) ?? { kind: "ready" });
   if (best !== null && active === undefined) return { kind: "checking" };
   if (own !== undefined && now < listing.expiresAt) {
     const cheaper = best !== null && isCheaper(entry, best) ? best : null;
     return (
-      judgeUnits(entry, own) ?? (cheaper === null ? { kind: "ready" } : { kind: "cheaper", listing: cheaper })
+      unitsState(entry, own) ?? (cheaper === null ? { kind: "ready" } : { kind: "cheaper", listing: cheaper })
     );
   }
   const isOwnBest = best?.maker.toLowerCase() === account?.toLowerCase();

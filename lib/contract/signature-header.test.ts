@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { formatSignedWord, parseSignedWord } from "./signed-word";
+import { formatSignatureHeader, parseSignatureHeader } from "./signature-header";
 
 describe("a signed word", () => {
   it("travels as deadline and signature", () => {
-    const word = { deadline: 1_763_700_000n, signature: `0x${"ab".repeat(65)}` } as const;
-    expect(parseSignedWord(formatSignedWord(word))).toEqual(word);
+    const header = { deadline: 1_763_700_000n, signature: `0x${"ab".repeat(65)}` } as const;
+    expect(parseSignatureHeader(formatSignatureHeader(header))).toEqual(header);
   });
 
   it.each([
@@ -17,6 +17,6 @@ describe("a signed word", () => {
     "1.0xab.0xcd",
     "1e9.0xab",
   ])("refuses the header %j", (header) => {
-    expect(parseSignedWord(header)).toBeNull();
+    expect(parseSignatureHeader(header)).toBeNull();
   });
 });

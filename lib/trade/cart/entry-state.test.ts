@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OrderSummary } from "../../contract/order";
 import type { Hex } from "../../contract/primitives";
 import type { CartEntry } from "./cart-entry";
-import { type ActiveListing, type EntryFacts, isBuyable, judgeEntry } from "./judge-entry";
+import { type ActiveListing, type EntryFacts, entryStateOf, isBuyable } from "./entry-state";
 
 const maker: Hex = "0x00000000000000000000000000000000000000A1";
 const native = "0x0000000000000000000000000000000000000000";
@@ -48,10 +48,10 @@ function best(changes: Partial<OrderSummary> = {}): OrderSummary {
   };
 }
 
-function judge(
+function stateOf(
   item: Partial<NonNullable<EntryFacts["item"]>> | null,
   facts: Partial<Omit<EntryFacts, "item">> = {},
-  judged = entry,
+  cartItem = entry,
 ): string {
   const record = {
     bestListing: best(),
@@ -62,7 +62,7 @@ function judge(
     ...item,
   };
   const known = { active: undefined, account: buyer, now, ...facts };
-  return judgeEntry(judged, { item: item === null ? undefined : record, ...known }).kind;
+  return entryStateOf(cartItem, { item: item === null ? undefined : record, ...known }).kind;
 }
 
 function one(id: string): ActiveListing {
@@ -71,59 +71,59 @@ function one(id: string): ActiveListing {
 
 describe("an entry of the cart", () => {
   it("is ready while its listing is the item's best, and being looked at before anybody knows", () => {
-    expect(judge({})).toBe("ready");
-    expect(judge(null)).toBe("checking");
+    expect(stateOf({})).toBe("ready");
+    expect(stateOf(null)).toBe("checking");
   });
 
   it("is over to the second that its listing ends, whatever the service says", () => {
-    expect(judge({}, { now: now + 59 })).toBe("ready");
-    expect(judge({}, { now: now + 60 })).toBe("ended");
-    expect(judge(null, { now: now + 60 })).toBe("ended");
+    expect(stateOf({}, { now: now + 59 })).toBe("ready");
+    expect(stateOf({}, { now: now + 60 })).toBe("ended");
+    expect(stateOf(null, { now: now + 60 })).toBe("ended");
   });
 
   it("was sold where the item was since, and ended where nothing was", () => {
     const sale = { price: "842", currency: native, timestamp: now - 10 } as const;
-    expect(judge({ bestListing: null, lastSale: sale })).toBe("sold");
-    expect(judge({ bestListing: null, lastSale: { ...sale, timestamp: now - 200 } })).toBe("ended");
-    expect(judge({ bestListing: null })).toBe("ended");
+    expect(stateOf({ bestListing: null, lastSale: sale })).toBe("sold");
+    expect(stateOf({ bestListing: null, lastSale: { ...sale, timestamp: now - 200 } })).toBe("ended");
+    expect(stateOf({ bestListing: null })).toBe("ended");
   });
 
   it("has another price where another listing stands in its place, and waits to know that", () => {
     const dearer = best({ id: "ord_2", unitPrice: "851" });
-    expect(judge({ bestListing: dearer })).toBe("checking");
-    expect(judge({ bestListing: dearer }, { active: [one("ord_2")] })).toBe("repriced");
-    expect(judge({ bestListing: dearer }, { active: [one("ord_1"), one("ord_2")] })).toBe("ready");
+    expect(stateOf({ bestListing: dearer })).toBe("checking");
+    expect(stateOf({ bestListing: dearer }, { active: [one("ord_2")] })).toBe("repriced");
+    expect(stateOf({ bestListing: dearer }, { active: [one("ord_1"), one("ord_2")] })).toBe("ready");
   });
 
   it("cannot be bought where fewer units are left than were chosen, or its maker sells all or none", () => {
     const edition: CartEntry = { ...entry, item: { ...entry.item, standard: "erc1155" }, quantity: "3" };
-    const lot = (remaining: bigint, divisible = true) =>
-      judge({}, { active: [{ id: "ord_1", remaining, divisible }] }, edition);
-    expect(lot(3n)).toBe("ready");
-    expect(lot(2n)).toBe("shrunk");
-    expect(lot(5n, false)).toBe("whole");
-    expect(lot(3n, false)).toBe("ready");
-    expect(judge({}, {}, edition)).toBe("ready");
+    const listing = (remaining: bigint, divisible = true) =>
+      stateOf({}, { active: [{ id: "ord_1", remaining, divisible }] }, edition);
+    expect(listing(3n)).toBe("ready");
+    expect(listing(2n)).toBe("shrunk");
+    expect(listing(5n, false)).toBe("whole");
+    expect(listing(3n, false)).toBe("ready");
+    expect(stateOf({}, {}, edition)).toBe("ready");
     const cheaper = best({ id: "ord_2", unitPrice: "800" });
     const two = { id: "ord_1", remaining: 2n, divisible: true };
-    expect(judge({ bestListing: cheaper }, { active: [two] }, edition)).toBe("shrunk");
+    expect(stateOf({ bestListing: cheaper }, { active: [two] }, edition)).toBe("shrunk");
   });
 
   it("tells of a cheaper listing of the same item, in the same currency only", () => {
     const active = [one("ord_1"), one("ord_2")];
-    expect(judge({ bestListing: best({ id: "ord_2", unitPrice: "800" }) }, { active })).toBe("cheaper");
+    expect(stateOf({ bestListing: best({ id: "ord_2", unitPrice: "800" }) }, { active })).toBe("cheaper");
     const other = best({ id: "ord_2", unitPrice: "800", currency: maker });
-    expect(judge({ bestListing: other }, { active })).toBe("ready");
+    expect(stateOf({ bestListing: other }, { active })).toBe("ready");
   });
 
   it("cannot be bought by its maker, while paused, or where the new listing is the buyer's own", () => {
-    expect(judge({}, { account: maker.toLowerCase() })).toBe("own");
-    expect(judge({ owner: buyer, bestListing: null })).toBe("own");
-    expect(judge({ labels: ["disputed_ownership"] })).toBe("paused");
+    expect(stateOf({}, { account: maker.toLowerCase() })).toBe("own");
+    expect(stateOf({ owner: buyer, bestListing: null })).toBe("own");
+    expect(stateOf({ labels: ["disputed_ownership"] })).toBe("paused");
     const crossing = { state: "in_transit", homeChain: "base", activeChain: "base" } as never;
-    expect(judge({ vault: crossing })).toBe("paused");
+    expect(stateOf({ vault: crossing })).toBe("paused");
     const own = best({ id: "ord_2", maker: buyer });
-    expect(judge({ bestListing: own }, { active: [one("ord_2")] })).toBe("ended");
+    expect(stateOf({ bestListing: own }, { active: [one("ord_2")] })).toBe("ended");
   });
 
   it("counts as buyable while nothing speaks against it", () => {

@@ -3,14 +3,14 @@ import type { ReturnedListing } from "./returned-listings";
 
 const storageKey = "quayside.returns";
 /** Far more than anybody has at a time. */
-const mostKept = 200;
-const keptSchema = z.array(z.string()).max(mostKept);
+const maxSaved = 200;
+const savedSchema = z.array(z.string()).max(maxSaved);
 
 const nameOf = ({ order, entryId }: ReturnedListing): string => `${order.id}:${entryId}`;
 
-function readTold(): string[] {
+function readDismissed(): string[] {
   try {
-    return keptSchema.parse(JSON.parse(localStorage.getItem(storageKey) ?? "[]"));
+    return savedSchema.parse(JSON.parse(localStorage.getItem(storageKey) ?? "[]"));
   } catch {
     // Nothing is lost by saying it again.
     return [];
@@ -18,15 +18,15 @@ function readTold(): string[] {
 }
 
 /** Whether somebody dismissed, on this device, that a listing came back to life by this very return of its item. */
-export function isTold(returned: ReturnedListing): boolean {
-  return readTold().includes(nameOf(returned));
+export function isReturnDismissed(returned: ReturnedListing): boolean {
+  return readDismissed().includes(nameOf(returned));
 }
 
 /** Remembers that it was dismissed. */
-export function noteTold(returned: readonly ReturnedListing[]): void {
-  const told = [...new Set([...readTold(), ...returned.map(nameOf)])].slice(-mostKept);
+export function dismissReturns(returned: readonly ReturnedListing[]): void {
+  const dismissed = [...new Set([...readDismissed(), ...returned.map(nameOf)])].slice(-maxSaved);
   try {
-    localStorage.setItem(storageKey, JSON.stringify(told));
+    localStorage.setItem(storageKey, JSON.stringify(dismissed));
   } catch {
     // Without storage it is said again on the next page.
   }

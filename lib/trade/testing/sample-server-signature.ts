@@ -1,17 +1,17 @@
 import type { Hex } from "viem";
-import { encodeExtraData, receivedTokenContext, type SignedOrder } from "@/lib/seaport/signed-order";
+import { encodeExtraData, receivedTokenContext, type SignedOrderMessage } from "@/lib/seaport/signed-order";
 import { taker } from "@/lib/seaport/testing/sample-listing";
 import { otherHash } from "./sample-chain";
 import { now } from "./sample-fulfillment";
 
 /** A server's word for the sample taker, a minute ahead; for token 2187 unless changed. Nobody's key signed it. */
-export function sampleWord(changes: Partial<SignedOrder> = {}): Hex {
-  const word = {
+export function sampleServerSignature(changes: Partial<SignedOrderMessage> = {}): Hex {
+  const message = {
     fulfiller: taker,
     expiration: BigInt(now + 60),
     orderHash: otherHash,
     context: receivedTokenContext(2187n),
     ...changes,
   };
-  return encodeExtraData(word, `0x${"11".repeat(64)}1b`);
+  return encodeExtraData(message, `0x${"11".repeat(64)}1b`);
 }
