@@ -5,7 +5,7 @@ export type RequestErrorCode = "offline" | "problem";
 
 /** A request to the web's own routes that did not give the answer asked for. */
 export class RequestError extends QuaysideError<RequestErrorCode> {
-  override readonly name = "ApiError";
+  override readonly name = "RequestError";
   readonly status: number | null;
   readonly problem: Problem | null;
   /** Seconds after which it is worth trying again, where the answer says so. */

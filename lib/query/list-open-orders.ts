@@ -33,7 +33,7 @@ async function everyPage(
  * Every order of a maker on one side that is not over, newest first: what can be filled and what is paused, shown and hidden. What is
  * over is not asked for, so that however much of it there is, nothing that is open is pushed out of a page.
  *
- * @throws {ApiError} where a page cannot be read: a part of the list is no answer
+ * @throws {RequestError} where a page cannot be read: a part of the list is no answer
  */
 export async function listOpenOrders(
   side: OrderSide,
