@@ -47,7 +47,10 @@ function readRoot(text: string): Hex {
   return root.data.toLowerCase() as Hex;
 }
 
-/** Loads a list by the operator's authority. That it is the list they mean, a stage says on the chain, or they do with its root. */
+/**
+ * Loads a list by the operator's authority. A stage on the chain confirms that it is the intended list, or the
+ * operator's `--root` does.
+ */
 async function load(
   [chain = "", contractText = "", file = ""]: readonly string[],
   rootText: string | undefined,
@@ -85,9 +88,9 @@ function readArguments(args: readonly string[]) {
 }
 
 /**
- * The operator's command for allowlists: `root` tells the root of a file, `load` writes it into the database.
+ * The operator's command for allowlists: `root` prints the root of a file, `load` writes it into the database.
  *
- * @throws {QuaysideError} saying what is wrong with the arguments, the list or the database.
+ * @throws {QuaysideError} naming the error in the arguments, the list or the database.
  */
 export async function runAllowlistCommand(args: readonly string[], context: CommandContext): Promise<void> {
   const { values, positionals } = readArguments(args);

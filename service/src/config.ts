@@ -86,7 +86,7 @@ export type ServiceConfig = {
   logLevel: string;
 };
 
-/** The environment is not usable. Its message has one line for each wrong variable. */
+/** The environment is unusable. The message has one line for each wrong variable. */
 export class ConfigError extends QuaysideError<"invalid_config"> {
   override readonly name = "ConfigError";
 }
@@ -102,9 +102,9 @@ function readVariables<Variables>(schema: z.ZodType<Variables>, environment: Env
 }
 
 /**
- * Where the database is, for a command that needs nothing else.
+ * The database's location, for a command that needs nothing else.
  *
- * @throws ConfigError where neither `DATABASE_URL` nor `DATA_DIR` says it.
+ * @throws ConfigError without `DATABASE_URL` and `DATA_DIR`.
  */
 export function readDatabaseConfig(environment: Environment): DatabaseConfig {
   const env = readVariables(z.object(databaseVariables), environment);

@@ -32,7 +32,7 @@ export interface DependencyOptions {
   nowMs: () => number;
 }
 
-/** Puts the API's parts together. `close` ends what listens to events. */
+/** Creates the API's parts. `close` ends those that listen to events. */
 export function createDependencies(options: DependencyOptions): AppDependencies & { close(): void } {
   const { db, events, chains, apiKeys, signerPrivateKey, mediaUrl, log, nowMs } = options;
   const served = createServedChains({ db, chains, events, nowMs });
@@ -61,8 +61,9 @@ export function createDependencies(options: DependencyOptions): AppDependencies 
 }
 
 /**
- * What cursors are checked with. Every API process of one service has the same keys, so a cursor of one is good at another and
- * after a restart. It guards against accidents, not against the caller: a cursor leads to nothing that its query does not.
+ * The secret of the cursors' checksums. Every API process of one service has the same keys, so a cursor stays valid in
+ * another process and after a restart. It guards against accidents, not against the caller: a cursor gives access to
+ * nothing that its query does not.
  */
 function cursorSecret(apiKeys: readonly ConfiguredKey[]): string {
   const keys = apiKeys.map(({ key }) => key).sort();

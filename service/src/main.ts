@@ -2,12 +2,15 @@ import { QuaysideError } from "@/lib/errors";
 import { readConfig } from "./config";
 import { startService } from "./start";
 
-/** The service as a process: reads the environment, runs until SIGTERM or SIGINT, and says in one line why it cannot. */
+/**
+ * The service as a process: reads the environment, runs until SIGTERM or SIGINT, and reports a failed start in one
+ * line.
+ */
 async function main(): Promise<void> {
   const service = await startService(readConfig(process.env));
   let isStopping = false;
   const stop = () => {
-    // A second signal means now.
+    // A second signal ends it at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     service.close().then(

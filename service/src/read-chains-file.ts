@@ -28,7 +28,7 @@ function withChecksums(chain: ChainConfig): ChainConfig {
 /**
  * Reads the operator's chain file, addresses checksummed.
  *
- * @throws ConfigError saying what is wrong in which entry.
+ * @throws ConfigError with the wrong entries and their errors.
  */
 export async function readChainsFile(path: string): Promise<ChainConfig[]> {
   let json: unknown;

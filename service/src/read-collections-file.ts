@@ -37,12 +37,15 @@ function withChecksums(collection: CollectionConfig): CollectionConfig {
   };
 }
 
-/** What of a chain decides whether a collection can be on it. */
+/** The fields of a chain that decide whether a collection can be on it. */
 export type FollowedChain = Pick<ChainConfig, "id"> & {
   contracts: Pick<ChainConfig["contracts"], "layerzeroEndpoint">;
 };
 
-/** A vault that is not what its contracts are would lose sight of items: one adapter at home, and mirrors that are the other contracts. */
+/**
+ * Checks that a vault matches its collection's contracts: one adapter at home, and mirrors that are the other
+ * contracts. Otherwise items would be lost from view.
+ */
 function checkVault({ slug, contracts, homeChain, standard, vault }: CollectionConfig): void {
   if (vault === undefined) return;
   const refuse = (why: string): never => {
@@ -80,7 +83,7 @@ function checkPlaces(collections: readonly CollectionConfig[], chains: readonly 
           `Collection ${slug}: chain ${chain} is not in the chain file.`,
         );
       }
-      // The endpoint alone vouches for who sent which message: without it no move would ever be seen.
+      // Only the endpoint authenticates messages: without it no move would ever be seen.
       if (vault !== undefined && followed.contracts.layerzeroEndpoint === undefined) {
         throw new ConfigError(
           "invalid_config",
@@ -106,7 +109,7 @@ function checkPlaces(collections: readonly CollectionConfig[], chains: readonly 
  * Reads the operator's collection file, addresses checksummed.
  *
  * @param chains The configured ones.
- * @throws ConfigError saying what is wrong in which entry.
+ * @throws ConfigError with the wrong entries and their errors.
  */
 export async function readCollectionsFile(
   path: string,

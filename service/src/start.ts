@@ -25,9 +25,9 @@ import { watchCollectionsFile } from "./watch-collections-file";
 
 /** A service that runs in this process. */
 export interface RunningService {
-  /** Where the API listens, without `/v1`; null for a follower alone. */
+  /** The address of the API, without `/v1`; null for a follower alone. */
   url: string | null;
-  /** Finishes what is under way and gives everything free. */
+  /** Finishes the work under way and releases everything. */
   close(): Promise<void>;
 }
 
@@ -36,13 +36,13 @@ interface Parts {
   chains: readonly ChainConfig[];
   db: Db;
   events: MarketEvents;
-  /** For addresses that others chose: metadata and pictures. */
+  /** For addresses from strangers: metadata and pictures. */
   fetch: CheckedFetch;
   log: Logger;
   nowMs: () => number;
 }
 
-/** What was started, to be ended in the opposite order. */
+/** The started parts, to be ended in the opposite order. */
 type Stops = (() => Promise<void> | void)[];
 
 /**
@@ -70,7 +70,7 @@ export async function startService(config: ServiceConfig): Promise<RunningServic
     await syncRates(db, chains);
     await syncCollections(parts, collections);
     const url = config.role === "follower" ? null : await startApi(parts, stops);
-    // PostgreSQL may have other processes of this service on it, whose events do not reach this one.
+    // A PostgreSQL may serve other processes of this service, whose events do not reach this one.
     if (db.driver === "postgres") stops.push(watchVersions(parts));
     if (config.role !== "api") startFollowing(parts, stops);
     log.info({ url, role: config.role, chains: [...ids], database: db.driver }, "the service is ready");
@@ -107,7 +107,7 @@ async function startApi(parts: Parts, stops: Stops): Promise<string> {
   const { port, close } = await listen(createApp(dependencies).fetch, config);
   stops.push(close);
   const url = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`;
-  // The port may have been the system's choice, so the address is known only now.
+  // The system may have chosen the port, so the address is known only now.
   mediaBase = config.publicMediaUrl ?? `${url}/media`;
   return url;
 }

@@ -8,8 +8,8 @@ const firstRetryMs = 500;
 const longestRetryMs = 30_000;
 
 /**
- * Watches the operator's collection file. A file that cannot be read is reported and changes nothing; one that cannot be taken over is
- * tried again until it is, or until there is a newer one.
+ * Watches the operator's collection file. An unreadable file is reported and changes nothing; a failed update is
+ * retried until it succeeds, or until there is a newer version.
  *
  * @param onChange Called with the collections of each new version, one call at a time.
  * @returns how to stop watching.
@@ -51,7 +51,7 @@ export function watchCollectionsFile(
   };
 }
 
-/** Waits, but not beyond the end of what it waits for. */
+/** Waits, but stops waiting when the watch ends. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -50,7 +50,7 @@ export function createApp(dependencies: AppDependencies): Api {
   app.route("/", createHealthRouter(dependencies));
   app.route("/", createDocumentRouter(document, renderReferencePage(document)));
   if (media !== undefined) app.route("/media", createMediaRoute(media));
-  // A key's rate limits go between knowing the caller and serving them.
+  // A key's rate limits belong here: after its caller is known, before a handler runs.
   app.use("/v1/*", authenticate(keys));
   app.route("/v1", resources);
   app.notFound(unanswered(() => app.routes));

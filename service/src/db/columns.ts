@@ -1,7 +1,7 @@
 import { type AnyColumn, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** What a statement yields for a column: numeric comes from the drivers as digits, never as a bigint. */
+/** The value of a column in a row: numeric comes from the drivers as digits, never as a bigint. */
 type Yielded<Column extends AnyColumn> = [Column["_"]["data"]] extends [bigint]
   ? string
   : Column["_"]["data"];
@@ -9,10 +9,10 @@ type Yielded<Column extends AnyColumn> = [Column["_"]["data"]] extends [bigint]
 export type ColumnsOf<Table extends PgTable> = Table["_"]["columns"];
 export type KeyOf<Table extends PgTable> = keyof ColumnsOf<Table> & string;
 
-/** Keys of a table, each under its own name, or an object with a new name for each. */
+/** Keys of a table under their own names, or an object with a new name for each. */
 export type Chosen<Table extends PgTable> = readonly KeyOf<Table>[] | Record<string, KeyOf<Table>>;
 
-/** The chosen keys by the names that they get. */
+/** The chosen keys by their new names. */
 export type Named<
   Table extends PgTable,
   Choice extends Chosen<Table>,
@@ -42,7 +42,7 @@ export function quoted(name: string): string {
   return /^[a-z_]+$/.test(name) ? name : `"${name}"`;
 }
 
-/** Names with the columns that stand behind them. */
+/** Names with their columns. */
 export function chosenColumns<Table extends PgTable>(
   table: Table,
   chosen: Chosen<Table>,
@@ -93,7 +93,7 @@ export function joinedColumns<Table extends PgTable, const Choice extends Chosen
   return listed(table, alias, chosen) as SQL<Joined<Table, Named<Table, Choice>>>;
 }
 
-/** Columns that may be null in the table and that the statement's own conditions keep from it. */
+/** Columns that may be null in the table, although the statement's conditions exclude null. */
 export function presentColumns<Table extends PgTable, const Choice extends Chosen<Table>>(
   table: Table,
   alias: string | null,

@@ -5,22 +5,25 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /**
- * What query functions take first: the database, or a transaction of it.
+ * The first parameter of query functions: the database, or a transaction of it.
  *
- * Both drivers give the same values: int2, int4, int8, float → number; numeric → string; jsonb → parsed; arrays → arrays;
- * text as it is. Through `orm` a column's own type applies (`uint256` → bigint).
+ * Both drivers give the same values: int2, int4, int8, float → number; numeric → string; jsonb → parsed; arrays →
+ * arrays; text unchanged. Through `orm` a column's own type applies (`uint256` → bigint).
  */
 export type Queryable = {
   /** Typed builder for ordinary reads and writes. */
   readonly orm: Orm;
   /**
-   * Runs one hand-written statement and gives its rows. `Row` is the caller's word for what the statement selects; int8
-   * counts are numbers; sums of int8 or numeric are strings unless cast.
+   * Runs one hand-written statement and gives its rows. The caller declares their type as `Row`; int8 counts are
+   * numbers; sums of int8 or numeric are strings unless cast.
    */
   query<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]>;
 };
 
-/** A transaction. Nothing outside the database may be awaited inside one: the embedded database serves nobody else meanwhile. */
+/**
+ * A transaction. Await nothing outside the database inside one: the embedded database serves no other request
+ * meanwhile.
+ */
 export type Tx = Queryable & { readonly kind: "transaction" };
 
 /** The service's database: PGlite in process or PostgreSQL, one schema, one set of migrations. */
@@ -28,6 +31,6 @@ export type Db = Queryable & {
   readonly driver: "pglite" | "postgres";
   /** Read committed. Rolls back when `work` throws. Keep it short; see the lock order in `schema/chain.ts`. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Ends connections and gives the folder free. */
+  /** Closes connections and unlocks the folder. */
   close(): Promise<void>;
 };

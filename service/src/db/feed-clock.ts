@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable, Tx } from "./database";
 
-/** The last number taken by a transaction that everybody sees: what changes from now on gets a higher one. */
+/** The last number taken by a committed transaction: later changes get a higher one. */
 export async function readFeedClock(db: Queryable): Promise<number> {
   const rows = await db.query<{ value: number }>(sql`select value from feed_clock where id = 1`);
   return rows[0]?.value ?? 0;

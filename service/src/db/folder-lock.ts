@@ -4,7 +4,10 @@ import { DatabaseError } from "./database-error";
 
 type Holder = { pid: number; startedAt: string | null };
 
-/** When a process started, in the kernel's ticks: tells a living holder from a new process with an old number. */
+/**
+ * The start time of a process, in the kernel's ticks: distinguishes a living holder from a new process with an old
+ * number.
+ */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -32,8 +35,9 @@ async function readHolder(path: string): Promise<Holder | null> {
 }
 
 /**
- * Takes the lock file at `path` for this process and gives back how to let it go. A lock whose process has ended is taken over.
+ * Takes the lock file at `path` for this process. A lock whose process has ended is taken over.
  *
+ * @returns how to release it.
  * @throws DatabaseError `database_in_use` when a living process, this one included, holds it.
  */
 export async function lockFolder(path: string): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type Chosen, type ColumnsOf, chosenColumns, type columns, type KeyOf, type RowOf } from "./columns";
 
-/** Keys whose values JSON carries unchanged: a number in it has no room for a uint256. */
+/** Keys whose values JSON can carry: its numbers have no room for a uint256. */
 type JsonKey<Table extends PgTable> = {
   [Key in KeyOf<Table>]: [ColumnsOf<Table>[Key]["_"]["data"]] extends [bigint] ? never : Key;
 }[KeyOf<Table>];

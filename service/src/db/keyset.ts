@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 
 /**
- * A part of a sorted list with an order of its own. A list is its phases one after the other: rows with a price by price,
- * then the rest by age.
+ * A part of a sorted list with an order of its own. A list consists of its phases in sequence: rows with a price by
+ * price, then the rest by age.
  */
 export interface SortPhase {
   /** Which rows belong here, or undefined for all. */
@@ -31,7 +31,7 @@ export interface KeysetPosition {
   keys: SortKey[];
 }
 
-/** One page, and where it and the list end. */
+/** One page with the position of its end, and that of the next page. */
 export interface KeysetPage<Row> {
   rows: Row[];
   next: KeysetPosition | null;
@@ -47,10 +47,11 @@ export function positionValue({ phase, keys }: KeysetPosition): readonly unknown
 }
 
 /**
- * Reads one page over phases: from the position on, going to the next phase only when one has run out.
+ * Reads one page over phases: from the position on, moving to the next phase only when one is exhausted.
  *
  * @param read reads up to `limit` rows of a phase, each with its sort keys.
- * @returns `next` is null when no row follows: a page is full unless it is the last. `end` is where the page ended, also then.
+ * @returns `next` is null when no row follows: a page is full unless it is the last. `end` is the position of the
+ * page's end, also on the last page.
  */
 export async function readKeysetPage<Row extends { sortKeys: SortKey[] }>(
   phases: readonly SortPhase[],

@@ -11,8 +11,9 @@ export type ChainPosition = RowOf<typeof positionColumns>;
 /**
  * Locks a chain's cursor for the transaction and gives its position. Take it first.
  *
- * `share`: for writers that decide an order by the chain's state (POST, hide): no block can be applied between their reads
- * and their commit. `update`: for the follower; the collection file takes every chain so (`syncCollections`). Null when the chain is not configured.
+ * `share`: for writers that decide an order by the chain's state (POST, hide): no block can be applied between their
+ * reads and their commit. `update`: for the follower; `syncCollections` takes every chain this way. Null when the chain
+ * is not configured.
  */
 export async function lockChain(
   tx: Tx,

@@ -14,14 +14,14 @@ import { keepStatements } from "./prepared-statements";
 const dialect = new PgDialect();
 
 /**
- * The queryable part that the database and its transactions share. Statements written by hand go to PGlite itself: on the way through
- * drizzle's session short ones take half as long again (docs/decisions/0017-sql-as-text.md).
+ * The queryable part that the database and its transactions share. Hand-written statements go directly to PGlite:
+ * through drizzle's session short ones take half as long again (docs/decisions/0017-sql-as-text.md).
  */
 function queryable(client: PGlite | Transaction): Queryable {
   let orm: Orm | null = null;
   return {
     get orm() {
-      // It asks no more of its client than what a transaction has as well.
+      // drizzle requires a PGlite, but uses only methods that a transaction has too.
       orm ??= drizzle(client as PGlite);
       return orm;
     },

@@ -7,9 +7,9 @@ import { DatabaseError } from "./database-error";
 import { migrationsFolder } from "./migrations-folder";
 
 const int8 = 20;
-/** Any number nobody else uses: two services that start together migrate one after the other. */
+/** An arbitrary number for this lock: two services that start together migrate one after the other. */
 const migrationLock = 7_216_004_211;
-/** A read that takes longer is a mistake; the follower's transactions raise it for themselves. */
+/** A longer read is a mistake; the follower's transactions raise the limit for themselves. */
 const statementTimeoutMs = 15_000;
 const transactionTimeout = "SET LOCAL statement_timeout = '120s'";
 

@@ -3,9 +3,9 @@ import type { PGlite } from "@electric-sql/pglite";
 const everyMs = 15_000;
 
 /**
- * The care that is most needed, and by which table: a fifth of it is dead rows; or its statistics were never made, or a fifth of it changed
- * since. The rules are those of PostgreSQL's autovacuum. Each kind of care is weighed by the wear that it alone undoes, so that a table
- * whose rows die all the time still gets its statistics.
+ * The table that needs upkeep most, and which kind: a fifth of it is dead rows, its statistics were never made, or a
+ * fifth of it changed since. The rules are those of PostgreSQL's autovacuum. Each kind is weighed by the wear that only
+ * it repairs, so that a table whose rows die all the time still gets statistics.
  */
 const neediestTable = `
   select name, care from (
@@ -17,7 +17,7 @@ const neediestTable = `
     where n.needed) as needs
   order by wear desc limit 1`;
 
-/** Looks after the table that needs it most; nothing when none does. */
+/** Maintains the table that needs it most; does nothing if none does. */
 export async function tend(client: PGlite): Promise<void> {
   const { rows } = await client.query<{ name: string; care: "vacuum" | "analyze" }>(neediestTable);
   const [table] = rows;
@@ -25,15 +25,15 @@ export async function tend(client: PGlite): Promise<void> {
 }
 
 /**
- * Does for the embedded database what autovacuum does for PostgreSQL, which has it as a process of its own: without, the planner
- * knows nothing of the tables and dead rows pile up. One table at a time, so that requests wait little.
+ * Does for the embedded database what the autovacuum process does for PostgreSQL: without it, the planner knows nothing
+ * of the tables and dead rows pile up. One table at a time, so that requests wait little.
  *
- * @returns how to stop; resolves when nothing of it runs any more.
+ * @returns how to stop; resolves when nothing runs any more.
  */
 export function startUpkeep(client: PGlite): () => Promise<void> {
   let working = Promise.resolve();
   const timer = setInterval(() => {
-    // What fails here, because the database closes or is busy, is tried again the next time.
+    // A failure, because the database closes or is busy, is retried the next time.
     working = working.then(() => tend(client)).catch(() => {});
   }, everyMs);
   timer.unref();

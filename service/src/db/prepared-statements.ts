@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 type Answers = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 
-/** A statement that stays parsed, and what the database told of its parameters. */
+/** A statement that stays parsed, and the database's description of its parameters. */
 interface Prepared {
   name: string;
   description: Answers | null;
@@ -15,14 +15,14 @@ const describe = "D".charCodeAt(0);
 const bind = "B".charCodeAt(0);
 const statement = "S".charCodeAt(0);
 
-/** Where in a message that names no statement the name would be. */
+/** The position of a statement's name in a message that has none. */
 const nameAt = { parse: 5, describe: 6, bind: 6 };
 
 const mostStatements = 256;
 
 const isAboutRows = ({ name }: Answers[number]) => name === "rowDescription" || name === "noData";
 
-/** The message with a statement's name in it, its length put right. */
+/** The message with a statement's name in it and its length corrected. */
 function withName(message: Uint8Array, offset: number, name: string): Uint8Array {
   const named = Buffer.concat([message.subarray(0, offset), Buffer.from(name), message.subarray(offset)]);
   named.writeInt32BE(named.length - 1, 1);
@@ -37,10 +37,11 @@ function closeOf(name: string): Uint8Array {
 }
 
 /**
- * Lets the embedded database parse a statement once and plan it a few times, as drivers of PostgreSQL over the network do: by itself it
- * does both for every query, which takes longer than most of them run. What is asked once only is not kept.
+ * Makes the embedded database parse a statement once and plan it a few times, as drivers of PostgreSQL over the network
+ * do. By default it does both for every query, which takes longer than most queries run. A statement that runs only
+ * once is not kept.
  *
- * Call it after the migrations: a statement that is kept does not bear that its columns change.
+ * Call it after the migrations: a prepared statement breaks when its columns change.
  *
  * @see docs/decisions/0019-prepared-statements-in-pglite.md
  */
@@ -53,7 +54,7 @@ export function keepStatements(client: PGlite): void {
     dispose: ({ name }) => forgotten.push(name),
   });
   let count = 0;
-  /** The one whose messages are being sent; PGlite sends those of one query at a time. */
+  /** The statement whose messages are being sent; PGlite sends those of one query at a time. */
   let current: Prepared | null = null;
 
   client.execProtocolStream = async (message, options) => {
@@ -83,7 +84,7 @@ export function keepStatements(client: PGlite): void {
       current.description ??= await send(withName(message, nameAt.describe, current.name), options);
       return current.description;
     }
-    // Its rows look like those of its statement.
+    // Its rows have the columns of its statement.
     if (type === describe && current.description !== null) return current.description.filter(isAboutRows);
     if (type === bind) return send(withName(message, nameAt.bind, current.name), options);
     return send(message, options);

@@ -28,7 +28,7 @@ export function computed<Expressions extends Record<string, SQL>>(
   return sql.join(parts, sql.raw(", ")) as SQL<Computed<Expressions>>;
 }
 
-/** Several parts of a select list as one. Its row has what each of them yields. */
+/** Several parts of a select list as one. Its row has the columns of all. */
 export function selectList<const Lists extends readonly SQL[]>(...lists: Lists): SQL<Row<Lists>> {
   return sql.join([...lists], sql.raw(", ")) as SQL<Row<Lists>>;
 }

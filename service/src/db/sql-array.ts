@@ -12,8 +12,9 @@ export function sqlArray(values: readonly (string | number | bigint)[], type: Ar
 }
 
 /**
- * The members of a list that may be long, for `id in ${sqlMembers(ids, "int8")}`. With `any` a planner that takes a table for small reads it all
- * and searches the list from its beginning for each row: a thousand rows that were just written cost a million comparisons.
+ * The members of a list that may be long, for `id in ${sqlMembers(ids, "int8")}`. With `any`, a planner that believes a
+ * table small reads all of it and searches the list from its beginning for each row: a thousand new rows cost a million
+ * comparisons.
  */
 export function sqlMembers(values: readonly (string | number | bigint)[], type: ArrayType): SQL {
   return sql`(select unnest(${sqlArray(values, type)}))`;

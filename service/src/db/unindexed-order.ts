@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * The block number of the alias `e` as an order that no index has. Asked for the newest event of one token by the plain column, a
- * planner without statistics walks the whole chain backwards; so it must look the token up and sort its few events.
+ * The block number of the alias `e` as an order without an index. By the plain column, a planner without statistics
+ * looks for the newest event of one token by walking the whole chain backwards; this way it looks the token up and
+ * sorts its few events.
  */
 export const unindexed = sql.raw("(e.block_number + 0)");

@@ -2,10 +2,10 @@ import { type AnyColumn, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { chosenColumns, type KeyOf } from "./columns";
 
-/** Keys of columns that a statement may write: not those that the database works out. */
+/** Keys of columns that a statement may write: all but generated ones. */
 export type WrittenKey<Table extends PgTable> = keyof Table["$inferInsert"] & KeyOf<Table>;
 
-/** All columns that a statement may write but some, so that a new column is written without being named again. */
+/** All writable columns except some, so that a new column is written without being named again. */
 export function writtenKeys<Table extends PgTable, const Left extends WrittenKey<Table>>(
   table: Table,
   { except }: { except: readonly Left[] },
@@ -40,7 +40,7 @@ export function assignedFrom<Table extends PgTable>(
   return sql.raw(parts.join(", "));
 }
 
-/** Assignments of what a conflict kept from being inserted: `sent_tx = excluded.sent_tx, …`. */
+/** Assignments in a conflict clause: `sent_tx = excluded.sent_tx, …`. */
 export function excludedColumns<Table extends PgTable>(table: Table, keys: readonly KeyOf<Table>[]): SQL {
   const parts = chosenColumns(table, keys).map(({ column }) => `${column.name} = excluded.${column.name}`);
   return sql.raw(parts.join(", "));

@@ -1,9 +1,9 @@
 const firstDelaySeconds = 10;
 const longestDelaySeconds = 3_600;
-/** What a host may ask for by Retry-After. */
+/** The longest Retry-After that a host may demand. */
 const longestAskedSeconds = 86_400;
 
-/** After this many failures in a row the worker gives up until somebody asks for a refresh. */
+/** After this many failures in a row the worker gives up until a refresh is requested. */
 export const maxAttempts = 8;
 
 /**

@@ -7,11 +7,11 @@ import { parseSourceUri } from "./source-uri";
 
 export interface CheckedFetchOptions extends GuardedConnectorOptions {
   /**
-   * Gateways, first choice first: content is asked for at `{gateway}/ipfs/{cid}/{path}` (a gateway that ends in `/ipfs`
-   * is taken as it is). The operator names these, so they alone may be private, use http or another port.
+   * Gateways in order of preference: content is requested at `{gateway}/ipfs/{cid}/{path}` (a gateway that ends in
+   * `/ipfs` is used unchanged). The operator names them, so they alone may be private, use http or another port.
    */
   ipfsGateways?: readonly string[];
-  /** The same for `ar:`, asked for at `{gateway}/{id}`; refused without one. */
+  /** The same for `ar:`, requested at `{gateway}/{id}`; refused without one. */
   arweaveGateways?: readonly string[];
   /** Milliseconds to wait for an answer's headers, and between two pieces of its body. */
   idleTimeoutMs?: number;
@@ -32,19 +32,19 @@ export interface CheckedFetch {
 }
 
 const maxRedirects = 3;
-/** Whoever uses the fetcher decides how much runs at once; these only keep a mistake of theirs from flooding a host. */
+/** The caller decides how much runs at once; these limits only keep a mistake from flooding a host. */
 const connectionsPerHost = 8;
 const connectionsPerGateway = 128;
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Makes the only door through which the service fetches addresses that token metadata chose.
+ * Creates the only way by which the service fetches addresses from token metadata.
  *
  * `data:` is decoded in place, `ipfs:` (and `ar:`) go to the configured gateways in order, `https:` only to public
  * addresses on port 443. Each redirect, three at most, is checked like a new request: never to http, never to a private
- * address. No cookies, credentials or proxies take part, whatever the environment says.
+ * address. No cookies, credentials or proxies are used, whatever the environment contains.
  *
- * @throws FetchError, with a code that says why; `AbortError` of the caller's own signal is a FetchError `timeout`
+ * @throws FetchError, with a code for the reason; `AbortError` of the caller's own signal is a FetchError `timeout`
  */
 export function createCheckedFetch(options: CheckedFetchOptions = {}): CheckedFetch {
   const idleTimeoutMs = options.idleTimeoutMs ?? 5_000;
@@ -77,7 +77,7 @@ export function createCheckedFetch(options: CheckedFetchOptions = {}): CheckedFe
       if (!redirectStatuses.has(answer.statusCode)) return readAnswer(answer, context.maxBytes);
       answer.body.on("error", () => undefined).destroy();
       url = redirectTarget(answer.headers.location, url, trusted);
-      // Outside of its folder a gateway has no privileges, and nothing leads back to them.
+      // Outside of its folder a gateway has no privileges, and no redirect gives them back.
       if (trusted !== undefined && !isWithin(url, trusted)) trusted = undefined;
     }
     throw new FetchError("too_many_redirects", "The address redirects too often.");
@@ -131,7 +131,7 @@ function toFolder(gateway: string, suffix: string): URL {
   return url;
 }
 
-/** Only the gateway's own folder has its privileges; other services of the same private host have not. */
+/** Only the gateway's own folder has its privileges; other services on the same private host have none. */
 function isWithin(url: URL, gateway: URL): boolean {
   return url.origin === gateway.origin && url.pathname.startsWith(gateway.pathname);
 }
@@ -170,7 +170,7 @@ function redirectTarget(location: string | string[] | undefined, from: URL, gate
   return source.url;
 }
 
-/** Timeouts and socket errors of undici and Node, in our words. */
+/** Maps timeouts and socket errors of undici and Node to our codes. */
 function toFetchError(error: unknown): FetchError {
   if (error instanceof FetchError) return error;
   const name = error instanceof Error ? error.name : "";

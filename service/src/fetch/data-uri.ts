@@ -7,10 +7,10 @@ export interface DataUri {
 }
 
 /**
- * Decodes a `data:` URI without touching the network.
+ * Decodes a `data:` URI without the network.
  *
- * Contracts build these by string concatenation, so common mistakes are read as they were meant: an unescaped `#` or `%`,
- * non-ASCII text taken as UTF-8, base64 with line breaks, the URL alphabet, percent-encoding or no padding.
+ * Contracts build these by string concatenation, so common mistakes are tolerated: an unescaped `#` or `%`, non-ASCII
+ * text taken as UTF-8, base64 with line breaks, the URL alphabet, percent-encoding or no padding.
  *
  * @param maxBytes most bytes of the decoded content
  * @throws FetchError `invalid_uri`, `too_large`
@@ -45,7 +45,7 @@ function decodeBase64(payload: string): Uint8Array {
   return Buffer.from(compact, "base64");
 }
 
-/** Replaces each well-formed `%XX` by its byte; a lone `%` stays what it is. */
+/** Replaces each well-formed `%XX` by its byte; a lone `%` is kept. */
 function decodePercent(payload: string): Buffer {
   const parts: Buffer[] = [];
   let rest = 0;

@@ -1,6 +1,6 @@
 import { QuaysideError } from "@/lib/errors";
 
-/** Why an outside resource was not fetched. A closed set: the worker decides by it whether to try again. */
+/** Why an outside resource was not fetched. A closed set: it decides whether the worker tries again. */
 export type FetchErrorCode =
   | "invalid_uri"
   | "scheme_not_allowed"
@@ -24,14 +24,14 @@ const retryable: ReadonlySet<FetchErrorCode> = new Set([
 ]);
 
 /**
- * A refused or failed fetch. `message` is fit for the public: it names neither the address asked nor what answered,
- * because token metadata decides what is asked and could use the answer to map a private network.
+ * A refused or failed fetch. `message` is fit for the public: it contains neither the requested address nor the answer,
+ * because token metadata chooses the address and could use the answer to map a private network.
  */
 export class FetchError extends QuaysideError<FetchErrorCode> {
   override readonly name = "FetchError";
   /** True when the same request may succeed later. */
   readonly retryable: boolean;
-  /** Seconds the other side asked to wait, when it did. */
+  /** Seconds until a retry, if the other side named them. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -16,7 +16,7 @@ export interface GuardedConnectorOptions {
   connectTimeoutMs?: number;
 }
 
-/** A dead host of many addresses may not hold a slot for many handshakes. */
+/** A dead host with many addresses must not hold a slot for many handshakes. */
 const maxAddressesTried = 3;
 
 async function resolveBySystem(hostname: string): Promise<readonly string[]> {
@@ -25,9 +25,9 @@ async function resolveBySystem(hostname: string): Promise<readonly string[]> {
 }
 
 /**
- * A connector for undici that reaches public addresses only. The name is resolved once, every address of the answer
- * is checked, and the socket is opened to a checked address, not to the name: an answer that changes in between
- * (DNS rebinding) is never asked for. TLS still verifies the certificate against the name.
+ * A connector for undici that reaches public addresses only. The name is resolved once, every address of the answer is
+ * checked, and the socket is opened to a checked address, not to the name: an answer that changes in between (DNS
+ * rebinding) is never used. TLS still verifies the certificate against the name.
  *
  * @see docs/decisions/0023-fetches-go-to-checked-addresses.md
  * @throws FetchError `address_not_allowed`, `host_not_found`, through the callback

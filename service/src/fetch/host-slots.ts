@@ -1,10 +1,10 @@
 /**
- * Limits how much is under way at once, over all and for each key. A key that is slow fills only its own slots; who waits
- * for a key takes no slot of the others. A free slot goes to the share that has the fewest, among equals to the one whose
- * last turn is the longest ago: however much one share asks for, the others have their turn.
+ * Limits the work under way, in total and for each key. A slow key fills only its own slots; work that waits for a key
+ * takes no slot of the others. A free slot goes to the share with the fewest, among equals to the one whose last turn
+ * is the longest ago: a share that asks for much cannot delay the others.
  */
 export interface KeyedSlots {
-  /** @param share whose work it is; without one, works begin in the order in which they came */
+  /** @param share the owner of the work; without one, works begin in their order of arrival */
   run<T>(key: string, limit: number, work: () => Promise<T>, share?: string): Promise<T>;
 }
 

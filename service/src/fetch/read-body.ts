@@ -6,15 +6,15 @@ import { FetchError } from "./fetch-error";
 
 export interface FetchedResource {
   bytes: Uint8Array;
-  /** What the other side calls it; a hint, never trusted. Lower case, without parameters. */
+  /** The media type by the other side's header: a hint, never trusted. Lower case, without parameters. */
   mediaType: string;
 }
 
 const decoders = { gzip: promisify(gunzip), "x-gzip": promisify(gunzip), br: promisify(brotliDecompress) };
 
 /**
- * Reads a body up to a limit. The bytes are counted as they come, so a false Content-Length gains nothing, and
- * decompression stops at the same limit, so a compression bomb costs no more than an honest file.
+ * Reads a body up to a limit. The bytes are counted as they arrive, so a false Content-Length gains nothing.
+ * Decompression stops at the same limit, so a compression bomb costs no more than an honest file.
  *
  * @param maxBytes most bytes, before and after decompression
  * @throws FetchError `too_large`, `encoding_not_supported`

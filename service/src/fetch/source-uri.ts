@@ -1,6 +1,6 @@
 import { FetchError } from "./fetch-error";
 
-/** Where a resource comes from. `path` of a content-addressed source is escaped and starts with its content id. */
+/** The location of a resource. `path` of a content-addressed source is escaped and starts with its content id. */
 export type SourceUri =
   | { scheme: "data"; uri: string }
   | { scheme: "https"; url: URL }
@@ -45,9 +45,9 @@ function parseHttps(uri: string): URL {
 }
 
 /**
- * The path below a gateway: `ipfs://<cid>/a b.png` gives `<cid>/a%20b.png`. The common `ipfs://ipfs/<cid>` is read as
- * it was meant. Query and fragment are the gateway's business and fall away. A segment that would climb out of the
- * gateway's folder, in any spelling, is refused.
+ * The path below a gateway: `ipfs://<cid>/a b.png` gives `<cid>/a%20b.png`. The common mistake `ipfs://ipfs/<cid>` is
+ * corrected. Query and fragment are dropped. A segment that would climb out of the gateway's folder, in any spelling,
+ * is refused.
  */
 function contentPath(uri: string, scheme: "ipfs" | "ar"): string {
   const [path = ""] = uri.slice(scheme.length + 1).split(/[?#]/);

@@ -2,19 +2,22 @@ import type { CheckedFetch } from "../fetch/checked-fetch";
 import { createKeyedSlots } from "../fetch/host-slots";
 import type { EncodedImage, ImagePool } from "./image-pool";
 
-/** A picture that is to be fetched and drawn. */
+/** A picture to fetch and draw. */
 export interface WantedPicture {
   sourceUri: string;
-  /** Whose turn it takes: pictures of one collection have one share. */
+  /** The share that it belongs to: pictures of one collection have one share. */
   share: string;
 }
 
 /** Two lanes to the drawing processes. In both the shares take turns. */
 export interface DrawingLanes {
-  /** Gives a picture little work, a second by default. @throws FetchError, ImageError `too_slow` where it needs more */
+  /**
+   * Draws a picture within a short work limit, a second by default. @throws FetchError, ImageError `too_slow` if it
+   * needs more
+   */
   drawQuickly(picture: WantedPicture): Promise<EncodedImage>;
   /**
-   * Gives a picture all the work it may have. Of several processes, one is always left to the quick lane.
+   * Draws a picture within the full work limit. Of several processes, one is always left to the quick lane.
    *
    * @throws FetchError, ImageError
    */
@@ -25,14 +28,14 @@ export interface DrawingLanes {
 
 /** Most bytes of a source. */
 const maxSourceBytes = 10 * 1_024 * 1_024;
-/** Pictures from the network in memory at once, those of the gateways, and those of any other host. */
+/** Pictures from the network in memory at once: from the gateways, and from any other host. */
 const maxFetched = 12;
 const maxOfGateways = 8;
 const maxOfHost = 4;
-/** Pictures in memory at once that are their own address. */
+/** Pictures from `data:` URIs in memory at once. */
 const maxInline = 8;
 
-/** Most milliseconds of a processor's work that a picture gets in each lane. */
+/** Most milliseconds of processor time for a picture in each lane. */
 export interface WorkLimits {
   quick: number;
   slow: number;
@@ -40,7 +43,7 @@ export interface WorkLimits {
 /** Most honest pictures take less than a fifth of the first. */
 const defaultWork: WorkLimits = { quick: 1_000, slow: 10_000 };
 
-/** Whether a picture is its own address: its content cannot change, and no network is needed for it. */
+/** Whether a picture is a `data:` URI: its content cannot change, and no network is needed for it. */
 export const isInline = (sourceUri: string): boolean => /^data:/i.test(sourceUri);
 
 export interface DrawingLanesOptions {
@@ -74,7 +77,7 @@ export function createDrawingLanes(options: DrawingLanesOptions): DrawingLanes {
       if (!isWeb) return fetched.run("gateways", maxOfGateways, work, share);
       return fetched.run(new URL(sourceUri).hostname, maxOfHost, work, share);
     },
-    // It is fetched again: pictures that wait here would fill the memory.
+    // It is fetched again: pictures waiting here would fill the memory.
     drawSlowly: (picture) => slow.run("slow", slowAtOnce, () => draw(picture, limits.slow), picture.share),
   };
 }

@@ -27,9 +27,9 @@ export interface ImagePoolOptions {
 
 export interface ImagePool {
   /**
-   * Draws a picture anew as WebP: what comes out shares no byte with what went in.
+   * Redraws a picture as WebP: the output contains no byte of the input.
    *
-   * @param workMs most milliseconds of a processor's work
+   * @param workMs most milliseconds of processor time
    * @throws ImageError
    */
   encode(bytes: Uint8Array, workMs?: number): Promise<EncodedImage>;
@@ -58,12 +58,12 @@ type Worker = {
 
 /** Native memory fragments: a process is replaced after this many pictures. */
 const picturesPerProcess = 500;
-/** Milliseconds of work that a picture may take where its caller names no other limit. */
+/** Default limit of processor time for a picture, in milliseconds. */
 const defaultWorkMs = 10_000;
-/** Milliseconds for a process to start: a busy machine's slowness is not the picture's. */
+/** Milliseconds for a process to start, not counted against the picture: a busy machine may be slow. */
 const startTimeoutMs = 30_000;
 
-/** One picture at a time needs neither many threads nor glibc's arena for each: less than half the memory. */
+/** One picture at a time needs neither many threads nor a glibc arena for each: this halves the memory. */
 const lean = { UV_THREADPOOL_SIZE: "2", MALLOC_ARENA_MAX: "2" };
 
 const messages: Record<ImageErrorCode, string> = {
@@ -75,7 +75,7 @@ const messages: Record<ImageErrorCode, string> = {
 };
 
 /**
- * Starts a pool of processes that draw hostile pictures. A picture that hangs or kills its process costs only itself:
+ * Starts a pool of processes that draw hostile pictures. A picture that hangs or crashes its process costs only itself:
  * the process is killed and the next picture gets a new one.
  */
 export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
@@ -87,7 +87,7 @@ export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
 
   function spawn(): Worker {
     const child = fork(fileURLToPath(new URL("./image-process.mjs", import.meta.url)), {
-      // The process needs nothing of ours: no secrets from the environment, no flags of this process.
+      // The process gets no secrets from the environment and no flags of this process.
       env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", ...lean },
       execArgv: ["--max-old-space-size=256"],
       serialization: "advanced",
@@ -101,7 +101,7 @@ export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
     return worker;
   }
 
-  /** Takes a worker out of service and fails its picture. */
+  /** Removes a worker from the pool and fails its picture. */
   function drop(worker: Worker, code: ImageErrorCode): void {
     workers.delete(worker);
     clearTimeout(worker.timer);
@@ -138,7 +138,7 @@ export function createImagePool(options: ImagePoolOptions = {}): ImagePool {
     next();
   }
 
-  /** Gives the worker's picture the time it may take, once the process can work on it. */
+  /** Starts the time limit of the worker's picture once the process is ready. */
   function limit(worker: Worker): void {
     clearTimeout(worker.timer);
     worker.timer = worker.isReady

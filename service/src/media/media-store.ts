@@ -13,7 +13,7 @@ import { PictureUnavailableError } from "./picture-unavailable-error";
 export interface MediaStoreOptions {
   db: Db;
   fetch: CheckedFetch;
-  /** Where drawn pictures are kept. */
+  /** The folder of drawn pictures. */
   folder: string;
   log: Pick<Logger, "warn">;
   nowMs: () => number;
@@ -21,33 +21,33 @@ export interface MediaStoreOptions {
   random?: () => number;
   /** A pool of its own by default, which `close` ends. */
   pool?: ImagePool;
-  /** How much work a picture gets, for tests. */
+  /** Work limits of a picture, for tests. */
   work?: WorkLimits;
 }
 
 export interface MediaStore {
   /**
-   * A picture as WebP: from disk, or fetched and drawn now. Requests for the same picture wait for the same work.
+   * A picture as WebP: from disk, or fetched and drawn now. Requests for the same picture share the work.
    *
    * @param hash `mediaHash` of its source
-   * @returns null when no metadata names such a picture, or when it cannot be shown
-   * @throws PictureUnavailableError when trying again later may help
+   * @returns null if no metadata names such a picture, or if it cannot be drawn
+   * @throws PictureUnavailableError if a retry may help later
    */
   get(hash: string): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 
-/** Pictures under way in the quick lane, in all and of one collection. Requests for more are told to come back. */
+/** Pictures under way in the quick lane, in total and for one collection. Further requests are asked to come back. */
 const maxQuick = 512;
 const maxQuickOfShare = 128;
 const busyRetrySeconds = 2;
 /** Pictures of one collection under way in the slow lane. */
 const maxSlowOfShare = 20;
 const slowRetrySeconds = 10;
-/** A host may give another picture next time; a hostile one is not tried as often as a host is. */
+/** A host may serve another picture next time; a hostile one is retried less often than a failing host. */
 const maxDrawAttempts = 3;
 
-/** Opens the store of pictures. Nothing is fetched or drawn until somebody asks for it. */
+/** Opens the store of pictures. Nothing is fetched or drawn before a request. */
 export function createMediaStore(options: MediaStoreOptions): MediaStore {
   const { db, fetch, log, random = Math.random } = options;
   const files = createPictureFiles(options.folder);
@@ -55,7 +55,7 @@ export function createMediaStore(options: MediaStoreOptions): MediaStore {
   const stopping = new AbortController();
   const lanes = createDrawingLanes({ fetch, pool, signal: stopping.signal, work: options.work });
   const underWay = new Map<string, Promise<Uint8Array | null>>();
-  /** The pictures of each lane, and whose share they take. */
+  /** The pictures of each lane, with their shares. */
   const quick = new Map<string, { share: string }>();
   const slow = new Map<string, { share: string; job: Promise<Uint8Array | null> }>();
   const now = () => Math.floor(options.nowMs() / 1_000);
@@ -81,7 +81,7 @@ export function createMediaStore(options: MediaStoreOptions): MediaStore {
     }
   }
 
-  /** A request does not wait behind others in the slow lane: it is told to come back, and the picture is drawn meanwhile. */
+  /** A request does not wait in the slow lane: it is asked to come back, and the picture is drawn meanwhile. */
   function moveToSlowLane(hash: string, row: MediaRow): Promise<Uint8Array | null> {
     const { share } = wanted(row);
     if (countOf(slow, share) >= maxSlowOfShare) throw new PictureUnavailableError(slowRetrySeconds);
@@ -157,7 +157,7 @@ function countOf(lane: ReadonlyMap<string, { share: string }>, share: string): n
   return [...lane.values()].filter((entry) => entry.share === share).length;
 }
 
-/** Whether drawing may succeed another time. A picture that is its own address needs as much work every time. */
+/** Whether drawing may succeed another time. A `data:` picture needs the same work every time. */
 function mayDrawLater({ code }: ImageError, { sourceUri }: MediaRow): boolean {
   return code === "crashed" || (code === "too_slow" && !isInline(sourceUri));
 }

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Drawn pictures on disk, by hash. They can all be drawn again, so losing one loses nothing. */
+/** Drawn pictures on disk, by hash. All of them can be drawn again, so losing one does no harm. */
 export interface PictureFiles {
-  /** @returns null when the picture is not there */
+  /** @returns null if there is no such picture */
   read(hash: string): Promise<Uint8Array | null>;
-  /** Appears as a whole or not at all, whoever reads or writes it at the same time. */
+  /** Writes atomically: concurrent readers and writers see a whole picture or none. */
   write(hash: string, data: Uint8Array): Promise<void>;
 }
 
 /** @param folder made when the first picture is written */
 export function createPictureFiles(folder: string): PictureFiles {
-  // One folder of a million files is slow on most file systems.
+  // One folder with a million files is slow on most file systems.
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), `${hash}.webp`);
   return {
     async read(hash) {

@@ -1,9 +1,9 @@
 import { QuaysideError } from "@/lib/errors";
 
-/** A picture that may be had later. */
+/** A picture that may be available later. */
 export class PictureUnavailableError extends QuaysideError<"unavailable"> {
   override readonly name = "PictureUnavailableError";
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number;
 
   constructor(retryAfter: number, cause?: unknown) {

@@ -6,9 +6,9 @@ const ascii = (bytes: Uint8Array, start: number, end: number) =>
 const avifBrands: ReadonlySet<string> = new Set(["avif", "avis"]);
 
 /**
- * What a file is by its first bytes, whatever its name or its server says; undefined for anything that is not one of the
- * pictures we decode. A file that is several things at once counts as what its first bytes say, and only those pixels
- * survive re-encoding.
+ * The type of a file by its first bytes, whatever its name or its server's header; undefined unless the service decodes
+ * it. A file that is valid as several types counts as what its first bytes are, and only those pixels survive
+ * re-encoding.
  */
 export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
   if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
@@ -19,7 +19,10 @@ export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
   return startsAsSvg(bytes) ? "svg" : undefined;
 }
 
-/** An `<svg` root after any byte order mark, XML declaration, comments and document type. HTML that holds an SVG is none. */
+/**
+ * Whether text has an `<svg` root after any byte order mark, XML declaration, comments and document type. HTML that
+ * contains an SVG has not.
+ */
 function startsAsSvg(bytes: Uint8Array): boolean {
   let head = Buffer.from(bytes.subarray(0, 8_192))
     .toString("utf8")
@@ -33,7 +36,7 @@ function startsAsSvg(bytes: Uint8Array): boolean {
   }
 }
 
-/** Where the declaration, comment or document type that `text` starts with ends; -1 when it starts with none. */
+/** The end of the declaration, comment or document type at the start of `text`; -1 without one. */
 function prologEnd(text: string): number {
   const after = (close: string, length: number) => {
     const at = text.indexOf(close);

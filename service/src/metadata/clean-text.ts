@@ -1,14 +1,14 @@
 /**
- * Characters that draw nothing or reorder what is around them, which names use to pass for another name: controls, marks of
- * direction, zero-width characters. White space and the joiner, which emoji need, stay.
+ * Characters that are invisible or reorder their neighbours, which names use to imitate other names: controls,
+ * direction marks, zero-width characters. White space stays, and so does the joiner, which emoji need.
  */
 const invisible = /(?![\t\n\v\f\r\u200d])[\p{Cc}\p{Cf}]/gu;
 
 /**
- * Text of strangers made fit to store and show: well-formed, composed (NFC), without invisible characters, on one line
- * unless `lines` is given, and at most `maxLength` UTF-16 units. It is still text: whoever puts it into HTML must escape it.
+ * Makes text from strangers fit to store and show: well-formed, composed (NFC), without invisible characters, on one
+ * line unless `lines` is given, and at most `maxLength` UTF-16 units. It is still text: escape it in HTML.
  *
- * @returns undefined for anything but a string, a finite number or a boolean, and for text that is empty after cleaning
+ * @returns undefined unless given a string, a finite number or a boolean, and for text that is empty after cleaning
  */
 export function cleanText(
   value: unknown,
@@ -17,7 +17,7 @@ export function cleanText(
 ): string | undefined {
   const text = toText(value);
   if (text === undefined) return undefined;
-  // Cut before the costly steps, with room for what they take away.
+  // Cut before the costly steps, with room for the characters that they remove.
   const wellFormed = text.slice(0, maxLength * 4).replace(/\p{Surrogate}/gu, "\ufffd");
   const visible = wellFormed.normalize("NFC").replace(invisible, "");
   const spaced = options.lines

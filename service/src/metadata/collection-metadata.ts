@@ -35,8 +35,8 @@ export function listCollectionJobs(db: Db, now: number): Promise<CollectionJob[]
 }
 
 /**
- * Fetches the JSON behind a collection's `contractURI` and stores it below what the operator's file says. A failure keeps
- * what was known.
+ * Fetches the JSON behind a collection's `contractURI` and stores it; the operator's file wins over it. A failure keeps
+ * the stored metadata.
  *
  * @param context.now Unix seconds
  * @returns what to publish
@@ -62,7 +62,7 @@ export async function refreshCollection(
     });
     return await storeCollection(context.db, job, parseCollectionMetadata(bytes));
   } catch (error) {
-    // Stopping is no failure of the collection's.
+    // A stop is not a failure of the collection.
     if (!context.signal.aborted) await storeFailure(context, job, error);
     return [];
   }

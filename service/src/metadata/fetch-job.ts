@@ -10,11 +10,11 @@ export interface MetaFailure {
   message: string;
   retryable: boolean;
   retryAfterSeconds?: number;
-  /** True when nothing was learnt about the item: it does not count as one of its attempts. */
+  /** True when nothing was learnt about the item: the attempt does not count. */
   isOurs?: boolean;
 }
 
-/** What came of a job. `tokenUri` is what the contract says, when it could be asked. */
+/** The result of a job. `tokenUri` is the contract's answer, if there was one. */
 export type MetaResult = { job: MetaJob; tokenUri?: string } & (
   | { metadata: TokenMetadata }
   | { failure: MetaFailure }
@@ -25,10 +25,10 @@ export const maxMetadataBytes = 256 * 1_024;
 
 /** Requests at once to a host that token metadata names. */
 const perHost = 4;
-/** Requests at once to the gateways for one collection: content that nobody has must not keep other collections waiting. */
+/** Requests at once to the gateways for one collection: missing content must not keep other collections waiting. */
 const perCollection = 8;
 
-/** Fetches an address that metadata named, as one of the few under way at its host. */
+/** Fetches an address from metadata, as one of the few under way at its host. */
 export function fetchPolitely(
   { fetch, slots }: { fetch: CheckedFetch; slots: KeyedSlots },
   uri: string,
@@ -66,7 +66,7 @@ export function toFailure(error: unknown): MetaFailure {
     const { message, retryable, retryAfterSeconds } = error;
     return { message, retryable, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
   }
-  // What is not JSON is often a host's error page.
+  // Content that is not JSON is often a host's error page.
   if (error instanceof MetadataError) return { message: error.message, retryable: true };
   return { message: "The metadata could not be read.", retryable: true };
 }

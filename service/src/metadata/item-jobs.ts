@@ -10,30 +10,30 @@ export interface ItemJobsOptions {
   fetch: CheckedFetch;
   readTokenUris: ReadTokenUris;
   slots: KeyedSlots;
-  /** Gives up what is being fetched. */
+  /** Aborts the fetches under way. */
   signal: AbortSignal;
-  /** Called when there is a batch of results to take, or all there will be for now. */
+  /** Called when a batch of results is ready, or when no more are coming for now. */
   onResults: () => void;
 }
 
-/** The items that one worker has under way, from the claim to the result. */
+/** The items under way in one worker, from the claim to the result. */
 export interface ItemJobs {
-  /** Claims as many due items as there is room for and starts them. @returns how many */
+  /** Claims and starts as many due items as there is room for. @returns how many */
   start(now: number): Promise<number>;
   /** Whether enough is done to claim more. */
   hasRoom(): boolean;
   /** Takes up to `batchSize` results, in the order in which they came. */
   take(): MetaResult[];
-  /** These results are dealt with: their items may be claimed again. */
+  /** These results are stored: their items may be claimed again. */
   done(results: readonly MetaResult[]): void;
-  /** Gives back what is not stored. */
+  /** Gives back the items without a stored result. */
   release(now: number): Promise<void>;
 }
 
-/** Items under way over all, and of one collection. */
+/** Items under way in total, and for one collection. */
 const maxBusy = 400;
 const maxBusyPerCollection = 100;
-/** Results worth a transaction, and the milliseconds that fewer wait for more. */
+/** Results that justify a transaction, and the milliseconds that fewer of them wait. */
 const batchSize = 100;
 const batchWaitMs = 100;
 /** Token URIs of one call to a chain. */
@@ -47,7 +47,7 @@ const refusals: Record<"refused" | "unreachable", MetaFailure> = {
 export function createItemJobs(options: ItemJobsOptions): ItemJobs {
   const { db, signal, onResults } = options;
   const busy = new Map<number, MetaJob>();
-  /** Marked again while under way: to be read once more, after what is under way. */
+  /** Marked again while under way: read once more afterwards. */
   const again = new Map<number, MetaJob>();
   const results: MetaResult[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -59,7 +59,7 @@ export function createItemJobs(options: ItemJobsOptions): ItemJobs {
   }
 
   function finish(result: MetaResult): void {
-    // A fetch that was given up says nothing about its item.
+    // An aborted fetch reveals nothing about its item.
     if (signal.aborted) return;
     results.push(result);
     if (results.length >= batchSize || results.length === busy.size) announce();

@@ -26,23 +26,23 @@ const jobColumns = selectList(
 /** An item whose metadata is to be read, as one worker took it. */
 export type MetaJob = RowOf<typeof jobColumns>;
 
-/** Seconds after which another worker takes a job whose worker is gone. */
+/** Seconds after which another worker takes over a job. */
 const leaseSeconds = 120;
 
 export interface ClaimOptions {
   /** Unix seconds. */
   now: number;
-  /** Most jobs to take over all. */
+  /** Most jobs to take in total. */
   limit: number;
   /** Most jobs of one collection that may be under way. */
   perCollection: number;
-  /** What this worker has under way. */
+  /** The jobs under way in this worker. */
   busy: readonly MetaJob[];
 }
 
 /**
- * Takes due items, of each collection in turn: a collection gets at most `perCollection` jobs at a time, so a backlog on a
- * slow host holds back nobody else.
+ * Takes due items, of each collection in turn: a collection gets at most `perCollection` jobs at a time, so a backlog
+ * on a slow host delays no other collection.
  */
 export function claimMetaJobs(db: Db, { now, limit, perCollection, busy }: ClaimOptions): Promise<MetaJob[]> {
   const underWay = new Map<number, number>();
@@ -72,7 +72,7 @@ export function claimMetaJobs(db: Db, { now, limit, perCollection, busy }: Claim
     ) o on true`);
 }
 
-/** Gives jobs back that were not done, so that they need not wait for the end of their lease. */
+/** Gives unfinished jobs back, so that they need not wait for the end of their lease. */
 export async function releaseMetaJobs(db: Db, jobs: readonly MetaJob[], now: number): Promise<void> {
   if (jobs.length === 0) return;
   const given = recordset(jobs, "r", { itemId: itemMeta.itemId, lease: itemMeta.nextAttemptAt });

@@ -27,7 +27,7 @@ export interface MetadataWorkerDeps {
 export interface MetadataWorker {
   /** Looks for work at once instead of at the next poll. */
   kick(): void;
-  /** Stops taking work, gives up what is being fetched, and resolves when nothing of it writes any more. */
+  /** Stops taking work, aborts fetches, and resolves after the last write. */
   stop(): Promise<void>;
 }
 
@@ -38,8 +38,8 @@ const restMs = 2_000;
 const maxRequests = 64;
 
 /**
- * Starts reading the metadata of items and collections that wait for it (`state = 'pending'`), and keeps the rarity ranks in
- * step with it. Workers in several processes share the work.
+ * Starts reading the metadata of items and collections that wait for it (`state = 'pending'`), and updates the rarity
+ * ranks accordingly. Workers in several processes share the work.
  */
 export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
   const { db, log, fetch, random = Math.random } = deps;
@@ -89,7 +89,7 @@ export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
     try {
       if (results.length > 0) await storeOrSingle(results, store, log);
     } finally {
-      // What could not be stored comes back when its lease ends.
+      // A result that could not be stored comes back when its lease ends.
       items.done(results);
     }
     return results.length;
@@ -102,7 +102,7 @@ export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
     return items.start(now());
   }
 
-  /** Results first; then new work, when some was done, somebody asked, or a second has gone by. */
+  /** Results first; then new work after some was finished, a wake-up, or a second. */
   async function step(): Promise<void> {
     const stored = await storeBatch();
     const isDue = isKicked || (stored > 0 && items.hasRoom()) || performance.now() - lookedAt >= pollMs;
@@ -147,7 +147,7 @@ export function startMetadataWorker(deps: MetadataWorkerDeps): MetadataWorker {
   };
 }
 
-/** One result that the database refuses must not take the others with it. */
+/** One result that the database refuses must not reject the others. */
 async function storeOrSingle(
   results: readonly MetaResult[],
   store: (results: readonly MetaResult[]) => Promise<void>,

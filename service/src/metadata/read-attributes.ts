@@ -6,7 +6,7 @@ export type Attribute = { type: string; value: string; displayType?: string };
 const maxAttributes = 64;
 const maxTypeLength = 128;
 const maxValueLength = 256;
-/** The type of a value that names none. */
+/** The default type of a value without one. */
 const namelessType = "Property";
 
 const displayTypes: ReadonlySet<string> = new Set(["number", "boost_number", "boost_percentage", "date"]);
@@ -16,9 +16,9 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The attributes of a token's metadata in any of the shapes found in the wild: a list under `attributes` or `traits`
- * (OpenSea), an object of values, or the `properties` of ERC-1155. Values become text; what is empty or nested is left out,
- * doubles collapse, and at most 64 remain, in their order.
+ * The attributes of a token's metadata in any of the common shapes: a list under `attributes` or `traits` (OpenSea), an
+ * object of values, or the `properties` of ERC-1155. Values become text; empty and nested ones are dropped, duplicates
+ * collapse, and at most 64 remain, in their order.
  *
  * @source https://docs.opensea.io/docs/metadata-standards, EIP-1155 "ERC-1155 Metadata URI JSON Schema"
  */
@@ -33,7 +33,7 @@ export function readAttributes(metadata: JsonObject): Attribute[] {
   return distinct.slice(0, maxAttributes);
 }
 
-/** More entries than could ever be kept are not even looked at. */
+/** Do not read more entries than could be kept. */
 const maxEntries = 1_024;
 
 function readShape(shape: unknown): Attribute[] {

@@ -19,13 +19,13 @@ type ItemTraits = RowOf<typeof itemColumns>;
 const countColumns = columns(traits, null, ["id", "type", "count"]);
 type TraitCount = RowOf<typeof countColumns>;
 
-/** Rows of one statement: few enough that the embedded database, which runs on the event loop, gives it back soon. */
+/** Rows of one statement: few, so that the embedded database, which runs on the event loop, frees it soon. */
 const readSize = 2_000;
 const writeSize = 300;
 
 /**
- * Brings everything that depends on all items of a collection up to date: the rarity ranks (`rankByRarity` says how), the
- * counts of trait values, which of them are numbers, and the picture of a collection that has none of its own.
+ * Updates everything that depends on all items of a collection: the rarity ranks (see `rankByRarity`), the counts of
+ * trait values, which of them are numbers, and the picture of a collection without one of its own.
  *
  * @returns what to publish
  */
@@ -64,7 +64,7 @@ async function readItems(db: Db, collectionId: number): Promise<ItemTraits[]> {
       select ${itemColumns}, owner is not null as owned
       from items where collection_id = ${collectionId}::int4 and ${after}
       order by token_id, home_chain limit ${readSize}::int`);
-    // What is burned counts nowhere and loses its rank.
+    // Burned items count nowhere and lose their rank.
     items.push(...page.map((item) => (item.owned ? item : { ...item, traitIds: [] })));
     if (page.length < readSize) return items;
   }
@@ -122,7 +122,7 @@ async function describeTraits(db: Db, collectionId: number): Promise<number> {
   return numbers.length + pictures.filter(({ hash }) => hash !== null).length;
 }
 
-/** Collections with items that have traits and no rank: what a worker that was stopped left to do. */
+/** Collections with items that have traits and no rank: left by a worker that was stopped. */
 export async function listUnranked(db: Db): Promise<number[]> {
   const rows = await db.query<{ id: number }>(sql`
     select c.id from collections c where c.followed and exists (

@@ -1,21 +1,21 @@
 export interface SettlingOptions {
-  /** What to do with a key that has settled. Runs for one key at a time. */
+  /** The work for a settled key. Runs for one key at a time. */
   settle: (key: number) => Promise<void>;
   onError: (error: unknown, key: number) => void;
-  /** Milliseconds without a touch after which a key has settled. */
+  /** Milliseconds without a change after which a key has settled. */
   quietMs?: number;
-  /** Milliseconds after which a key is settled even if it is still touched. */
+  /** Milliseconds after which a key counts as settled even if it still changes. */
   longestMs?: number;
 }
 
-/** Does costly work for a key once it is left alone, instead of after each change. */
+/** Does costly work for a key once it stops changing, instead of after each change. */
 export interface Settling {
   touch(key: number): void;
-  /** Drops what waits; resolves when what runs is done. */
+  /** Drops waiting keys; resolves when the running work is done. */
   stop(): Promise<void>;
 }
 
-/** Work on a key may take at most this share of the time: what took 2 s waits for 20 s of quiet. */
+/** The largest share of time for the work on a key: work that took 2 s waits for 20 s of quiet. */
 const restFactor = 10;
 
 export function createSettling(options: SettlingOptions): Settling {

@@ -4,14 +4,14 @@ import { ownValue } from "@/lib/own-value";
 const maxAddressLength = 4_096;
 
 /**
- * An address as metadata gives it, brought into the form that is stored, fetched and hashed: trimmed, `http:` raised to
- * `https:`, a bare IPFS content id made an address, raw SVG made a `data:` URI.
+ * An address from metadata in the form that is stored, fetched and hashed: trimmed, `http:` raised to `https:`, a bare
+ * IPFS content id turned into an address, raw SVG into a `data:` URI.
  *
- * @returns undefined when it is no address at all; whether it may be fetched is for the fetcher to say
+ * @returns undefined if it is not an address; the fetcher decides whether it may be fetched
  */
 export function toSourceText(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
-  // The database takes neither.
+  // The database accepts neither.
   const text = value
     .trim()
     .replaceAll("\0", "")
@@ -24,7 +24,7 @@ export function toSourceText(value: unknown): string | undefined {
   return /^(?:https|ipfs|ar):/i.test(text) ? text : undefined;
 }
 
-/** Only what the decoder would read as an escape needs one. */
+/** Escape only what the decoder would read as an escape. */
 function escapeSvg(svg: string): string {
   return svg.replaceAll("%", "%25");
 }
@@ -58,7 +58,7 @@ const mimeTypes: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
 };
 
-/** The likely media type of an address by its end; `application/octet-stream` when that says nothing. */
+/** The likely media type of an address by its extension; `application/octet-stream` without a known one. */
 export function guessMime(uri: string): string {
   const inline = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)/i.exec(uri)?.[1];
   if (inline !== undefined) return inline.toLowerCase();

@@ -19,10 +19,10 @@ type Failure = Extract<MetaResult, { failure: unknown }>;
 
 /** Seconds until an item is tried again after the chain could not be asked. */
 const chainRetrySeconds = 10;
-/** A `data:` URI repeats what is stored beside it: so much of it is kept to show what it is. */
+/** A `data:` URI repeats the content that is stored beside it: this much is kept for display. */
 const maxStoredUri = 4_096;
 
-/** Text of a contract as the database takes it: no NUL, no half of a pair of surrogates. */
+/** A contract's text for the database: no NUL, no half of a surrogate pair. */
 function storedUri(uri: string | undefined): string | undefined {
   return uri
     ?.slice(0, maxStoredUri)
@@ -33,13 +33,13 @@ function storedUri(uri: string | undefined): string | undefined {
 export interface Stored {
   /** To publish. */
   events: MarketEvent[];
-  /** Collections whose items have other traits than before. */
+  /** Collections with items whose traits changed. */
   retraited: Set<number>;
 }
 
 /**
- * Stores what came of jobs in one transaction. A failure keeps what was known: only when nothing ever was, the item is
- * `failed` once its attempts are used up. An item that somebody asked to refresh meanwhile stays pending.
+ * Stores the results of jobs in one transaction. A failure keeps the stored metadata: only an item without any becomes
+ * `failed`, once its attempts are used up. An item with a refresh requested meanwhile stays pending.
  *
  * @param options.now Unix seconds
  * @param options.random spreads retries, from 0 up to 1
@@ -111,7 +111,7 @@ async function storePictures(tx: Tx, successes: readonly Success[]): Promise<voi
   await insertPictures(tx, pictures);
 }
 
-/** Makes pictures known, so that `/media/{hash}` finds their source. */
+/** Stores the sources of pictures, so that `/media/{hash}` finds them. */
 export async function insertPictures(
   tx: Tx,
   pictures: readonly { uri: string; collectionId: number }[],
@@ -131,10 +131,10 @@ export async function insertPictures(
 
 type MetaRow = { success: Success; old: number[]; sorted: number[]; changed: boolean };
 
-/** What a job is found by: a lease that is another one by now leaves the item pending. */
+/** The fields that identify a job: if the lease has changed, the item stays pending. */
 const jobFields = { id: itemMeta.itemId, lease: itemMeta.nextAttemptAt };
 
-/** What the metadata decides. */
+/** The columns that come from the metadata. */
 const readKeys = [
   "name",
   "description",

@@ -3,7 +3,7 @@ import { cleanText } from "./clean-text";
 import { type Attribute, readAttributes } from "./read-attributes";
 import { guessMime, toSourceText, withTokenId } from "./source-text";
 
-/** What the service keeps of a token's metadata. Every text is cleaned and capped, and none of it is HTML. */
+/** The stored part of a token's metadata. Every text is cleaned and capped, and none of it is HTML. */
 export interface TokenMetadata {
   name: string | undefined;
   description: string | undefined;
@@ -15,7 +15,7 @@ export interface TokenMetadata {
   attributes: Attribute[];
 }
 
-/** What the service keeps of the JSON behind `contractURI` (ERC-7572). */
+/** The stored part of the JSON behind `contractURI` (ERC-7572). */
 export interface CollectionMetadata {
   name: string | undefined;
   description: string | undefined;
@@ -40,8 +40,8 @@ const maxStageNameLength = 64;
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the JSON behind a token URI. It is hostile: fields are read one by one to a fixed depth, whatever else it holds is
- * never walked, and what has a wrong type is as good as absent.
+ * Reads the JSON behind a token URI. It is hostile: fields are read one by one to a fixed depth, nothing else is
+ * walked, and a field of a wrong type counts as absent.
  *
  * @param options.tokenId replaces `{id}` in addresses, for ERC-1155
  * @throws MetadataError
@@ -99,7 +99,7 @@ function readStages(value: unknown): CollectionMetadata["stages"] {
 function parseObject(bytes: Uint8Array): JsonObject {
   let value: unknown;
   try {
-    // The decoder drops a byte order mark and turns what is not UTF-8 into replacement characters.
+    // The decoder drops a byte order mark and replaces invalid UTF-8.
     value = JSON.parse(new TextDecoder().decode(bytes));
   } catch (cause) {
     throw new MetadataError("not_json", "The metadata is not JSON.", { cause });

@@ -33,8 +33,8 @@ const timeoutMs = 10_000;
 const singleCalls = 8;
 
 /**
- * Reads token URIs by Multicall3 where a chain has it. A token that fails in a batch is asked again alone: a hostile contract
- * that burns the gas of the batch makes the others fail too.
+ * Reads token URIs by Multicall3 where a chain has it. A token that fails in a batch is asked again alone: a hostile
+ * contract that burns the gas of the batch makes the others fail too.
  *
  * @source EIP-721 `tokenURI`, EIP-1155 `uri`
  */
@@ -59,7 +59,7 @@ export function createTokenUriReader(chains: readonly ChainConfig[]): ReadTokenU
 }
 
 function toClient(chain: ChainConfig): PublicClient {
-  // Only the transport matters: nothing here signs, and the chain id is the follower's to check.
+  // Only the transport matters: nothing is signed here, and the follower checks the chain id.
   return createPublicClient({
     transport: fallback(chain.rpcUrls.map((url) => http(url, { timeout: timeoutMs, retryCount: 1 }))),
   });
@@ -70,7 +70,7 @@ function toCall({ contract, tokenId, standard }: TokenToRead) {
   return { address: contract, abi, functionName, args: [tokenId] } as const;
 }
 
-/** What each token answered; undefined where it did not. */
+/** The answer of each token; undefined without one. */
 async function readBatch(
   client: PublicClient,
   multicallAddress: Address,

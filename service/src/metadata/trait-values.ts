@@ -8,7 +8,10 @@ import type { Attribute } from "./read-attributes";
 /** A trait value of a collection. */
 export type TraitValue = { collectionId: number; type: string; value: string };
 
-/** The ids of trait values, known or made. `commit` keeps them for later transactions once this one has committed. */
+/**
+ * The ids of trait values; unknown ones are created. `commit` remembers them for later transactions once this one has
+ * committed.
+ */
 export interface TraitIds {
   of(
     tx: Tx,
@@ -16,7 +19,7 @@ export interface TraitIds {
   ): Promise<{ idOf: (value: TraitValue) => number; commit: () => void }>;
 }
 
-/** Values kept in memory; more would be a hostile collection that gives each item its own. */
+/** Values kept in memory; only a hostile collection with a value for each item has more. */
 const maxKnown = 100_000;
 
 const keyOf = ({ collectionId, type, value }: TraitValue) => JSON.stringify([collectionId, type, value]);

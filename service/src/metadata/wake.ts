@@ -1,7 +1,7 @@
-/** Lets a loop wait until there is something to do. A call while nobody waits is remembered. */
+/** Lets a loop wait until there is work. A call while no loop waits is remembered. */
 export interface Wake {
   now: () => void;
-  /** Resolves when called for, or after `ms` milliseconds. */
+  /** Resolves when woken, or after `ms` milliseconds. */
   wait: (ms: number) => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface FinishedAnswer {
   etag: string;
 }
 
-/** Answers change with the next block or order: a cache may hold one for a second and must ask again after. */
+/** Answers change with the next block or order: a cache may hold one for a second and must then ask again. */
 const cacheControl = "private, max-age=1, must-revalidate";
 
 const encoder = new TextEncoder();
@@ -24,7 +24,7 @@ export function sendFinished(c: Context<ApiEnvironment>, answer: FinishedAnswer)
   if (matchesTag(c.req.header("if-none-match"), answer.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  // Headers and bytes in one go: reading them back would make the server build slow web objects.
+  // Headers and bytes together: reading them back would make the server build slow web objects.
   return new Response(answer.body, { headers: { ...headers, "content-type": "application/json" } });
 }
 

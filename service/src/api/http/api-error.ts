@@ -2,12 +2,12 @@ import { type ProblemCode, problemCodes } from "@/lib/contract/problem";
 import { MarketError, type MarketErrorOptions } from "../../market/errors/market-error";
 
 interface AnswerOptions {
-  /** Where another status than the code's own is meant. */
+  /** A status that replaces the code's usual one. */
   status?: number;
   headers?: Record<string, string>;
 }
 
-/** An error as it is answered: with its HTTP status and headers. */
+/** An error with the HTTP status and headers of its answer. */
 export class ApiError extends MarketError {
   override readonly name = "ApiError";
   readonly status: number;
@@ -27,7 +27,7 @@ export class ApiError extends MarketError {
   }
 }
 
-/** An error of the market as it is answered. One that has a status or headers already keeps them. */
+/** Gives a market error its HTTP status. One that has a status or headers already keeps them. */
 export function asAnswer(error: MarketError, { status, headers = {} }: AnswerOptions = {}): ApiError {
   const { code, message, cause, details, action, errors, statusReason, retryAfter } = error;
   const own = error instanceof ApiError ? error : undefined;

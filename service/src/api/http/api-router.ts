@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiEnvironment } from "./environment";
 import { validationHook } from "./validation-hook";
 
-/** A router of one resource. What does not fit its schemas is refused as `400 invalid_request`. */
+/** A router of one resource. Requests that do not fit its schemas are refused with `400 invalid_request`. */
 export type ApiRouter = OpenAPIHono<ApiEnvironment>;
 
 export function createApiRouter(): ApiRouter {

@@ -13,7 +13,7 @@ import type { MediaUrl } from "../records/image-record";
 import type { CursorCodec } from "./cursor";
 import type { PageCache } from "./page-cache";
 
-/** Everything the API is made of, handed in as one object: nothing in it is a singleton. */
+/** All dependencies of the API as one object: nothing in it is a singleton. */
 export interface AppDependencies {
   db: Db;
   events: MarketEvents;
@@ -27,10 +27,10 @@ export interface AppDependencies {
   /** Calls to the chains that drops need. */
   dropChains: DropChains;
   knownDrops: KnownDrops;
-  /** Vouches for fills of orders that name the signed zone; null where the operator gave no key. */
+  /** Signs fills of orders that name the signed zone; null without a key of the operator. */
   signer: ServerSigner | null;
   mediaUrl: MediaUrl;
-  /** Serves pictures below `/media`; absent where another host does. */
+  /** Serves pictures below `/media`; absent when another host serves them. */
   media?: MediaStore;
   log: Logger;
   /** Our clock, milliseconds. */

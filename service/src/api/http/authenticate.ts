@@ -4,7 +4,7 @@ import type { KeyStore } from "../keys/key-store";
 import { ApiError } from "./api-error";
 import type { ApiEnvironment } from "./environment";
 
-/** Longer than any key that was ever issued: what is longer is not worth a digest. */
+/** Longer than any issued key: a longer text is not worth a digest. */
 const maxKeyLength = 256;
 
 /** Lets only requests with a known `x-api-key` pass. */

@@ -3,10 +3,11 @@ import { ApiError } from "./api-error";
 const defaultIdleMs = 15_000;
 
 /**
- * The pieces of a body as they come in. Who stops reading leaves the rest to the server, which lets the caller have the answer first.
+ * The pieces of a body as they arrive. When the reader stops early, the server discards the rest, so that the caller
+ * can receive the answer.
  *
- * @param idleMs for how long nothing may come: others may be waiting for their turn
- * @throws ApiError `invalid_request` where the body breaks off, or stands still.
+ * @param idleMs for how long nothing may arrive: others may be waiting for their turn
+ * @throws ApiError `invalid_request` when the body breaks off or stalls.
  */
 export async function* readBody(
   body: ReadableStream<Uint8Array> | null,
@@ -34,7 +35,7 @@ export async function* readBody(
   }
 }
 
-/** Reads what nobody needs, up to so many bytes: a caller that is still sending hears an answer only after. */
+/** Discards the rest of a body, up to a number of bytes: a caller that is still sending hears an answer only afterwards. */
 export async function drainBody(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<void> {
   let total = 0;
   for await (const piece of readBody(body)) {

@@ -36,7 +36,7 @@ export function createCursorCodec(secret: string): CursorCodec {
       const bytes = Buffer.from(cursor, "base64url");
       const payload = bytes.subarray(checksumBytes).toString();
       const given = bytes.subarray(0, checksumBytes);
-      // Base64 decoding forgives what is not base64: only the canonical text of a cursor is that cursor.
+      // Base64 decoding accepts text that is not base64: only the canonical text of a cursor is that cursor.
       const canonical = bytes.toString("base64url") === cursor;
       const expected = checksum(query, payload);
       if (!canonical || given.length !== checksumBytes || !timingSafeEqual(given, expected))

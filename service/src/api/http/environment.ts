@@ -1,6 +1,6 @@
 import type { ApiCaller } from "../keys/key-store";
 
-/** What the middleware leaves for the handlers. */
+/** The variables that middleware sets for the handlers. */
 export interface ApiEnvironment {
   Variables: { requestId: string; caller: ApiCaller };
 }

@@ -2,22 +2,22 @@ import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { QuaysideError } from "@/lib/errors";
 
-/** The address cannot be listened at. */
+/** The server cannot listen at this address. */
 class ListenError extends QuaysideError<"port_taken" | "address_unusable"> {
   override readonly name = "ListenError";
 }
 
 export interface Listening {
   port: number;
-  /** Answers what is under way, takes nothing new, and resolves when the last connection is gone. */
+  /** Finishes the answers under way, accepts nothing new, and resolves when the last connection is gone. */
   close(): Promise<void>;
 }
 
 /** How long answers under way may take once the service is told to stop. */
 const graceMs = 10_000;
 /**
- * How long a connection may rest: longer than those who hold them open, proxies among them, let theirs. Whoever asks in the very moment in
- * which the service gives the connection up gets no answer, and that moment lasts as long as anything keeps the process busy.
+ * How long an idle connection stays open: longer than clients and proxies keep theirs. A request that arrives while the
+ * service closes its connection gets no answer, and a busy process makes that moment longer.
  */
 const keepAliveMs = 75_000;
 

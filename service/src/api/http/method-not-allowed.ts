@@ -8,9 +8,9 @@ interface KnownRoute {
 }
 
 /**
- * The handler of what no route answers: 405 with `Allow` where another method would have been, 404 otherwise.
+ * The handler for requests that match no route: 405 with `Allow` where another method would match, 404 otherwise.
  *
- * @param routes the routes of the finished application; middleware (`ALL`) counts for nothing here.
+ * @param routes the routes of the finished application; middleware (`ALL`) does not count.
  */
 export function unanswered(
   routes: () => readonly { method: string; path: string }[],

@@ -5,13 +5,13 @@ import { type FinishedAnswer, finishAnswer, sendFinished } from "./answer";
 import { canonicalJson } from "./cursor";
 import type { ApiEnvironment } from "./environment";
 
-/** What an answer was made from: a collection at a version, or all collections at the highest version. */
+/** The source of an answer: a collection at a version, or all collections at the highest version. */
 interface AnswerSource {
   collectionId: number | "all";
   version: number;
 }
 
-/** An answer, what it was made from, and the second (of our clock) at which time itself makes it wrong. */
+/** An answer, its source, and the second (of our clock) at which it becomes wrong even without a change. */
 interface MadeAnswer {
   value: unknown;
   source: AnswerSource;
@@ -24,22 +24,22 @@ interface CachedAnswer extends FinishedAnswer {
 }
 
 /**
- * Finished answers by route and normalised query. An answer is dropped by the event of the first change of what it was made
- * from, and in any case after a few seconds: events between processes are hints and may be lost.
+ * Finished answers by route and normalised query. An answer is dropped by the event of the first change to its source,
+ * and in any case after a few seconds: events between processes are hints and may be lost.
  *
  * @see docs/decisions/0020-versions-are-the-truth-events-are-hints.md
  */
 export interface PageCache {
-  /** Answers from memory when this very address was asked for before and nothing has changed since. */
+  /** Answers from memory if the same address was requested before and nothing has changed since. */
   readonly serve: MiddlewareHandler<ApiEnvironment>;
   /**
-   * The answer of a query: from memory, or made once however many ask at the same time.
+   * The answer to a query: from memory, or made once for all who ask at the same time.
    *
    * @param query the normalised parameters: equal queries share an answer.
-   * @param url the address as it was asked for, by which `serve` will know it again.
+   * @param url the requested address, by which `serve` recognises the request later.
    */
   answer(url: string, query: object, make: () => Promise<MadeAnswer>): Promise<FinishedAnswer>;
-  /** The version of what is about to be read of all collections: read it first. */
+  /** The version that the next reading of all collections starts from: call it before reading. */
   latestVersion(): number;
 }
 
@@ -86,7 +86,7 @@ export function createPageCache({ heard, nowMs }: { heard: HeardVersions; nowMs:
       const waiting = underway.get(key);
       if (waiting !== undefined) {
         const shared = await waiting;
-        // It may have been begun before a change that this caller already knows of.
+        // The reading may have begun before a change that this caller already knows.
         if (isFresh(shared)) return shared;
       }
       const making = make(key, work).finally(() => {

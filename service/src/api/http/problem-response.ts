@@ -5,7 +5,7 @@ import { MarketError } from "../../market/errors/market-error";
 import { ApiError, asAnswer } from "./api-error";
 import type { ApiEnvironment } from "./environment";
 
-/** Reads `error` as one that a caller may see. An unknown error becomes `internal_error` and keeps its cause for logs. */
+/** Turns `error` into one that a caller may see. An unknown error becomes `internal_error` and keeps its cause for logs. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof MarketError) return asAnswer(error);
   if (error instanceof HTTPException) {

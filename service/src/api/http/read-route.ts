@@ -13,13 +13,13 @@ interface ReadRoute<Path extends string, Request extends NonNullable<RouteConfig
   description?: string;
   request: Request;
   schema: z.ZodType;
-  /** Statuses of the failures that this route has besides the common ones. */
+  /** Statuses of this route's failures besides the common ones. */
   failures?: readonly number[];
-  /** Runs once the caller's scope is known and before the parameters are read. */
+  /** Runs after the caller's scope is checked and before the parameters are read. */
   middleware?: MiddlewareHandler<ApiEnvironment>;
 }
 
-/** A GET under a key with the scope `read`. */
+/** A GET that needs a key with the scope `read`. */
 export function readRoute<Path extends string, Request extends NonNullable<RouteConfig["request"]>>(
   route: ReadRoute<Path, Request>,
 ) {

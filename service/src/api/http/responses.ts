@@ -4,7 +4,7 @@ import { problemSchema } from "@/lib/contract/problem";
 
 type ResponseConfig = RouteConfig["responses"][string];
 
-/** The error answers that any route under a key may give. */
+/** The error answers of every route that needs a key. */
 const commonFailures = [400, 401, 403, 429, 500] as const;
 
 const descriptions: Record<number, string> = {
@@ -34,7 +34,7 @@ function problems(statuses: readonly number[]): Record<string, ResponseConfig> {
   return Object.fromEntries(statuses.map((status) => [status, problem(status)]));
 }
 
-/** The answers of a GET: the record, 304, and the failures of every route with those named here. */
+/** The answers of a GET: the record, 304, the failures of every route, and those named here. */
 export function readResponses(
   schema: z.ZodType,
   description: string,

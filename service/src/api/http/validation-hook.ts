@@ -6,7 +6,7 @@ type ValidationResult = { target: string } & (
   | { success: false; error: z.core.$ZodError }
 );
 
-/** Turns a refused parameter or body into `400 invalid_request` that names every field at fault. */
+/** Turns a refused parameter or body into `400 invalid_request` with the name of every wrong field. */
 export function validationHook(result: ValidationResult): void {
   if (!result.success) throw invalidRequest(fieldErrors(result.error.issues));
   const path = pathOfNul(result.data);

@@ -5,7 +5,7 @@ import type { KeyScope } from "./key-scope";
 
 export type ApiKeyRow = { id: string; account: Address; scopes: KeyScope[] };
 
-/** The key with a SHA-256 (hexadecimal), unless it was revoked. */
+/** The key with this SHA-256 (hexadecimal), unless it was revoked. */
 export async function getApiKey(db: Queryable, hash: string): Promise<ApiKeyRow | null> {
   const rows = await db.query<ApiKeyRow>(
     sql`select id, account, scopes from api_keys where hash = ${hash} and revoked_at is null`,

@@ -4,7 +4,7 @@ import type { Db } from "../../db/database";
 import { getApiKey } from "./api-keys";
 import type { ConfiguredKey, KeyScope } from "./key-scope";
 
-/** Who is asking: the key of the request. */
+/** The caller of a request, by its key. */
 export interface ApiCaller {
   /** Identifies the key in logs and limits; never the key itself. */
   keyId: string;
@@ -12,7 +12,7 @@ export interface ApiCaller {
   scopes: ReadonlySet<KeyScope>;
 }
 
-/** Knows who a key belongs to. */
+/** Finds the caller of a key. */
 export interface KeyStore {
   /** The caller of a key, or null when it is unknown or revoked. */
   find(key: string): Promise<ApiCaller | null>;

@@ -41,5 +41,5 @@ const apiKey = { type: "apiKey", in: "header", name: "x-api-key" } as const;
 /** Marks an operation that the marketplace specification does not have. */
 export const addition = { "x-quayside-addition": true } as const;
 
-/** A schema as it stands in the document. */
+/** A schema in the document. */
 export type SchemaObject = NonNullable<NonNullable<OpenApiDocument["components"]>["schemas"]>[string];

@@ -1,6 +1,7 @@
 /**
- * Puts right how the generator writes "this record or null". It emits `allOf: [$ref, { type: ["object", "null"] }]`, which null
- * can never satisfy because the record itself is an object; JSON Schema 2020-12 says it with `oneOf: [$ref, { type: "null" }]`.
+ * Corrects the generator's form of "this record or null". It emits `allOf: [$ref, { type: ["object", "null"] }]`, which
+ * null never satisfies because the record itself is an object. JSON Schema 2020-12 has `oneOf: [$ref, { type: "null"
+ * }]` for it.
  *
  * @returns the same document with such places rewritten.
  */

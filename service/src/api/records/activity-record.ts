@@ -36,7 +36,7 @@ function unitPriceOf({ price, quantity }: ActivityRow): string | null {
 }
 
 /**
- * An entry of the feed for answers. What carries no transaction cannot be orphaned, so it is final at once.
+ * A feed entry for answers. An entry without a transaction cannot be orphaned, so it is final at once.
  *
  * @param options.finalNumber The last block of the entry's chain that has its confirmations.
  */

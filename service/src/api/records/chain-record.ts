@@ -18,7 +18,7 @@ function contractsOf({ contracts }: ChainConfig): ChainContracts {
   };
 }
 
-/** A chain for answers: nothing of the service's own RPC addresses is in it. */
+/** A chain for answers, without the service's own RPC addresses. */
 export function chainRecord(config: ChainConfig, state: ChainState): Chain {
   const currencies = currenciesOf(config);
   const { headNumber, headTimestamp } = state.cursor;
@@ -43,7 +43,7 @@ export function chainRecord(config: ChainConfig, state: ChainState): Chain {
   };
 }
 
-/** A transaction with its page at the chain's explorer. */
+/** A transaction with its page in the chain's explorer. */
 export function txRecord(
   config: ChainConfig | undefined,
   tx: { chain: string; hash: Hex; blockNumber: number; timestamp: number },

@@ -4,14 +4,14 @@ import type { CollectionRow } from "../../market/collections/collections-page";
 import { imageRecord, type MediaUrl } from "./image-record";
 
 /**
- * Levels of a transfer validator at which holders may not pass on what they have, or not to a contract as the adapter is one. Its mirrors would be
- * less strict than that: no item leaves home, and what is away may return.
+ * Levels of a transfer validator that stop holders from transferring, or from transferring to a contract such as the
+ * adapter. The mirrors would be less strict, so no item may leave home; items abroad may return.
  *
  * @source Limit Break `creator-token-standards` 5.0: `utils/CreatorTokenTransferValidator.sol`, security levels
  */
 const homeboundLevels: ReadonlySet<string> = new Set(["4", "5", "6", "7", "8", "9"]);
 
-/** How the items move between the chains that are served; nothing where there is no way between two of them. */
+/** The routes between served chains; absent when no two of them are connected. */
 function vaultOf(
   { vaultRoutes, homeChain, transferPolicy }: CollectionRow,
   configs: ReadonlyMap<string, ChainConfig>,
@@ -23,7 +23,7 @@ function vaultOf(
   return { protocol: "layerzero", homeChain, destinations, routes: Object.fromEntries(routes) };
 }
 
-/** A collection for answers, its home chain first. Chains that the service no longer serves are left out. */
+/** A collection for answers, its home chain first. Chains that the service no longer serves are omitted. */
 export function collectionRecord(
   row: CollectionRow,
   stats: Stats,

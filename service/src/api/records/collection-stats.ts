@@ -18,7 +18,7 @@ const intervals = ["1h", "24h", "7d", "30d", "all"] as const;
 const trendPoints = 28;
 const trendStep = 6 * 3_600;
 
-/** What of a collection its statistics need. */
+/** The fields of a collection that its statistics need. */
 export interface StatsSubject {
   id: number;
   owners: number;
@@ -81,7 +81,7 @@ function trendMoments(now: number): number[] {
   return Array.from({ length: trendPoints }, (_, index) => now - (trendPoints - 1 - index) * trendStep);
 }
 
-/** The chain whose floor is drawn: home while something is listed there, else where most is. */
+/** The chain of the displayed floor: home if anything is listed there, otherwise the chain with the most listings. */
 function trendChain({ id, homeChain }: StatsSubject, chains: readonly CollectionChainRow[]): string {
   const own = chains.filter((row) => row.collectionId === id && row.listed > 0);
   if (own.length === 0 || own.some((row) => row.chain === homeChain)) return homeChain;

@@ -8,13 +8,13 @@ export function nativeDecimal(config: ChainConfig | undefined, wei: bigint | str
 
 const fractionDigits = 6;
 
-/** The change from `before` to `now` as a fraction of `before` ("-0.05"), or null where there is none to speak of. */
+/** The change from `before` to `now` as a fraction of `before` ("-0.05"), or null where there is none to report. */
 export function changeFraction(before: bigint | null, now: bigint | null): string | null {
   if (before === null || now === null || before === 0n) return null;
   return formatUnits(((now - before) * 10n ** BigInt(fractionDigits)) / before, fractionDigits);
 }
 
-/** `part` of `whole` as a fraction ("0.0125"); nothing of nothing is 0. */
+/** `part` of `whole` as a fraction ("0.0125"); zero of zero is 0. */
 export function shareOf(part: number, whole: number): string {
   if (whole === 0) return "0";
   return formatUnits((BigInt(part) * 10n ** BigInt(fractionDigits)) / BigInt(whole), fractionDigits);

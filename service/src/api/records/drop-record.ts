@@ -6,15 +6,15 @@ import { standingAt } from "../../market/drops/standing";
 import { wireCount, wireLimit } from "../../market/drops/wire-count";
 import { imageRecord, type MediaUrl } from "./image-record";
 
-/** What is known of allowlists, by root. */
+/** The known allowlists, by root. */
 export type KnownAllowlists = ReadonlyMap<string, { size: number }>;
 
-/** With a root and no limit of its own a condition is open to the list alone. */
+/** A condition with a root and no limit of its own is open to listed addresses only. */
 function kindOf({ merkleRoot, perWallet }: Condition): DropStage["kind"] {
   return merkleRoot !== null && BigInt(perWallet) === 0n ? "allowlist" : "public";
 }
 
-/** "Public", and with several of a kind "Public 2". */
+/** "Public", or "Public 2" when several stages are of one kind. */
 function plainName(stages: readonly Condition[], condition: Condition): string {
   const kind = kindOf(condition);
   const alike = stages.filter((stage) => kindOf(stage) === kind);
@@ -41,7 +41,7 @@ function stageRecords(
       endsAt: after?.startsAt ?? null,
       price,
       currency,
-      // Each address of a list may have a limit of its own.
+      // Each address of a list may have its own limit.
       maxPerWallet: perWallet === 0n ? null : wireLimit(perWallet),
       maxSupply: wireLimit(BigInt(condition.maxSupply)),
       minted: wireCount(BigInt(condition.minted)),
@@ -52,7 +52,7 @@ function stageRecords(
   });
 }
 
-/** A drop for answers, as it stands at `now` of its chain, Unix seconds. */
+/** A drop for answers at `now` of its chain, Unix seconds. */
 export function dropRecord(
   row: DropRow,
   options: { now: number; mediaUrl: MediaUrl; allowlists: KnownAllowlists },

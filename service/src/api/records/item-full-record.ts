@@ -39,7 +39,7 @@ function lastSaleOf(
   return { ...lastSale, transaction: txRecord(configs.get(chain), { chain, hash, blockNumber, timestamp }) };
 }
 
-/** An item for its own page. `holders` of an ERC-721 item is its owner and is not asked for. */
+/** An item for its own page. The holder of an ERC-721 item is its owner, so no holders are read. */
 export function itemFullRecord(
   row: ItemFullRow,
   { traits, holders }: { traits: readonly ItemTraitRow[]; holders: ItemHolders | null },

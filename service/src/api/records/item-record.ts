@@ -4,7 +4,7 @@ import type { CollectionHead } from "../../market/collections/collection-head";
 import type { ItemRow, OfferedItemRow } from "../../market/items/item-columns";
 import { imageRecord, type MediaUrl } from "./image-record";
 
-/** The columns of an order summary, null in every one of them where there is no order. */
+/** The columns of an order summary, all null without an order. */
 type SummaryColumns = {
   [Key in
     | "id"
@@ -40,7 +40,7 @@ function lastSaleOf(row: ItemRow): Item["lastSale"] {
   return price === null || currency === null || timestamp === null ? null : { price, currency, timestamp };
 }
 
-/** The name to show: the metadata's, or the collection's with the token id until there is one. */
+/** The displayed name: from the metadata, or the collection's with the token id while there is none. */
 export function itemName(name: string | null, collection: string, tokenId: string): string {
   return name === null || name === "" ? `${collection} #${tokenId}` : name;
 }

@@ -9,19 +9,16 @@ import { txRecord } from "./chain-record";
 import { imageRecord, type MediaUrl } from "./image-record";
 import { itemName } from "./item-record";
 
-/** Of the errors that a delivery can revert with, those that tell a person something. */
+/** The errors of a failed delivery that mean something to a person. */
 const errors: Readonly<Record<string, string>> = {
   DeliveriesPaused: "Deliveries are paused by who runs the collection's vault.",
-  // viem knows the language's own errors without an ABI.
+  // viem knows Solidity's own errors without an ABI.
   Error: "A contract refused it.",
   ERC721InvalidReceiver: "The recipient is a contract that does not take items.",
 };
 const errorsAbi = [...vaultErrorsAbi, ...tokenErrorsAbi];
 
-/**
- * Why a delivery reverted, in fixed words: the reason is what anybody may have written, and is never repeated on a page that vouches
- * for what it says.
- */
+/** Why a delivery reverted, in fixed words. Anybody may have written the reason, so it is never repeated on a page. */
 function errorText(reason: Hex): string {
   if (reason === "0x") return "It reverted without a reason, as a transaction does that runs out of gas.";
   try {
@@ -35,7 +32,7 @@ function errorText(reason: Hex): string {
 function retryOf(row: MoveRow, to: ChainConfig | undefined): VaultMove["retry"] {
   const { state, attempts, lastError, lastAttemptAt, fromEid } = row;
   if (state !== "failed" || lastError === null || lastAttemptAt === null) return null;
-  // An operator may have taken the chain out, or its route.
+  // An operator may have removed the chain or its route.
   const call = to === undefined || fromEid === null ? null : deliveryCall(to, { ...row, fromEid });
   if (call === null) return null;
   return { attempts, lastError: errorText(lastError), lastAttemptAt, call };

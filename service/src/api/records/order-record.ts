@@ -7,7 +7,7 @@ import { orderCheck } from "../../market/orders/watch/order-check";
 import { imageRecord, type MediaUrl } from "./image-record";
 import { itemName } from "./item-record";
 
-/** What an order may be filled with. */
+/** The scope of an order: an item, a collection or traits. */
 export function scopeRecord(row: Pick<OrderRow, "kind" | "tokenId" | "traits">): OrderScope {
   if (row.kind === "item") return { kind: "item", tokenId: row.tokenId ?? "0" };
   return row.kind === "trait" ? { kind: "trait", traits: row.traits ?? [] } : { kind: "collection" };

@@ -7,17 +7,17 @@ import { nativeDecimal } from "./decimals";
 const hour = 3_600;
 const day = 24 * hour;
 
-/** How far an interval looks back and how long one point of it is, seconds. */
+/** The length of an interval and of one of its points, in seconds. */
 const spans: Record<Exclude<StatsQuery["interval"], "all">, { length: number; step: number }> = {
   "7d": { length: 7 * day, step: 6 * hour },
   "30d": { length: 30 * day, step: day },
   "90d": { length: 90 * day, step: day },
   "1y": { length: 365 * day, step: 7 * day },
 };
-/** Of the whole history there are about as many points. */
+/** The full history has about this many points. */
 const pointsOfAll = 120;
 
-/** The history of a collection on one chain, oldest first; each point is one span of time that begins at its timestamp. */
+/** The history of a collection on one chain, oldest first; each point is a span of time that begins at its timestamp. */
 export async function readHistory(
   db: Queryable,
   config: ChainConfig | undefined,
@@ -44,7 +44,7 @@ async function spanOf(
   return { length, step: Math.max(1, Math.ceil(length / pointsOfAll / day)) * day };
 }
 
-/** Starts of the spans, on whole steps of Unix time so that they stay where they are from one request to the next. */
+/** Starts of the spans, on whole steps of Unix time so that they stay the same from one request to the next. */
 function momentsOf({ length, step }: { length: number; step: number }, now: number): number[] {
   if (length === 0) return [];
   const first = Math.floor((now - length) / step) * step;

@@ -63,7 +63,7 @@ interface ActivityRequest {
   query: ActivityQuery;
   key: CursorQuery;
   before: Bound | null;
-  /** Null when a name of the query names nothing. */
+  /** Null when a name in the query names nothing. */
   filter: ActivityFilter | null;
 }
 
@@ -121,9 +121,9 @@ async function readByTime(
   };
 }
 
-/** The place in time of a bound; an id that was never given bounds nothing that exists. */
+/** The time of a bound; an unknown id bounds nothing. */
 async function timeOf(db: AppDependencies["db"], bound: Bound): Promise<TimePosition | "nowhere"> {
-  // Before a second means before the first entry of that second.
+  // A bound of a second comes before the first entry of that second.
   if ("second" in bound) return { timestamp: bound.second, id: 0 };
   const timestamp = await getActivityTime(db, bound.id);
   return timestamp === null ? "nowhere" : { timestamp, id: bound.id };

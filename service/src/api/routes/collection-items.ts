@@ -34,7 +34,7 @@ export function createCollectionItemsRouter(dependencies: Dependencies): ApiRout
   return router;
 }
 
-/** The collection with its listings right to this second, and for how long they stay so. */
+/** The collection with its listings as of this second, and for how long they stay valid. */
 async function headOf(
   dependencies: Dependencies,
   slug: string,

@@ -74,7 +74,7 @@ function routeOf(side: OrderSide) {
   });
 }
 
-/** The orders of a batch, unread: one that is malformed must not take the others with it. */
+/** The orders of a batch, not parsed yet: a malformed one must not reject the others. */
 const batchSchema = z.strictObject({ orders: z.array(z.unknown()).min(1).max(maxOrdersPerRequest) });
 
 /** `POST /listings` or `POST /offers`. */
@@ -115,12 +115,12 @@ export function addCreateOrders(router: ApiRouter, side: OrderSide, dependencies
   });
 }
 
-/** A cancelled order answers 410 where somebody fills it. Posted, it conflicts with the state of its chain: 409. */
+/** Filling a cancelled order answers 410. Posting it conflicts with the state of its chain: 409. */
 function asRefusal(error: MarketError): ApiError {
   return asAnswer(error, error.code === "order_cancelled" ? { status: 409 } : {});
 }
 
-/** Reads and validates each order of a batch alone. */
+/** Parses and validates each order of a batch on its own. */
 async function createEach(
   dependencies: CreateDependencies,
   side: OrderSide,

@@ -3,7 +3,7 @@ import { finishAnswer, sendFinished } from "../http/answer";
 import type { ApiEnvironment } from "../http/environment";
 import type { OpenApiDocument } from "../openapi/document";
 
-/** The page is only text and style: nothing else may load or run. */
+/** The page is text and style only: nothing else may load or run. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The OpenAPI document and its reference page, for anybody: no key. */

@@ -76,7 +76,7 @@ function addList(router: ApiRouter, dependencies: Dependencies): void {
   });
 }
 
-/** A drop, on a chain that is served. */
+/** A drop on a served chain. */
 function assertServed({ served }: Dependencies, row: DropRow | null): DropRow {
   if (row === null || !served.configs.has(row.chain)) throw notFound("drop");
   return row;

@@ -4,7 +4,7 @@ import type { AppDependencies } from "../http/app-dependencies";
 
 type Health = Pick<AppDependencies, "db" | "served">;
 
-/** Liveness and readiness, for whoever runs the service: no key. */
+/** Liveness and readiness for the operator, without a key. */
 export function createHealthRouter({ db, served }: Health): Hono {
   return new Hono()
     .get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }))
@@ -14,7 +14,7 @@ export function createHealthRouter({ db, served }: Health): Hono {
     });
 }
 
-/** Ready: the database answers, and of the chains at least one is not down. A chain that is down stops only its own trading. */
+/** Ready: the database answers and at least one chain is not down. A chain that is down stops only its own trading. */
 async function readReadiness({ db, served }: Health) {
   try {
     await db.query(sql`select 1`);

@@ -23,7 +23,7 @@ function routeOf(side: OrderSide) {
     summary: `Hides ${side === "offer" ? "an offer" : "a listing"} from the index; it stays fillable on-chain`,
     description:
       'Needs the maker\'s signature: `x-maker-signature: <deadline>.<signature>`, an EIP-712 `HideOrder { bytes32 orderHash, uint256 deadline }` in the domain `{ name: "Quayside", version: "1", chainId, verifyingContract: seaport }`, at most 10 minutes ahead. Only a transaction cancels an order.',
-    // The specification knows it for listings only.
+    // The marketplace specification has it for listings only.
     ...(side === "offer" ? addition : {}),
     security: keySecurity,
     middleware: [requireScope("orders:write")] as MiddlewareHandler<ApiEnvironment>[],

@@ -81,7 +81,7 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
   return { ...page, resumeCursor: nextCursor(cursors, resumed, end) };
 }
 
-/** Once the item is found its coordinates have done their work: its orders may stand on any of its chains. */
+/** Once the item is found, its coordinates are not needed: its orders may be on any of its chains. */
 function withoutCoordinates<Query extends { chain?: unknown }>(query: Query, itemId: number | null): Query {
   return itemId === null ? query : { ...query, chain: undefined };
 }

@@ -8,7 +8,7 @@ import type { ApiEnvironment } from "../http/environment";
 
 const headers = {
   "content-type": "image/webp",
-  // The name says where the picture is from; a picture that its host replaces keeps the bytes of the first day.
+  // The name is a digest of the source address; a picture that its host replaces keeps its first bytes.
   "cache-control": "public, max-age=31536000, immutable",
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
@@ -16,8 +16,8 @@ const headers = {
 };
 
 /**
- * `GET /{sha256}`: pictures as bytes of our own making, without a key. Mount it at `/media`. Errors are thrown as ApiError for
- * the application that it is mounted in.
+ * `GET /{sha256}`: pictures that the service has redrawn, without a key. Mount it at `/media`. Errors are thrown as
+ * ApiError for the application around it.
  */
 export function createMediaRoute(store: MediaStore): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get("/:hash{[0-9a-f]{64}}", async (c) => {
@@ -36,7 +36,7 @@ export function createMediaRoute(store: MediaStore): Hono<ApiEnvironment> {
   });
 }
 
-/** Turns the refusal of a picture that may be had later into an answer. */
+/** Turns the refusal of a picture that may be available later into an answer. */
 function refuse(error: unknown): never {
   if (!(error instanceof PictureUnavailableError)) throw error;
   const { message, cause, retryAfter } = error;

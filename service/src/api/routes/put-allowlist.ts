@@ -33,7 +33,7 @@ import { addition } from "../openapi/document";
 
 type Dependencies = Pick<AppDependencies, "db" | "served" | "orderChains">;
 
-/** Seconds after which a list that had to wait may be tried again: a large one takes about as long. */
+/** Seconds after which a waiting upload may be tried again: a large list takes about as long. */
 const busyRetrySeconds = 10;
 
 const route = createRoute({
@@ -64,7 +64,7 @@ const route = createRoute({
   ),
 });
 
-/** `PUT /drops/{chain}/{contract}/allowlists/{root}`. One list at a time: each takes memory of its own. */
+/** `PUT /drops/{chain}/{contract}/allowlists/{root}`. One list at a time, because each needs memory of its own. */
 export function createPutAllowlistRouter({ db, served, orderChains }: Dependencies): ApiRouter {
   let isBusy = false;
   return createApiRouter().openapi(route, async (c) => {
@@ -108,7 +108,7 @@ export function createPutAllowlistRouter({ db, served, orderChains }: Dependenci
   });
 }
 
-/** Reads a list as it comes in. Where it is refused early, the rest is never read and the connection cannot be used again. */
+/** Reads a list as it arrives. If it is refused early, the rest is never read and the connection cannot be reused. */
 async function readList(body: ReadableStream<Uint8Array> | null): Promise<PreparedAllowlist> {
   let isRead = false;
   async function* pieces() {

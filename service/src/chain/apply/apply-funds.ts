@@ -8,7 +8,8 @@ import { CursorMovedError } from "./move-cursor";
  * Stores readings in the transaction of their block.
  *
  * @returns the keys of the funds that changed.
- * @throws CursorMovedError when an offer came in since the reading, and a block of the step may have affected its maker's funds.
+ * @throws CursorMovedError when an offer was made since the reading and a block of the step may have affected its
+ * maker's funds.
  */
 export async function applyFunds(
   tx: Tx,

@@ -25,10 +25,10 @@ import { dropEvents, storeEvents } from "./store-events";
 
 export type ApplyParameters = {
   config: ChainConfig;
-  /** Where the chain must stand for the step to fit. */
+  /** The position that the chain must have for the step to fit. */
   position: Applied;
   nowMs: number;
-  /** What offer makers can pay as of the step's last block, where that is the head. */
+  /** The funds of offer makers as of the step's last block, if that is the head. */
   funds?: FundsUpdate | null;
 };
 
@@ -49,7 +49,7 @@ function saleHours(context: ChainContext): SaleHour[] {
     .map(({ collectionId, timestamp }) => ({ collectionId, timestamp }));
 }
 
-/** Stores new events and brings everything that derives from them up to date. */
+/** Stores new events and updates everything that derives from them. */
 async function addEvents(
   context: ChainContext,
   events: readonly ChainEvent[],
@@ -133,12 +133,13 @@ export function rollBack(
     const events = await dropEvents(context, ancestor.number);
     const dropped = affectedBy(events);
     await recomputeAffected(context, dropped, { fundsKeys: [], counters });
-    // Entries of moves are completed by other chains' followers, and items are theirs too: both come after the locks that all take first.
+    // Other chains' followers complete entries of moves and share their items: both come after the locks that all
+    // followers take first.
     const hours = await orphanActivity(context, ancestor.number);
     await recomputeDrops(context, events);
     const published = await flushChanges(tx, context.changes);
     await recomputeSales(context, hours);
-    // What a dropped block said of a contract may have been read from it already.
+    // Metadata may have been read already because of an event in a dropped block.
     await rereadContractMetadata(context, dropped.contracts);
     return published;
   });

@@ -9,13 +9,13 @@ import type { Header } from "../rpc/chain-data";
 import type { Head } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
 
-/** Somebody else moved the chain's cursor since the step was read: read it again. */
+/** Another process moved the chain's cursor since the step was read: read it again. */
 export class CursorMovedError extends QuaysideError<"cursor_moved"> {
   override readonly name = "CursorMovedError";
 }
 
 /**
- * Locks the chain and makes sure that it stands where the step began. This fences off a second follower of the same chain.
+ * Locks the chain and checks that it is where the step began. This stops a second follower of the same chain.
  *
  * @throws CursorMovedError
  */
@@ -28,7 +28,7 @@ export async function lockCursor({ tx, chain }: ChainContext, expected: Applied)
 
 const headerKeys = writtenKeys(blocks, { except: ["chain"] });
 
-/** Keeps the hashes of new blocks and forgets those that no rollback can reach. */
+/** Keeps the hashes of new blocks and deletes those that no rollback can reach. */
 export async function keepHeaders(
   { tx, chain, config, block }: ChainContext,
   headers: readonly Header[],

@@ -14,11 +14,11 @@ import { lockMessages } from "../../market/vault/lock-messages";
 import { itemsOfMoves } from "../../market/vault/recompute-moves";
 import { recomputePlaces } from "../../market/vault/recompute-places";
 
-/** What the chain said, and not its events. */
+/** Facts that were read from the chain, not from its events. */
 export type Readings = {
-  /** Of offer makers, that hold or allow something else than before. */
+  /** Funds of offer makers that changed. */
   fundsKeys: readonly FundsKey[];
-  /** Of makers whose increments are dropped. */
+  /** Counters of makers whose increments are dropped. */
   counters: readonly CounterReading[];
 };
 
@@ -32,9 +32,9 @@ function itemIds(items: ItemIndex, tokens: readonly TokenKey[]): number[] {
 }
 
 /**
- * Recomputes all that derives from stored events and was affected by adding or dropping some: the same steps forward and back.
+ * Recomputes everything that derives from added or dropped events: the same steps forward and back.
  *
- * @returns the items of the tokens affected.
+ * @returns the items of the affected tokens.
  */
 export async function recomputeAffected(
   context: ChainContext,
@@ -47,7 +47,7 @@ export async function recomputeAffected(
   const known = await itemsOfMoves(context, affected.guids);
   const crossing = [...new Set([...itemIds(items, affected.crossing), ...known])];
   const moved = [...new Set([...itemIds(items, affected.moved), ...crossing])];
-  // A delivery that failed names no token, but the message that has it.
+  // A failed delivery names only its message, not the token in it.
   const named = [...new Set([...items.ids, ...known])];
   const orders = await affectedOrders(context, affected, { itemIds: named, fundsKeys });
   if (config.contracts.layerzeroEndpoint !== undefined)

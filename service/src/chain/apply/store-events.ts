@@ -7,10 +7,10 @@ import { columnNames, fieldNames, writtenKeys } from "../../db/written-columns";
 import type { AffectingEvent } from "../../market/changes/affected";
 import type { ChainContext } from "../../market/changes/chain-context";
 
-/** What an event has of its own: its chain is the follower's. */
+/** The columns of an event itself; its chain is the follower's. */
 const eventKeys = writtenKeys(events, { except: ["chain"] });
 
-/** Appends events; one that is already there stays as it is. @returns how many were not. */
+/** Appends events; one that is already stored is not changed. @returns how many were new. */
 export async function storeEvents(
   { tx, chain }: ChainContext,
   added: readonly ChainEvent[],
@@ -34,7 +34,7 @@ const droppedColumns = columns(events, null, [
   "subject",
 ]);
 
-/** Drops the events of blocks above a number, and gives what they affected. */
+/** Drops the events of blocks above a number. @returns what they affected. */
 export async function dropEvents({ tx, chain }: ChainContext, above: number): Promise<AffectingEvent[]> {
   const rows = await tx.query<RowOf<typeof droppedColumns>>(sql`
     delete from events where chain = ${chain} and block_number > ${above}::int8

@@ -16,7 +16,7 @@ const tokenLogs = createLogReader(dropErc721Abi, [
   "TokensLazyMinted",
 ]);
 
-/** ERC-4906 speaks of ERC-721, and these contracts emit it all the same. */
+/** ERC-4906 is about ERC-721, but these contracts emit it too. */
 const batchAbi = parseAbi(["event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)"]);
 const editionLogs = createLogReader(
   [...dropErc1155Abi, ...batchAbi],
@@ -29,13 +29,13 @@ const editionLogs = createLogReader(
   ],
 );
 
-/** First topics of what drops emit besides what any collection does: thirdweb's DropERC721 and DropERC1155. */
+/** First topics of the events of drops, apart from those of every collection: thirdweb's DropERC721 and DropERC1155. */
 export const dropTopics: Record<TokenStandard, ReadonlySet<Hex>> = {
   erc721: tokenLogs.topics,
   erc1155: editionLogs.topics,
 };
 
-/** More conditions than anybody sets: a drop with so many has no stages here. */
+/** More conditions than any honest drop has: a drop with so many has no stages here. */
 const maxConditions = 100;
 
 interface EmittedCondition {
@@ -66,7 +66,7 @@ function conditionsBody(
   tokenId?: bigint,
 ): EventBody[] {
   const { length: count } = claimConditions;
-  // Their number counts all the same: the next ones are numbered after them.
+  // Their number still counts: the next ones are numbered after them.
   const args = { count, conditions: count > maxConditions ? [] : claimConditions.map(setCondition) };
   return [
     { name: "drop_conditions", flag: resetEligibility, args, ...(tokenId !== undefined && { tokenId }) },
@@ -118,7 +118,7 @@ function decodeEditions(log: Log): EventBody[] {
 }
 
 /**
- * What a log of a followed collection says of its drop; empty when it says nothing.
+ * The drop events in a log of a followed collection; empty for any other log.
  *
  * @source thirdweb contracts 3.15: `extension/interface/IDrop.sol`, `IDrop1155.sol`, `ILazyMint.sol`
  */

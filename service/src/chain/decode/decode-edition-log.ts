@@ -8,18 +8,18 @@ import { topicAddress } from "./topic-address";
 
 const logs = createLogReader(erc1155Abi);
 
-/** First topics of what editions emit: ERC-1155 with metadata, ERC-7572, and what drops do. */
+/** First topics of the events of editions: ERC-1155 with metadata, ERC-7572, and those of drops. */
 export const editionTopics: ReadonlySet<Hex> = new Set([...logs.topics, ...dropTopics.erc1155]);
 
 /** Two 32-byte words and the prefix. */
 const twoWords = 2 + 2 * 64;
 
 function moved(fromAddr: Address, toAddr: Address, tokenId: bigint, quantity: bigint): EventBody[] {
-  // Anybody may move nothing of any id, which must bring no item into being.
+  // Anybody may move zero units of any id, which must not create an item.
   return quantity === 0n ? [] : [{ name: "transfer", fromAddr, toAddr, tokenId, quantity }];
 }
 
-/** By hand, because nearly all logs are these and viem's general decoder takes 50 times as long. */
+/** By hand: nearly all logs are these, and viem's general decoder takes 50 times as long. */
 function decodeSingle({ topics, data }: Log): EventBody[] {
   const [, , from, to] = topics;
   if (from === undefined || to === undefined || data.length !== twoWords) return [];
@@ -27,7 +27,7 @@ function decodeSingle({ topics, data }: Log): EventBody[] {
   return moved(topicAddress(from), topicAddress(to), word(0), word(1));
 }
 
-/** What a log of a followed ERC-1155 contract says; empty when it says nothing that concerns items. */
+/** The events in a log of a followed ERC-1155 contract; empty when it does not concern items. */
 export function decodeEditionLog(log: Log): EventBody[] {
   if (logs.nameOf(log) === "TransferSingle") return decodeSingle(log);
   const event = logs.decode(log);

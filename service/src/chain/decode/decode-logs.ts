@@ -8,17 +8,20 @@ import { decodeSeaportLog, seaportTopics } from "./decode-seaport-log";
 import { decodeTokenLog, tokenTopics } from "./decode-token-log";
 import { decodeEndpointLog, decodeVaultLog, endpointTopics, vaultTopics } from "./decode-vault-log";
 
-/** Whose logs are asked for: collections of one chain, its Seaport, the pools of its factory, and what moves items to other chains. */
+/**
+ * The contracts whose logs are read: collections of one chain, its Seaport, the pools of its factory, and the contracts
+ * that move items to other chains.
+ */
 export type LogFilter = {
-  /** A contract is read as what it is: one that emits events of both standards would have every item twice. */
+  /** A contract is read by its own standard: one that emits events of both would have every item twice. */
   contracts: ReadonlyMap<Address, TokenStandard>;
   seaport: Address;
-  /** Null where the chain has none. */
+  /** Null if the chain has none. */
   poolFactory: Address | null;
   pools: ReadonlySet<Address>;
-  /** The contracts that send and receive tokens; some are collections' own. */
+  /** The contracts that send and receive tokens; some are the collections themselves. */
   oapps: ReadonlySet<Address>;
-  /** The LayerZero endpoint that they use; null where none does. */
+  /** Their LayerZero endpoint; null without such a contract. */
   endpoint: Address | null;
 };
 
@@ -45,7 +48,7 @@ export function logQuery({ contracts, seaport, poolFactory, pools, oapps, endpoi
   return { address: [...address], topics: [[...topics]] };
 }
 
-/** Whether the filter asks for this log: RPCs are not trusted to have filtered. */
+/** Whether the filter asks for this log: an RPC may return others. */
 export function isWanted(filter: LogFilter, log: Pick<Log, "address" | "topics">): boolean {
   const [topic] = log.topics;
   if (topic === undefined) return false;

@@ -10,24 +10,24 @@ const logs = createLogReader(
   ["NewERC721Pair", "SwapNFTOutPair", "SwapNFTInPair"],
 );
 
-/** First topics of what pools and their factory emit about pools and swaps. */
+/** First topics of the events of pools and their factory about pools and swaps. */
 export const poolTopics = logs.topics;
 
-/** One event a token. The log has only the sum of a swap: it is shared equally, to the wei. */
+/** One event for each token. The log has only the sum of a swap: it is divided equally, to the wei. */
 function swapped(name: "pool_buy" | "pool_sell", amount: bigint, ids: readonly bigint[]): EventBody[] {
   const count = BigInt(ids.length);
   const upTo = (at: number) => (amount * BigInt(at)) / count;
   return ids.map((tokenId, at) => ({ name, tokenId, quantity: upTo(at + 1) - upTo(at) }));
 }
 
-/** What a log of the chain's pool factory says: a new pool. */
+/** The new pool in a log of the chain's pool factory. */
 export function decodeFactoryLog(log: Log): EventBody[] {
   const event = logs.decode(log);
   if (event?.eventName !== "NewERC721Pair") return [];
   return [{ name: "pool_created", toAddr: getAddress(event.args.poolAddress) }];
 }
 
-/** What a log of a pool says: the swap of each token, named by what the trader did. */
+/** The swap of each token in a log of a pool, named after the trader's action. */
 export function decodePoolLog(log: Log): EventBody[] {
   const event = logs.decode(log);
   switch (event?.eventName) {

@@ -13,7 +13,7 @@ const logs = createLogReader(seaportActionsAbi, [
   "CounterIncremented",
 ]);
 
-/** First topics of what Seaport emits about orders. */
+/** First topics of Seaport's events about orders. */
 export const seaportTopics = logs.topics;
 
 type AbiItem = { itemType: number; token: Address; identifier: bigint; amount: bigint };
@@ -29,8 +29,8 @@ function filledItem(item: AbiItem): FilledItem {
 }
 
 /**
- * Units of followed items that an order moved: of what it offers, else of what it asks for. Anybody may fill an order of their own
- * with tokens of their own, which move any amounts: those do not count, and no sum is more than a number of the chain.
+ * Units of followed items that an order moved: of its offer, otherwise of its consideration. Anybody may fill an own
+ * order with own tokens, which move any amounts: those do not count, and no sum exceeds a uint256.
  */
 function unitsMoved(
   { offer, consideration }: FulfilledArgs,
@@ -45,9 +45,9 @@ function unitsMoved(
 }
 
 /**
- * What a log of Seaport says about an order, or null.
+ * The order event in a log of Seaport, or null.
  *
- * @param isFollowed Whether a token contract belongs to a followed collection: fills of anything else are of no interest.
+ * @param isFollowed Whether a token contract belongs to a followed collection: fills of other tokens are ignored.
  */
 export function decodeSeaportLog(log: Log, isFollowed: (token: Address) => boolean): EventBody | null {
   const event = logs.decode(log);

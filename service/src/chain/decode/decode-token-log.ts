@@ -6,22 +6,22 @@ import { decodeDropLog, dropTopics } from "./decode-drop-log";
 import { createLogReader } from "./log-reader";
 import { topicAddress } from "./topic-address";
 
-/** Most tokens of one ERC-2309 range: the standard's own implementations stay far below; a hostile range would be endless. */
+/** Most tokens of one ERC-2309 range: the standard's implementations stay far below; a hostile range would be endless. */
 const maxConsecutive = 10_000n;
 
-/** ERC-721C: whether creator earnings are enforced has to be read again. */
+/** ERC-721C: the enforcement of creator earnings must be read again. */
 const creatorTokenAbi = parseAbi([
   "event TransferValidatorUpdated(address oldValidator, address newValidator)",
 ]);
 
 const logs = createLogReader([...erc721Abi, ...creatorTokenAbi]);
 
-/** First topics of what collections emit: ERC-721, ERC-721C, ERC-2309, ERC-4906, ERC-7572, and what drops do. */
+/** First topics of the events of collections: ERC-721, ERC-721C, ERC-2309, ERC-4906, ERC-7572, and those of drops. */
 export const tokenTopics: ReadonlySet<Hex> = new Set([...logs.topics, ...dropTopics.erc721]);
 
 /**
- * Transfers and approvals by hand: nearly all logs are these, and they are topics alone. viem's general decoder takes 50 times as
- * long for them.
+ * Transfers and approvals by hand: nearly all logs are these, and they consist of topics only. viem's general decoder
+ * takes 50 times as long.
  */
 function decodeTopics(log: Log): EventBody[] | null {
   const [, from, to, token, ...rest] = log.topics;
@@ -40,7 +40,7 @@ function consecutive(from: bigint, to: bigint, body: (tokenId: bigint) => EventB
   return Array.from({ length: Number(to - from) + 1 }, (_, index) => body(from + BigInt(index)));
 }
 
-/** What a log of a followed collection says; empty when it says nothing that concerns items. */
+/** The events in a log of a followed collection; empty when it does not concern items. */
 export function decodeTokenLog(log: Log): EventBody[] {
   const plain = decodeTopics(log);
   if (plain !== null) return plain;

@@ -14,16 +14,16 @@ const endpointLogs = createLogReader(layerZeroEndpointAbi, [
   "LzReceiveAlert",
 ]);
 
-/** First topics of what a vault contract emits of moves, and of what the chain's LayerZero endpoint does. */
+/** First topics of a vault contract's events about moves, and of the chain's LayerZero endpoint's events. */
 export const vaultTopics = onftLogs.topics;
 export const endpointTopics = endpointLogs.topics;
 
-/** An event that is told by another contract than it is about. */
+/** An event that names another contract than the one that emitted it. */
 export type AboutOapp = EventBody & { address: Address };
 
-/** Longest revert data that is kept. */
+/** Longest revert data to keep. */
 const maxReasonBytes = 4_096;
-/** What is not of this shape is none of a collection's messages. */
+/** Data of another shape is not a message of a collection. */
 function orNull<Value>(read: () => Value): Value | null {
   try {
     return read();
@@ -44,7 +44,7 @@ function readPacket(encoded: Hex): AboutOapp | null {
 }
 
 /**
- * What a vault contract's log says of a move: that it sent a token to another chain, or let somebody have one that came from there.
+ * The move in a vault contract's log: a token that it sent to another chain, or released after its arrival from one.
  *
  * @source LayerZero devtools `onft-evm` 0.2: `onft721/interfaces/IONFT721.sol`
  */
@@ -67,7 +67,7 @@ export function decodeVaultLog(log: Log): EventBody[] {
 }
 
 /**
- * What the endpoint's log says of a message of these vault contracts; null where it is about others.
+ * The event in the endpoint's log about a message of these vault contracts; null for other messages.
  *
  * @source LayerZero `lz-evm-protocol-v2` 3.0: `ILayerZeroEndpointV2.sol`, `PacketV1Codec.sol`
  */

@@ -12,16 +12,16 @@ import type { Log } from "../rpc/chain-data";
 export interface LogReader<abi extends Abi> {
   /** The first topics of the events. */
   topics: ReadonlySet<Hex>;
-  /** Which of the events it is by its first topic alone; null where it is none of them. */
+  /** The name of the event by the first topic alone; null for other events. */
   nameOf(log: Log): ContractEventName<abi> | null;
-  /** What the log says; null where it is none of the events, or where what follows its first topic is another's. */
+  /** The decoded event; null for other events, or when the rest of the log is of another event with this topic. */
   decode(log: Log): DecodeEventLogReturnType<abi> | null;
 }
 
 /**
- * Reads logs of events that may be anybody's.
+ * Reads logs of events that anybody may have emitted.
  *
- * @param names which of the ABI's events; all of them unless said otherwise
+ * @param names which of the ABI's events; all by default
  */
 export function createLogReader<const abi extends Abi>(
   abi: abi,

@@ -3,7 +3,8 @@ import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 
 /**
- * Asks a contract something it may not know, at the newest block: null when it reverts or answers nonsense.
+ * Calls a function that the contract may not have, at the newest block: null when it reverts or the answer is
+ * malformed.
  *
  * @throws RpcError when the RPC did not answer, which is worth another try.
  */
@@ -17,7 +18,7 @@ export async function askContract<Result>(
     const answer = await endpoint.call("eth_call", [{ to, data }, "latest"]);
     return decode(answer as Hex);
   } catch (error) {
-    // A refused call is a revert: the contract lacks the function. Silence is the RPC's.
+    // A refused call is a revert: the contract lacks the function. Silence is the RPC's fault.
     if (error instanceof RpcError && error.code !== "rpc_refused") throw error;
     return null;
   }

@@ -62,9 +62,10 @@ async function describe(endpoint: RpcEndpoint, { address, tokenId }: Undescribed
 }
 
 /**
- * Reads what collections at home on a chain say of themselves: name, `owner()`, `contractURI()` (ERC-7572) and creator earnings
- * (ERC-2981), each once, when their contract has been caught up on; and of every contract there, a mirror too, who decides over its
- * transfers (`readPolicies`). What the operator's file gives wins. Reads the newest state only.
+ * Reads the metadata of collections at home on a chain from their contracts: name, `owner()`, `contractURI()`
+ * (ERC-7572) and creator earnings (ERC-2981), each once, when their contract has caught up. Reads the transfer policies
+ * of all contracts on the chain too, mirrors included (`readPolicies`). The operator's file wins over the contract.
+ * Reads the newest state only.
  */
 export async function describeCollections(
   { db, events, nowMs }: { db: Db; events: MarketEvents; nowMs: () => number },

@@ -9,8 +9,8 @@ import { askContract } from "./ask-contract";
 const ERC1155_INTERFACE_ID = "0xd9b67a26";
 
 /**
- * Asks a contract whether it is ERC-1155 (ERC-165) and records the answer for its collection. Whoever does not say so is taken for
- * ERC-721: old collections of that kind know no ERC-165.
+ * Asks a contract whether it is ERC-1155 (ERC-165) and records the answer for its collection. A contract without
+ * ERC-165 counts as ERC-721, as old collections of that standard have none.
  *
  * @throws RpcError
  */

@@ -13,7 +13,7 @@ import { markForRecheck } from "../../market/orders/watch/mark-for-recheck";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { readTransferPolicy, type TransferPolicy } from "./read-transfer-policy";
 
-/** How often a policy is read that no event tells of, in seconds; and of how many contracts in one go. */
+/** The interval in seconds at which policies without events are read again, and the number of contracts in one round. */
 const policyEverySeconds = 60;
 const policiesAtOnce = 20;
 
@@ -22,13 +22,14 @@ const policyColumns = selectList(
   columns(collectionContracts, "k", { readAt: "policyReadAt" }),
 );
 
-/** A policy as stored; `validator` is null where nobody decides, or where the policy was never read. */
+/** A stored policy; `validator` is null without a validator, or before the first reading. */
 type StoredPolicy = RowOf<typeof policyColumns>;
 
-/** Whether what is stored stays. */
+/** Whether the stored policy stays. */
 function stands(stored: StoredPolicy, policy: TransferPolicy | null): boolean {
   const isMute = policy === null || (policy.level === UNKNOWN_LEVEL && policy.validator === stored.validator);
-  // The contract itself says when it leaves its validator: until then an answer that is none is the node's, and would stand for ever.
+  // The contract emits an event when it changes its validator. Until then an empty answer is the node's fault, and
+  // storing it would keep it for ever.
   if (isMute && stored.readAt > 0) return true;
   return (
     (policy?.validator ?? null) === stored.validator &&
@@ -38,9 +39,9 @@ function stands(stored: StoredPolicy, policy: TransferPolicy | null): boolean {
 }
 
 /**
- * Reads of each contract of a chain who decides over its transfers, once, and again from time to time where somebody does: a validator's
- * level and its authorisers are changed in its own contract, whose events nobody follows. Where a policy changed, the collection's open
- * orders are asked about again.
+ * Reads the transfer policy of each contract of a chain once, and again from time to time if it has a validator: the
+ * validator's level and authorisers change in its own contract, whose events are not followed. After a change the
+ * collection's open orders are marked for a recheck.
  */
 export async function readPolicies(
   dependencies: { db: Db; events: MarketEvents; nowMs: () => number },

@@ -15,14 +15,14 @@ const creatorTokenAbi = parseAbi(["function getTransferValidator() view returns 
 
 export type TransferPolicy = {
   validator: Address;
-  /** The validator's number for how strict it is; `unknown` for a validator of another family. */
+  /** The validator's security level; `unknown` for a validator of another family. */
   level: string;
   /** Whether orders settle only with a signature for our zone. */
   enforced: boolean;
 };
 
 /**
- * Who decides over transfers of an ERC-721C collection: null for one that has no transfer validator.
+ * The transfer policy of an ERC-721C collection; null without a transfer validator.
  *
  * @param zone The chain's signed zone: the collection counts as enforced when its validator names it as authoriser.
  * @throws RpcError

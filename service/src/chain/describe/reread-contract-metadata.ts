@@ -3,7 +3,10 @@ import type { Address } from "viem";
 import { sqlArray } from "../../db/sql-array";
 import type { ChainContext } from "../../market/changes/chain-context";
 
-/** Marks contracts and their collections to be read from the chain again: an event asked for it (ERC-7572, ERC-721C). */
+/**
+ * Marks contracts and their collections to be read from the chain again after an event asked for it (ERC-7572,
+ * ERC-721C).
+ */
 export async function rereadContractMetadata(
   { tx, chain }: ChainContext,
   contracts: readonly Address[],

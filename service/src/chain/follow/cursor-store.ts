@@ -6,7 +6,7 @@ import type { Header } from "../rpc/chain-data";
 import type { Head } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
 
-/** What is before the genesis block. */
+/** The place before the genesis block. */
 export const beforeGenesis: Applied = { number: -1, hash: zeroHash, timestamp: 0 };
 
 /** The newest applied block of a chain; null before the first. */
@@ -34,9 +34,7 @@ export async function registerChain(db: Db, config: ChainConfig): Promise<void> 
     on conflict (chain) do nothing`);
 }
 
-/**
- * Puts a chain that was never followed on the block before its first, and makes the contracts known by now part of its stream.
- */
+/** Puts a new chain on the block before its first, and makes the contracts known by now part of its stream. */
 export async function beginAt(db: Db, chain: string, block: Applied | Header): Promise<Applied> {
   const { number, hash, timestamp } = block;
   await db.transaction(async (tx) => {
@@ -53,7 +51,7 @@ export async function beginAt(db: Db, chain: string, block: Applied | Header): P
   return { number, hash, timestamp };
 }
 
-/** Notes that an RPC answered and what its head is; the head never goes back below what was applied. */
+/** Records that an RPC answered, and its head; the head never goes below the applied block. */
 export async function noteHead(db: Db, chain: string, head: Head, nowMs: number): Promise<void> {
   await db.query(sql`
     update chain_cursor set polled_at_ms = ${nowMs}::int8, error_code = null, error_detail = null,
@@ -62,7 +60,7 @@ export async function noteHead(db: Db, chain: string, head: Head, nowMs: number)
     where chain = ${chain}`);
 }
 
-/** Notes why a chain is down. `detail` is for the operator and never leaves the service. */
+/** Records why a chain is down. `detail` is for the operator and never leaves the service. */
 export async function noteError(db: Db, chain: string, code: string, detail: string): Promise<void> {
   await db.query(sql`
     update chain_cursor set error_code = ${code}, error_detail = ${detail} where chain = ${chain}`);

@@ -19,12 +19,12 @@ import type { FollowerDependencies } from "./follower-dependencies";
 import { poolsBorn, readPools, readWithPools } from "./pool-store";
 import { splitEvents, splitStep } from "./split-step";
 
-/** How often a chain at rest says that its RPC still answers, and how old the list of contracts may be. */
+/** How often an idle chain records that its RPC still answers, and how old the list of contracts may be. */
 const noteEveryMs = 2_000;
 const contractsMaxAgeMs = 5_000;
 const eventsPerTransaction = 500;
 
-/** Follows one chain step by step. Its state is the database's; what it keeps in memory is only a copy. */
+/** Follows one chain step by step. Its state is in the database; its memory holds only a copy. */
 export type ChainFollowing = {
   /**
    * Does the next step with an endpoint: a rollback, new blocks, or past events of a contract that catches up.
@@ -40,7 +40,7 @@ export type ChainFollowing = {
 
 type Dependencies = FollowerDependencies & { config: ChainConfig; pool: RpcPool };
 
-/** Where a chain that was never followed begins: before the first contract, or at the head where there is none. */
+/** The first block of a new chain: before the first contract, or at the head without one. */
 async function firstBlock(
   endpoint: RpcEndpoint,
   config: ChainConfig,
@@ -82,7 +82,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
     return contracts.list;
   }
 
-  /** Asks the first contract of which nobody said what it is; none of its events is read before. */
+  /** Detects the standard of the first contract without one; its events are not read before that. */
   async function learnStandard(endpoint: RpcEndpoint): Promise<boolean> {
     const unknown = (await currentContracts()).find(({ standardKnown }) => !standardKnown);
     if (unknown === undefined) return false;
@@ -120,7 +120,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   }
 
   function publish(published: MarketEvent[]): void {
-    // What was minted, or announced to differ, is among the items that changed.
+    // Minted items, and items with new metadata, are among the changed ones.
     const metadata: MarketEvent[] = published.some(({ type }) => type === "items")
       ? [{ type: "metadata" }]
       : [];
@@ -131,7 +131,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   async function catchUp(endpoint: RpcEndpoint, at: Applied): Promise<boolean> {
     const contract = (await currentContracts()).find(({ synced }) => !synced);
     if (contract === undefined) return false;
-    // It was added during this very step: what it is must be known before any of its events can be read.
+    // The contract was added during this very step: its standard must be known before its events are read.
     if (!contract.standardKnown) return true;
     const { address, nextBlock } = contract;
     const mark = (next: number, synced: boolean) => ({ address, from: nextBlock, nextBlock: next, synced });

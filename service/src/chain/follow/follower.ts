@@ -12,13 +12,13 @@ import type { FollowerDependencies } from "./follower-dependencies";
 import { createOutage } from "./outage";
 
 export type Follower = {
-  /** Looks again at which collections are followed, now. */
+  /** Reads the list of followed collections again, now. */
   refresh(): void;
-  /** Ends: a call of an RPC is given up, a transaction is finished. Resolves when nothing of it runs any more. */
+  /** Stops: aborts an RPC call, finishes a transaction. Resolves when nothing runs any more. */
   stop(): Promise<void>;
 };
 
-/** Pause after a failure that time alone may mend. */
+/** Pause after a failure that may pass by itself. */
 const retryMs = 1_000;
 const applyDueEveryMs = 1_000;
 const describeEveryMs = 2_000;
@@ -51,8 +51,8 @@ function createPause() {
 }
 
 /**
- * Follows one chain until stopped. Chains know nothing of each other: one whose RPCs fail is marked down, retried, and resumes where it
- * stood.
+ * Follows one chain until stopped. Chains are independent: one whose RPCs fail is marked down, retried, and resumes
+ * where it was.
  *
  * @see docs/decisions/0012-own-follower.md
  */
@@ -95,7 +95,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
     }
   }
 
-  /** Spares readers the work: each of them applies due times itself, so correctness never waits for it. */
+  /** Saves work for readers: each applies due times itself, so correctness does not depend on this. */
   async function applyDue(): Promise<void> {
     const headTime = following.time();
     if (headTime === null || nowMs() - dueAppliedMs < applyDueEveryMs) return;
@@ -113,7 +113,7 @@ export function startFollower(dependencies: FollowerDependencies, config: ChainC
         await applyDue();
         return waitMs;
       })().catch((error: unknown) => onFailure(error).catch(() => retryMs));
-      // A zero pause still gives the event loop to requests.
+      // A pause of zero still lets the event loop serve requests.
       if (!ending.signal.aborted) await pause.wait(waitMs);
     }
   }

@@ -4,10 +4,10 @@ import { ReorgTooDeepError } from "../source/find-ancestor";
 import { noteError } from "./cursor-store";
 import type { FollowerDependencies } from "./follower-dependencies";
 
-/** RPC failures for longer than this make the chain down. */
+/** The chain is down after RPC failures for longer than this. */
 const patienceMs = 3_000;
 
-/** Remembers since when a chain cannot be followed, and tells its operator and its readers, each once. */
+/** Remembers since when a chain cannot be followed, and reports it once to the operator and once to readers. */
 export type Outage = {
   /** A step failed. */
   failed(error: unknown): Promise<void>;
@@ -15,7 +15,7 @@ export type Outage = {
   over(): void;
 };
 
-/** What the chain's readers are told, or null where the fault is not the chain's. */
+/** The error code for the chain's readers, or null if the chain is not at fault. */
 function codeOf(error: unknown): string | null {
   if (error instanceof ReorgTooDeepError || (error instanceof RpcError && error.code === "wrong_chain"))
     return error.code;

@@ -11,7 +11,7 @@ export async function readPools(db: Db, chain: string): Promise<ReadonlySet<Addr
   return new Set(rows.map(({ pool }) => pool));
 }
 
-/** The pools that events tell of. */
+/** The pools in events. */
 export function poolsBorn(events: readonly ChainEvent[]): Address[] {
   return events.flatMap(({ name, toAddr }) =>
     name === "pool_created" && toAddr !== undefined ? [toAddr] : [],
@@ -22,7 +22,7 @@ export function poolsBorn(events: readonly ChainEvent[]): Address[] {
 type Silent = { type: "idle" | "reorg" };
 
 /**
- * Reads events with a filter, and again where a pool was born among them that the filter did not know: its first swaps may be in
+ * Reads events with a filter, and again if they created a pool that the filter did not know: its first swaps may be in
  * the same blocks.
  */
 export async function readWithPools<Read extends Silent | { events: ChainEvent[] }>(

@@ -4,8 +4,8 @@ import type { Step } from "../source/chain-source";
 type Forward = Extract<Step, { type: "forward" }>;
 
 /**
- * Cuts new blocks into parts of about `most` events at block boundaries, so that no transaction keeps the embedded database, and
- * with it every request, for long. A block is never cut.
+ * Cuts new blocks into parts of about `most` events at block boundaries, so that no transaction blocks the embedded
+ * database, and with it every request, for long. A block is never cut.
  */
 export function splitStep(step: Forward, most: number): Forward[] {
   const parts: Forward[] = [];

@@ -3,15 +3,15 @@ import type { WatchedFunds } from "../../market/orders/status/watched-funds";
 import type { Header } from "../rpc/chain-data";
 import { isSilent, mayContain, readBloom } from "../rpc/logs-bloom";
 
-/** Whether any of these blocks has a transaction: without one it affects no funds. */
+/** Whether any of these blocks has a transaction: without one no funds change. */
 export function areBusy(headers: readonly Header[]): boolean {
   return headers.some(({ transactions }) => transactions.length > 0);
 }
 
 /**
- * Of these funds, those that blocks above the one of their reading may have affected: every standard token logs the accounts that it
- * takes from, gives to and asks, and a header says which accounts and tokens a block cannot have logged. A header that keeps no
- * such record says nothing, unless its block is empty.
+ * The funds that blocks above their reading may have affected. Every standard token logs the accounts that it takes
+ * from, gives to and asks, and a header excludes accounts and tokens that its block cannot have logged. A header
+ * without such a filter excludes nothing, unless its block is empty.
  */
 export function affectedFunds(watched: readonly WatchedFunds[], headers: readonly Header[]): WatchedFunds[] {
   const busy = headers

@@ -8,21 +8,22 @@ import { readFunds } from "./read-funds";
 
 type Forward = Extract<Step, { type: "forward" }>;
 
-/** Readings to store with the block that they are of. */
+/** Readings to store with their block. */
 export type FundsUpdate = { readings: FundsReading[]; headers: Forward["headers"] };
 
 export type FundsFollowing = {
   /**
-   * Reads what the new blocks may have done to the funds of open offers. Null where the step does not reach the head, since only
-   * there can the chain be asked: then everything is read again at the head.
+   * Reads the funds of open offers that the new blocks may have changed. Null if the step does not reach the head,
+   * since only there can the chain be asked: then everything is read again at the head.
+   *
    * @throws RpcError
    */
   read(endpoint: RpcEndpoint, step: Forward): Promise<FundsUpdate | null>;
-  /** Nothing read before counts any more. */
+  /** Earlier readings no longer count. */
   forget(): void;
 };
 
-/** Follows what the makers of open offers can pay. */
+/** Follows the funds of the makers of open offers. */
 export function followFunds(db: Db, config: ChainConfig): FundsFollowing {
   let isStale = true;
   return {

@@ -20,7 +20,7 @@ function callsOf({ currency, account }: WatchedFunds, conduit: Address): Call[] 
   ];
 }
 
-/** An amount that a token answered with. A token that does not answer pays nothing. */
+/** The amount in a token's answer. A token that does not answer counts as zero. */
 function amountOf(data: Hex | null): bigint {
   return data !== null && data.length === 66 ? BigInt(data) : 0n;
 }
@@ -47,7 +47,7 @@ async function together(
   }
 }
 
-/** One by one, where the chain has no Multicall3: a call that reverts must not spoil the others. */
+/** One by one without Multicall3: a call that reverts must not spoil the others. */
 async function singly(endpoint: RpcEndpoint, calls: readonly Call[], block: Hex): Promise<(Hex | null)[]> {
   return Promise.all(
     calls.map(async ({ target, callData }) => {
@@ -62,7 +62,7 @@ async function singly(endpoint: RpcEndpoint, calls: readonly Call[], block: Hex)
 }
 
 /**
- * What accounts have of currencies and let the conduit take, as of a block near the head.
+ * The balances of accounts and their allowances to the conduit, as of a block near the head.
  *
  * @throws RpcError
  */

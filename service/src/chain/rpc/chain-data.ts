@@ -26,7 +26,7 @@ const headerSchema = z.object({
   logsBloom: hexText(/^0x[0-9a-fA-F]{512}$/),
   transactions: z.array(z.unknown()),
 });
-/** What of a block the follower needs. */
+/** The fields of a block that the follower needs. */
 export type Header = z.infer<typeof headerSchema>;
 
 const logSchema = z.object({

@@ -29,7 +29,7 @@ export function mayContain(bloom: LogsBloom, value: Hex): boolean {
   );
 }
 
-/** The filter that these logs make. */
+/** The filter of these logs. */
 export function bloomOf(logs: readonly Pick<Log, "address" | "topics">[]): LogsBloom {
   const bloom = new Uint8Array(256);
   for (const log of logs) {
@@ -41,7 +41,7 @@ export function bloomOf(logs: readonly Pick<Log, "address" | "topics">[]): LogsB
   return bloom;
 }
 
-/** Whether the filter says nothing: some chains leave it empty or full. */
+/** Whether the filter is unusable: some chains leave it empty or full. */
 export function isSilent(bloom: LogsBloom): boolean {
   return bloom.every((byte) => byte === 0) || bloom.every((byte) => byte === 255);
 }

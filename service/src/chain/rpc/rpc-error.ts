@@ -5,12 +5,12 @@ export type RpcErrorCode =
   | "rpc_unreachable"
   /** The RPC answered with an error of its own, such as a range it finds too wide. */
   | "rpc_refused"
-  /** It serves another chain than the configured one. */
+  /** The RPC serves another chain than the configured one. */
   | "wrong_chain"
-  /** Its answers contradict each other or themselves; nothing of them may be stored. */
+  /** Its answers contradict each other or themselves; none of them may be stored. */
   | "rpc_inconsistent";
 
-/** An RPC cannot be used for this step. Its message never holds the address, which may carry a key. */
+/** An RPC cannot be used for this step. The message never contains the address, which may hold a key. */
 export class RpcError extends QuaysideError<RpcErrorCode> {
   override readonly name = "RpcError";
 }

@@ -12,9 +12,9 @@ export type RpcPool = {
   pick(): Promise<RpcEndpoint>;
   /** Sends an endpoint to rest, longer with each failure in a row: 0.25 s, doubled up to 15 s, or 2 s when it is the only one. */
   fail(endpoint: RpcEndpoint, error: RpcError): void;
-  /** An endpoint did its work: its failures are forgiven. */
+  /** An endpoint worked: its failures are forgiven. */
   praise(endpoint: RpcEndpoint): void;
-  /** All the endpoints that do not rest but `endpoint`, to ask for a second opinion. */
+  /** All endpoints except `endpoint` that do not rest, for a second opinion. */
   others(endpoint: RpcEndpoint): RpcEndpoint[];
 };
 
@@ -40,7 +40,7 @@ export function createRpcPool(
     if (member === undefined) return;
     member.restUntilMs = nowMs() + Math.min(250 * 2 ** member.failures, members.length > 1 ? 15_000 : 2_000);
     member.failures += 1;
-    // What answers after a failure may be another program on the same port.
+    // After a failure, another program may be answering on the same port.
     member.checked = false;
   }
 

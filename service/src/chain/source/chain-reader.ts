@@ -64,19 +64,22 @@ function mayHaveLogged(filter: LogFilter, header: Header): Address[] {
   return query.address.filter((address) => mayContain(bloom, address));
 }
 
-/** Whether a block's logs must be asked for. A silent header says nothing, but a block without transactions has no logs. */
+/**
+ * Whether a block's logs must be requested. A header without a usable filter excludes nothing, but a block without
+ * transactions has no logs.
+ */
 function needsLogs(filter: LogFilter, header: Header): boolean {
   if (isSilent(readBloom(header.logsBloom))) return header.transactions.length > 0;
   return mayHaveLogged(filter, header).length > 0;
 }
 
 /**
- * Reads blocks near the head so that a lie does no harm. A header's bloom says which blocks may hold logs of ours; of those all
- * receipts are read and must cover that bloom, so nothing can be left out. (They may hold more: some chains add logs of their own
- * that no header counts.) Where an RPC has no receipts, or its chain does not keep blooms, logs are asked for by block hash.
+ * Reads blocks near the head so that a lie does no harm. A header's bloom names the blocks that may hold our logs; all
+ * receipts of those are read and must cover that bloom, so nothing can be left out. (They may hold more: some chains
+ * add logs that no header counts.) Without receipts or blooms, logs are requested by block hash.
  */
 export function createBlockReader(endpoint: RpcEndpoint) {
-  /** Whether the receipts of this RPC ever covered the bloom of a header: from then on a gap is a lie. */
+  /** Whether the receipts of this RPC have ever covered the bloom of a header: after that a gap is a lie. */
   let receiptsProven = false;
   let receiptsRefused = false;
 
@@ -120,7 +123,7 @@ export function createBlockReader(endpoint: RpcEndpoint) {
     const logs: Log[] = [];
     for (const [at, header] of candidates.entries()) {
       logs.push(...(await blockLogs(filter, header, receipts[at] ?? null)));
-      // A block may hold thousands of logs: requests go in between.
+      // A block may hold thousands of logs: let requests run in between.
       await setImmediate();
     }
     return logs;

@@ -11,7 +11,7 @@ import { type Applied, confirmRewind, findAncestor } from "./find-ancestor";
 
 export type Head = { number: number; timestamp: number };
 
-/** What comes next on a chain. `headers` are those of all blocks with events and of the last one, in order. */
+/** The next step of a chain. `headers` are those of all blocks with events and of the last one, in order. */
 export type Step =
   | { type: "idle"; head: Head }
   | { type: "forward"; head: Head; headers: Header[]; last: Header; events: ChainEvent[] }
@@ -22,7 +22,7 @@ const provenBlocks = 1_000;
 const blocksPerStep = 100;
 /** Logs at which the range stops growing. */
 const manyLogs = 2_000;
-/** How often at most the other RPCs are asked whether the chosen one lags. */
+/** The shortest interval between checks of the chosen RPC against the others. */
 const lagCheckMs = 5_000;
 
 export type ChainSource = {
@@ -31,7 +31,7 @@ export type ChainSource = {
    * @throws RpcError when the endpoint fails or contradicts itself; ReorgTooDeepError.
    */
   next(endpoint: RpcEndpoint, position: Applied, filter: LogFilter): Promise<Step>;
-  /** The events of old blocks from `from` on, up to `until` at most, in as wide a range as the RPC bears. */
+  /** The events of old blocks from `from` on, up to `until` at most, in as wide a range as the RPC accepts. */
   past(endpoint: RpcEndpoint, span: Span, filter: LogFilter): Promise<{ last: Header; events: ChainEvent[] }>;
 };
 type Span = { from: number; until: number };
@@ -56,7 +56,7 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
   const readers = new WeakMap<RpcEndpoint, ReturnType<typeof createBlockReader>>();
   let range = config.maxLogRange;
   let lagCheckedMs = 0;
-  /** Hash of a head that is shorter than what was followed: believed when it is seen twice. */
+  /** The hash of a head below the followed one: believed when it is seen twice. */
   let shorterHead: string | null = null;
 
   function readerOf(endpoint: RpcEndpoint) {
@@ -77,7 +77,7 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
       } catch (error) {
         if (!(error instanceof RpcError) || to === from) throw error;
         range = Math.max(1, Math.floor((to - from + 1) / 2));
-        // A refusal may be about the range: ask for less at once. Silence may be anything: let another RPC try.
+        // A refusal may be about the range: ask for less at once. Silence may have any cause: let another RPC try.
         if (error.code !== "rpc_refused") throw error;
       }
     }
@@ -101,7 +101,7 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
   async function rewind(endpoint: RpcEndpoint, position: Applied, head: Header): Promise<Step> {
     const maxDepth = config.maxReorgDepth;
     const ancestor = await findAncestor(endpoint, { position, head, maxDepth, appliedAt });
-    // The RPC still has the newest applied block: what seemed to contradict it did not fit the RPC's own chain.
+    // The RPC still has the newest applied block, so the contradiction was within the RPC's own answers.
     if (ancestor.number === position.number) {
       throw new RpcError(
         "rpc_inconsistent",
@@ -113,7 +113,7 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
     return { type: "reorg", head, ancestor };
   }
 
-  /** The RPC's head is not above the applied position: it idles, lags, or is on another branch. */
+  /** The RPC's head is not above the applied position: it is idle, lags, or is on another branch. */
   async function notAbove(endpoint: RpcEndpoint, position: Applied, head: Header): Promise<Step> {
     const known = head.number === position.number ? position : await appliedAt(head.number);
     await checkLag(endpoint, head);

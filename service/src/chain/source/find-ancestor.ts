@@ -18,7 +18,7 @@ export type FindAncestorParameters = {
   position: Applied;
   /** The RPC's head; the walk starts at the lower of the two. */
   head: Header;
-  /** Most blocks that may be given up. */
+  /** Most blocks that may be rolled back. */
   maxDepth: number;
   /** An applied block by number; null when it is too old to be kept. */
   appliedAt: (number: number) => Promise<Applied | null>;
@@ -31,8 +31,8 @@ async function readHeader(endpoint: RpcEndpoint, number: number): Promise<Header
 }
 
 /**
- * Walks back to the newest applied block that the RPC still has on its chain. Every block walked over must be the parent of the one
- * above, or the RPC mixes two chains and nothing may follow from it.
+ * Walks back to the newest applied block that the RPC still has on its chain. Every block on the way must be the parent
+ * of the one above; otherwise the RPC mixes two chains and its answers cannot be used.
  *
  * @throws ReorgTooDeepError when that block is deeper than `maxDepth` or no longer known.
  */
@@ -61,8 +61,8 @@ export async function findAncestor(
 }
 
 /**
- * Asks other RPCs whether they still have the first block that would be given up: if one does, the endpoint is on a side chain
- * of its own.
+ * Asks other RPCs whether they still have the first block to be rolled back: if one does, the endpoint is on a side
+ * chain of its own.
  *
  * @throws RpcError `rpc_inconsistent` when another RPC contradicts.
  */

@@ -16,7 +16,7 @@ async function readCounter(
   const data = encodeFunctionData({ abi: seaportAbi, functionName: "getCounter", args: [offerer] });
   const ask = (at: Hex | "latest") => endpoint.call("eth_call", [{ to: contracts.seaport, data }, at]);
   const answer = await ask(block).catch((error: unknown) => {
-    // An RPC may have forgotten the state of an old block; increments since then are read as events all the same.
+    // An RPC may have deleted the state of an old block; increments since then are still read as events.
     if (error instanceof RpcError && error.code === "rpc_refused") return ask("latest");
     throw error;
   });
@@ -27,8 +27,9 @@ async function readCounter(
 }
 
 /**
- * The counters of makers whose increments above a block are about to be dropped, as of that block. An increment says only what the counter
- * became, so what it was before is the chain's to say: without it, orders signed with the counter that is gone would still count.
+ * The counters of makers whose increments above a block are about to be dropped, as of that block. An increment names
+ * only the new counter, so the chain must be asked for the old one: without it, orders signed with the dropped counter
+ * would still count.
  *
  * @throws RpcError
  */

@@ -25,14 +25,17 @@ export const activity = pgTable(
     tokenId: uint256("token_id"),
     fromAddr: address("from_addr"),
     toAddr: address("to_addr"),
-    /** For the whole quantity; null where meaningless, as in a bundle. */
+    /** For the whole quantity; null where there is no single price, as in a bundle. */
     price: uint256("price"),
     currency: address("currency"),
     quantity: uint256("quantity"),
-    /** Price in wei of the chain's native currency by the configured rates; null without one. What volume sums. */
+    /**
+     * Price in wei of the chain's native currency by the configured rates; null without a rate. Volume is the sum of
+     * these.
+     */
     nativeValue: uint256("native_value"),
     orderHash: hash("order_hash"),
-    /** `orders.id` where the order is ours. */
+    /** `orders.id` if the service has the order. */
     orderId: text("order_id"),
     txHash: hash("tx_hash"),
     blockNumber: bigint("block_number", { mode: "number" }),
@@ -78,8 +81,8 @@ export const activity = pgTable(
 );
 
 /**
- * Priced sales (pool swaps too) by hour, recomputed from `activity` for the hours that a block or a rollback touches.
- * The running hour is right as well; for an exact edge sum `activity` over the part of an hour.
+ * Priced sales (pool swaps too) by hour, recomputed from `activity` for the hours that a block or a rollback affects.
+ * The current hour is right as well; for an exact edge sum `activity` over the part of an hour.
  */
 export const saleBuckets = pgTable(
   "sale_buckets",

@@ -3,9 +3,9 @@ import { boolean, integer, pgTable, primaryKey, smallint, text, uniqueIndex } fr
 import { address, bytes, hash, seconds, uint256 } from "../column-types";
 
 /**
- * An allowlist, known by its root: the same list is the same wherever it is used. While its rows are being written it is not `ready`,
- * and nothing reads it. None of the tables below refers to it by a foreign key: a check for each of their rows would cost more than
- * the row, and only `store-allowlist.ts` and `remove-leftovers.ts` write them.
+ * An allowlist, identified by its root. While its rows are being written it is not `ready`, and nothing reads it. None
+ * of the tables below refers to it by a foreign key: a check for each of their rows would cost more than the row, and
+ * only `store-allowlist.ts` and `remove-leftovers.ts` write them.
  */
 export const allowlists = pgTable(
   "allowlists",
@@ -15,18 +15,21 @@ export const allowlists = pgTable(
     /** How many addresses are on it. */
     size: integer("size").notNull(),
     ready: boolean("ready").notNull().default(false),
-    /** For which contract it was handed in first. */
+    /** The contract that it was uploaded for first. */
     chain: text("chain").notNull(),
     contract: address("contract").notNull(),
-    /** Who signed for it; null where the operator loaded it. */
+    /** The account that signed for it; null if the operator loaded it. */
     givenBy: address("given_by"),
-    /** By the database's clock, the last time something of it was written: who writes one goes on doing so, or is gone. */
+    /** By the database's clock, when a part of it was last written: its writer writes on, or is gone. */
     touchedAt: seconds("touched_at").notNull(),
   },
   (t) => [uniqueIndex("allowlists_root").on(t.root).where(sql`ready`)],
 );
 
-/** Nodes of the tree at every fifth height from the leaves up, 32 to a row: the heights between are hashed anew for a proof. */
+/**
+ * Nodes of the tree at every fifth height from the leaves up, 32 to a row: the heights between are hashed again for a
+ * proof.
+ */
 export const allowlistNodes = pgTable(
   "allowlist_nodes",
   {
@@ -39,7 +42,10 @@ export const allowlistNodes = pgTable(
   (t) => [primaryKey({ columns: [t.list, t.height, t.chunk] })],
 );
 
-/** The addresses in ascending order, some to a row: 20 bytes of the address, 4 of its leaf's position, 2 of its terms' number. */
+/**
+ * The addresses in ascending order, several to a row: 20 bytes of the address, 4 of its leaf's position, 2 of its
+ * terms' number.
+ */
 export const allowlistEntries = pgTable(
   "allowlist_entries",
   {
@@ -51,14 +57,14 @@ export const allowlistEntries = pgTable(
   (t) => [primaryKey({ columns: [t.list, t.first] })],
 );
 
-/** The different terms of a list, as they stand in the leaves. */
+/** The distinct terms of a list, as its leaves contain them. */
 export const allowlistTerms = pgTable(
   "allowlist_terms",
   {
     list: integer("list").notNull(),
     number: integer("number").notNull(),
     walletLimit: uint256("wallet_limit").notNull(),
-    /** Of one item, base units. */
+    /** For one item, base units. */
     price: uint256("price").notNull(),
     currency: address("currency").notNull(),
   },

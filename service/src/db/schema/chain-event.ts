@@ -1,7 +1,7 @@
 import type { Address, Hex } from "viem";
 import type { EventArgs, EventName } from "./chain";
 
-/** A decoded event, shaped as its row of `events` (see there for what each name fills). */
+/** A decoded event in the shape of its row of `events` (see there for the columns of each name). */
 export type ChainEvent = {
   blockNumber: number;
   blockHash: Hex;
@@ -22,7 +22,7 @@ export type ChainEvent = {
   args?: EventArgs;
 };
 
-/** The part of an event that its name and arguments decide. */
+/** The part of an event that depends on its name and arguments. */
 export type EventBody = Omit<
   ChainEvent,
   "blockNumber" | "blockHash" | "timestamp" | "txHash" | "logIndex" | "sub" | "address"

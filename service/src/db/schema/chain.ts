@@ -5,31 +5,32 @@ import { address, chainColumn, hash, seconds, uint256 } from "../column-types";
 
 /*
  * Conventions of every table
- * - Addresses are EIP-55 checksummed text; hashes are lower-case hexadecimal text. Whoever reads input normalises it.
+ * - Addresses are EIP-55 checksummed text; hashes are lower-case hexadecimal text. Code that reads input normalises it.
  * - A chain is our text identifier (`base`); times are Unix seconds unless the name ends in `_ms`.
  * - int8 columns never exceed 2^53, so they are numbers in code on both drivers; uint256 columns are bigint.
- * - A descending index says `nullsFirst`, because that is what a plain `ORDER BY x DESC` means in PostgreSQL.
+ * - A descending index has `nullsFirst`, because that is the meaning of a plain `ORDER BY x DESC` in PostgreSQL.
  * - Compare or order text keys with COLLATE "C" where the two drivers must agree.
  *
- * What derives from chain events (items, holders, approvals, counters, order status, sale buckets) is recomputed from
- * `events` by the follower, in the transaction that adds or drops the events. Nothing else writes those columns.
+ * The follower recomputes everything that derives from chain events (items, holders, approvals, counters, order status,
+ * sale buckets) from `events`, in the transaction that adds or drops the events. Nothing else writes those columns.
  *
- * Lock order in a transaction, so that nobody deadlocks: chain (`lockChain`) → messages between chains (`lockMessages`) → orders → items →
- * holders, item_meta → `flushChanges`: `collection_chains` → `nextSeq` → `collections`. Followers of several chains write the rows of one
- * movable collection: they lock each kind by one statement, in the order of its key. What they do not lock so is of their own chain, but
- * for items that are new, which come by their key before orders.
+ * Lock order in a transaction, to avoid deadlocks: chain (`lockChain`) → messages between chains (`lockMessages`) →
+ * orders → items → holders, item_meta → `flushChanges`: `collection_chains` → `nextSeq` → `collections`. Followers of
+ * several chains write the rows of one movable collection: they lock each kind by one statement, in the order of its key.
+ * Rows outside this order belong to one chain only, except new items, which are inserted in the order of their key before
+ * orders.
  */
 
 /**
  * One row: the clock that numbers activity entries, order updates and collection versions. `nextSeq` locks the row
- * until commit, so numbers become visible in their order, whoever writes: a reader at n has seen all up to n.
+ * until commit, so numbers become visible in their order for every writer: a reader at n has seen all up to n.
  */
 export const feedClock = pgTable("feed_clock", {
   id: integer("id").primaryKey(),
   value: bigint("value", { mode: "number" }).notNull(),
 });
 
-/** Where the follower of a chain stands. `number` null: nothing is applied yet. `head` is the newest block seen. */
+/** The position of a chain's follower. `number` null: nothing is applied yet. `head` is the newest block seen. */
 export const chainCursor = pgTable("chain_cursor", {
   chain: text("chain").primaryKey(),
   chainId: integer("chain_id").notNull(),
@@ -92,7 +93,10 @@ export type FulfilledArgs = {
   consideration: (FilledItem & { recipient: Address })[];
 };
 
-/** A claim condition as set; uint256 are digits, the zero address stands for the native currency, and the zero root for none. */
+/**
+ * A claim condition as set; uint256 are digits, the zero address stands for the native currency, and the zero root for
+ * none.
+ */
 export type SetCondition = {
   startsAt: string;
   maxSupply: string;
@@ -101,13 +105,16 @@ export type SetCondition = {
   price: string;
   currency: Address;
 };
-/** `events.args` of `drop_conditions`: how many were set, and they themselves unless they are very many. */
+/**
+ * `events.args` of `drop_conditions`: the number of conditions, and the conditions themselves unless there are too
+ * many.
+ */
 export type ConditionsArgs = { count: number; conditions: SetCondition[] };
 /** `events.args` of `drop_claim`: the number of the condition, digits. */
 export type ClaimArgs = { condition: string };
-/** `events.args` of `vault_packet`: `nonce` is digits, `receiver` the contract that the message is for. */
+/** `events.args` of `vault_packet`: `nonce` is digits, `receiver` the contract that receives the message. */
 export type PacketArgs = { nonce: string; receiver: Address; message: Hex };
-/** `events.args` of `vault_failed`: what the delivery reverted with, and the hash of what was to be delivered. */
+/** `events.args` of `vault_failed`: the revert data of the delivery, and the hash of its payload. */
 export type FailureArgs = { reason: Hex; payloadHash: Hex };
 export type EventArgs = FulfilledArgs | ConditionsArgs | ClaimArgs | PacketArgs | FailureArgs;
 
@@ -116,17 +123,17 @@ export type EventArgs = FulfilledArgs | ConditionsArgs | ClaimArgs | PacketArgs 
  * (ERC-2309 ranges, ERC-1155 batches). Columns by `name`:
  * transfer: from_addr, to_addr, token_id, quantity; approval: from_addr = owner, to_addr = approved, token_id;
  * approval_for_all: from_addr = owner, to_addr = operator, flag; metadata: token_id .. until_token_id;
- * contract_uri: what the contract says of itself changed; pool_created: address = factory, to_addr = pool;
+ * contract_uri: the contract's own metadata changed; pool_created: address = factory, to_addr = pool;
  * pool_buy, pool_sell (of the trader): address = pool, token_id, quantity = wei for this token;
  * order_*: subject = order hash, from_addr = offerer, args; counter_incremented: from_addr = offerer, quantity = new counter;
- * drop_*: token_id of ERC-1155 only. drop_conditions: flag = claims count from nothing again, args; drop_claim: from_addr = claimer,
- * to_addr = receiver, quantity, args; drop_supply: quantity = most there can be, 0 for any number; drop_prepared: ids up to
+ * drop_*: token_id of ERC-1155 only. drop_conditions: flag = claims count from zero again, args; drop_claim: from_addr = claimer,
+ * to_addr = receiver, quantity, args; drop_supply: quantity = maximum supply, 0 for any number; drop_prepared: ids up to
  * until_token_id can be minted;
- * vault_*: address = the collection's vault contract that sent or is to receive, subject = the message's identifier, but for
- * vault_verified, where it is the hash of what can be delivered from then on.
+ * vault_*: address = the collection's vault contract that sent or is to receive, subject = the message's identifier,
+ * except for vault_verified, where it is the hash of the payload that can be delivered from then on.
  * vault_sent: token_id, from_addr = sender, quantity = eid of the destination; vault_packet: token_id, to_addr = recipient, args;
- * vault_received: token_id, to_addr = recipient, quantity = eid of the origin; vault_failed: from_addr = who says so, which is
- * anybody, args.
+ * vault_received: token_id, to_addr = recipient, quantity = eid of the origin; vault_failed: from_addr = the reporter,
+ * which may be anybody, args.
  */
 export const events = pgTable(
   "events",

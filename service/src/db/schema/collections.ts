@@ -15,7 +15,7 @@ import { address, chainColumn, seconds, uint256 } from "../column-types";
 
 export type TokenStandard = "erc721" | "erc1155";
 
-/** Who receives creator earnings, in basis points of the price. */
+/** A recipient of creator earnings, in basis points of the price. */
 export type EarningsRecipient = { address: Address; bps: number };
 /** One leg of a collection that can move: `Collection.vault.routes` of the contract. */
 export type VaultRoute = {
@@ -31,7 +31,7 @@ export type CollectionLinks = {
   discord?: string | undefined;
 };
 
-/** How a stage of a drop is called and drawn, by its number on-chain; `image` is a `media.hash`. */
+/** The name and picture of a drop's stage, by its number on-chain; `image` is a `media.hash`. */
 export type StageLook = { id: string; name?: string | undefined; image?: string | undefined };
 
 /**
@@ -43,7 +43,7 @@ export const collections = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     slug: text("slug").notNull(),
-    /** The name to show and to sort by, kept in step with the three sources below. */
+    /** The displayed and sorted name, updated whenever one of the three sources below changes. */
     name: text("name").notNull(),
     configName: text("config_name"),
     chainName: text("chain_name"),
@@ -51,7 +51,7 @@ export const collections = pgTable(
     configDescription: text("config_description"),
     metaDescription: text("meta_description"),
     standard: text("standard").$type<TokenStandard>().notNull(),
-    /** False until the operator or the contract (ERC-165) has said it: only then is the contract read. */
+    /** False until the operator or the contract (ERC-165) names the standard: the contract is read only after that. */
     standardKnown: boolean("standard_known").notNull().default(true),
     category: text("category").notNull(),
     verified: boolean("verified").notNull(),
@@ -60,7 +60,7 @@ export const collections = pgTable(
     /** The operator's; each wins over the same one of `meta_links`. */
     links: jsonb("links").$type<CollectionLinks>().notNull(),
     metaLinks: jsonb("meta_links").$type<CollectionLinks>().notNull().default({}),
-    /** What the metadata says of the stages of a drop. */
+    /** The stages of a drop in the metadata. */
     metaStages: jsonb("meta_stages").$type<StageLook[]>().notNull().default([]),
     labels: text("labels").array().notNull(),
     /** The operator's labels of single items, by token id; `items.labels` has them too once the item is known. */
@@ -110,11 +110,14 @@ export const collectionContracts = pgTable(
     startBlock: bigint("start_block", { mode: "number" }).notNull(),
     nextBlock: bigint("next_block", { mode: "number" }).notNull(),
     synced: boolean("synced").notNull().default(false),
-    /** Who decides over transfers (ERC-721C), null where nobody does; by which level; and whether creator earnings are enforced by that. */
+    /**
+     * The contract that decides on transfers (ERC-721C), null without one; its level; and whether it enforces creator
+     * earnings.
+     */
     validator: address("validator"),
     level: text("level"),
     enforced: boolean("enforced").notNull().default(false),
-    /** When that was last read from the chain; zero: it is to be read as if it never was. */
+    /** When the policy was last read from the chain; zero: read it again as if for the first time. */
     policyReadAt: seconds("policy_read_at").notNull().default(0),
   },
   (t) => [

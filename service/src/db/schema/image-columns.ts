@@ -9,7 +9,7 @@ const drawnColumns = joinedColumns(media, "d", drawn);
 /** A picture. All null without one. */
 export type ImageColumns = { hash: string | null } & RowOf<typeof drawnColumns>;
 
-/** A picture as one object of a row, of `media` joined under an alias; its hash may be known before the picture is. */
+/** A picture as one object of a row, from `media` joined under an alias; its hash may be known before the picture is. */
 export function imageObject(alias: string, hash: SQL): SQL<ImageColumns> {
   const members = chosenColumns(media, drawn).map(({ name, column }) => `'${name}', ${alias}.${column.name}`);
   return sql<ImageColumns>`jsonb_build_object('hash', ${hash}, ${sql.raw(members.join(", "))})`;

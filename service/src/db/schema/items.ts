@@ -16,12 +16,12 @@ import { address, chainColumn, decimal, hash, seconds, uint256 } from "../column
 import { collections } from "./collections";
 
 /**
- * An item, kept narrow: what is drawn but never filtered is in `item_meta`. One row is one item wherever its usable copy is:
- * `home_chain` + `token_id` name it inside its collection, `chain` + `contract` say where it can be used now.
- * `owner` null: burned, or its mint was orphaned; such a row is shown nowhere and counts nowhere.
+ * An item, kept narrow: columns that are shown but never filtered are in `item_meta`. One row is one item wherever its
+ * usable copy is: `home_chain` + `token_id` name it inside its collection, `chain` + `contract` are where it can be
+ * used now. `owner` null: burned, or its mint was orphaned; such a row is shown nowhere and counts nowhere.
  *
- * `list_*` copy the best active, started, unended, public, unhidden listing, by `list_norm`; all null without one. Before
- * reading them call `applyDueTimes`, which moves listings over their start and end; it costs one index probe.
+ * `list_*` copy the best active, started, unended, public, unhidden listing, by `list_norm`; all null without one.
+ * Before reading them call `applyDueTimes`, which moves listings over their start and end; it costs one index probe.
  */
 export const items = pgTable(
   "items",
@@ -36,7 +36,7 @@ export const items = pgTable(
     contract: address("contract").notNull(),
     owner: address("owner"),
     vaultState: text("vault_state").$type<VaultState>().notNull().default("home"),
-    /** `vault_moves.id` of the move that it is in. */
+    /** `vault_moves.id` of the item's current move. */
     moveId: text("move_id"),
     /** When the owner got it: orders an account's items by `recent`. */
     acquiredAt: seconds("acquired_at").notNull().default(0),
@@ -79,7 +79,7 @@ export const items = pgTable(
   ],
 );
 
-/** An attribute as the metadata gave it, cleaned. */
+/** An attribute of the metadata, cleaned. */
 export type StoredAttribute = { type: string; value: string; displayType?: string };
 
 /**
@@ -110,7 +110,7 @@ export const itemMeta = pgTable(
     /** When the metadata was last read, and when its traits last changed (trait offers wait 24 hours). */
     refreshedAt: seconds("refreshed_at"),
     traitsChangedAt: seconds("traits_changed_at"),
-    /** When somebody last asked for a refresh: at most one a minute. */
+    /** When a refresh was last requested: at most one a minute. */
     requestedAt: seconds("requested_at"),
   },
   (t) => [index("item_meta_due").on(t.collectionId, t.nextAttemptAt).where(sql`state = 'pending'`)],
@@ -126,7 +126,7 @@ export const traits = pgTable(
       .references(() => collections.id),
     type: text("type").notNull(),
     value: text("value").notNull(),
-    /** The value as a number where every value of its type is one, for ranges. */
+    /** The value as a number if every value of its type is one, for ranges. */
     number: doublePrecision("number"),
     count: integer("count").notNull().default(0),
   },

@@ -22,7 +22,7 @@ import { address, chainColumn, decimal, hash, seconds, uint256 } from "../column
 import { collections } from "./collections";
 import { items } from "./items";
 
-/** `setApprovalForAll` as it stands. Only approvals that hold have a row. */
+/** Current approvals by `setApprovalForAll`. Revoked ones have no row. */
 export const approvals = pgTable(
   "approvals",
   {
@@ -34,7 +34,7 @@ export const approvals = pgTable(
   (t) => [primaryKey({ columns: [t.chain, t.contract, t.owner, t.operator] })],
 );
 
-/** ERC-721 `approve` of a single token as it stands; a transfer clears it. */
+/** Current approvals of a single token by ERC-721 `approve`; a transfer clears them. */
 export const tokenApprovals = pgTable(
   "token_approvals",
   {
@@ -46,14 +46,17 @@ export const tokenApprovals = pgTable(
   (t) => [primaryKey({ columns: [t.chain, t.contract, t.tokenId] })],
 );
 
-/** Seaport counters after an increment that the follower saw. No row: never seen to change, usually 0 (ask the chain). */
+/**
+ * Seaport counters after an increment that the follower saw. Without a row the counter was never seen to change and is
+ * usually 0 (ask the chain).
+ */
 export const counters = pgTable(
   "counters",
   { chain: chainColumn(), offerer: address("offerer").notNull(), counter: uint256("counter").notNull() },
   (t) => [primaryKey({ columns: [t.chain, t.offerer] })],
 );
 
-/** What offer makers can pay: balance, and allowance to the conduit, as of `block`. */
+/** The funds of offer makers: balance, and allowance to the conduit, as of `block`. */
 export const funds = pgTable(
   "funds",
   {
@@ -67,12 +70,15 @@ export const funds = pgTable(
   (t) => [primaryKey({ columns: [t.chain, t.currency, t.account] })],
 );
 
-/** Where an order stands in time. Derived by `recomputeOrders` and `applyDueTimes`; read status with `statusAt`, never this. */
+/**
+ * The phase of an order in time. Derived by `recomputeOrders` and `applyDueTimes`; for the status read `statusAt`
+ * instead.
+ */
 export type OrderPhase = "pending" | "live" | "ended";
 
 /**
- * A signed order. `status` is what the chain says, time aside: it is never `expired` and never `not_started`. Readers pass
- * the row through `statusAt(row, now)` of orders/status.ts. The same order hash may exist on two chains.
+ * A signed order. `status` leaves time aside: it is never `expired` and never `not_started`. Readers pass the row
+ * through `statusAt(row, now)` of orders/status.ts. The same order hash may exist on two chains.
  */
 export const orders = pgTable(
   "orders",
@@ -89,7 +95,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => collections.id),
     contract: address("contract").notNull(),
-    /** Of orders about one item. */
+    /** For orders about one item. */
     itemId: bigint("item_id", { mode: "number" }).references(() => items.id),
     tokenId: uint256("token_id"),
     maker: address("maker").notNull(),
@@ -104,11 +110,14 @@ export const orders = pgTable(
     quantity: uint256("quantity").notNull(),
     remaining: uint256("remaining").notNull(),
     fees: jsonb("fees").$type<OrderFee[]>().notNull(),
-    /** What the seller nets for the whole quantity. */
+    /** The seller's net amount for the whole quantity. */
     proceeds: uint256("proceeds").notNull(),
     components: jsonb("components").$type<WireOrderComponents>().notNull(),
     signature: hash("signature").notNull(),
-    /** Whether a contract vouches for the signature, which it may revoke, and not a key. Null: not known yet (`classifySigners`). */
+    /**
+     * True when a contract accepts the signature, which it may revoke; false when a key signed. Null: not known yet
+     * (`classifySigners`).
+     */
     contractSigned: boolean("contract_signed"),
     counter: uint256("counter").notNull(),
     /** The operator that moves the NFT or the payment: the conduit, or Seaport itself. */
@@ -118,13 +127,13 @@ export const orders = pgTable(
     status: text("status").$type<Exclude<OrderStatus, "expired">>().notNull(),
     statusReason: text("status_reason").$type<OrderStatusReason>(),
     phase: text("phase").$type<OrderPhase>().notNull(),
-    /** A reason that only a call on the chain could find (`invalid_signature`, `transfer_blocked` …); null when it passed. */
+    /** A reason that only a call on the chain can find (`invalid_signature`, `transfer_blocked` …); null when it passed. */
     fault: text("fault").$type<OrderStatusReason>(),
     /** How often its collection changed its terms since `fault` was decided: above zero, the order is marked for a recheck. */
     suspicions: integer("suspicions").notNull().default(0),
     hidden: boolean("hidden").notNull().default(false),
     enforced: boolean("enforced").notNull().default(false),
-    /** Whether the zone was named for nothing but the server's signature, without which the order does not fill. */
+    /** Whether the zone only checks the server's signature, without which the order does not fill. */
     endable: boolean("endable")
       .notNull()
       .generatedAlwaysAs(
@@ -136,7 +145,7 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`side = 'listing' and status = 'active' and phase = 'live' and not hidden and taker is null`,
       ),
-    /** When the fault watch last asked about it, answered or not: its turn comes by this. Null: never. */
+    /** When the fault watch last asked about it, answered or not: the longest unasked come first. Null: never. */
     askedAt: seconds("asked_at"),
     checkedAt: seconds("checked_at").notNull(),
     checkedBlock: bigint("checked_block", { mode: "number" }).notNull(),
@@ -193,8 +202,8 @@ export const orders = pgTable(
 );
 
 /**
- * The place of each order in `sort=updated`: a `feed_clock` number, moved with `updated_at`. It moves last of all in a transaction, and a
- * table of its own spares the order's many indexes another change then.
+ * The place of each order in `sort=updated`: a `feed_clock` number that changes with `updated_at`. It changes last in a
+ * transaction, and a table of its own saves the order's many indexes another update then.
  */
 export const orderChanges = pgTable(
   "order_changes",

@@ -5,9 +5,9 @@ import { collections } from "./collections";
 import { items } from "./items";
 
 /**
- * The crossings of items between the chains of their collection, one for each message (`guid`), derived from the events of both
- * chains whichever is read first: `sent_*` is null while the chain that was left has not been read so far, `received_*` until the
- * item is delivered.
+ * The moves of items between the chains of their collection, one for each message (`guid`), derived from the events of
+ * both chains in any order: `sent_*` is null until the chain of departure is read so far, `received_*` until the item
+ * is delivered.
  */
 export const vaultMoves = pgTable(
   "vault_moves",
@@ -24,14 +24,14 @@ export const vaultMoves = pgTable(
     fromChain: text("from_chain").notNull(),
     toChain: text("to_chain").notNull(),
     state: text("state").$type<VaultMoveState>().notNull(),
-    /** Who sent it, and who can use the item once it arrives. */
+    /** The sender, and the account that can use the item after its arrival. */
     initiator: address("initiator"),
     recipient: address("recipient").notNull(),
     /** The contracts that sent the message and that receive it. */
     sender: address("sender").notNull(),
     receiver: address("receiver").notNull(),
     nonce: bigint("nonce", { mode: "number" }),
-    /** What is delivered, hexadecimal; a retry needs it. */
+    /** The payload, hexadecimal; a retry needs it. */
     message: hash("message"),
     sentTx: hash("sent_tx"),
     sentBlock: bigint("sent_block", { mode: "number" }),
@@ -41,7 +41,7 @@ export const vaultMoves = pgTable(
     receivedBlock: bigint("received_block", { mode: "number" }),
     receivedLog: integer("received_log"),
     receivedAt: seconds("received_at"),
-    /** Deliveries that failed, why the last one did (the revert data, hexadecimal), and when. */
+    /** Failed deliveries: their number, the revert data of the last one (hexadecimal), and its time. */
     attempts: integer("attempts").notNull().default(0),
     lastError: hash("last_error"),
     lastAttemptAt: seconds("last_attempt_at"),

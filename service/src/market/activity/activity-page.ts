@@ -14,7 +14,7 @@ import { vaultMoves } from "../../db/schema/vault";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
 
-/** The hash of the item's picture, or where there is no item the collection's. */
+/** The hash of the item's picture; without an item, of the collection's. */
 const pictureHash = sql`coalesce(m.image_hash, case when a.item_id is null then c.image_hash end)`;
 
 const activityColumns = selectList(
@@ -24,13 +24,13 @@ const activityColumns = selectList(
   joinedColumns(itemMeta, "m", { itemName: "name" }),
   computed({
     image: imageObject("d", pictureHash),
-    // Of the item or the collection that the image is of.
+    // The labels of the item or collection in the picture.
     labels: sql<string[]>`coalesce((select i.labels from items i where i.id = a.item_id), c.labels)`,
   }),
   columns(activity, "a", ["fromAddr", "toAddr", "price", "currency", "quantity", "orderHash", "orderId"]),
   joinedColumns(orders, "o", { orderKind: "kind", orderTokenId: "tokenId", orderTraits: "traits" }),
   columns(activity, "a", ["txHash", "blockNumber", "logIndex", "pool"]),
-  // A move is named once it can be asked for (`getMove`): not while only its arrival is known.
+  // A move appears once `getMove` finds it: not while only its arrival is known.
   computed({
     move: sql<Activity["vault"]>`case when v.sent_tx is not null and v.message is not null then ${jsonObject(
       vaultMoves,
@@ -50,7 +50,7 @@ const activityJoins = sql`
   left join orders o on o.id = a.order_id
   left join vault_moves v on v.id = a.move_id`;
 
-/** The filters of the feed in the words of the database. */
+/** The filters of the feed with names resolved to ids. */
 export interface ActivityFilter {
   collectionId?: number;
   itemId?: number;
@@ -69,7 +69,7 @@ function conditions({ collectionId, itemId, chain, types }: ActivityFilter): SQL
   return parts;
 }
 
-/** Reads ids in an order and only then joins, so that what is drawn is fetched for the page alone. */
+/** Reads ids in an order first and joins afterwards, so that only the rows of the page are joined. */
 function read(db: Queryable, ids: SQL, orderBy: SQL): Promise<ActivityRow[]> {
   return db.query<ActivityRow>(sql`
     select ${activityColumns} from (${ids}) page join activity a on a.id = page.id ${activityJoins}
@@ -78,7 +78,7 @@ function read(db: Queryable, ids: SQL, orderBy: SQL): Promise<ActivityRow[]> {
 
 /**
  * Ids of entries that pass a filter, in an order. An account's entries come in two branches, from and to, because one
- * condition with OR would walk everybody's entries.
+ * condition with OR would walk the entries of all accounts.
  */
 function selectIds(filter: ActivityFilter, extra: SQL[], orderBy: SQL, limit: number): SQL {
   const parts = [sql`not a.orphaned`, ...conditions(filter), ...extra];
@@ -125,8 +125,8 @@ export function listActivityByInsertion(
 }
 
 /**
- * Ids up to a position whose blocks were orphaned since that position. Read it after the page: an entry that is orphaned in
- * between is then said now or with the next page, never missed.
+ * Ids up to a position whose blocks were orphaned since that position. Read it after the page: an entry that is
+ * orphaned in between then appears now or with the next page.
  */
 export async function listOrphaned(
   db: Queryable,
@@ -153,7 +153,7 @@ export async function getActivityTime(db: Queryable, id: number): Promise<number
   return rows[0]?.timestamp ?? null;
 }
 
-/** The filter of a query with its names resolved, or null when one of them names nothing: then nothing passes. */
+/** The filter of a query with its names resolved, or null when a name is unknown: then nothing passes. */
 export function activityFilter(
   query: ActivityQuery,
   resolved: { collectionId: number | null; itemId: number | null },
@@ -164,7 +164,8 @@ export function activityFilter(
   return {
     ...(resolved.collectionId === null ? {} : { collectionId: resolved.collectionId }),
     ...(resolved.itemId === null ? {} : { itemId: resolved.itemId }),
-    // Together with an item's coordinates `chain` is one of them, and entries of its other chains belong to it too.
+    // Together with an item's coordinates, `chain` is one of them, and the item's entries on other chains belong to it
+    // too.
     ...(chain === undefined || contract !== undefined ? {} : { chain }),
     ...(account === undefined ? {} : { account: checksummed(account) }),
     ...(types === undefined ? {} : { types }),

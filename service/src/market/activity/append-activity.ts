@@ -26,7 +26,7 @@ function byTransaction(events: readonly ChainEvent[]): ChainEvent[][] {
   return [...groups.values()];
 }
 
-/** Who sent what and who receives it, of moves by their messages: the transfers of one name only the vault. */
+/** Sender and recipient of moves, by their messages: the transfers of a move name only the vault. */
 async function movesOf({ tx }: ChainContext, guids: readonly Hex[]): Promise<Map<Hex, Move>> {
   if (guids.length === 0) return new Map();
   const rows = await tx.query<Move & { guid: Hex }>(sql`
@@ -73,8 +73,8 @@ function entryOf(
 }
 
 /**
- * Flags what is told of otherwise now: a collection that is named movable later has transfers to its adapter, and mints of its mirrors, that
- * were moves.
+ * Flags entries that new ones replace: when a collection is configured as movable later, transfers to its adapter and
+ * mints of its mirrors turn out to be moves.
  */
 async function replaceMoved(
   { tx, chain, changes }: ChainContext,
@@ -120,7 +120,7 @@ async function updateLastSales({ tx, chain }: ChainContext, entries: readonly Ne
     where i.id = r.id and (i.last_sale_at is null or i.last_sale_at <= r.at)`);
 }
 
-/** Appends the feed's entries for new events: one for each transfer, as sale, swap with a pool, move between chains, mint or transfer. */
+/** Appends the feed's entries for new events, one for each transfer: a sale, pool swap, move, mint or transfer. */
 export async function appendActivity(
   context: ChainContext,
   events: readonly ChainEvent[],

@@ -1,12 +1,12 @@
 import { type Hex, zeroAddress } from "viem";
 import type { ChainEvent } from "../../db/schema/chain-event";
 
-/** A transfer that is part of a move to another chain or from one, and the message that the move is. */
+/** A transfer that belongs to a move between chains, and the message of that move. */
 export type Crossing = { type: "vault_out" | "vault_in"; guid: Hex };
 
 /**
- * Says of transfers of one transaction which are moves: an original that is locked or unlocked passes to or from its adapter, and a mirror is
- * its own vault contract, which burns what it sends and mints what it receives.
+ * Finds the moves among the transfers of one transaction. An original that is locked or unlocked passes to or from its
+ * adapter. A mirror is its own vault contract: it burns the tokens that it sends and mints those that it receives.
  */
 export function crossingsOf(events: readonly ChainEvent[]): (transfer: ChainEvent) => Crossing | null {
   const named = (name: ChainEvent["name"]) => events.filter((event) => event.name === name);

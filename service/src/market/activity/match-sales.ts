@@ -11,9 +11,9 @@ type Leg = {
   fill: ChainEvent;
   /** The fill's maker sold (a listing) or bought (an offer). */
   side: "sold" | "bought";
-  /** The maker of a listing; the receiver an offer names. */
+  /** The maker of a listing; the receiver that an offer names. */
   account: Address;
-  /** Units that no transfer has moved yet, and what is to be paid for them. */
+  /** Units that no transfer has moved yet, and their payment. */
   quantity: bigint;
   payment: Movement["payment"];
 };
@@ -22,14 +22,14 @@ function tokenKey(token: Address, tokenId: string | bigint): string {
   return `${token} ${tokenId}`;
 }
 
-/** The sum of what was paid, when all of it is of one currency and makes a price; `none` when nothing was. */
+/** The sum of the payments if all are in one currency and it fits a price; `none` without payments. */
 function totalOf(items: readonly FilledItem[]): NonNullable<Movement["payment"]> | "mixed" | "none" {
   const paid = items.filter((item) => !isNft(item));
   const [first] = paid;
   if (first === undefined) return "none";
   if (paid.some((item) => item.token !== first.token)) return "mixed";
   const amount = paid.reduce((sum, item) => sum + BigInt(item.amount), 0n);
-  // A token of somebody's own pays any amount; more than a number of the chain is no price.
+  // A fake token can pay any amount; more than a uint256 is no price.
   return amount > maxUint256 ? "mixed" : { amount, currency: first.token };
 }
 
@@ -61,10 +61,10 @@ function fits(leg: Leg, transfer: ChainEvent): boolean {
   return leg.account === (leg.side === "sold" ? transfer.fromAddr : transfer.toAddr);
 }
 
-/** What of a transfer one side's fills explain. */
+/** The part of a transfer that the fills of one side explain. */
 type Taken = { fill: ChainEvent; payment: Movement["payment"] };
 
-/** Takes units off a leg, and their share of what is paid for it. */
+/** Takes units off a leg, with their share of the payment. */
 function takeUnits(leg: Leg, units: bigint): Movement["payment"] {
   const { payment } = leg;
   const share = payment && { ...payment, amount: (payment.amount * units) / leg.quantity };
@@ -73,7 +73,7 @@ function takeUnits(leg: Leg, units: bigint): Movement["payment"] {
   return share;
 }
 
-/** What several payments of one currency come to; null when they have none in common. */
+/** The sum of payments in one currency; null when their currencies differ. */
 function sumOf(payments: readonly Movement["payment"][]): Movement["payment"] {
   const currency = payments[0]?.currency;
   if (currency === undefined || payments.some((payment) => payment?.currency !== currency)) return null;
@@ -82,8 +82,8 @@ function sumOf(payments: readonly Movement["payment"][]): Movement["payment"] {
 }
 
 /**
- * Takes the units of a transfer out of the legs of one side. One transfer may carry several fills of a maker, and one fill may go
- * to several buyers; a fill of just these units comes first.
+ * Takes the units of a transfer out of the legs of one side. One transfer may settle several fills of a maker, and one
+ * fill may go to several buyers; a fill of exactly these units comes first.
  */
 function takeSide(legs: Leg[], side: Leg["side"], transfer: ChainEvent): Taken | null {
   const open = legs.filter((leg) => leg.quantity > 0n && leg.side === side && fits(leg, transfer));
@@ -105,8 +105,8 @@ function takeSide(legs: Leg[], side: Leg["side"], transfer: ChainEvent): Taken |
 }
 
 /**
- * Takes the legs that a transfer settled: of either side, since two matched orders (an offer and the acceptor's mirror of it)
- * settle with one transfer. The dearer of the two is what the buyer paid.
+ * Takes the legs that a transfer settled, of either side: two matched orders (an offer and the acceptor's mirror of it)
+ * settle with one transfer. The higher of the two payments is the buyer's.
  */
 function takeLegs(legs: Leg[], transfer: ChainEvent): Taken | null {
   const taken = (["bought", "sold"] as const).map((side) => takeSide(legs, side, transfer));
@@ -117,9 +117,9 @@ function takeLegs(legs: Leg[], transfer: ChainEvent): Taken | null {
 }
 
 /**
- * Says what each transfer of one transaction was. A fill becomes a sale of the transfer that left its seller or reached its
- * buyer, a pool's swap the transfer that left or reached the pool, what locks, burns, unlocks or copies an item a move between chains; what
- * none of these explains is a mint (from the zero address) or a transfer.
+ * Classifies each transfer of one transaction. A fill makes the transfer that left its seller or reached its buyer a
+ * sale, and a pool's swap the transfer that left or reached the pool. A transfer that locks, burns, unlocks or copies
+ * an item is a move. All others are mints (from the zero address) or plain transfers.
  */
 export function matchSales(events: readonly ChainEvent[]): Movement[] {
   const legs = new Map<string, Leg[]>();

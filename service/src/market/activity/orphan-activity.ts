@@ -7,7 +7,7 @@ import type { ChainContext } from "../changes/chain-context";
 import { isSale } from "./is-sale";
 import type { SaleHour } from "./recompute-sales";
 
-/** Looks up the newest priced sale of items again. */
+/** Recomputes the last priced sale of items. */
 export async function recomputeLastSales(tx: Tx, items: readonly number[]): Promise<void> {
   if (items.length === 0) return;
   await tx.query(sql`
@@ -27,7 +27,7 @@ export async function recomputeLastSales(tx: Tx, items: readonly number[]): Prom
 const orphanColumns = columns(activity, null, ["itemId", "collectionId", "timestamp", "type"]);
 
 /**
- * Flags the entries of blocks above the ancestor and takes back the last sales that were among them.
+ * Flags the entries of blocks above the ancestor and recomputes the last sales that were among them.
  *
  * @returns the hours whose sales must be summed again.
  */

@@ -3,7 +3,7 @@ import { fieldsOf, recordset } from "../../db/recordset";
 import { saleBuckets } from "../../db/schema/activity";
 import type { ChainContext } from "../changes/chain-context";
 
-/** A sale's collection and time: names the hour to sum. */
+/** The collection and time of a sale: identifies the hour to sum. */
 export type SaleHour = { collectionId: number; timestamp: number };
 
 const hourSeconds = 3_600;

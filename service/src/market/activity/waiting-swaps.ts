@@ -3,9 +3,9 @@ import type { ChainEvent } from "../../db/schema/chain-event";
 import type { Movement } from "./movement";
 
 /**
- * The swaps with pools of a transaction, each waiting for the transfer that it made.
+ * The pool swaps of a transaction, each waiting for its transfer.
  *
- * @returns what a transfer was if it was part of a swap, which then waits no more.
+ * @returns for a transfer the swap that it belongs to, which then waits no more, or null.
  */
 export function waitingSwaps(events: readonly ChainEvent[]) {
   const waiting = events.filter(({ name }) => name === "pool_buy" || name === "pool_sell");

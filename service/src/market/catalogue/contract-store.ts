@@ -26,8 +26,9 @@ export function readContracts(db: Db, chain: string): Promise<FollowedContract[]
 }
 
 /**
- * Records that a contract is read from a block up to `nextBlock`; `synced`: it is part of the chain's own stream from here on, unless the
- * operator's file has just left it out. One that is to be read from another block by now, since it is something else, stays so.
+ * Records that a contract is read from a block up to `nextBlock`. `synced` makes it part of the chain's own stream,
+ * unless the operator's file has just removed it. A contract that must be read from another block by now, since its
+ * kind changed, is left alone.
  */
 export async function markContract(
   tx: Tx,
@@ -40,7 +41,10 @@ export async function markContract(
     from collections c where c.id = k.collection_id and k.chain = ${chain} and k.address = ${address} and k.next_block = ${from}::int8`);
 }
 
-/** Takes the contracts of collections out of their chains' streams: what comes from here on they catch up on, should they ever be followed again. */
+/**
+ * Removes the contracts of collections from their chains' streams: if they are followed again, they catch up on the
+ * blocks after this one.
+ */
 export async function suspendContracts(tx: Tx, collectionIds: readonly number[]): Promise<void> {
   await tx.query(sql`
     update collection_contracts k set synced = false, next_block = p.number + 1
@@ -49,7 +53,7 @@ export async function suspendContracts(tx: Tx, collectionIds: readonly number[])
       and k.collection_id = any(${sqlArray(collectionIds, "int4")})`);
 }
 
-/** Has contracts that are not part of the chain's stream read again what a rollback to block `above` dropped of them. */
+/** Makes contracts outside the chain's stream read again the blocks above `above`, which a rollback dropped. */
 export async function rewindContracts(
   { tx, chain }: Pick<ChainContext, "tx" | "chain">,
   above: number,

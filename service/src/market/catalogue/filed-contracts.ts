@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 
-/** A contract as the file has it, and where the items of its tokens are from: elsewhere, where these are their copies. */
+/** A contract in the file, with the origin of its tokens' items: another chain if the tokens are copies. */
 export type FiledContract = {
   collectionId: number;
   chain: string;
@@ -12,12 +12,12 @@ export type FiledContract = {
   /** Whether the collection has a vault. */
   movable: boolean;
 };
-/** What a contract of a collection is on a chain. */
+/** The kind of a collection's contract on a chain. */
 export function kindOf({ vault }: CollectionConfig, chain: string): FiledContract["kind"] {
   return vault?.routes[chain]?.kind === "mirror" ? "mirror" : "origin";
 }
 
-/** The contracts of collections that are known already, by the ids of these. */
+/** The contracts of collections that have an id in `ids`. */
 export function filedContracts(
   collections: readonly CollectionConfig[],
   ids: ReadonlyMap<string, number | null>,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
 import type { Queryable } from "../../db/database";
 
-/** Whether a contract belongs to a collection that is followed here. `contract` is checksummed. */
+/** Whether a contract belongs to a followed collection. `contract` is checksummed. */
 export async function isFollowed(
   db: Queryable,
   { chain, contract }: { chain: string; contract: Address },

@@ -28,7 +28,7 @@ const rowsOf = (filed: readonly FiledContract[]) =>
     movable: "boolean",
   });
 
-/** Collections of which a contract has become a mirror, or that have none any more. Only items that are one token each can move. */
+/** Collections with a contract that has become a mirror, or is one no more. Only ERC-721 items can move. */
 async function changedCollections(tx: Tx, filed: readonly FiledContract[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     select distinct c.id from ${rowsOf(filed)}
@@ -38,7 +38,7 @@ async function changedCollections(tx: Tx, filed: readonly FiledContract[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Has all their contracts read again: what their vaults told was not looked for, or was taken for moves. */
+/** Makes all their contracts be read again: events of their vaults were ignored before, or taken for moves. */
 async function rereadContracts(tx: Tx, filed: readonly FiledContract[]): Promise<void> {
   await tx.query(sql`
     update collection_contracts k set kind = r.kind from ${rowsOf(filed)}
@@ -50,7 +50,7 @@ async function rereadContracts(tx: Tx, filed: readonly FiledContract[]): Promise
   await tx.query(sql`delete from vault_moves where collection_id in ${sqlMembers(ids, "int4")}`);
 }
 
-/** Takes back entries of moves: reading again tells of them anew, as moves or as transfers. */
+/** Orphans the entries of moves: the next reading adds them again, as moves or as transfers. */
 async function orphanMoves(tx: Tx, changes: Changes, ids: readonly number[]): Promise<void> {
   const rows = await tx.query<{ chain: string }>(sql`
     update activity set orphaned = true
@@ -61,7 +61,7 @@ async function orphanMoves(tx: Tx, changes: Changes, ids: readonly number[]): Pr
 
 const tokenColumns = presentColumns(activity, "t", ["tokenId"]);
 
-/** Gives orders and entries about a contract's tokens to the items that these are now, which are made where there are none. */
+/** Points orders and entries about a contract's tokens to the items that these are now; creates missing items. */
 async function repoint(tx: Tx, filed: readonly FiledContract[], now: number): Promise<void> {
   const contracts = rowsOf(filed);
   const tokens = await tx.query<Omit<FiledContract, "kind" | "movable"> & RowOf<typeof tokenColumns>>(sql`
@@ -86,7 +86,7 @@ async function repoint(tx: Tx, filed: readonly FiledContract[], now: number): Pr
   await recomputeLastSales(tx, [...new Set(moved.map(({ id }) => id))]);
 }
 
-/** Removes the items that were made of tokens which are copies of others: with them goes what they count for. */
+/** Removes the items of tokens that are copies of other items, and their share in all counts. */
 async function removeCopies(
   tx: Tx,
   changes: Changes,
@@ -115,7 +115,7 @@ async function removeCopies(
   await tx.query(sql`delete from items where id in ${gone}`);
 }
 
-/** Has items where they are from, until it is read again where they have moved. */
+/** Returns items to their home chain, until the next reading finds their moves. */
 async function bringHome(
   tx: Tx,
   changes: Changes,
@@ -139,7 +139,7 @@ const openOrderColumns = selectList(
   computed({ block: sql<number>`coalesce(c.number, 0)` }),
 );
 
-/** Recomputes all open orders, and with them the best listing of each item that has one. */
+/** Recomputes all open orders, and with them the best listing of each listed item. */
 async function recomputeOpenOrders(
   tx: Tx,
   changes: Changes,
@@ -157,9 +157,9 @@ async function recomputeOpenOrders(
 }
 
 /**
- * Takes over which contracts of a followed collection are mirrors where the file says so otherwise than before: tokens of a mirror were items of
- * their own until it was named one, and are again once it is none. Orders and entries go with the tokens; where the items have moved is
- * read again from the beginning. Every chain must be locked.
+ * Applies a change in the file of which contracts of followed collections are mirrors. Tokens of a mirror were items of
+ * their own before it became one, and are again when it is one no more. Orders and entries follow the tokens; the
+ * places of the items are read again from the beginning. Every chain must be locked.
  */
 export async function rehomeItems(
   tx: Tx,

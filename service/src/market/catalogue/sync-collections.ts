@@ -18,7 +18,7 @@ import { suspendContracts } from "./contract-store";
 import { filedContracts, kindOf } from "./filed-contracts";
 import { rehomeItems } from "./rehome-items";
 
-/** The fields of a collection in the file; one that is left out keeps the stored value or gets the default. */
+/** The fields of a collection in the file; a missing one keeps the stored value or gets the default. */
 const fileFields = {
   ...fieldsOf(collections, ["slug", "category", "verified", "links", "labels", "itemLabels", "vaultRoutes"]),
   name: collections.configName,
@@ -72,7 +72,7 @@ function rowOf(collection: CollectionConfig): FileRow {
   };
 }
 
-/** A collection that the file names anew by another slug keeps its row: its contract says that it is the same. */
+/** A collection with a new slug in the file keeps its row: its contract identifies it. */
 async function renameCollections(tx: Tx, rows: readonly FileRow[]): Promise<void> {
   await tx.query(sql`
     update collections c set slug = r.slug
@@ -109,7 +109,7 @@ async function upsertCollections(tx: Tx, rows: readonly FileRow[], now: number):
   return synced.map(({ id }) => id);
 }
 
-/** The rows of collections that are known already with their ids: by their slug, or as a contract of theirs that now has another one. */
+/** The rows with the ids of known collections: by slug, or by a contract of the collection if its slug changed. */
 async function identify(tx: Tx, rows: readonly FileRow[]): Promise<{ slug: string; id: number | null }[]> {
   return tx.query(sql`
     with file as (select * from ${rowsOf(rows)})
@@ -120,7 +120,7 @@ async function identify(tx: Tx, rows: readonly FileRow[]): Promise<{ slug: strin
     from file r left join collections c on c.slug = r.slug`);
 }
 
-/** Orders of collections for which the file names other earnings than it did: those that must pay them may pay too little now. */
+/** Marks orders of collections whose earnings changed in the file: an order that must pay them may pay too little now. */
 async function markUnderpaid(tx: Tx, rows: readonly KnownRow[]): Promise<void> {
   const changed = await tx.query<{ id: number }>(sql`
     select c.id from ${recordset(rows, "r", knownFields)}
@@ -142,7 +142,7 @@ async function insertContracts(tx: Tx, rows: readonly FileRow[]): Promise<void> 
     select distinct collection_id, chain from collection_contracts on conflict do nothing`);
 }
 
-/** Has contracts read again that send and receive tokens by another contract than they did: what that one told before was not read. */
+/** Makes contracts be read again whose vault contract changed: the new one's events were not read before. */
 async function rereadMoved(tx: Tx, rows: readonly FileRow[]): Promise<void> {
   await tx.query(sql`
     update collection_contracts k set synced = false, next_block = k.start_block
@@ -151,7 +151,7 @@ async function rereadMoved(tx: Tx, rows: readonly FileRow[]): Promise<void> {
       and c.vault_routes -> k.chain ->> 'oapp' is distinct from r."vaultRoutes" -> k.chain ->> 'oapp'`);
 }
 
-/** Gives items the labels of the file and recomputes the orders of those whose labels changed. */
+/** Sets items' labels from the file and recomputes the orders of relabelled items. */
 async function applyLabels(
   tx: Tx,
   changes: Changes,
@@ -188,7 +188,7 @@ async function applyLabels(
   }
 }
 
-/** Writes what the file says of collections and contracts. @returns the collections that may answer differently now. */
+/** Stores the collections and contracts of the file. @returns the collections whose answers may have changed. */
 async function storeCollections(tx: Tx, rows: readonly FileRow[], now: number): Promise<number[]> {
   await renameCollections(tx, rows);
   const dropped = await tx.query<{ id: number }>(sql`
@@ -206,8 +206,8 @@ async function storeCollections(tx: Tx, rows: readonly FileRow[], now: number): 
 }
 
 /**
- * Brings the followed collections in step with the operator's file. A collection that is no longer named is kept but neither
- * shown nor followed; a new contract is caught up on by its chain's follower (call its `refresh`).
+ * Updates the followed collections from the operator's file. A collection that the file no longer names is kept, but
+ * neither shown nor followed; the chain's follower catches up on a new contract (call its `refresh`).
  */
 export async function syncCollections(
   { db, events, nowMs }: { db: Db; events: MarketEvents; nowMs: () => number },
@@ -216,7 +216,7 @@ export async function syncCollections(
   const rows = followed.map(rowOf);
   const now = Math.floor(nowMs() / 1_000);
   const published = await db.transaction(async (tx) => {
-    // Every chain at once, in one order: labels decide orders of any chain, and no order may be written that does not see them.
+    // Locks every chain, in one order: labels decide orders on any chain, and no order may be written that misses them.
     await tx.query(sql`select 1 from chain_cursor order by chain for update`);
     const changes = noChanges();
     const ids = new Map((await identify(tx, rows)).map(({ slug, id }) => [slug, id]));
@@ -224,7 +224,7 @@ export async function syncCollections(
     await markUnderpaid(tx, known);
     await rehomeItems(tx, changes, { filed: filedContracts(followed, ids), now });
     await applyLabels(tx, changes, { rows: known, now });
-    // Takes the clock before any collection, as those do who hold no chain: `flushChanges` then draws from it.
+    // Takes the clock before any collection, as writers without a chain lock do: `flushChanges` then draws from it.
     await nextSeq(tx, 0);
     for (const id of await storeCollections(tx, rows, now)) changes.collections.add(id);
     return flushChanges(tx, changes);

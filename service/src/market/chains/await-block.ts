@@ -2,10 +2,10 @@ import type { Db } from "../../db/database";
 import type { MarketEvents } from "../changes/market-events";
 import { getAppliedBlock } from "./applied-block";
 
-/** How often the database is looked at all the same: events between processes are hints and may be lost. */
+/** How often the database is read all the same: events between processes are hints and may be lost. */
 const pollMs = 100;
 
-/** Waits for word that the chain's cursor moved, for `milliseconds` at most. */
+/** Waits until an event reports that the chain's cursor moved, for `milliseconds` at most. */
 async function cursorMoved(events: MarketEvents, chain: string, milliseconds: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -21,10 +21,10 @@ async function cursorMoved(events: MarketEvents, chain: string, milliseconds: nu
 }
 
 /**
- * Waits until the follower has applied a block of a chain, so that what the chain just said is in the database as well, and tells it
- * that there is such a block.
+ * Waits until the follower has applied a block, so that the chain's latest answer is in the database as well, and
+ * announces the block to the follower.
  *
- * @returns false when it has not within `timeoutMs`.
+ * @returns false if that took longer than `timeoutMs`.
  */
 export async function awaitBlock(
   { db, events }: { db: Db; events: MarketEvents },

@@ -13,7 +13,7 @@ export interface ChainConnection {
 }
 
 /**
- * Asks a chain something.
+ * Runs calls on a chain.
  *
  * @throws MarketError `upstream_unavailable` when the chain cannot be reached.
  */
@@ -24,7 +24,7 @@ export type AskChain = <Answer>(
 
 const timeoutMs = 3_000;
 
-/** Connects to chains as they are asked, each by all of its RPCs in turn. */
+/** Connects to chains on first use, each through all of its RPCs in turn. */
 export function createChainConnections(configs: ReadonlyMap<string, ChainConfig>): AskChain {
   const connections = new Map<string, ChainConnection>();
   const connect = (chain: string): ChainConnection => {

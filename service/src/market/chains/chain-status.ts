@@ -20,16 +20,16 @@ const silenceMs = 15_000;
 /** Blocks that the follower may be behind the head and still be called live. */
 const toleratedBlocks = 3;
 
-/** How old the newest block may be before the RPCs, and not only the chain, must be thought stuck. */
+/** The age of the newest block above which the chain counts as behind, since the RPCs may be stuck. */
 function toleratedAgeSeconds(config: Pick<ChainConfig, "blockTimeMs">): number {
   return Math.max(300, (20 * config.blockTimeMs) / 1_000);
 }
 
 /**
- * How a chain is, by what its follower wrote and by our clock.
+ * The status of a chain, by its follower's records and our clock.
  *
  * @param nowMs Our clock in milliseconds.
- * @returns `lagSeconds`: by how much our state is older than the newest block seen; null while that is not known.
+ * @returns `lagSeconds`: how much older our state is than the newest block seen; null while unknown.
  */
 export function chainStatus(
   config: Pick<ChainConfig, "blockTimeMs">,
@@ -50,8 +50,8 @@ export function chainStatus(
 }
 
 /**
- * Now of a chain, Unix seconds, as its follower knows it: our clock counts for as long as the newest applied block is not too old for
- * a chain that is live.
+ * Now of a chain, Unix seconds, as its follower knows it: our clock, unless the newest applied block is too old for a
+ * live chain.
  */
 export function followedNow(
   config: Pick<ChainConfig, "blockTimeMs">,

@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from "viem";
 
-/** What is asked of Multicall3 besides its calls of others. */
+/** Functions of Multicall3 besides its calls to other contracts. */
 export const multicall3Abi = [
   {
     type: "function",
@@ -25,8 +25,8 @@ async function seesOwnNumbers(client: PublicClient, multicall3: Address): Promis
 }
 
 /**
- * Whether the contracts of a chain see its own block numbers: on Arbitrum and chains made of it, such as ApeChain, `block.number` is
- * the parent chain's. The chain is asked once, when it first answers.
+ * Whether the contracts of a chain see its own block numbers: on Arbitrum and its derivatives, such as ApeChain,
+ * `block.number` is the parent chain's. The chain is asked once, when it first answers.
  *
  * @see https://docs.arbitrum.io/build-decentralized-apps/arbitrum-vs-ethereum/block-numbers-and-time
  */

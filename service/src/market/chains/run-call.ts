@@ -12,10 +12,10 @@ import {
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { isVmFailure } from "./vm-failure";
 
-/** A stranger's code may not cost more than this: it runs on the operator's RPC. */
+/** The gas limit for a stranger's code, which runs on the operator's RPC. */
 export const transferGas = 2_000_000n;
 
-/** What a contract answers to a call, or null when it reverts or uses up its gas. */
+/** A contract's answer to a call, or null when it reverts or runs out of gas. */
 export async function runCall(
   client: PublicClient,
   call: {
@@ -25,7 +25,7 @@ export async function runCall(
     value?: bigint;
     gas: bigint;
     stateOverride?: StateOverride;
-    /** The newest unless given. */
+    /** The newest block by default. */
     blockNumber?: bigint;
   },
 ): Promise<Hex | null> {
@@ -37,7 +37,7 @@ export async function runCall(
   }
 }
 
-/** Whether a currency lets its owner give a spender this allowance now: some take a new one only by way of zero. */
+/** Whether a currency lets its owner set a spender's allowance to this amount now: some require zero in between. */
 export async function takesAllowance(
   client: PublicClient,
   {
@@ -55,7 +55,7 @@ export async function takesAllowance(
   return (await runCall(client, { account: owner, to: currency, data, gas: transferGas })) !== null;
 }
 
-/** The chain was reached and ran the contract, which reverted, used up its gas or did what the EVM forbids. */
+/** The chain was reached and ran the contract, which reverted, ran out of gas or broke a rule of the EVM. */
 function isContractAnswer(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause as unknown) {
     if (current instanceof ExecutionRevertedError || current instanceof RawContractError) return true;
@@ -64,7 +64,7 @@ function isContractAnswer(error: unknown): boolean {
   return false;
 }
 
-/** The chain was reached and did not run the call. */
+/** The chain was reached but did not run the call. */
 export function isNodeAnswer(error: unknown): boolean {
   return error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null;
 }

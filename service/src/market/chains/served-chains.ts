@@ -8,7 +8,7 @@ import { selectList } from "../../db/select-list";
 import type { MarketEvents } from "../changes/market-events";
 import { type CursorState, chainNow, chainStatus, cursorColumns } from "./chain-status";
 
-/** How a chain is at this moment. */
+/** The state of a chain at this moment. */
 export interface ChainState {
   cursor: CursorState;
   finalNumber: number | null;
@@ -18,7 +18,7 @@ export interface ChainState {
   now: number;
 }
 
-/** The chains of the configuration, with their state as the follower last wrote it. */
+/** The configured chains with the state that the follower last wrote. */
 export interface ServedChains {
   readonly configs: ReadonlyMap<string, ChainConfig>;
   /** The state of every chain, at most half a second old. */
@@ -39,7 +39,7 @@ const unseen: Omit<CursorRow, "chain"> = {
   finalNumber: null,
 };
 
-/** Cursors are read again after this long, or at once when an event says that a chain moved. */
+/** Cursors are read again after this time, or at once when an event reports that a chain moved. */
 const maxAgeMs = 500;
 
 export function createServedChains({
@@ -62,7 +62,7 @@ export function createServedChains({
   const rows = () => {
     if (reading === undefined || nowMs() - reading.at > maxAgeMs) {
       const fresh = { at: nowMs(), rows: readCursors(db) };
-      // A failed read is not an answer to keep.
+      // Do not keep a failed read as the answer.
       fresh.rows.catch(() => {
         if (reading === fresh) reading = undefined;
       });

@@ -1,13 +1,17 @@
-/** Of a node that could not begin: the caller cannot pay. Before the words below, of which these have some. */
+/**
+ * A node that could not begin, because the caller cannot pay. Checked before the patterns below, some of which match
+ * too.
+ */
 const notRun = /insufficient funds|OutOfFunds/i;
 
-/** How nodes say that they ran a contract and that it failed. There is no code for it: most give -32000, as for troubles of their own. */
+/** How nodes report that a contract ran and failed. There is no code for it: most give -32000, as for their own errors. */
 const vmFailures = [
-  // Everybody: "execution reverted", "out of gas", "gas required exceeds allowance", "gas uint64 overflow", "invalid opcode: …".
+  // All nodes: "execution reverted", "out of gas", "gas required exceeds allowance", "gas uint64 overflow", "invalid
+  // opcode: …".
   /revert|gas|opcode/i,
   // anvil and reth: the name of revm's halt reason, as in "EVM error InvalidJump" and "EVM error: StackUnderflow".
   /\bEVM error\b/i,
-  // geth, Erigon and what descends from them: core/vm/errors.go.
+  // geth, Erigon and their descendants: core/vm/errors.go.
   /invalid jump destination/i,
   /stack underflow \(/i,
   /stack limit reached/i,
@@ -24,7 +28,7 @@ const vmFailures = [
   /INVALID_OPERATION|INVALID_JUMP_DESTINATION|INSUFFICIENT_STACK_ITEMS|TOO_MANY_STACK_ITEMS|ILLEGAL_STATE_CHANGE/,
 ];
 
-/** Whether a node's message says that a contract it ran failed, rather than that it could not run it. */
+/** Whether a node's message means that a contract ran and failed, not that the node could not run it. */
 export function isVmFailure(message: string): boolean {
   return !notRun.test(message) && vmFailures.some((words) => words.test(message));
 }

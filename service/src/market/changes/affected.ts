@@ -11,13 +11,13 @@ export type MetadataRange = { address: Address; from: bigint; until: bigint };
 export type Affected = {
   /** Tokens that moved. */
   moved: TokenKey[];
-  /** How they moved, as often as they did. */
+  /** Every transfer of these tokens. */
   transfers: AffectingEvent[];
   /** Tokens that moved or were approved. */
   approvable: TokenKey[];
   /** Tokens that cross to another chain or came from one, by the contract that sends or receives them. */
   crossing: TokenKey[];
-  /** The messages that carry tokens, and those whose delivery somebody says has failed. */
+  /** The messages that carry tokens, and those with a reported failure of delivery. */
   guids: Hex[];
   approvals: ApprovalKey[];
   offerers: Address[];
@@ -27,7 +27,7 @@ export type Affected = {
   contracts: Address[];
 };
 
-/** The columns of an event that say what it affects; an event about to be stored, or a row that was deleted. */
+/** The columns of an event that decide what it affects; of an event about to be stored, or of a deleted row. */
 export type AffectingEvent = {
   name: EventName;
   address: Address;
@@ -42,7 +42,7 @@ function unique<Value>(values: Iterable<Value>, key: (value: Value) => string): 
   return [...new Map([...values].map((value) => [key(value), value])).values()];
 }
 
-/** Gathers what events affect, each once. */
+/** Collects what events affect, each once. */
 export function affectedBy(events: readonly AffectingEvent[]): Affected {
   const named = (...names: EventName[]) => events.filter(({ name }) => names.includes(name));
   const tokens = (list: readonly AffectingEvent[]) =>

@@ -2,7 +2,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import type { Tx } from "../../db/database";
 import type { Changes } from "./gather-changes";
 
-/** What the steps of applying a block share: the transaction, the chain and what changed so far. */
+/** Shared by the steps of applying a block: the transaction, the chain, and the changes so far. */
 export type ChainContext = {
   tx: Tx;
   config: ChainConfig;
@@ -11,7 +11,7 @@ export type ChainContext = {
   changes: Changes;
   /** Now of the chain once the step is applied, Unix seconds. */
   now: number;
-  /** The service's own clock, Unix seconds, for work that it sets itself: a chain's may be ahead. */
+  /** The service's own clock, Unix seconds, for scheduling its own work: a chain's may be ahead. */
   clock: number;
   /** The newest block once the step is applied. */
   block: number;

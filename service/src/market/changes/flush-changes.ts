@@ -11,7 +11,7 @@ import type { Changes, NewActivity } from "./gather-changes";
 import type { MarketEvent } from "./market-events";
 import { storePlaces } from "./place-counts";
 
-/** What an entry is appended with: whether its block is orphaned comes later. */
+/** The columns of a new entry: the orphaned ones are set later. */
 const entryKeys = writtenKeys(activity, { except: ["orphaned", "orphanedSeq"] });
 
 async function insertActivity(tx: Tx, entries: readonly NewActivity[], first: number): Promise<number> {
@@ -35,7 +35,7 @@ async function numberOrphans(tx: Tx, chains: ReadonlySet<string>, seq: number): 
 
 const renumberedTogether = 1_000;
 
-/** In parts, since the embedded database keeps the whole process while it works on one statement. */
+/** In parts, since the embedded database blocks the whole process during a statement. */
 async function renumberOrders(tx: Tx, ids: readonly string[], first: number): Promise<void> {
   for (let from = 0; from < ids.length; from += renumberedTogether) {
     const part = ids.slice(from, from + renumberedTogether);
@@ -48,8 +48,8 @@ async function renumberOrders(tx: Tx, ids: readonly string[], first: number): Pr
 }
 
 /**
- * Who holds something on any chain now, less who did before: an item that crosses takes its holder along.
- * Runs under the clock, so of two chains that count the same new holder at once the second one sees the first.
+ * Counts accounts that now hold something on any chain, less those that did before: an item that crosses takes its
+ * holder along. Runs under the clock: when two chains count the same new holder at once, the second one sees the first.
  */
 async function bumpCollections(tx: Tx, changes: Changes, version: number): Promise<void> {
   const ids = [...changes.collections].sort((a, b) => a - b);
@@ -74,10 +74,10 @@ async function bumpCollections(tx: Tx, changes: Changes, version: number): Promi
 }
 
 /**
- * Ends a transaction's work: counts what its collections have, numbers its orders, appends its activity, gives its collections a new version.
- * Nothing may be locked after it (see the lock order in `schema/chain.ts`).
+ * Finishes a transaction: counts what its collections have, numbers its orders, appends its activity, gives its
+ * collections a new version. Lock nothing after it (see the lock order in `schema/chain.ts`).
  *
- * @returns what to publish once the transaction has committed.
+ * @returns the events to publish after the commit.
  */
 export async function flushChanges(tx: Tx, changes: Changes): Promise<MarketEvent[]> {
   await storePlaces(tx, changes);

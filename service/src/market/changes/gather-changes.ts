@@ -4,35 +4,35 @@ import type { activity } from "../../db/schema/activity";
 /** A collection on a chain. */
 export type Place = { collectionId: number; chain: string };
 
-/** What is to change of a collection on a chain: counts by these amounts. */
+/** Changes to a collection on a chain: counts change by these amounts. */
 export type PlaceChange = Place & {
   items: number;
   owners: number;
   listed: number;
-  /** Unix seconds as of which its floor is to be looked up again; null where no listing was touched. */
+  /** Unix seconds as of which its floor must be recomputed; null if no listing changed. */
   floorAt: number | null;
 };
 
-/** An entry to append to the feed; `id` is given by `flushChanges`. */
+/** A feed entry to append; `flushChanges` sets its `id`. */
 export type NewActivity = Omit<typeof activity.$inferInsert, "id" | "orphaned" | "orphanedSeq">;
 
-/** What a transaction changed, gathered so that the feed clock is taken once and last. */
+/** The changes of a transaction, collected so that the feed clock is taken once and last. */
 export type Changes = {
   /** Orders whose `updated_at` moved: they get a new place in `order_changes`. By chain. */
   orders: Map<string, Set<string>>;
-  /** Items that an answer would show differently, by collection. */
+  /** Items whose answers changed, by collection. */
   items: Map<number, Set<number>>;
-  /** Collections whose answers differ: they get a new `version`. */
+  /** Collections whose answers changed: they get a new `version`. */
   collections: Set<number>;
   /** Entries to append, in order. */
   activity: NewActivity[];
-  /** Accounts that came to hold something of a collection on a chain, or hold nothing of it there any more. */
+  /** Accounts that began or ceased to hold something of a collection on a chain. */
   holders: { collectionId: number; chain: string; owner: Address; appeared: boolean }[];
   /** The earliest mint seen, Unix seconds, by collection. */
   minted: Map<number, number>;
   /** Chains whose entries were flagged orphaned and need their number. */
   orphaned: Set<string>;
-  /** Collections on chains that have more or less of something (`notePlace`). */
+  /** Collections on chains whose counts changed (`notePlace`). */
   places: Map<string, PlaceChange>;
 };
 
@@ -55,7 +55,7 @@ export function noteOrder(changes: Changes, chain: string, orderId: string, coll
   changes.collections.add(collectionId);
 }
 
-/** Notes an item that would be drawn differently. */
+/** Notes an item whose answer changed. */
 export function noteItem(changes: Changes, collectionId: number, itemId: number): void {
   changes.items.set(collectionId, (changes.items.get(collectionId) ?? new Set()).add(itemId));
   changes.collections.add(collectionId);

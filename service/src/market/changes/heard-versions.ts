@@ -1,8 +1,11 @@
 import type { MarketEvents } from "./market-events";
 
-/** The newest versions of collections that this process has heard of: what is kept in memory is right up to these. */
+/** The newest versions of collections that this process has heard of: memory is right up to these. */
 export interface HeardVersions {
-  /** Of one collection, or the highest of all. 0 where nothing was heard: then what the database says is as new as any. */
+  /**
+   * The version of a collection, or the highest of all. 0 before the first: then the database's answer is as new as
+   * any.
+   */
   of(collectionId: number | "all"): number;
   close(): void;
 }

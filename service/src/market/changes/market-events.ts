@@ -1,4 +1,4 @@
-/** What changed, said after the commit that changed it. */
+/** A change, published after its commit. */
 export type MarketEvent =
   /** An answer about the collection may differ. `version` grows with every change (`collections.version`). */
   | { type: "collection"; collectionId: number; version: number }
@@ -9,7 +9,7 @@ export type MarketEvent =
   | { type: "activity"; seq: number }
   /** The chain's cursor moved, or its status changed. */
   | { type: "chain"; chain: string }
-  /** Somebody saw a block of the chain that is not applied yet: its follower need not wait for its next look. */
+  /** A block of the chain was seen that is not applied yet: its follower need not wait for its next poll. */
   | { type: "head"; chain: string }
   /** Items wait for their metadata to be read. */
   | { type: "metadata" };
@@ -17,12 +17,12 @@ export type MarketEvent =
 type MarketEventListener = (event: MarketEvent) => void;
 
 /**
- * Tells the parts of the service what changed. In one process it is a call; between processes a hint carried by NOTIFY
- * (`collections.version` and `feed_clock` remain the truth), behind this same interface.
+ * Publishes changes to the parts of the service. In one process it is a call; between processes a hint carried by
+ * NOTIFY behind this same interface (`collections.version` and `feed_clock` stay authoritative).
  */
 export type MarketEvents = {
   publish(events: readonly MarketEvent[]): void;
-  /** Gives back how to stop listening. A listener must not throw and must not wait. */
+  /** Returns how to unsubscribe. A listener must not throw and must not wait. */
   subscribe(listener: MarketEventListener): () => void;
 };
 

@@ -8,7 +8,7 @@ import { collectionChains } from "../../db/schema/collections";
 import { columnNames, fieldNames } from "../../db/written-columns";
 import type { Changes, Place, PlaceChange } from "./gather-changes";
 
-/** Notes that a collection has more or less of something on a chain, or may have another floor. */
+/** Notes changed counts of a collection on a chain, or a floor that may have changed. */
 export function notePlace(
   { places }: Changes,
   { collectionId, chain }: Place,
@@ -30,11 +30,11 @@ export function notePlace(
 
 const movedColumns = columns(floorPoints, null, ["collectionId"]);
 
-/** Recomputes the floor of collections on chains; a change is kept as a point of the floor's history. */
+/** Recomputes the floor of collections on chains; a change becomes a point of the floor's history. */
 async function recomputeFloors(tx: Tx, changes: Changes, places: readonly PlaceChange[]): Promise<void> {
   if (places.length === 0) return;
   const native: Address = zeroAddress;
-  // By the condition of the index `orders_floor`, which `ranked` only stands for.
+  // Repeats the condition of the index `orders_floor` instead of `ranked`, which only implies it.
   const moved = await tx.query<RowOf<typeof movedColumns>>(sql`
     with current as materialized (
       select r."collectionId" as collection_id, r.chain, r."floorAt" as at, (
@@ -56,8 +56,8 @@ async function recomputeFloors(tx: Tx, changes: Changes, places: readonly PlaceC
 const countKeys = ["collectionId", "chain", "items", "owners", "listed"] as const;
 
 /**
- * Stores what was noted of collections on chains, once all their orders and items are as they will be. An item that crosses changes such rows
- * of two chains, whose followers are at work at the same time: all of them are locked by one statement, in one order.
+ * Stores the noted changes of collections on chains, once all their orders and items are final. An item that crosses
+ * changes such rows of two chains, whose followers run at the same time: one statement locks all of them, in one order.
  */
 export async function storePlaces(tx: Tx, changes: Changes): Promise<void> {
   const places = [...changes.places.values()];

@@ -6,7 +6,7 @@ import type { MarketEvents } from "./market-events";
 const pollMs = 250;
 
 /**
- * Publishes the changes of collections that another process made: its events do not reach this one, their versions do.
+ * Publishes changes of collections by other processes: their events do not reach this one, their versions do.
  *
  * @returns how to stop.
  */

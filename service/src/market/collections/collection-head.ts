@@ -15,13 +15,13 @@ const headColumns = selectList(
   }),
 );
 
-/** What every query about a collection's items starts from. */
+/** The start of every query about a collection's items. */
 export type CollectionHead = RowOf<typeof headColumns>;
 
 /**
  * The followed collection of a slug, or null.
  *
- * @param chains Chains of which to tell, in the same statement, when their next order starts or ends.
+ * @param chains Chains whose next start or end of an order is read by the same statement.
  */
 export async function getCollectionHead(
   db: Queryable,

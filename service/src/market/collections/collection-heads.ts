@@ -5,9 +5,9 @@ import { type CollectionHead, getCollectionHead } from "./collection-head";
 
 type FoundHead = { head: CollectionHead; due: Record<string, number | null> };
 
-/** Collections as they were last read, so that pages of an unchanged collection do not each begin by reading it again. */
+/** Collections as last read, so that pages of an unchanged collection need not read it again. */
 export interface CollectionHeads {
-  /** As `getCollectionHead`, from memory while nothing of the collection has changed and none of its orders is due. */
+  /** Like `getCollectionHead`, from memory while nothing of the collection has changed and none of its orders is due. */
   read(slug: string, chains: readonly string[]): Promise<FoundHead | null>;
 }
 

@@ -61,8 +61,8 @@ const salesColumns = selectList(
 export type SalesRow = RowOf<typeof salesColumns>;
 
 /**
- * Priced sales since each of several moments: whole hours from the buckets, and the part of an hour before the first whole
- * one from the entries themselves, so the edge is exact to the second.
+ * Priced sales since each of several times: whole hours from the buckets, and the part of an hour before the first
+ * whole one from the entries themselves, so that the edge is exact to the second.
  */
 export function salesSince(moments: readonly { name: string; since: number }[], of: SQL): SQL {
   const rows = moments.map(({ name, since }) => ({ name, since, whole: Math.ceil(since / hour) * hour }));
@@ -94,7 +94,7 @@ const floorColumns = selectList(
 
 export type FloorAtRow = RowOf<typeof floorColumns>;
 
-/** The floors of collections on chains at moments; at a moment before the first point there is none. */
+/** The floors of collections on chains at given times; null before the first point. */
 export function listFloorsAt(
   db: Queryable,
   wanted: readonly { collectionId: number; chain: string; at: number }[],
@@ -106,7 +106,7 @@ export function listFloorsAt(
     from ${recordset(wanted, "w", fieldsOf(floorPoints, ["collectionId", "chain", "at"]))}`);
 }
 
-/** The first floor that each collection had on each chain. */
+/** The first floor of each collection on each chain. */
 export function listFirstFloors(db: Queryable, ids: readonly number[]): Promise<FloorAtRow[]> {
   return db.query<FloorAtRow>(sql`
     select ${floorColumns}

@@ -55,7 +55,7 @@ export async function getCollection(db: Queryable, slug: string): Promise<Collec
   return rows[0] ?? null;
 }
 
-/** Rows without a key come last, whichever way the sort goes. */
+/** Rows without a key come last in either direction. */
 function numberPhases(key: SQL, direction: "asc" | "desc"): SortPhase[] {
   const way = sql.raw(direction);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
@@ -92,7 +92,7 @@ const sorts: Record<CollectionSort, SortPhase[]> = {
   ],
 };
 
-/** The floor and the volume of the last 24 hours made comparable across chains by the reference rates. */
+/** The floor, or the volume of the last 24 hours, made comparable across chains by the reference rates. */
 function sortTables(sort: CollectionSort, now: number): SQL {
   const worth = (wei: SQL) => sql`${wei} * ('1e-' || r.decimals)::numeric * coalesce(r.rate, 1)`;
   const native = sql`join currency_rates r on r.chain = s.chain and r.currency = ${zeroAddress}`;

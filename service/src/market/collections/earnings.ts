@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
 import type { Queryable } from "../../db/database";
 
-/** Whom a collection's creators want paid, as it is known now. */
+/** The creator earnings of a collection, as known now. */
 export async function getEarnings(
   db: Queryable,
   collectionId: number,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../db/database";
 import { sqlArray } from "../../db/sql-array";
 
-/** What happened to a collection on one chain from a moment until the next one. Money in wei of the native currency. */
+/** Sales and floor of a collection on one chain in a span of time. Money in wei of the native currency. */
 export type HistoryRow = { from: number; volume: string; sales: number; floor: string | null };
 
 /**
@@ -28,7 +28,7 @@ export function listHistory(
     ) b on true order by s."from"`);
 }
 
-/** The first hour in which anything is known of a collection on a chain, or null. */
+/** The first hour with any sale or floor of a collection on a chain, or null. */
 export async function getHistoryStart(
   db: Queryable,
   collectionId: number,

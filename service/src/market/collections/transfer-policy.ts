@@ -6,11 +6,11 @@ export const UNRESTRICTED_LEVEL = "1";
 /** The level of a validator of another family. */
 export const UNKNOWN_LEVEL = "unknown";
 
-/** What a collection's transfer validator allowed when it was last read. */
+/** A collection's transfer policy when it was last read. */
 export type AllowedTransfers = {
   /** Whether orders settle only with a signature for the zone. */
   enforced: boolean;
-  /** Of the chain's transfer validator; null where there is none. */
+  /** The level of the chain's transfer validator; null without one. */
   level: string | null;
 };
 
@@ -24,7 +24,7 @@ export async function getAllowedTransfers(
   return row ?? { enforced: false, level: null };
 }
 
-/** Marks a collection's transfer policies to be read again at once: a transfer was refused, and perhaps that is why. */
+/** Marks a collection's transfer policies to be read again at once: a refused transfer may be due to a new policy. */
 export async function markPolicyForRecheck(db: Queryable, collectionId: number): Promise<void> {
   await db.query(sql`
     update collection_contracts set policy_read_at = least(policy_read_at, 1)

@@ -1,9 +1,9 @@
 /**
- * What an account has to allow so that a price can be taken, in order: exactly the price, after zero where the token changes an allowance
- * only by way of that, as Tether does. None where enough is allowed.
+ * The approvals that an account must make before a price can be taken, in order: exactly the price, after zero if the
+ * token requires that between two allowances, as Tether does. None if enough is allowed.
  *
  * @see docs/decisions/0003-exact-allowances.md, docs/decisions/0004-zero-before-a-new-allowance.md
- * @param takes whether the token lets its owner give this allowance now
+ * @param takes whether the token lets its owner set this allowance now
  */
 export async function approvalAmounts(
   { allowed, price }: { allowed: bigint; price: bigint },

@@ -10,7 +10,7 @@ export function currenciesOf(
   const nativeUsd = config.nativeCurrency.usd ?? null;
   return [
     { ...config.nativeCurrency, address: zeroAddress, kind: "native", usd: nativeUsd },
-    // Wrapped is worth its native currency one to one.
+    // The wrapped currency is worth its native currency one to one.
     {
       ...config.wrappedCurrency,
       address: checksummed(config.wrappedCurrency.address),

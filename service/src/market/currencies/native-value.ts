@@ -5,8 +5,7 @@ const scale = 18;
 
 /**
  * An amount in wei of the chain's native currency, by the configured reference rates: one to one for native and wrapped
- * native, null for a currency without a rate and for amounts that nobody has: some tokens let anybody mint any number. For
- * statistics only.
+ * native, null without a rate and for absurd amounts: some tokens let anybody mint any number. For statistics only.
  */
 export function nativeValue(
   config: Pick<ChainConfig, "nativeCurrency" | "wrappedCurrency" | "erc20Currencies">,

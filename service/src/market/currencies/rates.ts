@@ -20,8 +20,8 @@ export function unitNorm(
 }
 
 /**
- * `price` by the rate row `r`. Multiplied, not divided: numeric division rounds, multiplication is exact. Without a rate it comes
- * after all that have one, by the way that its side is ranked: listings from the lowest, offers from the highest.
+ * `price` by the rate row `r`. Multiplied, not divided: numeric division rounds, multiplication is exact. A currency
+ * without a rate comes after all others in its side's ranking: listings from the lowest, offers from the highest.
  */
 export function normOf(price: SQL, side: SQL): SQL {
   return sql`${price} * ('1e-' || r.decimals)::numeric * coalesce(r.rate, 1)
@@ -55,8 +55,8 @@ function ratesOf(chain: ChainConfig): RateRow[] {
 }
 
 /**
- * Brings `currency_rates` in step with the chain file and normalises every price whose rate changed. Call at start, after
- * the migrations and before the follower.
+ * Updates `currency_rates` from the chain file and normalises every price whose rate changed. Call at start, after the
+ * migrations and before the follower.
  */
 export async function syncRates(db: Db, chains: readonly ChainConfig[]): Promise<void> {
   await db.transaction(async (tx) => {

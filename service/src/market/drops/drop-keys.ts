@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from "viem";
 import type { AffectingEvent } from "../changes/affected";
 
-/** A drop: a contract, and of ERC-1155 the id that is minted. */
+/** A drop: a contract, and for ERC-1155 the minted id. */
 export type DropKey = { address: Address; tokenId: bigint | null };
 
 const dropEvents = new Set<AffectingEvent["name"]>([
@@ -11,7 +11,7 @@ const dropEvents = new Set<AffectingEvent["name"]>([
   "drop_prepared",
 ]);
 
-/** Whether an event says something of a drop, or may: what is burned, or made, of an ERC-1155 id counts. */
+/** Whether an event may concern a drop: burns and mints of an ERC-1155 id count. */
 export function concernsDrop({ name, fromAddr, toAddr }: AffectingEvent): boolean {
   return (
     dropEvents.has(name) || (name === "transfer" && (fromAddr === zeroAddress || toAddr === zeroAddress))
@@ -27,9 +27,9 @@ export function dropText({ address, tokenId }: DropKey): string {
 }
 
 /**
- * The drops that events are about, each once.
+ * The drops that events concern, each once.
  *
- * @param known What is a drop already: the transfers of any other token concern none.
+ * @param known The known drops: transfers of other tokens concern none.
  */
 export function dropKeys(events: readonly AffectingEvent[], known: ReadonlySet<string>): DropKey[] {
   const keys = new Map<string, DropKey>();

@@ -4,14 +4,14 @@ import type { ChainEvent } from "../../db/schema/chain-event";
 import type { Condition, DropState } from "../../db/schema/drops";
 import { isClosed, secondsOf } from "./condition";
 
-/** What of an event changes a drop. */
+/** The fields of an event that change a drop. */
 export type DropEvent = Pick<
   ChainEvent,
   "name" | "blockNumber" | "logIndex" | "timestamp" | "untilTokenId" | "quantity" | "flag" | "args"
 > &
   Partial<Pick<ChainEvent, "fromAddr" | "toAddr">>;
 
-/** A sum as the database holds it, whatever a hostile contract says that it has minted or burned. */
+/** A sum within the database's range, however much a hostile contract claims to have minted or burned. */
 export function clampedSum(sum: bigint): string {
   const least = sum > 0n ? sum : 0n;
   return (least < maxUint256 ? least : maxUint256).toString();
@@ -22,7 +22,7 @@ function addTo(minted: string, quantity: bigint): string {
 }
 
 /**
- * The conditions after they were set. They are numbered, and kept or forgotten, as the contract does it.
+ * The conditions after they were set, numbered, kept and dropped as the contract does it.
  *
  * @source thirdweb contracts 3.15, `extension/Drop.sol`, `setClaimConditions`
  */
@@ -39,9 +39,9 @@ function setConditions(
       startsAt: secondsOf(BigInt(startsAt)),
       merkleRoot: merkleRoot === zeroHash ? null : merkleRoot,
     };
-    // A closed condition that is set once more with the others is still the one that it was.
+    // A closed condition that is set again with the others is still the same one.
     const same = before.find((old) => old.startsAt === set.startsAt && isClosed(old) === isClosed(set));
-    // What the contract had under this number stays counted; a number that it had dropped begins anew.
+    // The count under a kept number goes on; a number that was dropped begins again.
     const kept = reset ? undefined : before[at];
     return {
       ...set,
@@ -76,7 +76,7 @@ export const noDrop: DropState = {
 /**
  * A drop after one more event of its contract, in the order of the chain.
  *
- * @param isEdition Of ERC-1155 what exists of an id counts, by its transfers; of ERC-721 all that was ever claimed.
+ * @param isEdition ERC-1155 counts an id's existing supply by its transfers; ERC-721 counts every claim.
  */
 export function advanceDrop(state: DropState, event: DropEvent, isEdition: boolean): DropState {
   const { name, quantity = 0n, args, untilTokenId = 0n, fromAddr, toAddr } = event;
@@ -102,11 +102,11 @@ export function advanceDrop(state: DropState, event: DropEvent, isEdition: boole
   }
 }
 
-/** Most items there can be, digits: what the contract says, and of ERC-721 no more than is prepared. Null for any number. */
+/** The maximum supply, digits: the contract's, and for ERC-721 at most what is prepared. Null for any number. */
 export function maxSupply({ said, prepared, minted }: DropState, isEdition: boolean): string | null {
   const limit = said === "0" ? null : said;
   if (isEdition) return limit;
-  // Who mints without ever having prepared anything needs not to.
+  // A contract that mints without ever having prepared anything does not need to.
   if (prepared === null) return BigInt(minted) > 0n ? limit : "0";
   return limit !== null && BigInt(limit) < BigInt(prepared) ? limit : prepared;
 }

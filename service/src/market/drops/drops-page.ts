@@ -11,13 +11,16 @@ import { media } from "../../db/schema/items";
 import { computed, selectList } from "../../db/select-list";
 import { type ChainTime, chainTimes } from "../chains/chain-times";
 
-/** The collection's; of one id of an ERC-1155 contract that and the id, and away from home the chain, by signs that no slug has. */
+/**
+ * The collection's slug; for one id of an ERC-1155 contract with the id, and away from home with the chain, after
+ * characters that no slug has.
+ */
 const slug = sql`c.slug || coalesce('.' || d.token_id::text, '')
   || case when d.chain = c.home_chain then '' else '~' || d.chain end`;
 
 const pictures = sql`case when m.image_hash is null then c.image_hash else m.image_hash end`;
 
-/** What the metadata of a collection gives for the stages of its drop (`StageLook`). */
+/** The stages of a drop in the collection's metadata (`StageLook`). */
 const stageLooks = recordsetOf(sql`c.meta_stages`, "s", { id: "text", name: "text", image: media.hash });
 
 const dropColumns = selectList(
@@ -43,7 +46,7 @@ const dropColumns = selectList(
 /** A drop as its record is made from. */
 export type DropRow = RowOf<typeof dropColumns>;
 
-/** An item's own metadata speaks of what an ERC-1155 drop mints. */
+/** The item's own metadata describes what an ERC-1155 drop mints. */
 const tables = sql`
   drops d join collections c on c.id = d.collection_id and c.followed
   left join items i on d.token_id is not null and i.collection_id = d.collection_id and i.token_id = d.token_id
@@ -55,7 +58,10 @@ const starts = sql`(n.c ->> 'startsAt')::int8`;
 const isOpen = (condition: SQL) => sql`((${condition} ->> 'maxSupply')::numeric > 0
   and ((${condition} ->> 'perWallet')::numeric > 0 or ${condition} ->> 'merkleRoot' is not null))`;
 
-/** What `standingAt` says, as `s.status`, and as `s.at` when the stage begins that comes next, is open or was the last. */
+/**
+ * The result of `standingAt` as `s.status`, and as `s.at` the start of the stage that comes next, is open or was the
+ * last.
+ */
 const standing = (times: readonly ChainTime[]) => sql`
   join ${chainTimes(times, "t")} on t.chain = d.chain
   cross join lateral (

@@ -2,11 +2,11 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/database";
 import { type DropRow, getDrop } from "./drops-page";
 
-/** Drops as they were last read, for those who ask about one account after the other. */
+/** Drops as last read, for requests about one account after another. */
 export interface KnownDrops {
   /**
-   * The drop of a slug, or null, at most a second old. Enough to ask the chain with, which says what has changed since, and not for
-   * how many are minted.
+   * The drop of a slug, or null, at most a second old. Good enough to ask the chain with, which reports changes since;
+   * not for counting mints.
    */
   read(slug: string): Promise<DropRow | null>;
 }
@@ -14,7 +14,7 @@ export interface KnownDrops {
 const maxAgeMs = 1_000;
 const most = 1_000;
 
-/** While many mint, whoever asks would wait for the database behind what follows the mints. */
+/** While many mint, a request would wait for the database behind the writes that follow the mints. */
 export function createKnownDrops({ db, nowMs }: { db: Db; nowMs: () => number }): KnownDrops {
   const known = new LRUCache<string, { readMs: number; row: Promise<DropRow | null> }>({ max: most });
   return {
@@ -26,7 +26,7 @@ export function createKnownDrops({ db, nowMs }: { db: Db; nowMs: () => number })
       const forget = () => {
         if (known.peek(slug) === fresh) known.delete(slug);
       };
-      // That there is no such drop, or that the database failed, is asked anew.
+      // A missing drop, or a failure of the database, is not remembered.
       fresh.row.then((row) => row === null && forget(), forget);
       return fresh.row;
     },

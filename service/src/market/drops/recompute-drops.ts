@@ -20,7 +20,7 @@ const storedColumns = columns(drops, null, [
   "createdAt",
 ]);
 
-/** The drops of contracts, as they are stored. */
+/** The stored drops of contracts. */
 async function readStored(
   { tx, chain }: ChainContext,
   events: readonly AffectingEvent[],
@@ -78,12 +78,12 @@ const settingColumns = columns(eventsTable, null, [
   "args",
 ]);
 
-/** The events of a drop among its contract's: of ERC-721 they are of no id. */
+/** The events of a drop among its contract's: for ERC-721 they have no id. */
 function ofDrop(column: SQL, { tokenId }: DropKey): SQL {
   return tokenId === null ? sql`${column} is null` : sql`${column} = ${tokenId.toString()}::numeric`;
 }
 
-/** What a drop's contract set, in the order of the chain. */
+/** The settings of a drop's contract, in the order of the chain. */
 async function readSettings({ tx, chain }: ChainContext, key: DropKey): Promise<DropEvent[]> {
   const rows = await tx.query<RowOf<typeof settingColumns>>(sql`
     select ${settingColumns} from events
@@ -99,7 +99,7 @@ async function readSettings({ tx, chain }: ChainContext, key: DropKey): Promise<
   }));
 }
 
-/** How much was claimed under each condition since it counts. */
+/** The quantity claimed under each condition since it counts. */
 async function readClaims(
   { tx, chain }: ChainContext,
   key: DropKey,
@@ -115,7 +115,7 @@ async function readClaims(
   return new Map(rows.map(({ id, minted }) => [id, minted]));
 }
 
-/** Items that count against the supply: all ever claimed of an ERC-721 contract, those that exist of an ERC-1155 id. */
+/** Items that count against the supply: all claims of an ERC-721 contract, the existing ones of an ERC-1155 id. */
 async function readMinted({ tx, chain }: ChainContext, { address, tokenId }: DropKey): Promise<string> {
   const rows = await tx.query<{ minted: string }>(
     tokenId === null
@@ -130,7 +130,7 @@ async function readMinted({ tx, chain }: ChainContext, { address, tokenId }: Dro
   return clampedSum(BigInt(rows[0]?.minted ?? "0"));
 }
 
-/** Derives a drop from all the events of its contract; one whose conditions were never set is none. */
+/** Derives a drop from all events of its contract; without any conditions it is not a drop. */
 async function recomputeDrop(context: ChainContext, key: DropKey): Promise<void> {
   const settings = await readSettings(context, key);
   const first = settings.find(({ name }) => name === "drop_conditions");
@@ -145,7 +145,7 @@ async function recomputeDrop(context: ChainContext, key: DropKey): Promise<void>
   await storeDrop(context, key, { ...set, conditions, minted, createdAt: first.timestamp });
 }
 
-/** Recomputes the drops that events were about which are there no more. */
+/** Recomputes the drops that dropped events concern. */
 export async function recomputeDrops(
   context: ChainContext,
   dropped: readonly AffectingEvent[],
@@ -155,8 +155,8 @@ export async function recomputeDrops(
 }
 
 /**
- * Brings drops up to date with new events, by these alone where nothing of what came before can have changed: what was claimed so far is
- * not counted again with every claim.
+ * Updates drops with new events, from these alone if earlier events cannot have changed: so past claims are not counted
+ * again with every claim.
  *
  * @param areNew Whether none of the events was stored before.
  */

@@ -3,8 +3,8 @@ import type { Address, Hex } from "@/lib/contract/primitives";
 import type { Queryable } from "../../db/database";
 
 /**
- * Whether a stage of a contract's drops names an allowlist's root, as far as the chain was followed. `contract` is checksummed, `root` in
- * lower case.
+ * Whether a stage of a contract's drops names an allowlist's root, as far as the chain is followed. `contract` is
+ * checksummed, `root` in lower case.
  */
 export async function isRootOfStage(
   db: Queryable,

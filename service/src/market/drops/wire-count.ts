@@ -1,10 +1,10 @@
-/** A number of items for an answer. What no JavaScript number holds is as good as any number of them. */
+/** A number of items for an answer. A count beyond JavaScript's integers is as good as unlimited. */
 export function wireCount(items: bigint): number {
   const most = BigInt(Number.MAX_SAFE_INTEGER);
   return Number(items < most ? items : most);
 }
 
-/** A limit for an answer, null where it limits nothing. */
+/** A limit for an answer; null if it limits nothing. */
 export function wireLimit(items: bigint): number | null {
   return items >= BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(items);
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ProblemFieldError } from "@/lib/contract/problem";
 import { MarketError } from "./market-error";
 
-/** `400 invalid_request` naming the fields at fault. */
+/** `400 invalid_request` with the names of the wrong fields. */
 export function invalidRequest(errors: ProblemFieldError[]): MarketError {
   const first = errors[0];
   const detail =
@@ -29,7 +29,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], prefix = ""): P
   });
 }
 
-/** The branch of a union that the input comes nearest to: the one with the deepest complaint, then the fewest. */
+/** The branch of a union that fits the input best: the one with the deepest issue, then the fewest issues. */
 function closestBranch(
   branches: readonly (readonly z.core.$ZodIssue[])[],
 ): readonly z.core.$ZodIssue[] | undefined {

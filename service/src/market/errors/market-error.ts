@@ -3,13 +3,13 @@ import { QuaysideError } from "@/lib/errors";
 
 export interface MarketErrorOptions {
   cause?: unknown;
-  /** For logs only: may hold an upstream's words, which never reach a caller. */
+  /** For logs only: may contain an upstream's message, which never reaches a caller. */
   details?: string | undefined;
   action?: ProblemAction | undefined;
   errors?: ProblemFieldError[] | undefined;
-  /** Why an order cannot be filled. Null says that the reason is unknown. */
+  /** Why an order cannot be filled. Null: the reason is unknown. */
   statusReason?: string | null | undefined;
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number | undefined;
 }
 

@@ -18,10 +18,10 @@ const accountItemColumns = selectList(
 
 type StoredRow = Keyed<RowOf<typeof accountItemColumns>>;
 
-/** An item in somebody's hands, with its collection and, for ERC-1155, how many of it. */
+/** An item that an account holds, with its collection and, for ERC-1155, the quantity. */
 export type AccountItemRow = StoredRow & OfferedItemRow;
 
-/** What an account holds: ERC-721 items by their owner, ERC-1155 items by its balance. */
+/** An account's holdings: ERC-721 items by owner, ERC-1155 items by balance. */
 function heldBy(account: Address): SQL {
   return sql`(
     select i.id, null::numeric as held from items i join collections c on c.id = i.collection_id
@@ -72,7 +72,7 @@ function conditions({ chain, collection, contract, tokenId, listed }: AccountIte
   return sql.join(parts, sql` and `);
 }
 
-/** One page of what an account holds. Call `applyDueTimes` before it. */
+/** One page of an account's holdings. Call `applyDueTimes` before it. */
 export async function listAccountItems(
   db: Queryable,
   account: Address,
@@ -91,7 +91,7 @@ export async function listAccountItems(
   return { rows: await withBestOffers(db, rows), next };
 }
 
-/** How many items an account holds, all filters but the collection's left aside, by chain. */
+/** How many items an account holds, by chain, with no filter but the collection's. */
 export function countAccountItems(
   db: Queryable,
   account: Address,

@@ -9,7 +9,7 @@ import { orders } from "../../db/schema/orders";
 import { selectList } from "../../db/select-list";
 import { hasWantedTraits, publicOffer, wantedTraits } from "./offer-coverage";
 
-/** What of an item decides which offers it can be given to. */
+/** The fields of an item that decide which offers it can accept. */
 type OfferableRow = {
   id: number;
   collectionId: number;
@@ -20,7 +20,7 @@ type OfferableRow = {
 
 export type BestOffer = Omit<OrderSummary, "side" | "taker">;
 
-/** More than this many are not looked at: the best of others than the owner is among the dearest. */
+/** Most collection offers to read: the best one of another account than the owner is among these. */
 const mostCollectionOffers = 50;
 
 const offerColumns = selectList(
@@ -46,7 +46,7 @@ type OfferRow = RowOf<typeof offerColumns> & { item: number };
 
 const dearestFirst = sql.raw("c.unit_norm desc, c.created_at, c.id");
 
-/** Named as columns are, because more is read from it as from a table. */
+/** Named as columns are, because statements read it like a table. */
 const pageFields = {
   id: items.id,
   collection_id: items.collectionId,
@@ -55,7 +55,7 @@ const pageFields = {
   trait_ids: items.traitIds,
 };
 
-/** The page's items, the traits that they have, and the places where they are. */
+/** The page's items, their traits, and their places. */
 function pageTables(rows: readonly OfferableRow[]): SQL {
   const page = rows.map(({ id, collectionId, chain, owner, traitIds }) => ({
     id,
@@ -74,8 +74,8 @@ function pageTables(rows: readonly OfferableRow[]): SQL {
 }
 
 /**
- * The trait offers that an item of the page could meet, of a maker's that want the same of it the dearest. Whoever wants that others are not
- * seen could make many dear ones that few items can be given to: all are asked, so none stands in the way of another.
+ * The trait offers that an item of the page could meet; from each maker only the highest of those with the same
+ * criteria. All makers are read: otherwise many high offers that few items can accept would hide the others.
  */
 const wantedOffers: SQL = sql`wanted as materialized (
   select distinct on (o.collection_id, o.chain, o.maker, k.wanted)
@@ -93,7 +93,7 @@ const bestTraitOffers: SQL = sql`
     order by k.unit_norm desc, k.created_at, k.id limit 1
   ) k join orders o on o.id = k.id cross join lateral (select ${offerColumns}) c`;
 
-/** The best of the offers of each kind that each item can be given to, and that its owner did not make. */
+/** For each item the best offer that it can accept and that its owner did not make. */
 function listBest(db: Queryable, rows: readonly OfferableRow[]): Promise<OfferRow[]> {
   return db.query<OfferRow>(sql`
     ${pageTables(rows)}, ${wantedOffers}
@@ -115,7 +115,10 @@ function bestOfferOf(row: OfferRow): BestOffer {
   return offer;
 }
 
-/** Items with the best offer that each can be given to. Asked for the items of a page together: one by one it would cost as much as the page. */
+/**
+ * Items with the best offer that each can accept. Read for all items of a page together: one by one it would cost as
+ * much as the page.
+ */
 export async function withBestOffers<Row extends OfferableRow>(
   db: Queryable,
   rows: readonly Row[],

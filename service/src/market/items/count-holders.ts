@@ -7,7 +7,7 @@ import type { ChainContext } from "../changes/chain-context";
 import type { Changes, Place } from "../changes/gather-changes";
 import { notePlace } from "../changes/place-counts";
 
-/** How many items accounts and collections have more or less after a step. */
+/** The change of accounts' and collections' numbers of items in a step. */
 export type HolderCounts = { holders: Map<string, number>; items: Map<string, number> };
 
 export function noCounts(): HolderCounts {
@@ -18,7 +18,7 @@ function add<Key>(sums: Map<Key, number>, key: Key, amount: number): void {
   sums.set(key, (sums.get(key) ?? 0) + amount);
 }
 
-/** An account has that many items of a collection more; of ERC-1155, an id counts once, however many copies. */
+/** An account holds one more or one fewer item of a collection; an ERC-1155 id counts once, however many copies. */
 export function addHolder(
   counts: HolderCounts,
   { collectionId, chain, owner }: Place & { owner: Address },
@@ -27,7 +27,7 @@ export function addHolder(
   add(counts.holders, `${collectionId} ${chain} ${owner}`, delta);
 }
 
-/** That many items of a collection more are in somebody's hands on a chain. */
+/** This many more items of a collection have an owner on a chain. */
 export function addItem(counts: HolderCounts, { collectionId, chain }: Place, delta: number): void {
   add(counts.items, `${collectionId} ${chain}`, delta);
 }
@@ -43,7 +43,7 @@ const holderColumns = columns(holdersTable, null, ["collectionId", "chain", "own
 
 type HolderDelta = Place & { owner: Address; delta: number };
 
-/** Adds the deltas to `holders`; tells who appeared and who left. */
+/** Adds the deltas to `holders`; notes the accounts that appeared and left. */
 async function moveHolders({ tx, changes }: Counting, deltas: readonly HolderDelta[]): Promise<void> {
   const given = recordset(deltas, "r", {
     ...fieldsOf(holdersTable, ["collectionId", "chain", "owner"]),
@@ -68,7 +68,7 @@ async function moveHolders({ tx, changes }: Counting, deltas: readonly HolderDel
     where h.collection_id = r."collectionId" and h.chain = r.chain and h.owner = r.owner and h.count = 0`);
 }
 
-/** Brings `holders` in step, and notes the counts of collections. */
+/** Updates `holders`, and notes the counts of collections. */
 export async function countHolders(context: Counting, { holders, items }: HolderCounts): Promise<void> {
   const deltas = [...holders].flatMap(([key, delta]): HolderDelta[] => {
     const [collectionId, chain = "", owner] = key.split(" ");

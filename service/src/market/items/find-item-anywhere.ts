@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/primitives";
 import type { Queryable } from "../../db/database";
 
-/** The id of an item by contract and token id where the chain is not said, or null. See `findItem`. */
+/** The id of an item by contract and token id on any chain, or null. See `findItem`. */
 export async function findItemAnywhere(
   db: Queryable,
   contract: Address,

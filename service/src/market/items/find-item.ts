@@ -3,8 +3,8 @@ import type { Address } from "@/lib/contract/primitives";
 import type { Queryable } from "../../db/database";
 
 /**
- * The id of the item that any of its coordinates name, or null: the contract says the collection, the collection and the token
- * id say the item. Where a collection has the same token id on two chains as two items, the one at `chain` wins.
+ * The id of the item with any of its coordinates, or null: the contract identifies the collection, collection and token
+ * id the item. If two items of a collection have the same token id on two chains, the one at `chain` wins.
  */
 export async function findItem(
   db: Queryable,

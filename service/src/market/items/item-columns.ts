@@ -38,7 +38,7 @@ export const itemCollectionColumns = selectList(
 /** An item as lists draw it. */
 export type ItemRow = RowOf<typeof itemColumns>;
 
-/** The row with what `withBestOffers` adds to it. */
+/** The row with the additions of `withBestOffers`. */
 export type OfferedItemRow = ItemRow & { bestOffer: BestOffer | null };
 
 /** The joins that go with `items i`; each finds at most one row, so they never change the order or the count. */

@@ -7,14 +7,14 @@ import { sqlArray } from "../../db/sql-array";
 import type { CollectionHead } from "../collections/collection-head";
 import { hasOffer as offered } from "./offer-coverage";
 
-/** The condition on `items i` (and `item_meta m`) that a filter amounts to. */
+/** The condition of a filter on `items i` (and `item_meta m`). */
 export interface ItemCondition {
   where: SQL;
-  /** Whether `item_meta m` must be joined where only ids are wanted. */
+  /** Whether `item_meta m` must be joined even to read ids only. */
   needsMeta: boolean;
   /** No item can pass: a trait value that does not exist. */
   isEmpty: boolean;
-  /** Only the collection and `listed` are asked about, so stored counts answer how many there are. */
+  /** The filter has only the collection and `listed`, so stored counts give the total. */
   countedBy: "all" | "listed" | null;
 }
 
@@ -46,7 +46,7 @@ function plainParts(collection: CollectionHead, filter: ItemFilter): SQL[] {
   const parts: SQL[] = [];
   const { chain, listed, vault, hasOffer, minPrice, maxPrice, currency, labels } = filter;
   if (chain !== undefined) {
-    // A single chain as an equality: only then an index with the chain in front keeps the order.
+    // A single chain as an equality: only then does an index that begins with the chain keep the order.
     parts.push(
       chain.length === 1 ? sql`i.chain = ${chain[0]}` : sql`i.chain = any(${sqlArray(chain, "text")})`,
     );
@@ -71,14 +71,14 @@ function ownerPart(collection: CollectionHead, owner: string): SQL {
   return sql`exists (select 1 from balances b where b.item_id = i.id and b.owner = ${owner} and b.amount > 0)`;
 }
 
-/** A token id matches itself; anything else is looked for inside names. */
+/** A token id matches itself; other text is searched in names. */
 function textPart(q: string): SQL {
   const pattern = `%${escapeLike(q)}%`;
   if (!/^\d{1,78}$/.test(q)) return sql`m.name ilike ${pattern}`;
   return sql`(i.token_id = ${q}::numeric or m.name ilike ${pattern})`;
 }
 
-/** One condition a trait type, or null when some type has no value that fits. */
+/** One condition a trait type, or null when no value of some type fits. */
 async function traitParts(db: Queryable, collectionId: number, filter: TraitFilter): Promise<SQL[] | null> {
   const types = Object.entries(filter);
   if (types.length === 0) return [];

@@ -23,7 +23,7 @@ const itemFullColumns = selectList(
   }),
 );
 
-/** Everything about one item but its traits' counts. */
+/** Everything about one item except its traits' counts. */
 export type ItemFullRow = RowOf<typeof itemFullColumns> & OfferedItemRow;
 
 export async function getItemFull(db: Queryable, id: number): Promise<ItemFullRow | null> {
@@ -51,7 +51,7 @@ export function listItemTraits(
     from traits t where t.id = any(${ids})`);
 }
 
-/** The holders of an ERC-1155 item on its chain: how many, how much, and the largest ones. */
+/** The holders of an ERC-1155 item on its chain: their number, the sum, and the largest ones. */
 export async function readHolders(
   db: Queryable,
   item: { id: number; chain: string },

@@ -29,7 +29,7 @@ const placedFields = {
   homeContract: items.contract,
 };
 
-/** Adds to tokens the collection of their contract; tokens of contracts that are not followed fall away. */
+/** Adds the collection of their contract to tokens; tokens of other contracts are dropped. */
 async function place({ tx, chain }: ChainContext, tokens: readonly TokenKey[]): Promise<PlacedToken[]> {
   const rows = await tx.query<Place>(sql`
     select ${placeColumns}
@@ -47,7 +47,7 @@ async function place({ tx, chain }: ChainContext, tokens: readonly TokenKey[]): 
   });
 }
 
-/** Items come to be with the first event about their token; their metadata job with them. */
+/** Creates the items of tokens at their first event, with their metadata jobs. */
 export async function createItems(
   { tx, clock }: Pick<ChainContext, "tx" | "clock">,
   tokens: readonly PlacedToken[],
@@ -68,8 +68,8 @@ export async function createItems(
 }
 
 /**
- * Makes sure that tokens have their items, and finds them. Each is looked up on its own by the limit: a planner without statistics
- * would rather read all items of the collection for each token.
+ * Creates missing items of tokens, and finds all. Each is looked up on its own by the limit: a planner without
+ * statistics would read all items of the collection for each token.
  */
 export async function indexItems(context: ChainContext, tokens: readonly TokenKey[]): Promise<ItemIndex> {
   const { tx } = context;

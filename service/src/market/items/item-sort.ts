@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ItemSort } from "@/lib/contract/item";
 import type { SortPhase } from "../../db/keyset";
 
-/** From this normalised price on a listing is in a currency without a reference rate (see `currency_rates`). */
+/** The normalised price from which a listing is in a currency without a reference rate (see `currency_rates`). */
 const unrated = sql.raw("'1e60'::numeric");
 
 /** Items with no listing come last in every sort, the newest mint first; an unknown mint time counts as newest. */

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { VaultState } from "@/lib/contract/vault";
 import type { Queryable } from "../../db/database";
 
-/** What the service knows of an item: where it can be used, whether it moves, whether its ownership is disputed, and whether it is gone. */
+/**
+ * The state of an item: where it can be used, whether it moves, whether its ownership is disputed, and whether it is
+ * gone.
+ */
 export async function getItemState(
   db: Queryable,
   itemId: number,

@@ -8,7 +8,7 @@ import { type ItemRow, itemColumns, itemJoins, type OfferedItemRow } from "./ite
 import { type ItemCondition, itemCondition } from "./item-filter";
 import { itemPhases } from "./item-sort";
 
-/** Counting stops here: beyond it an answer says so. */
+/** The largest exact count: above it an answer is marked as inexact. */
 const exactTotal = 1_000;
 
 export type ItemPageRow = Keyed<ItemRow>;
@@ -27,7 +27,7 @@ export interface ItemsPageParameters {
   position: KeysetPosition | null;
 }
 
-/** One page of a collection's items; the first one with its totals. Call `applyDueTimes` before it. */
+/** One page of a collection's items; the first page includes the totals. Call `applyDueTimes` before it. */
 export async function listItems(
   db: Queryable,
   { collection, filter, sort, limit, position }: ItemsPageParameters,
@@ -37,7 +37,7 @@ export async function listItems(
   totals: ItemTotals | null;
 }> {
   const condition = await itemCondition(db, collection, filter);
-  // A filter that leaves no row of a phase would still cost a scan: skip what `listed` rules out.
+  // A filter that leaves no row of a phase would still cost a scan: skip the phase that `listed` excludes.
   const phases = itemPhases(sort);
   const { rows, next } = condition.isEmpty
     ? { rows: [], next: null }

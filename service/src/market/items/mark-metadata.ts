@@ -4,13 +4,13 @@ import { items } from "../../db/schema/items";
 import type { MetadataRange } from "../changes/affected";
 import type { ChainContext } from "../changes/chain-context";
 
-/** Sends items back to the metadata worker because their contract said so (ERC-4906). */
+/** Marks items for the metadata worker after an event of their contract (ERC-4906). */
 export async function markMetadata(
   { tx, chain, clock }: ChainContext,
   ranges: readonly MetadataRange[],
 ): Promise<void> {
   if (ranges.length === 0) return;
-  // In one order: a collection that moves has its items marked by the followers of all its chains.
+  // In one order: the followers of all chains of a moving collection mark its items.
   await tx.query(sql`
     with marked as (
       select m.item_id from ${recordset(ranges, "r", { address: items.contract, from: items.tokenId, until: items.tokenId })}

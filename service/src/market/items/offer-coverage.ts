@@ -21,18 +21,18 @@ const criteria: SQL = recordsetOf(sql`o.traits`, "w", {
 });
 
 /**
- * Whether the trait offer `o` takes the item `i` by its traits as they are known now: each criterion is met by one of them.
- * The server looks again, and closer, before it signs for a token. For one item: many are asked through `wantedTraits`.
+ * Whether the trait offer `o` accepts the item `i` by its currently known traits: one of them meets each criterion. The
+ * server checks again, more closely, before it signs for a token. For one item only: use `wantedTraits` for many.
  */
 export const hasOfferedTraits: SQL = sql`not exists (
   select 1 from ${criteria} where not exists (
     select 1 from traits t where t.id = any(i.trait_ids) and ${meetsCriterion}))`;
 
 /**
- * The trait offer `o` in terms of `items.trait_ids`: one row whose column `wanted` has for each criterion the ids that meet it, as the text of
- * an array; no row when a criterion is met by none. An offer is read once so, not once an item.
+ * The trait offer `o` in terms of `items.trait_ids`: one row whose column `wanted` has for each criterion the ids that
+ * meet it, as the text of an array; no row when a criterion is met by none. This reads an offer once, not once an item.
  *
- * @param source The traits that count, a table of the shape of `traits`.
+ * @param source The traits that count, a table like `traits`.
  */
 export function wantedTraits(source: SQL): SQL {
   return sql`(select array_agg(w.ids order by w.ids) as wanted from (
@@ -41,24 +41,28 @@ export function wantedTraits(source: SQL): SQL {
     from ${criteria}) w having bool_and(w.ids is not null))`;
 }
 
-/** Whether the item `i` has what the row `k` of `wantedTraits` names. */
+/** Whether the item `i` has the traits in the row `k` of `wantedTraits`. */
 export const hasWantedTraits: SQL = sql.raw(
   "not exists (select 1 from unnest(k.wanted) as w(ids) where not w.ids::int4[] && i.trait_ids)",
 );
 
-/** Whether the offer `o` can be given the item `i`: it names the item, its collection or its traits, where the item is now. */
+/**
+ * Whether the item `i` can accept the offer `o`: it names the item, its collection or its traits, on the item's current
+ * chain.
+ */
 export const coversItem: SQL = sql`(o.item_id = i.id or o.item_id is null and o.collection_id = i.collection_id
   and o.chain = i.chain and (o.kind = 'collection' or o.kind = 'trait' and ${hasOfferedTraits}))`;
 
-/** Whether an account has some of the item `i`. */
+/** Whether an account holds the item `i`. */
 function holdsItem(owner: Address): SQL {
   return sql`(i.owner = ${owner}
     or exists (select 1 from balances b where b.item_id = i.id and b.chain = i.chain and b.owner = ${owner} and b.amount > 0))`;
 }
 
 /**
- * What `canAccept` compares trait offers with, for the head of the statement: the items that an account holds (`held`), and the traits that
- * these have (`held_traits`). Read once, and only when a trait offer asks: a collection has more items than anybody holds of it.
+ * The tables that `canAccept` compares trait offers with, for the head of the statement: an account's items (`held`)
+ * and their traits (`held_traits`). Read once, and only for trait offers: an account holds fewer items than a
+ * collection has.
  */
 export function holdingsOf(owner: Address): SQL {
   return sql`with held as materialized (
@@ -73,8 +77,8 @@ export function holdingsOf(owner: Address): SQL {
 }
 
 /**
- * Whether an account could accept the offer `o`: somebody else made it, and it holds an item that the offer takes. Needs `holdingsOf` at the
- * head of the statement.
+ * Whether an account could accept the offer `o`: another account made it, and the account holds a matching item. Needs
+ * `holdingsOf` at the head of the statement.
  */
 export function canAccept(owner: Address): SQL {
   const holdsOfCollection = sql`exists (select 1 from holders h
@@ -86,7 +90,10 @@ export function canAccept(owner: Address): SQL {
       join held i on i.collection_id = o.collection_id and i.chain = o.chain and ${hasWantedTraits}) end)`;
 }
 
-/** Whether anybody offers something for the item `i` of a collection. Each kind by itself, so that an index serves it. */
+/**
+ * Whether there is an offer that the item `i` of a collection can accept. Each kind is a condition of its own, so that
+ * an index serves it.
+ */
 export function hasOffer(collectionId: number): SQL {
   const inCollection = sql`o.collection_id = ${collectionId}::int4 and ${publicOffer}`;
   return sql`(
@@ -96,8 +103,8 @@ export function hasOffer(collectionId: number): SQL {
 }
 
 /**
- * The items that trait offers of a collection take. Offers that want the same are one, however many they are, and the items of each are
- * found by the index of traits, from the two criteria that the fewest items meet: hardly an item is read that is not taken.
+ * The items that trait offers of a collection accept. Offers with the same criteria are read once. Their items are
+ * found by the index of traits, from the two criteria with the fewest items, so hardly any other item is read.
  */
 function traitOffered(inCollection: SQL, collectionId: number): SQL {
   return sql`

@@ -14,7 +14,7 @@ import type { ItemIndex } from "./item-index";
 type Holding = { itemId: number; collectionId: number; owner: Address };
 type Balance = { itemId: number; owner: Address; before: string | null; amount: string };
 
-/** Who of which ERC-1155 item may have more or fewer copies now, each once. */
+/** Holders and ERC-1155 items whose number of copies may have changed, each once. */
 function holdingsOf(items: ItemIndex, transfers: readonly AffectingEvent[]): Holding[] {
   const holdings = new Map<string, Holding>();
   for (const { address, tokenId, fromAddr, toAddr } of transfers) {
@@ -38,8 +38,8 @@ function transfersOf(chain: string, ids: readonly number[]) {
 }
 
 /**
- * What the stored transfers add up to, beside what was known. A token may lie: what it says to have moved is held to what it can
- * hold, and nobody has less than nothing.
+ * The sums of the stored transfers, beside the stored balances. A hostile token may report impossible transfers: a sum
+ * is clamped to between zero and the largest uint256.
  */
 function sumBalances(
   { tx, chain }: ChainContext,
@@ -79,7 +79,7 @@ const recomputedColumns = selectList(
 );
 type Recomputed = RowOf<typeof recomputedColumns>;
 
-/** The owner of an ERC-1155 item is its largest holder; of equals the one whose address comes first. */
+/** The owner of an ERC-1155 item is its largest holder; among equals the one whose address comes first. */
 function updateLargest({ tx, chain }: ChainContext, ids: readonly number[]): Promise<Recomputed[]> {
   return tx.query<Recomputed>(sql`
     with moves as (${transfersOf(chain, ids)}), times as (
@@ -98,7 +98,7 @@ function updateLargest({ tx, chain }: ChainContext, ids: readonly number[]): Pro
 }
 
 /**
- * Recomputes who has how many copies of the ERC-1155 items that moved from all their stored transfers, and with it largest
+ * Recomputes the balances of the ERC-1155 items that moved from all their stored transfers, and with them largest
  * holders, holders and counts.
  */
 export async function recomputeBalances(

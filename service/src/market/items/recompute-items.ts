@@ -12,7 +12,7 @@ const placeColumns = selectList(columns(items, null, ["collectionId", "chain"]),
 const lockedColumns = selectList(columns(items, null, ["id", "collectionId", "chain"]), listed);
 const listingColumns = columns(items, "i", ["id", "listHash"]);
 
-/** So many at once: the embedded database keeps the whole process while it works on one statement. */
+/** Items of one statement: the embedded database blocks the whole process meanwhile. */
 const rankedTogether = 1_000;
 
 function lockItems(tx: Tx, ids: readonly number[]): Promise<RowOf<typeof lockedColumns>[]> {
@@ -21,8 +21,8 @@ function lockItems(tx: Tx, ids: readonly number[]): Promise<RowOf<typeof lockedC
 }
 
 /**
- * By `ranked`, of which `orders_best` is the only index: statistics that are old or not there would let
- * the planner take any index of active orders, and read all of it for each item.
+ * Uses `ranked`, whose only index is `orders_best`: without fresh statistics the planner might take any index of active
+ * orders, and read all of it for each item.
  */
 function updateBestListings(tx: Tx, ids: readonly number[]): Promise<RowOf<typeof listingColumns>[]> {
   return tx.query(sql`
@@ -69,8 +69,8 @@ export async function rankListings(
 }
 
 /**
- * Recomputes the best listing of items from the orders as they are in this transaction, and notes with it the listed counts and
- * floors of their collections. For whoever wrote orders of these items; locks the items.
+ * Recomputes the best listing of items from the orders in this transaction, and notes the listed counts and floors of
+ * their collections. For writers of orders; locks the items.
  *
  * @param now Unix seconds of the chain: the time of a floor that changed.
  */
@@ -86,8 +86,8 @@ export async function recomputeItems(
 }
 
 /**
- * Takes listings off items that leave a chain, before they do: what is listed counts there. Locks the items, and notes that the chain may have
- * another floor.
+ * Removes the listings of items before they leave a chain, since listed counts belong to the chain. Locks the items,
+ * and notes that the chain's floor may have changed.
  */
 export async function unlistItems(
   tx: Tx,

@@ -24,8 +24,8 @@ function lockItems({ tx }: Pick<ChainContext, "tx">, ids: readonly number[]): Pr
 }
 
 /**
- * The owner is who the latest transfer went to where the item can be used, or who is to receive it from another chain; nobody after a burn,
- * or when no transfer is left. It was minted where it is from.
+ * The owner is the recipient of the latest transfer on the chain where the item can be used, or the recipient of a move
+ * from another chain. There is none after a burn, or without a transfer. The mint is on the home chain.
  */
 function updateOwners({ tx }: Pick<ChainContext, "tx">, ids: readonly number[]): Promise<Recomputed[]> {
   return tx.query<Recomputed>(sql`
@@ -55,7 +55,7 @@ function updateOwners({ tx }: Pick<ChainContext, "tx">, ids: readonly number[]):
 /**
  * Recomputes the owners of ERC-721 items that moved from the stored transfers, and with them holders and counts.
  *
- * @param left The items that have just left a chain for the one that they are on.
+ * @param left The items that have just left a chain for their current one.
  */
 export async function recomputeOwners(
   context: Pick<ChainContext, "tx" | "changes">,

@@ -10,10 +10,10 @@ const refreshInterval = 60;
 const requestColumns = columns(itemMeta, null, ["requestedAt"]);
 
 /**
- * Queues an item's metadata to be read again, and wakes whoever reads it.
+ * Queues an item's metadata to be read again, and wakes the worker.
  *
  * @param options.now Unix seconds.
- * @returns 0, or the seconds to wait because somebody asked a moment ago.
+ * @returns 0, or the seconds to wait because of an earlier request.
  */
 export async function requestRefresh(
   db: Queryable,

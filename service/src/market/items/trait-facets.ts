@@ -8,7 +8,7 @@ import { computed, selectList } from "../../db/select-list";
 import type { CollectionHead } from "../collections/collection-head";
 import { type ItemCondition, itemCondition } from "./item-filter";
 
-/** Up to this many matching items are counted one by one; of more, a sample of about as many. */
+/** Up to this many matching items are counted one by one; above it, a sample of about this size. */
 const countedItems = 20_000;
 
 const valueColumns = columns(traits, null, ["id", "type", "value", "number"]);
@@ -36,7 +36,7 @@ export interface TraitFacets {
   approximate: boolean;
 }
 
-/** Every trait value of a collection, and the counts of those that the items passing a filter have. */
+/** Every trait value of a collection, and the counts of those that the filtered items have. */
 export async function listTraitFacets(
   db: Queryable,
   collection: CollectionHead,
@@ -62,7 +62,7 @@ function metaJoin(condition: ItemCondition) {
   return condition.needsMeta ? sql`left join item_meta m on m.item_id = i.id` : sql``;
 }
 
-/** 1 where all matches are to be counted; n where every nth id makes the sample. */
+/** 1 if all matches are counted; n if every nth id is in the sample. */
 async function sampleStep(db: Queryable, condition: ItemCondition): Promise<number> {
   const from = sql`from items i ${metaJoin(condition)} where ${condition.where}`;
   const [capped] = await db.query<{ found: number }>(

@@ -4,7 +4,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { checksummed } from "@/lib/checksummed";
 import type { Call } from "@/lib/contract/chain";
 
-/** A message as its endpoint is asked to deliver it. */
+/** A message as its endpoint delivers it. */
 export type Delivery = {
   fromEid: number;
   sender: Address;
@@ -15,8 +15,8 @@ export type Delivery = {
 };
 
 /**
- * The transaction that delivers a verified message on the chain that it goes to, by anybody: the endpoint compares its bytes with what it
- * was told of them. Null where the chain has no endpoint configured.
+ * The transaction that delivers a verified message on its destination chain; anybody may send it, since the endpoint
+ * compares the bytes with the verified ones. Null if the chain has no endpoint configured.
  *
  * @source LayerZero `lz-evm-protocol-v2` 3.0: `EndpointV2.lzReceive`
  */

@@ -11,7 +11,7 @@ import { computed, selectList } from "../../db/select-list";
 
 const pendingMove = jsonObject(vaultMoves, "v", ["id", "fromChain", "toChain", "guid", "sentAt"]);
 
-/** The move that an item is in. The item names it once the chain that it left is read, so the time is known. */
+/** The move that an item is in. The item names it once the chain of departure is read, so its time is known. */
 export type PendingMoveRow = RowOf<typeof pendingMove> & { sentAt: number };
 
 const vaultColumns = selectList(
@@ -19,7 +19,7 @@ const vaultColumns = selectList(
   computed({ pendingMove: sql<PendingMoveRow | null>`case when v.id is not null then ${pendingMove} end` }),
 );
 
-/** Where an item is from, where it can be used now, and the move that it is in; null when there is no such item. */
+/** The home of an item, where it can be used now, and its current move; null if there is no such item. */
 export async function getVault(
   db: Queryable,
   itemId: number,
@@ -31,7 +31,7 @@ export async function getVault(
   return rows[0] ?? null;
 }
 
-/** A move that can be asked for has its sending, and with that whoever sent it and the message. */
+/** A visible move has its sending event, and with it the sender and the message. */
 const moveColumns = selectList(
   columns(vaultMoves, "v", ["id", "guid", "fromChain", "toChain"]),
   columns(items, "i", ["homeChain"]),
@@ -43,7 +43,7 @@ const moveColumns = selectList(
   columns(vaultMoves, "v", ["state"]),
   presentColumns(vaultMoves, "v", ["initiator"]),
   columns(vaultMoves, "v", ["recipient", "sender", "receiver"]),
-  // Null once the collection has no route from there any more.
+  // Null if the collection has no route from there any more.
   computed({ fromEid: sql<number | null>`(c.vault_routes -> v.from_chain ->> 'eid')::int4` }),
   presentColumns(vaultMoves, "v", ["nonce", "message", "sentTx", "sentBlock", "sentAt"]),
   columns(vaultMoves, "v", [
@@ -59,7 +59,7 @@ const moveColumns = selectList(
 /** A move as its record is made from. */
 export type MoveRow = RowOf<typeof moveColumns>;
 
-/** A move by its id, once the chain that it left has told of it. */
+/** A move by its id, once the chain of departure is read so far. */
 export async function getMove(db: Queryable, id: string): Promise<MoveRow | null> {
   const rows = await db.query<MoveRow>(sql`
     select ${moveColumns}

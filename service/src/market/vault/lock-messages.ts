@@ -3,15 +3,17 @@ import type { Hex } from "viem";
 import { sqlArray } from "../../db/sql-array";
 import type { ChainContext } from "../changes/chain-context";
 
-/** Any number nobody else uses: it sets these locks apart from others of the database. */
+/** An arbitrary number: it separates these locks from others of the database. */
 const messageLocks = 721_001;
 
 /**
- * Locks messages between chains until the transaction ends. Both of a message's chains tell of it, each in a transaction that cannot see what
- * the other one is about to store, and it may have no item yet by which they would meet: whoever comes second waits here, and
- * reads what the first one stored. Before anything else that two chains share is locked, and in one order.
+ * Locks messages between chains until the transaction ends. Both chains of a message have events about it, each applied
+ * in a transaction that cannot see the other one's writes, and there may be no item row yet to lock. So the second
+ * transaction waits here, and reads the rows of the first. Take it before any other lock that two chains share, and in
+ * one order.
  *
- * Messages have 256 locks among them: a reorganisation may drop any number, and the room for such locks is that of the whole server.
+ * Messages share 256 locks: a reorganisation may drop any number of messages, and the server's room for such locks is
+ * limited.
  */
 export async function lockMessages({ tx }: Pick<ChainContext, "tx">, guids: readonly Hex[]): Promise<void> {
   if (guids.length === 0) return;

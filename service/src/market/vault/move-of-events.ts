@@ -29,7 +29,7 @@ export type MovableCollection = RowOf<typeof movableColumns>;
 /** The collection whose vault contract is at an address of a chain. */
 export type CollectionAt = (place: { chain: string; address: Address }) => MovableCollection | undefined;
 
-/** A move as it is stored, failed deliveries apart. */
+/** A stored move without its failed deliveries. */
 export type FoundMove = Omit<
   typeof vaultMoves.$inferInsert,
   "itemId" | "state" | "attempts" | "lastError" | "lastAttemptAt"
@@ -53,7 +53,7 @@ function arrival(received: VaultEvent | undefined) {
   };
 }
 
-/** A move whose sending was read. The endpoint vouches for who sent the message and to whom. */
+/** A move whose sending was read. The endpoint authenticates the message's sender and receiver. */
 function sentMove(
   packet: VaultEvent & { args: PacketArgs },
   events: readonly VaultEvent[],
@@ -67,7 +67,8 @@ function sentMove(
   const to = sent && collection && routeByEid(collection, sent.quantity);
   if (collection === undefined || sent === undefined || to === undefined) return null;
   if (to.oapp !== args.receiver || to.chain === chain || packet.toAddr === null) return null;
-  // The identifier leaves out what the message says: a reorganisation deep enough to use its number again could send another token by it.
+  // The identifier does not cover the payload: after a reorganisation deep enough to reuse its number, it could carry
+  // another token.
   const received = events.find(
     ({ name, chain: where, address: oapp, tokenId }) =>
       name === "vault_received" && where === to.chain && oapp === to.oapp && tokenId === packet.tokenId,
@@ -94,7 +95,7 @@ function sentMove(
   };
 }
 
-/** A move of which only the arrival was read so far: the chain that it left is behind. */
+/** A move of which only the arrival was read so far: the chain of departure is behind. */
 function arrivedMove(received: VaultEvent, at: CollectionAt): FoundMove | null {
   const { chain, subject: guid, toAddr, tokenId, quantity } = received;
   const collection = at(received);
@@ -127,10 +128,10 @@ function isPacket(event: VaultEvent): event is VaultEvent & { args: PacketArgs }
 }
 
 /**
- * The move that the events about a message make; null where they make none: nothing was sent or received, or by contracts that are not the
- * ends of one collection's vault.
+ * The move that the events about a message describe; null if nothing was sent or received, or if the contracts are not
+ * the two ends of one collection's vault.
  *
- * @param events What any chain tells of the message, by contracts that may be of other collections: those speak for themselves only.
+ * @param events Events about the message on all chains, by contracts that may belong to other collections.
  */
 export function moveOfEvents(events: readonly VaultEvent[], at: CollectionAt): FoundMove | null {
   const packet = events.find(isPacket);

@@ -1,9 +1,9 @@
 import type { VaultMoveState, VaultState } from "@/lib/contract/vault";
 
-/** Where on a chain something happened. */
+/** A position on a chain. */
 type Position = { block: number; log: number };
 
-/** A move, by what is known of it from either of its chains. */
+/** A move, as known from either of its chains. */
 export type Crossing = {
   id: string;
   fromChain: string;
@@ -13,7 +13,7 @@ export type Crossing = {
   received: (Position & { at: number }) | null;
 };
 
-/** Where an item can be used, or was used last; `moveId` names the move that it is in. */
+/** The place where an item can be used, or was used last; `moveId` names its current move. */
 export type ItemPlace = { chain: string; state: VaultState; moveId: string | null };
 
 function isAfter(a: Position, b: Position): boolean {
@@ -21,8 +21,8 @@ function isAfter(a: Position, b: Position): boolean {
 }
 
 /**
- * The next move of an item from a chain: the first that was sent after the item came there. One of which only the delivery is known
- * left in blocks that are not read so far, so it comes after all that are.
+ * The next move of an item from a chain: the first one sent after the item arrived there. A move with only a known
+ * delivery left in blocks that are not read yet, so it comes after all others.
  */
 function nextMove(open: readonly Crossing[], chain: string, since: Position): Crossing | undefined {
   const leaving = open.filter(({ fromChain }) => fromChain === chain);
@@ -34,8 +34,8 @@ function nextMove(open: readonly Crossing[], chain: string, since: Position): Cr
 }
 
 /**
- * A move that was delivered after the item crossed chains that are not read so far: what it did there cannot be told, but it did get to
- * where this one left.
+ * A move that was delivered after the item crossed chains that are not read so far: its path there is unknown, but it
+ * did get to where this move left.
  */
 function laterMove(open: readonly Crossing[], from: string): Crossing | undefined {
   const unseen = open
@@ -45,8 +45,8 @@ function laterMove(open: readonly Crossing[], from: string): Crossing | undefine
 }
 
 /**
- * Follows an item through its moves. The chains are read each at its own speed, so the moves are put in order by the chains
- * themselves: a copy can only leave a chain that it came to before.
+ * Follows an item through its moves. The chains are read at different speeds, so the route decides the order: a copy
+ * can only leave a chain that it reached before.
  *
  * @see docs/decisions/0039-the-place-of-an-item-follows-its-moves.md
  */

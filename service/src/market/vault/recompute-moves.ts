@@ -31,7 +31,7 @@ const failureColumns = selectList(
 type Failures = Omit<RowOf<typeof failureColumns>, "guid">;
 type MoveRow = FoundMove & Failures & { state: VaultMoveState };
 
-/** What any chain tells of these messages, each chain's in its order. */
+/** The events about these messages on all chains, each chain's in its order. */
 function readEvents({ tx }: ChainContext, guids: readonly Hex[]): Promise<VaultEvent[]> {
   return tx.query<VaultEvent>(sql`
     select ${vaultEventColumns}
@@ -53,9 +53,9 @@ async function readCollections({ tx }: ChainContext): Promise<CollectionAt> {
 }
 
 /**
- * The failed deliveries of messages that were sent. The endpoint lets anybody say that one failed: what counts is said on the chain that the
- * message goes to, of this very message, and after it was verified there. From then on anybody can deliver it as well, so that all that a
- * false word does is to offer that.
+ * The failed deliveries of sent messages. The endpoint lets anybody report a failure. One counts only on the message's
+ * destination chain, for exactly this message, and after it was verified there. From then on anybody can deliver the
+ * message, so a false report only offers to do that.
  */
 async function readFailures({ tx }: ChainContext, moves: readonly FoundMove[]): Promise<Map<Hex, Failures>> {
   const sent = moves.flatMap(({ guid, toChain, receiver, message }) =>
@@ -75,9 +75,9 @@ async function readFailures({ tx }: ChainContext, moves: readonly FoundMove[]): 
   return new Map(rows.map(({ guid, ...failures }) => [guid, failures]));
 }
 
-/** What events decide of a move; its item is looked up. */
+/** The columns that events decide; the item is looked up. */
 const derivedKeys = writtenKeys(vaultMoves, { except: ["itemId"] });
-/** What of it may be another value later. */
+/** The columns among them that may change later. */
 const movedKeys = writtenKeys(vaultMoves, { except: ["itemId", "id", "guid"] });
 
 async function storeMoves({ tx }: ChainContext, moves: readonly MoveRow[]): Promise<void> {
@@ -92,7 +92,7 @@ async function storeMoves({ tx }: ChainContext, moves: readonly MoveRow[]): Prom
     on conflict (guid) do update set item_id = excluded.item_id, ${excludedColumns(vaultMoves, movedKeys)}`);
 }
 
-/** Who sent an item is known only once the chain that it left is read: an arrival may be in the feed by then. */
+/** The sender of an item is known only once the chain of departure is read: the arrival may be in the feed by then. */
 async function completeArrivals({ tx }: ChainContext, moves: readonly MoveRow[]): Promise<void> {
   const known = moves.flatMap(({ id, initiator }) => (initiator ? [{ id }] : []));
   if (known.length === 0) return;
@@ -102,7 +102,7 @@ async function completeArrivals({ tx }: ChainContext, moves: readonly MoveRow[])
     where a.item_id = v.item_id and a.move_id = v.id and a.type = 'vault_in' and a.from_addr is null`);
 }
 
-/** The items that are known to be in these messages. */
+/** The known items of these messages. */
 export async function itemsOfMoves(
   { tx }: Pick<ChainContext, "tx">,
   guids: readonly Hex[],
@@ -114,8 +114,8 @@ export async function itemsOfMoves(
 }
 
 /**
- * Derives moves again from what all chains tell of their messages, which must be locked (`lockMessages`): whoever writes about one of them sees
- * then what the other chain's follower has stored.
+ * Recomputes moves from the events about their messages on all chains. The messages must be locked (`lockMessages`):
+ * then a transaction sees the rows that the other chain's follower has stored.
  */
 export async function recomputeMoves(context: ChainContext, guids: readonly Hex[]): Promise<void> {
   if (guids.length === 0) return;

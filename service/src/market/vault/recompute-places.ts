@@ -70,7 +70,7 @@ function crossingOf(row: MoveRow): Crossing {
   };
 }
 
-/** All moves that these items ever made. */
+/** All moves of these items. */
 async function readMoves({ tx }: ChainContext, ids: readonly number[]): Promise<Map<number, Crossing[]>> {
   const rows = await tx.query<MoveRow>(sql`
     select ${crossingColumns} from vault_moves v where v.item_id in ${sqlMembers(ids, "int8")}`);
@@ -80,11 +80,11 @@ async function readMoves({ tx }: ChainContext, ids: readonly number[]): Promise<
 }
 
 /**
- * Derives the moves of messages, and from all moves of the items where each can be used: on which chain, by which contract, and whether
- * it is under way. What is listed on the chain that an item left counts there no more.
+ * Recomputes the moves of messages, and from all moves of the items the place of each: its chain, contract, and whether
+ * it is under way. Listings on a chain that an item left no longer count there.
  *
- * @param crossing.ids The items of the messages: they and their open orders are locked, and so are the messages.
- * @returns the items that have left the chain that they were on.
+ * @param crossing.ids The items of the messages: they, their open orders and the messages are locked.
+ * @returns the items that left a chain.
  */
 export async function recomputePlaces(
   context: ChainContext,

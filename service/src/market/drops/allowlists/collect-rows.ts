@@ -15,9 +15,9 @@ import {
 import { sortKeys } from "./sort-keys";
 import { buildTree, nodeBytes } from "./tree-blocks";
 
-/** Gathers the rows of a list in a few dozen bytes each. Rows are numbered from 1, as the lines that they come from. */
+/** Collects the rows of a list in a few dozen bytes each. Rows are numbered from 1, like their lines. */
 export interface RowCollector {
-  /** @throws MarketError `payload_too_large`, `invalid_allowlist` where there are more different terms than a list can have. */
+  /** @throws MarketError `payload_too_large`, or `invalid_allowlist` when there are too many distinct terms. */
   add(row: AllowlistRow, line: number): void;
   /**
    * The list of all rows that were added; ends the collector.
@@ -37,14 +37,14 @@ interface KnownTerms {
 
 export function createRowCollector(): RowCollector {
   let count = 0;
-  // As large as the largest list: what of it no row is written to takes no memory, and it never has to be moved to grow.
+  // As large as the largest list: unwritten parts take no memory, and the buffer never has to move to grow.
   let addresses = Buffer.alloc(maxAllowlistRows * addressBytes);
   let leaves = Buffer.alloc(maxAllowlistRows * nodeBytes);
   const lines = new Uint32Array(maxAllowlistRows);
   const termNumbers = new Uint16Array(maxAllowlistRows);
   const terms: AllowlistTerms[] = [];
   const known = new Map<string, KnownTerms>();
-  /** What is hashed for a leaf: the address and its terms, packed. */
+  /** The input of a leaf's hash: the address and its terms, packed. */
   const packed = Buffer.alloc(addressBytes + termsBytes);
 
   const termsOf = (row: AllowlistRow, line: number): KnownTerms => {

@@ -3,12 +3,12 @@ import type { Db } from "../../../db/database";
 import { removeList } from "./remove-leftovers";
 import type { AllowlistSource } from "./store-allowlist";
 
-/** Lists that a creator may hand in ahead of the stages they are for, or keep of stages that are gone. */
+/** Unused lists that a contract may keep: for stages to come, or of stages that are gone. */
 const unusedPerContract = 8;
 
 /**
- * Forgets the oldest lists that a contract's owner handed in and that no drop's stage names: anybody with a followed contract could fill the
- * disk otherwise. What the operator loaded stays.
+ * Deletes the oldest lists that a contract's owner uploaded and that no drop's stage names: otherwise anybody with a
+ * followed contract could fill the disk. Lists that the operator loaded stay.
  */
 export async function forgetUnused(
   db: Db,

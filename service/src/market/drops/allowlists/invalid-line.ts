@@ -4,7 +4,7 @@ import { MarketError } from "../../errors/market-error";
 /**
  * A line of a list that is not a row.
  *
- * @param errors where fields are at fault, which: their paths begin with the line.
+ * @param errors the wrong fields, if any: their paths begin with the line.
  */
 export function invalidLine(line: number, what: string, errors?: ProblemFieldError[]): MarketError {
   return new MarketError("invalid_allowlist", `Line ${line} ${what}`, {

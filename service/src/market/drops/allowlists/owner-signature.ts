@@ -19,7 +19,7 @@ interface DropContract {
 /** OpenZeppelin's `DEFAULT_ADMIN_ROLE`, and thirdweb's. */
 const adminRole = zeroHash;
 
-/** The 32 bytes that a contract answers to a call; null where it does not know the call. */
+/** The 32 bytes of a contract's answer to a call; null if it does not know the call. */
 async function askWord({ chain, contract, orderChains }: DropContract, data: Hex): Promise<Hex | null> {
   const answer = await orderChains.callContract(chain.id, { to: contract, data });
   return answer !== null && size(answer) === 32 ? answer : null;
@@ -37,12 +37,13 @@ async function isAdmin(drop: DropContract, account: Address): Promise<boolean> {
 }
 
 /**
- * Checks that `x-owner-signature` is the signature of a contract's owner for a list, and still counts: of its `owner()`, which may be a
- * contract (ERC-1271), or of an account that has its admin role.
+ * Checks that `x-owner-signature` is a valid signature of a contract's owner for a list: its `owner()`, which may be a
+ * contract (ERC-1271), or an account with its admin role.
  *
  * @param options.now Now of the chain, Unix seconds.
- * @returns who signed.
- * @throws MarketError `invalid_request`, `invalid_owner_signature`, `upstream_unavailable` when the chain cannot be asked.
+ * @returns the signer.
+ * @throws MarketError `invalid_request`, `invalid_owner_signature`, `upstream_unavailable` when the chain cannot be
+ * asked.
  */
 export async function checkOwnerSignature(
   header: string | undefined,

@@ -1,14 +1,14 @@
 import { setImmediate as others } from "node:timers/promises";
 
-/** Long work asks it now and then whether others are due, and lets them have their turn. */
+/** Long work asks it from time to time whether to yield, and lets other work run. */
 export interface Pacer {
-  /** Whether the work has had its slice of time. Cheap enough for every hundredth step, not for each. */
+  /** Whether the work has used its slice of time. Cheap enough for every hundredth step, not for each. */
   isDue(): boolean;
-  /** Resolves when whatever waited for the event loop has had its turn. */
+  /** Resolves after the event loop has run its waiting work. */
   rest(): Promise<void>;
 }
 
-/** Milliseconds for which nobody else is served at a stretch. */
+/** Most milliseconds without serving other requests. */
 const sliceMs = 4;
 
 export function createPacer(): Pacer {

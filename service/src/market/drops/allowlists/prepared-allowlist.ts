@@ -1,13 +1,13 @@
 import type { Address } from "@/lib/contract/primitives";
 import type { Tree } from "./tree-blocks";
 
-/** What a list promises to an address, as it stands in its leaf. */
+/** The terms of an address, as its leaf contains them. */
 export interface AllowlistTerms {
-  /** How many the address may mint; 0: as many as the stage says. */
+  /** How many the address may mint; 0: the stage's limit. */
   limit: bigint;
-  /** Of one item, in base units of `currency`; the largest uint256: what the stage says. */
+  /** For one item, in base units of `currency`; the largest uint256: the stage's price. */
   price: bigint;
-  /** The zero address: what the stage says. It counts only beside a price. */
+  /** The zero address: the stage's currency. It counts only beside a price. */
   currency: Address;
 }
 
@@ -16,10 +16,10 @@ export const addressBytes = 20;
 export const entryBytes = addressBytes + 4 + 2;
 export const maxDifferentTerms = 65_536;
 
-/** A list that is decided: nothing about it is left to find wrong. */
+/** A validated list, ready to be stored. */
 export interface PreparedAllowlist {
   tree: Tree;
-  /** How many addresses are on it. */
+  /** The number of its addresses. */
   size: number;
   /** Entries in ascending order of their addresses. */
   entries: Buffer;

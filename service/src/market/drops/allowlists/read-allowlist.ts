@@ -5,12 +5,12 @@ import { sqlArray } from "../../../db/sql-array";
 import { type AllowlistTerms, addressBytes, entryBytes } from "./prepared-allowlist";
 import { blockHeight, blockNodes, proveInBlock } from "./tree-blocks";
 
-/** An address's line of a list, and the proof that the contract wants of it: from the leaf up. */
+/** An address's line of a list, and its proof for the contract: from the leaf up. */
 export interface AllowlistEntry extends AllowlistTerms {
   proof: Hex[];
 }
 
-/** Which of the lists with these roots are known here, in full, and how many addresses are on each. Keys are lower-case. */
+/** The complete lists with these roots, and the number of addresses on each. Keys are lower-case. */
 export async function readAllowlists(
   db: Queryable,
   roots: readonly Hex[],
@@ -22,7 +22,7 @@ export async function readAllowlists(
   return new Map(rows.map(({ root, size }) => [root, { size }]));
 }
 
-/** What a list says of an address; null where the list is not known here, or the address is not on it. */
+/** The entry of an address in a list; null if the list is not known here, or the address is not on it. */
 export async function readAllowlistEntry(
   db: Queryable,
   { root, address }: { root: Hex; address: Address },
@@ -57,12 +57,12 @@ export async function readAllowlistEntry(
 interface BlockOfProof {
   height: number;
   chunk: number;
-  /** Of the node on the way to the root, within the block. */
+  /** The index of the node on the way to the root, within its block. */
   index: number;
   name: string;
 }
 
-/** The blocks through which the way from a leaf to the root of so many leaves leads. */
+/** The blocks on the way from a leaf to the root, for this many leaves. */
 function blocksAbove(position: number, size: number): BlockOfProof[] {
   const blocks: BlockOfProof[] = [];
   let node = position;
@@ -75,7 +75,7 @@ function blocksAbove(position: number, size: number): BlockOfProof[] {
   return blocks;
 }
 
-/** Looks an address up among entries in ascending order. */
+/** Finds an address among entries in ascending order. */
 function findEntry(entries: Buffer, address: Buffer): { position: number; terms: number } | null {
   let low = 0;
   let high = entries.length / entryBytes - 1;

@@ -4,7 +4,7 @@ import type { LineReader } from "./take-allowlist";
 
 const columns = new Set(["address", "limit", "price", "currency"]);
 
-/** Cells of a line. None of what may be in one needs quotes, which some programs set all the same. */
+/** The cells of a line. No valid cell needs quotes, but some programs write them. */
 function cellsOf(line: string): string[] {
   return line.split(",").map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
 }
@@ -17,7 +17,10 @@ function readHeader(line: string, number: number): string[] {
   return names;
 }
 
-/** Reads the lines of a file in order: NDJSON where the first one is an object, else CSV with a header. An empty cell says nothing. */
+/**
+ * Reads the lines of a file in order: NDJSON if the first one is an object, else CSV with a header. An empty cell is a
+ * missing field.
+ */
 export function createFileLineReader(): LineReader {
   let header: string[] | null = null;
   let isCsv = true;

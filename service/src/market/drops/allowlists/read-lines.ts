@@ -7,10 +7,11 @@ const newline = 10;
 const linesBetweenLooks = 64;
 
 /**
- * Reads text line by line as it comes in, of which never more than a piece is in memory. Lines are numbered from 1; one that has no end
- * because the text ends counts, an empty one after the last end does not.
+ * Reads text line by line as it arrives, holding one piece in memory at most. Lines are numbered from 1; a last line
+ * without an end counts, an empty one after the last end does not.
  *
- * @throws MarketError `invalid_allowlist` for a line that is too long, `payload_too_large` for the whole; what `take` throws.
+ * @throws MarketError `invalid_allowlist` for a line that is too long, `payload_too_large` for the whole; errors of
+ * `take`.
  */
 export async function readLines(
   source: AsyncIterable<Uint8Array>,

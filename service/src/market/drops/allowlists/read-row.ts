@@ -2,7 +2,7 @@ import { type AllowlistRow, allowlistRowSchema } from "@/lib/contract/allowlist"
 import { fieldErrors } from "../../errors/invalid-request";
 import { invalidLine } from "./invalid-line";
 
-/** A row from a line of NDJSON. @throws MarketError `invalid_allowlist` naming the line and what is wrong with it. */
+/** A row from a line of NDJSON. @throws MarketError `invalid_allowlist` with the line and its errors. */
 export function readRow(line: string, number: number): AllowlistRow {
   let value: unknown;
   try {
@@ -13,7 +13,7 @@ export function readRow(line: string, number: number): AllowlistRow {
   return checkRow(value, number);
 }
 
-/** What is said to be a row, once it is known to be one. @throws MarketError `invalid_allowlist` */
+/** Validates a value as a row. @throws MarketError `invalid_allowlist` */
 export function checkRow(value: unknown, number: number): AllowlistRow {
   const parsed = allowlistRowSchema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/database";
 
 const rowsAtOnce = 500;
-/** Seconds without a sign of life after which the writer of a list is gone: it writes several times a second. */
+/** Seconds without an update after which the writer of a list is gone: it writes several times a second. */
 const goneAfterSeconds = 120;
 const parts = [sql`allowlist_nodes`, sql`allowlist_entries`, sql`allowlist_terms`];
 
-/** Removes all that there is of a list, a little at a time. Never of one that is ready. */
+/** Removes all rows of a list, a few at a time; never of a list that is ready. */
 export async function removeList(db: Db, id: number): Promise<void> {
   for (const part of parts) {
     let removed: number;
@@ -21,8 +21,8 @@ export async function removeList(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Removes what writers left behind that ended before they were done. On the embedded database nobody else can be writing at the start;
- * a PostgreSQL has other processes of the service on it.
+ * Removes the rows of writers that ended before they finished. On the embedded database no other process can be writing
+ * at the start; a PostgreSQL may serve other processes of the service.
  */
 export async function removeLeftovers(db: Db): Promise<void> {
   const seconds = db.driver === "pglite" ? 0 : goneAfterSeconds;

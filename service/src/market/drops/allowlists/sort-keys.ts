@@ -1,16 +1,16 @@
 import type { Pacer } from "./pacer";
 
-/** How many keys are placed between two looks at the clock. */
+/** How many keys are placed between two checks of the clock. */
 const stepsBetweenLooks = 1_024;
 
 /**
- * The places of keys of `width` bytes (4 or more) in ascending order, by merging ever longer runs: no order of the keys makes it slow,
- * and others have their turn meanwhile.
+ * The places of keys of `width` bytes (4 or more) in ascending order, by merging ever longer runs: no order of the keys
+ * makes it slow, and other work runs in between.
  */
 export async function sortKeys(keys: Buffer, width: number, pacer: Pacer): Promise<Uint32Array> {
   const count = keys.length / width;
   let from = new Uint32Array(count);
-  // Most keys differ in what a single number holds.
+  // The first bytes, as one number, distinguish most keys.
   const heads = new Uint32Array(count);
   for (let index = 0; index < count; index += 1) {
     from[index] = index;

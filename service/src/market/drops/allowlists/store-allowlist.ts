@@ -11,23 +11,23 @@ import { readAllowlists } from "./read-allowlist";
 import { removeList } from "./remove-leftovers";
 import { blockNodes, nodeBytes } from "./tree-blocks";
 
-/** For which contract a list is handed in, and who signed for it: null for the operator. */
+/** The contract that a list is uploaded for, and its signer: null for the operator. */
 export interface AllowlistSource {
   chain: string;
   contract: Address;
   givenBy: Address | null;
 }
 
-/** Entries of a row: so many that four rows fill a page of the database. */
+/** Entries of a row: four rows fill a page of the database. */
 const entriesPerRow = 72;
-/** Rows of a transaction: it takes some milliseconds, for which the embedded database serves nobody else. */
+/** Rows of a transaction: it takes some milliseconds, during which the embedded database serves no other request. */
 const rowsPerTransaction = 64;
 const termsPerTransaction = 500;
 
 /**
- * Writes a list, of which nothing is seen before all of it is there. Each of its transactions is short.
+ * Writes a list, which becomes visible only when it is complete. Each of its transactions is short.
  *
- * @returns false where another process has written the same list meanwhile.
+ * @returns false if another process has written the same list meanwhile.
  */
 export async function storeAllowlist(
   db: Db,
@@ -55,7 +55,7 @@ export async function storeAllowlist(
     await db.query(sql`update allowlists set ready = true where id = ${id}`);
     return true;
   } catch (error) {
-    // What cannot be removed now is removed at the next start.
+    // Rows that cannot be removed now are removed at the next start.
     await removeList(db, id).catch(() => {});
     if ((await readAllowlists(db, [root])).has(root)) return false;
     throw error;
@@ -91,7 +91,7 @@ function* statementsOf(id: number, { tree, entries, terms }: PreparedAllowlist):
   }
 }
 
-/** Bytes in hexadecimal, cut to rows of a width, as many rows at a time as one transaction takes. */
+/** Bytes in hexadecimal, cut into rows of a width, in groups for one transaction each. */
 function* rowGroups(bytes: Buffer, width: number): Generator<{ index: number; rows: string[] }> {
   for (let at = 0; at < bytes.length; at += rowsPerTransaction * width) {
     const end = Math.min(at + rowsPerTransaction * width, bytes.length);

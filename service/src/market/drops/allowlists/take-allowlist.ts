@@ -10,13 +10,13 @@ import { readLines } from "./read-lines";
 import { removeLeftovers } from "./remove-leftovers";
 import { type AllowlistSource, storeAllowlist } from "./store-allowlist";
 
-/** Reads a line as a row; null for a line that is none and need not be. */
+/** Reads a line as a row; null for a line that may be skipped. */
 export type LineReader = (line: string, number: number) => AllowlistRow | null;
 
 /**
- * Reads a whole list and decides it. Others have their turn meanwhile.
+ * Reads and validates a whole list. Other work runs in between.
  *
- * @throws MarketError for the first thing that is wrong with it.
+ * @throws MarketError for the first error.
  */
 export async function prepareAllowlist(
   text: AsyncIterable<Uint8Array>,
@@ -33,10 +33,10 @@ export async function prepareAllowlist(
 }
 
 /**
- * Takes a list in that is to have a root: nothing is written before it is known to have it.
+ * Stores a list that must have a root: nothing is written before the root is verified.
  *
- * @returns the list, and whether it was this call that made it known.
- * @throws MarketError `allowlist_root_mismatch`; what `prepareAllowlist` throws.
+ * @returns the list, and whether this call stored it.
+ * @throws MarketError `allowlist_root_mismatch`; errors of `prepareAllowlist`.
  */
 export async function takeAllowlist(
   db: Db,

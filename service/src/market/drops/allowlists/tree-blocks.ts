@@ -3,10 +3,11 @@ import { writeKeccak256 } from "../../orders/signatures/keccak";
 import type { Pacer } from "./pacer";
 
 /**
- * The tree of an allowlist: leaves in ascending order, the two of a pair hashed in ascending order, an odd one out promoted as it is.
+ * The tree of an allowlist: leaves in ascending order, the two of a pair hashed in ascending order, an odd one promoted
+ * unchanged.
  *
- * It is made, kept and read in blocks of 32 nodes that lie next to each other, with the five heights above them: a block does not
- * depend on its neighbours, so of the heights within one nothing has to be kept.
+ * It is made, stored and read in blocks of 32 adjacent nodes with the five heights above them: a block does not depend
+ * on its neighbours, so the heights within one need not be stored.
  */
 export const nodeBytes = 32;
 export const blockNodes = 32;
@@ -14,7 +15,7 @@ export const blockHeight = 5;
 
 const pair = Buffer.alloc(2 * nodeBytes);
 
-/** Writes the parents of `count` nodes over the nodes themselves, from the first on. Returns how many there are. */
+/** Writes the parents of `count` nodes over the nodes themselves, from the first on. Returns their number. */
 function climb(nodes: Buffer, count: number): number {
   for (let left = 0; left < count; left += 2) {
     const at = left * nodeBytes;
@@ -33,7 +34,7 @@ function climb(nodes: Buffer, count: number): number {
   return Math.ceil(count / 2);
 }
 
-/** The nodes that a proof of the node at `index` has within its block, from below. */
+/** The nodes that a proof of the node at `index` needs within its block, from below. */
 export function proveInBlock(block: Buffer, index: number): Hex[] {
   const nodes = Buffer.from(block);
   const proof: Hex[] = [];
@@ -60,7 +61,7 @@ export interface Tree {
   heights: TreeHeight[];
 }
 
-/** Builds the tree over leaves of 32 bytes in ascending order, of which there is one at least. */
+/** Builds the tree over leaves of 32 bytes in ascending order; at least one leaf. */
 export async function buildTree(leaves: Buffer, pacer: Pacer): Promise<Tree> {
   const heights: TreeHeight[] = [];
   const block = Buffer.alloc(blockNodes * nodeBytes);

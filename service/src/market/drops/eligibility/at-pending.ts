@@ -7,9 +7,9 @@ export type Call = { address: Address; abi: Abi; functionName: string; args?: re
 export type Result = MulticallReturnType<Call[], true>[number];
 
 /**
- * What a call that no drop refuses gave.
+ * The result of a call that no drop refuses.
  *
- * @throws MarketError `upstream_unavailable` where the contract is no such drop.
+ * @throws MarketError `upstream_unavailable` if the contract is not such a drop.
  */
 export function resultOf<Answer>(result: Result | undefined): Answer {
   if (result?.status === "success") return result.result as Answer;
@@ -18,16 +18,16 @@ export function resultOf<Answer>(result: Result | undefined): Answer {
   });
 }
 
-/** Answers as of the pending block, and its time (docs/decisions/0011-drops-are-asked-at-the-pending-block.md). */
+/** Answers as of the pending block, with its time (docs/decisions/0011-drops-are-asked-at-the-pending-block.md). */
 export async function atPending(
   { client, config }: ChainConnection,
   contracts: Call[],
 ): Promise<[number, Result[]]> {
   const { multicall3 } = config.contracts;
-  // One request, or two halves of it might see two blocks.
+  // One request: two of them might see different blocks.
   const options = { allowFailure: true, batchSize: 0, blockTag: "pending" } as const;
   if (multicall3 === undefined) {
-    // Where the chain has no Multicall3 the call brings its code along, which has no address to ask for the time.
+    // Without Multicall3 the call brings its code along, and that code has no address to ask for the time.
     const [{ timestamp }, results] = await Promise.all([
       client.getBlock({ blockTag: "pending" }),
       client.multicall({ ...options, contracts, deployless: true }),

@@ -1,24 +1,24 @@
 import { type Address, type Hex, maxUint256, zeroAddress } from "viem";
 
-/** An address's line of an allowlist. Zero, the greatest price and the zero address leave it to the condition. */
+/** An address's line of an allowlist. Zero, the greatest price and the zero address leave the value to the condition. */
 export interface ListedTerms {
   limit: bigint;
   price: bigint;
-  /** As the list has it: here the native currency bears the contract's own name for it. */
+  /** As listed: the native currency has the contract's own name for it here. */
   currency: Address;
   proof: Hex[];
 }
 
-/** On what terms an address claims under a condition. */
+/** The terms on which an address claims under a condition. */
 export interface ClaimTerms {
   limit: bigint;
-  /** Of one item, base units. */
+  /** For one item, base units. */
   price: bigint;
   /** As the contract names it. */
   currency: Address;
 }
 
-/** What the contract is given of a list; of one that the address is not on, what proves nothing. */
+/** The allowlist argument of a claim; for an address that is not listed, one that proves nothing. */
 export function allowlistProof(listed: ListedTerms | null) {
   return {
     proof: listed?.proof ?? [],
@@ -29,7 +29,7 @@ export function allowlistProof(listed: ListedTerms | null) {
 }
 
 /**
- * The terms of a condition for an address: its own where the list gives them.
+ * The terms of a condition for an address: its own if the list has them.
  *
  * @source thirdweb contracts 3.15, `extension/Drop.sol`, `verifyClaim`
  */

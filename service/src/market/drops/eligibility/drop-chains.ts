@@ -5,18 +5,18 @@ import { upstreamUnavailable } from "../../errors/upstream-unavailable";
 import type { ListedTerms } from "./claim-terms";
 import { type ChainCondition, type ClaimFacts, type DropContract, readClaims } from "./read-claims";
 
-/** Whoever would claim, and how many items. */
+/** The account that would claim, and how many items. */
 export interface Claim {
   account: Address;
   quantity: bigint;
 }
 
-/** What drops need from the chains. Every function throws `upstream_unavailable` when the chain cannot be reached. */
+/** The calls that drops need. Every function throws `upstream_unavailable` when the chain cannot be reached. */
 export interface DropChains {
   /**
    * A drop for an account as of the pending block.
    *
-   * @param question.known The conditions that are thought to be in force: others are asked for where they are not.
+   * @param question.known The conditions that are believed to be in force: if they are not, the current ones are read.
    * @param question.listedIn Finds the account in the list of a root.
    */
   readClaims(
@@ -27,14 +27,14 @@ export interface DropChains {
       listedIn: (root: ChainCondition["merkleRoot"]) => Promise<ListedTerms | null>;
     },
   ): Promise<ClaimFacts>;
-  /** Whether a currency lets its owner give a drop this allowance now: some take a new one only by way of zero. */
+  /** Whether a currency lets its owner set this allowance for a drop now: some require zero in between. */
   takesAllowance(
     chain: string,
     allowance: { currency: Address; owner: Address; spender: Address; amount: bigint },
   ): Promise<boolean>;
 }
 
-/** Conditions that change as often while they are asked about are somebody's game. */
+/** Conditions that change this often during the reading are a hostile contract's. */
 const maxRounds = 4;
 
 export function createDropChains(ask: AskChain): DropChains {

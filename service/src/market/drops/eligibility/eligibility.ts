@@ -16,7 +16,7 @@ interface EligibilityDependencies extends MintDependencies {
   db: Queryable;
 }
 
-/** A stage that somebody asks about, in the order of the drop's conditions. */
+/** A stage in an answer, in the order of the drop's conditions. */
 interface JudgedStage {
   answer: ConditionAnswer;
   verdict: StageVerdict;
@@ -37,7 +37,7 @@ function chainCondition(condition: Condition): ChainCondition {
   };
 }
 
-/** The chain's conditions as the rules about time see them. When one was set is known of those that the follower has seen. */
+/** The chain's conditions for the rules about time. The follower's copies add when each was set. */
 function timed(answers: readonly ConditionAnswer[], known: readonly Condition[]): TimedCondition[] {
   return answers.map((answer) => {
     const startsAt = secondsOf(answer.startsAt);
@@ -65,7 +65,7 @@ function judge(facts: ClaimFacts, known: readonly Condition[], quantity: bigint)
     const condition = conditions[at];
     if (condition === undefined || isClosed(condition)) return [];
     const begun = at === inForce ? "now" : "past";
-    // The last stage of a drop that was closed at once is not over: it pauses.
+    // The last stage of a drop that was closed early is not over: it pauses.
     const time = at > inForce ? "later" : status === "paused" && at === lastOpen ? "paused" : begun;
     const endsAt = conditions[at + 1]?.startsAt ?? null;
     return [{ answer, verdict: judgeStage(facts, answer, { time, quantity }), time, endsAt }];
@@ -91,8 +91,8 @@ function contractOf({ contract, tokenId }: DropRow): DropContract {
 }
 
 /**
- * Whether an address can mint so many items of a drop, in each of its stages, and the calls that do it in the one that is open. All of it is
- * what the chain says of the pending block.
+ * Whether an address can mint this many items of a drop, in each of its stages, and the calls that do it in the open
+ * one. Everything is as of the pending block.
  *
  * @throws MarketError `upstream_unavailable`
  */

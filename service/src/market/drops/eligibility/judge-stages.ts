@@ -1,14 +1,14 @@
 import type { IneligibleReason } from "@/lib/contract/drop";
 import type { ClaimFacts, ConditionAnswer } from "./read-claims";
 
-/** What an account can do in a stage. Items. */
+/** An account's possibilities in a stage, in items. */
 export interface StageVerdict {
   reason: IneligibleReason | null;
   allowance: bigint;
   remaining: bigint;
 }
 
-/** When a stage is open, judged by the time of the pending block. */
+/** Whether a stage is open, by the time of the pending block. */
 export type StageTime = "past" | "now" | "later" | "paused";
 
 function least(first: bigint, ...others: readonly (bigint | null)[]): bigint {
@@ -24,7 +24,7 @@ function reasonOf(
   left: { wallet: bigint; stage: bigint; supply: bigint | null; limit: bigint },
 ): IneligibleReason | null {
   if (time === "past") return "ended";
-  // With nothing prepared yet nothing is sold out.
+  // Before anything is prepared, nothing is sold out.
   if (begun && left.supply !== null && left.supply <= 0n) return "sold_out";
   if (time === "later") return "not_started";
   if (time === "paused") return "paused";
@@ -36,8 +36,8 @@ function reasonOf(
 }
 
 /**
- * Judges a stage for an account by what the chain said. Where the contract refuses although nothing that is known here does, it has
- * the last word.
+ * The verdict on a stage for an account, by the chain's answers. If the contract refuses although no known rule does,
+ * the contract decides.
  *
  * @param quantity items that the account would claim now
  */

@@ -13,7 +13,7 @@ export interface MintCall {
   value: bigint;
 }
 
-/** Claims items for the account itself, at the price that the contract asks of it. */
+/** Claims items for the account itself, at its terms' price. */
 export function claimCall(
   { contract, tokenId }: DropContract,
   { terms, listed }: Pick<ConditionAnswer, "terms" | "listed">,

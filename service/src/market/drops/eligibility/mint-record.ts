@@ -23,7 +23,7 @@ interface MintOptions {
   claim: Claim;
 }
 
-/** The approvals of what the native currency does not pay. */
+/** The approvals for a price that is not in the native currency. */
 async function approvals(
   { dropChains }: MintDependencies,
   { row, drop }: { row: DropRow; drop: DropContract },
@@ -37,7 +37,7 @@ async function approvals(
   return amounts.map((amount) => approvalCall(currency, drop.contract, amount));
 }
 
-/** The calls that claim items in a stage, for an account that can. */
+/** The calls that claim items in a stage, for an account that is eligible. */
 export async function mintRecord(
   dependencies: MintDependencies,
   row: DropRow,

@@ -16,13 +16,13 @@ import type { ChainConnection } from "../../chains/chain-connections";
 import { atPending, type Call, type Result, resultOf } from "./at-pending";
 import { allowlistProof, type ClaimTerms, claimTerms, type ListedTerms } from "./claim-terms";
 
-/** A drop's contract, and of ERC-1155 the id that is minted. */
+/** A drop's contract, and for ERC-1155 the minted id. */
 export interface DropContract {
   contract: Address;
   tokenId: bigint | null;
 }
 
-/** A claim condition as the chain has it. Unix seconds, items, base units. */
+/** A claim condition on the chain. Unix seconds, items, base units. */
 export interface ChainCondition {
   id: bigint;
   startsAt: bigint;
@@ -34,20 +34,20 @@ export interface ChainCondition {
   currency: Address;
 }
 
-/** A condition that somebody may claim under, and what the list behind it says of them. */
+/** A condition for an account, with the account's line of its list. */
 export interface ConditionQuestion extends ChainCondition {
   listed: ListedTerms | null;
 }
 
-/** A condition, and what the chain says of an account under it. */
+/** A condition with the chain's answers for an account. */
 export interface ConditionAnswer extends ConditionQuestion {
   terms: ClaimTerms;
   /** Claimed by all, and by the account. */
   claimed: bigint;
   own: bigint;
-  /** Whether the contract lets the account claim the quantity; the time and the supply of the whole drop are not asked. */
+  /** Whether the contract lets the account claim the quantity, regardless of time and the drop's total supply. */
   verdict: "yes" | "no";
-  /** What the account lets the contract take of the price's currency, base units; null for one that is no token. */
+  /** The account's allowance to the contract in the price's currency, base units; null if it is not a token. */
   allowance: bigint | null;
 }
 
@@ -61,11 +61,11 @@ export interface ClaimFacts {
   conditions: ConditionAnswer[];
 }
 
-/** As many answers as belong to a condition. */
+/** The number of answers that belong to a condition. */
 const callsPerCondition = 4;
 const maxConditions = 100n;
 
-/** The same question of either standard: the id goes first of ERC-1155. */
+/** The same question for either standard: ERC-1155 takes the id first. */
 function callsOf({ contract, tokenId }: DropContract) {
   const abi: Abi = tokenId === null ? dropErc721Abi : dropErc1155Abi;
   const id = tokenId === null ? [] : [tokenId];
@@ -89,7 +89,7 @@ function readSupply(
   results: readonly Result[],
 ): Pick<ClaimFacts, "maxSupply" | "minted"> {
   const [said, minted, prepared] = results;
-  // A drop of its kind that knows no limit has no function for it.
+  // An ERC-721 drop without a limit lacks the function.
   const limit = said?.status === "success" && said.result !== 0n ? (said.result as bigint) : null;
   const supply = { maxSupply: limit, minted: resultOf<bigint>(minted) };
   if (drop.tokenId !== null || prepared?.status !== "success") return supply;
@@ -146,7 +146,7 @@ function readCondition(id: bigint, raw: RawCondition): ChainCondition {
   };
 }
 
-/** A contract that refuses says no; anything else is no answer. */
+/** A revert means no; anything else is no answer. */
 function verdictOf(result: Result | undefined): ConditionAnswer["verdict"] {
   if (result?.status === "success") return "yes";
   const cause = result?.error;
@@ -157,7 +157,7 @@ function verdictOf(result: Result | undefined): ConditionAnswer["verdict"] {
   return "no";
 }
 
-/** Whether the price of all of it can be paid: some currencies are none, and some sums are more than there can be. */
+/** Whether the total price can be paid: some currencies are not tokens, and some sums exceed a uint256. */
 function isPayable(
   { price, currency }: ClaimTerms,
   { quantity, allowance }: { quantity: bigint; allowance: bigint | null },
@@ -186,9 +186,9 @@ function readAnswer(
 }
 
 /**
- * What the chain says of an account that would claim `quantity` items, all as of the pending block.
+ * The chain's answers for an account that would claim `quantity` items, all as of the pending block.
  *
- * @returns `stale` with the conditions that the contract has now where they are not those asked about.
+ * @returns `stale` with the contract's current conditions if they are not the ones in the question.
  */
 export async function readClaims(
   connection: ChainConnection,
@@ -203,7 +203,7 @@ export async function readClaims(
     ...questions.flatMap((question) => conditionCalls(drop, question, claim)),
   ]);
   const [start, count] = resultOf<readonly [bigint, bigint]>(list);
-  // Nobody sets so many: a drop with that many has no stages here.
+  // No honest drop has so many: one that does has no stages here.
   if (count > maxConditions) return { facts: { time, ...readSupply(drop, results), conditions: [] } };
   const own = results.slice(supply.length);
   const conditions = questions.map((question, at) =>

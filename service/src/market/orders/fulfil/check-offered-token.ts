@@ -8,7 +8,7 @@ import { hasOfferedTraits } from "../../items/offer-coverage";
 import type { OrderRow } from "../status/order-columns";
 import { refuseStatus } from "../status/refuse-status";
 
-/** How long traits must have stood where they changed after an offer was made: a creator could change them for one sale. */
+/** How long traits must be unchanged if they changed after the offer was made: a creator could change them for one sale. */
 const settledTraitsSeconds = 86_400;
 
 /** The facts of an item that decide whether an offer may take it. */
@@ -59,10 +59,11 @@ function checkTraits(row: OrderRow, facts: TokenFacts, now: number): void {
 }
 
 /**
- * Checks that the token which a taker wants to give is one that the offer takes, and can be given now.
+ * Checks that the offer accepts the token that a taker wants to give, and that it can be given now.
  *
  * @param now Now of the chain, Unix seconds.
- * @throws MarketError `unknown_item`, `order_inactive`, `trait_mismatch`, `traits_recently_changed`, `metadata_not_ready`.
+ * @throws MarketError `unknown_item`, `order_inactive`, `trait_mismatch`, `traits_recently_changed`,
+ * `metadata_not_ready`.
  */
 export async function checkOfferedToken(
   db: Queryable,

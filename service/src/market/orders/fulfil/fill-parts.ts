@@ -19,7 +19,7 @@ export interface FulfillDependencies {
   events: MarketEvents;
   served: ServedChains;
   orderChains: OrderChains;
-  /** Null where the operator gave no key. */
+  /** Null without a key of the operator. */
   signer: ServerSigner | null;
 }
 
@@ -30,7 +30,7 @@ export interface FoundOrder {
   state: ChainState;
 }
 
-/** Who fills it, how many units of it (undefined: all that is left), and who gets what they receive. */
+/** The account that fills it, how many units (undefined: all that is left), and the recipient of what it receives. */
 export interface FillRequest {
   taker: Address;
   recipient: Address | undefined;
@@ -42,7 +42,7 @@ export function badField(path: string, message: string): MarketError {
   return invalidRequest([{ path, code: "invalid_value", message }]);
 }
 
-/** The server's signature for an order that names the signed zone; null for an open one. */
+/** The server's signature for an order that names the signed zone; null for an open order. */
 export async function vouch(
   { signer }: Pick<FulfillDependencies, "signer">,
   { row, config, state }: FoundOrder,
@@ -55,7 +55,7 @@ export async function vouch(
   return signer.vouch({ chain: config, orderHash: row.hash, taker, tokenId, now: state.now });
 }
 
-/** What a wallet submits, as is. */
+/** The transaction that a wallet submits, unchanged. */
 export function callOf(
   { row, config }: FoundOrder,
   { to, data, value = 0n }: { to: Address; data: Call["data"]; value?: bigint },
@@ -64,7 +64,7 @@ export function callOf(
   return { chain, chainId: config.chainId, to: checksummed(to), data, value: value.toString() };
 }
 
-/** What of the order's amounts goes with a fill. */
+/** The part of the order's amounts that belongs to a fill. */
 export function shareOf(row: OrderRow, quantity: bigint): Pick<Fulfillment, "fees" | "proceeds"> {
   const share = (amount: string) => ((BigInt(amount) * quantity) / BigInt(row.quantity)).toString();
   return {

@@ -20,7 +20,7 @@ import {
   vouch,
 } from "./fill-parts";
 
-/** The purchase of a listed item. What the taker owns or allows never refuses the answer. */
+/** The purchase of a listed item. The taker's balance or allowance never causes a refusal. */
 export async function fulfillListing(
   dependencies: FulfillDependencies,
   found: FoundOrder,
@@ -62,7 +62,7 @@ export async function fulfillListing(
   };
 }
 
-/** What the taker has to approve before the conduit takes the price. */
+/** The approvals that the taker needs before the conduit takes the price. */
 async function approvalsFor(
   { orderChains }: FulfillDependencies,
   found: FoundOrder,

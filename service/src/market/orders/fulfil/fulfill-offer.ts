@@ -69,7 +69,7 @@ export async function fulfillOffer(
   };
 }
 
-/** The token that is given: the one that the offer names, else the one that the taker chose. */
+/** The token that is given: the offer's own, otherwise the taker's choice. */
 function givenToken({ row }: FoundOrder, chosen: string | undefined): bigint {
   if (row.tokenId !== null) {
     if (chosen !== undefined && chosen !== row.tokenId)
@@ -85,7 +85,10 @@ function checkHeld({ held }: TokenOnChain, quantity: bigint): void {
   if (held < quantity) throw new MarketError("invalid_quantity", `The taker owns ${held} of the item.`);
 }
 
-/** Tries the transfer that the conduit will make. An enforced collection asks its zone, so it cannot be tried apart from a settlement. */
+/**
+ * Tries the transfer that the conduit will make. An enforced collection asks its zone, so its transfer cannot be tried
+ * outside a settlement.
+ */
 async function checkMovable(
   { db, orderChains }: FulfillDependencies,
   { row }: FoundOrder,
@@ -109,7 +112,7 @@ async function checkMovable(
   throw refuseStatus("inactive", "transfer_blocked");
 }
 
-/** Lets the conduit move what the taker gives, as for a listing. */
+/** Lets the conduit move the given token, as for a listing. */
 function approval(found: FoundOrder): Call {
   const args = [checksummed(found.config.contracts.conduit), true] as const;
   const data = encodeFunctionData({ abi: erc721Abi, functionName: "setApprovalForAll", args });

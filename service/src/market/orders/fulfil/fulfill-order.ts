@@ -15,7 +15,8 @@ import { fulfillListing } from "./fulfill-listing";
 import { fulfillOffer } from "./fulfill-offer";
 
 /**
- * The transaction that fills an order for a taker, after asking the chain whether it still can be filled. Nothing is reserved.
+ * The transaction that fills an order for a taker, after asking the chain whether the order can still be filled.
+ * Nothing is reserved.
  *
  * @throws MarketError `not_found`, the order's own 409 and 410, the 422 of the request, `upstream_unavailable`.
  */
@@ -31,7 +32,7 @@ export async function fulfillOrder(
   if (row === null || config === undefined || state === undefined || row.side !== side) throw notFound(side);
   if (!row.followed) throw notFound(side);
   const request = readRequest(row, body);
-  // What is over is over, without asking anybody.
+  // An ended order is refused without asking the chain.
   const { status, statusReason } = statusAt(row, state.now);
   if (status !== "active" && status !== "inactive") throw refuseStatus(status, statusReason);
   const found = { row, config, state };

@@ -4,10 +4,10 @@ import type { ChainConfig } from "@/lib/chains/config";
 import type { Address } from "@/lib/contract/primitives";
 import { encodeExtraData, receivedTokenContext, signedOrderTypedData } from "@/lib/seaport/signed-order";
 
-/** How long the server's signature counts, in seconds: enough for a wallet and a block, too short to be kept. */
+/** How long the server's signature is valid, in seconds: enough for a wallet and a block, too short to be kept. */
 const signatureSeconds = 60;
 
-/** What is vouched for: that this taker may fill this order now, with this token where the order leaves it open. */
+/** The signed statement: this taker may fill this order now, with this token if the order leaves it open. */
 interface SignatureRequest {
   chain: ChainConfig;
   orderHash: Hex;
@@ -23,7 +23,7 @@ export interface ServerSignature {
   expiresAt: number;
 }
 
-/** The key behind it signs SIP-7 orders and nothing else (docs/decisions/0008-the-zone-is-the-authoriser.md). */
+/** Its key signs SIP-7 orders and nothing else (docs/decisions/0008-the-zone-is-the-authoriser.md). */
 export interface ServerSigner {
   vouch(request: SignatureRequest): Promise<ServerSignature>;
 }

@@ -14,8 +14,8 @@ import {
 } from "./read-on-chain-state";
 
 /**
- * What orders need from the chains, at the newest block or, where one is given, at that: nothing here depends on the time of day, so the
- * pending block would only add what may never be mined.
+ * The calls that orders need, at the newest block or at a given one: nothing here depends on the time of day, so the
+ * pending block would only add transactions that may never be mined.
  *
  * Every function throws `upstream_unavailable` when the chain cannot be reached.
  */
@@ -24,23 +24,26 @@ export interface OrderChains {
   readHead(chain: string): Promise<number>;
   readOnChainState(chain: string, questions: readonly OrderQuestion[]): Promise<OrderOnChain[]>;
   readToken(chain: string, question: TokenQuestion): Promise<TokenOnChain>;
-  /** What a currency's owner allows the conduit to take, base units. */
+  /** An owner's allowance to the conduit in a currency, base units. */
   readAllowance(chain: string, currency: Address, owner: Address): Promise<bigint>;
-  /** Whether a currency lets its owner give the conduit this allowance now: some take a new one only by way of zero. */
+  /** Whether a currency lets its owner set the conduit's allowance to this amount now: some require zero in between. */
   takesAllowance(
     chain: string,
     allowance: { currency: Address; owner: Address; amount: bigint },
   ): Promise<boolean>;
   hasCode(chain: string, account: Address): Promise<boolean>;
-  /** Whether a contract wallet takes a signature for its own (ERC-1271). A wallet that reverts does not. */
+  /** Whether a contract wallet accepts a signature (ERC-1271). A wallet that reverts does not. */
   isValidSignature(chain: string, signature: ContractSignature, block?: number): Promise<boolean>;
-  /** Whether Seaport has judged an order's signature already, by `validate` or a first fill, and asks for it no more. */
+  /**
+   * Whether Seaport has validated an order's signature already, by `validate` or a first fill, and no longer asks for
+   * it.
+   */
   isValidated(chain: string, orderHash: Hex, block?: number): Promise<boolean>;
-  /** What a contract answers to a call; null where it reverts or uses up its gas. */
+  /** A contract's answer to a call; null when it reverts or runs out of gas. */
   callContract(chain: string, call: { to: Address; data: Hex }): Promise<Hex | null>;
-  /** Whether a token lets the conduit make a transfer: a call that reverts, or an ERC-20 that says no, does not. */
+  /** Whether a token lets the conduit make a transfer: false when the call reverts, or when an ERC-20 returns false. */
   canTransfer(chain: string, transfer: { token: Address; data: Hex }, block?: number): Promise<boolean>;
-  /** Whether an account takes a payment in the native currency from Seaport. A node that cannot try it says nothing against it. */
+  /** Whether an account accepts a payment in the native currency from Seaport. True if the node cannot try it. */
   takesPayment(
     chain: string,
     payment: { account: Address; amount: bigint },
@@ -54,7 +57,7 @@ interface ContractSignature {
   signature: Hex;
 }
 
-/** A stranger's code may not cost more than this: it runs on the operator's RPC. */
+/** The gas limit for a stranger's code, which runs on the operator's RPC. */
 const signatureGas = 1_000_000n;
 const validSignature = "0x1626ba7e";
 
@@ -117,7 +120,7 @@ export function createOrderChains(configs: ReadonlyMap<string, ChainConfig>): Or
       }),
     takesPayment: (chain, { account, amount }, block) =>
       ask(chain, async ({ client, config: { contracts } }) => {
-        // Seaport holds nothing between fulfilments: it is lent what it would have by then.
+        // Seaport holds nothing between fulfilments, so it is given the balance that it would have by then.
         const stateOverride = [{ address: contracts.seaport, balance: amount }];
         const payment = { account: contracts.seaport, to: account, value: amount, gas: transferGas };
         try {
@@ -142,6 +145,6 @@ async function askWallet(
   const args = [digest, signature] as const;
   const data = encodeFunctionData({ abi: erc1271Abi, functionName: "isValidSignature", args });
   const answer = await runCall(client, { to: account, data, gas: signatureGas, ...blockOf(block) });
-  // 32 bytes, as Seaport wants it: a wallet that answers with less is not one that Seaport takes.
+  // 32 bytes, as Seaport requires: it rejects a wallet with a shorter answer.
   return answer !== null && size(answer) === 32 && slice(answer, 0, 4) === validSignature;
 }

@@ -5,7 +5,7 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import type { ChainConnection } from "../../chains/chain-connections";
 import { multicall3Abi } from "../../chains/own-block-numbers";
 
-/** A token of an account, as the chain can be asked about it. */
+/** A token of an account, as a question to the chain. */
 export interface TokenQuestion {
   account: Address;
   token: Address;
@@ -13,29 +13,29 @@ export interface TokenQuestion {
   tokenId: bigint;
 }
 
-/** An order as the chain can be asked about it: what its maker gives is a token or a payment. */
+/** An order as a question to the chain: its maker gives a token or a payment. */
 export interface OrderQuestion {
   hash: Hex;
   maker: Address;
   gives: Omit<TokenQuestion, "account"> | { currency: Address };
 }
 
-/** Units of a token that an account holds, and whether the conduit may move them. */
+/** Units of a token in an account, and whether the conduit may move them. */
 export interface TokenOnChain {
   held: bigint;
   approved: boolean;
 }
 
-/** What the chain says of an order, as of one block. */
+/** The on-chain state of an order, as of one block. */
 export interface OrderOnChain {
   block: number;
-  /** The part of the order that is filled: Seaport keeps it as a fraction. */
+  /** The filled part of the order: Seaport stores it as a fraction. */
   filled: { numerator: bigint; denominator: bigint };
   cancelled: boolean;
   counter: bigint;
-  /** What a listing's maker has. */
+  /** The holding of a listing's maker. */
   token: TokenOnChain | null;
-  /** What an offer's maker has and lets the conduit take, base units. */
+  /** The funds of an offer's maker: balance and allowance to the conduit, base units. */
   funds: { balance: bigint; allowance: bigint } | null;
 }
 
@@ -75,7 +75,7 @@ function tokenOnChain(account: Address, conduit: Address, results: readonly unkn
 }
 
 function fundsOnChain([balance, allowance]: readonly unknown[]): OrderOnChain["funds"] {
-  // A currency that does not answer pays nothing.
+  // A currency that does not answer counts as zero.
   const amount = (value: unknown) => (typeof value === "bigint" ? value : 0n);
   return { balance: amount(balance), allowance: amount(allowance) };
 }
@@ -89,7 +89,7 @@ function makerCalls({ maker, gives }: OrderQuestion, conduit: Address): Call[] {
   ];
 }
 
-/** Orders as of one block: a handful of calls each and one for the block, in one request. */
+/** The state of orders as of one block: several calls for each and one for the block, in one request. */
 export async function readOnChainState(
   connection: ChainConnection,
   questions: readonly OrderQuestion[],
@@ -118,7 +118,7 @@ export async function readOnChainState(
   });
 }
 
-/** Units of an order that are filled, of the `quantity` that it is for. */
+/** Filled units of an order for `quantity` units. */
 export function filledUnits(
   { filled: { numerator, denominator } }: Pick<OrderOnChain, "filled">,
   quantity: bigint,
@@ -126,7 +126,7 @@ export function filledUnits(
   return denominator === 0n ? 0n : (quantity * numerator) / denominator;
 }
 
-/** What an account has of a token. */
+/** An account's holding of a token. */
 export async function readToken(connection: ChainConnection, question: TokenQuestion): Promise<TokenOnChain> {
   const { conduit } = connection.config.contracts;
   const { results } = await readTogether(connection, tokenCalls(question, conduit));
@@ -155,11 +155,11 @@ async function readTogether(
   const [block, ...rest] = await client.multicall({
     multicallAddress: multicall3,
     contracts: [{ address: multicall3, abi: multicall3Abi, functionName: "getBlockNumber" }, ...calls],
-    // One request, or two halves of it might see two blocks.
+    // One request: two of them might see different blocks.
     batchSize: 0,
     ...(blockNumber !== undefined && { blockNumber }),
   });
-  // The one call that cannot revert: when it fails, the request did.
+  // The one call that cannot revert: if it fails, the request failed.
   if (block?.status !== "success") throw block?.error ?? new Error("no answer");
   return { block: Number(blockNumber ?? block.result), results: rest.map((entry) => entry.result) };
 }

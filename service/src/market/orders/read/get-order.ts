@@ -15,7 +15,7 @@ export function listOrdersById(db: Queryable, ids: readonly string[]): Promise<O
   );
 }
 
-/** Those of the hashes under which an order of the chain is stored. */
+/** The hashes among these that belong to stored orders of the chain. */
 export async function listKnownHashes(db: Queryable, chain: string, hashes: readonly Hex[]): Promise<Hex[]> {
   const rows = await db.query<{ hash: Hex }>(
     sql`select hash from orders where chain = ${chain} and hash = any(${sqlArray(hashes, "text")})`,
@@ -23,7 +23,7 @@ export async function listKnownHashes(db: Queryable, chain: string, hashes: read
   return rows.map(({ hash }) => hash);
 }
 
-/** Orders of a chain by their hashes, whoever may see them. */
+/** Orders of a chain by their hashes, hidden ones included. */
 export async function listOrdersByHash(
   db: Queryable,
   chain: string,

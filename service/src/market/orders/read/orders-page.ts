@@ -17,7 +17,7 @@ import { type ChainTime, chainTimes } from "../../chains/chain-times";
 import { canAccept, coversItem, holdingsOf } from "../../items/offer-coverage";
 import { type OrderRow, orderColumns, orderJoins } from "../status/order-columns";
 
-/** From this normalised price on an order is in a currency without a reference rate (see `currency_rates`). */
+/** The normalised price from which an order is in a currency without a reference rate (see `currency_rates`). */
 const unrated = sql.raw("'1e60'::numeric");
 
 function phase(
@@ -45,7 +45,10 @@ const common: Record<Exclude<OrderSort, "price_asc" | "price_desc">, SortPhase[]
   updated: [phase("s.seq", "int8", "asc", { idColumn: "s.order_id" })],
 };
 
-/** Against the way that a side is ranked, what has no reference rate must be kept for the end. */
+/**
+ * In the direction against a side's ranking, orders without a reference rate would come first, so they get a phase at
+ * the end.
+ */
 const sorts: Record<OrderSide, Record<OrderSort, SortPhase[]>> = {
   listing: {
     ...common,
@@ -65,9 +68,9 @@ const sorts: Record<OrderSide, Record<OrderSort, SortPhase[]>> = {
   },
 };
 
-/** What an order's stored status and times must be for it to have a status at its chain's `n.now`. */
+/** The conditions on an order's stored status and times for each status at its chain's `n.now`. */
 const statusConditions: Record<OffersQuery["status"], SQL> = {
-  // The phase is named too, because it is what keeps the index of open orders small.
+  // The phase is named too, because it keeps the index of open orders small.
   active: sql.raw("o.status = 'active' and o.phase = 'live' and o.starts_at <= n.now and n.now < o.ends_at"),
   inactive: sql.raw(
     "n.now < o.ends_at and (o.status = 'inactive' or o.status = 'active' and n.now < o.starts_at)",
@@ -78,7 +81,7 @@ const statusConditions: Record<OffersQuery["status"], SQL> = {
   any: sql.raw("true"),
 };
 
-/** The part of the query that names an item; every offer that the item can be given to counts as its own. */
+/** The part of the query that names an item; for offers it matches every one that the item can accept. */
 function itemPart({ contract, tokenId }: OffersQuery, side: OrderSide, itemId: number | null): SQL | null {
   const address = contract === undefined ? null : checksummed(contract);
   if (itemId === null && address === null) return null;
@@ -111,7 +114,7 @@ function conditions(query: OffersQuery, side: OrderSide, itemId: number | null):
   const item = itemPart(query, side, itemId);
   if (item !== null) parts.push(item);
   if (scope !== undefined) parts.push(sql`o.kind = ${scope}`);
-  // What its maker signed counts on-chain, whether the collection is followed or not.
+  // A maker's own orders are valid on-chain even if the collection is not followed.
   if (maker !== undefined) parts.push(sql`o.maker = ${checksummed(maker)}`);
   else parts.push(sql`c.followed`);
   if (owner !== undefined) parts.push(ownerPart(checksummed(owner), side));
@@ -122,9 +125,9 @@ function conditions(query: OffersQuery, side: OrderSide, itemId: number | null):
 /**
  * One page of one side of the order book. Call `applyDueTimes` before it.
  *
- * @param options.times now of every served chain: it decides started and expired.
+ * @param options.times now of every served chain: decides started and expired.
  * @param options.itemId the item that `contract` and `tokenId` of the query name, or null.
- * @returns `end` of a page by `updated` is where what changes after it will stand, also where the page is empty.
+ * @returns for a page by `updated`, `end` is the position before the next change, even for an empty page.
  */
 export async function listOrders(
   db: Queryable,

@@ -12,11 +12,11 @@ import type { OrderFailure } from "./order-verdict";
 
 const minDuration = 60n;
 const maxDuration = 180n * 24n * 3_600n;
-/** Clocks differ: a start up to this long ago is fine. */
+/** Clocks differ: a start up to this long ago is accepted. */
 const startTolerance = 600n;
 const maxLead = maxDuration;
 
-/** Reads an order as what it was posted as, or says how its shape differs from an accepted one. */
+/** Parses an order as a listing or an offer, or names where its shape differs from an accepted one. */
 export function parseSubmission(
   order: OrderComponents,
   { side, chain, announced }: { side: OrderSide; chain: ChainConfig; announced: bigint | undefined },
@@ -52,7 +52,7 @@ export function parseSubmission(
   return { parsed: result.order, failures };
 }
 
-/** An order for nothing is refused for its price, not once for each amount of nothing. */
+/** An order without a price is refused for that alone, not once for each amount of zero. */
 function withPrice(order: OrderComponents, failures: OrderFailure[]): OrderFailure[] {
   const isPayment = ({ itemType }: { itemType: number }) =>
     itemType === ItemType.native || itemType === ItemType.erc20;
@@ -65,7 +65,7 @@ function withPrice(order: OrderComponents, failures: OrderFailure[]): OrderFailu
   ];
 }
 
-/** How long an order runs: not over, not too short, not too long. `now` is the chain's, Unix seconds. */
+/** The time of an order: not over, not too short, not too long. `now` is the chain's, Unix seconds. */
 export function checkDuration(
   { startTime, endTime }: Pick<OrderComponents, "startTime" | "endTime">,
   now: number,
@@ -99,7 +99,7 @@ export function checkCurrency(parsed: ParsedOrder, chain: ChainConfig): OrderFai
   ];
 }
 
-/** Whom an order must pay, and how its payments answer to that. */
+/** The required recipients of an order, and whether its payments match. */
 export function checkFees(
   parsed: ParsedOrder,
   { chain, earnings, enforced }: { chain: ChainConfig; earnings: readonly FeeRule[]; enforced: boolean },
@@ -134,8 +134,8 @@ export function checkFees(
 }
 
 /**
- * Orders of a collection with enforced creator earnings, and trait offers, settle through the signed zone, all others openly.
- * (That a trait offer names the zone is part of its shape: an open order has no zone hash.)
+ * Orders of a collection with enforced creator earnings, and trait offers, settle through the signed zone, all others
+ * openly. (The shape of a trait offer already requires the zone: an open order has no zone hash.)
  */
 export function checkRestriction(parsed: ParsedOrder, enforced: boolean): OrderFailure[] {
   if (parsed.restricted === (enforced || parsed.scope.kind === "trait")) return [];

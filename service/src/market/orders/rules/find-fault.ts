@@ -29,7 +29,10 @@ interface FaultDependencies {
   orderChains: OrderChains;
 }
 
-/** The transfer that the conduit would make for the maker, to an account that the operator chose: some tokens refuse certain takers. */
+/**
+ * The transfer that the conduit would make for the maker, to a recipient chosen by the operator: some tokens refuse
+ * certain takers.
+ */
 async function transferOf(
   orderChains: OrderChains,
   row: OrderRow,
@@ -38,13 +41,13 @@ async function transferOf(
   const order = decodeOrderComponents(row.components);
   const to = checksummed(marketplaceFee.recipient);
   if (row.side === "offer") {
-    // What is filled already is paid already.
+    // Filled units are already paid.
     const left = (BigInt(row.price) * BigInt(row.remaining)) / BigInt(row.quantity);
     const args = [row.maker, to, left] as const;
     const data = encodeFunctionData({ abi: erc20Abi, functionName: "transferFrom", args });
     return { token: row.currency, data };
   }
-  // An enforced collection asks its zone: that cannot be tried apart from a settlement.
+  // An enforced collection asks its zone, so its transfer cannot be tried outside a settlement.
   if (row.enforced || row.tokenId === null) return null;
   const tokenId = BigInt(row.tokenId);
   if (order.offer.every(is721)) {
@@ -52,14 +55,14 @@ async function transferOf(
     const data = encodeFunctionData({ abi: erc721Abi, functionName: "transferFrom", args });
     return { token: row.contract, data };
   }
-  // An ERC-1155 token asks a contract that is to receive it, which would speak for itself and not for the order.
+  // An ERC-1155 token asks a receiving contract, whose answer would not be about the order.
   if (await orderChains.hasCode(row.chain, to)) return null;
   const args = [row.maker, to, tokenId, BigInt(row.remaining), "0x"] as const;
   const data = encodeFunctionData({ abi: erc1155Abi, functionName: "safeTransferFrom", args });
   return { token: row.contract, data };
 }
 
-/** Whether everybody whom the listing pays in the native currency takes it: a contract may refuse, and the sale fails with it. */
+/** Whether every recipient of the listing accepts the native currency: a contract may refuse, and then the sale fails. */
 async function takesPayments(orderChains: OrderChains, row: OrderRow, block: number): Promise<boolean> {
   const { consideration } = decodeOrderComponents(row.components);
   const payments = consideration.flatMap(({ itemType, recipient: account, startAmount }) => {
@@ -70,7 +73,7 @@ async function takesPayments(orderChains: OrderChains, row: OrderRow, block: num
   return (await Promise.all(answers)).every(Boolean);
 }
 
-/** Whether an order of an enforced collection pays less than its creators ask for by now. To pay them more keeps nobody from it. */
+/** Whether an order of an enforced collection pays less than the current creator earnings. Paying more is allowed. */
 async function underpays(db: Queryable, row: OrderRow, chain: ChainConfig): Promise<boolean> {
   if (!row.enforced) return false;
   const { conduitKey, signedZone } = chain.contracts;
@@ -86,8 +89,8 @@ async function underpays(db: Queryable, row: OrderRow, chain: ChainConfig): Prom
 }
 
 /**
- * Whether the collection's transfer validator keeps the order's transfer from being made, where that cannot be tried: of an offer
- * nobody gives a token yet, and the zone opens one only while an order settles.
+ * Whether the collection's transfer validator prevents the order's transfer, in cases where the transfer cannot be
+ * tried: an offer has no token yet, and the zone allows one only while an order settles.
  */
 async function isShut(db: Queryable, row: OrderRow): Promise<boolean> {
   const isOpen = sameAddress(row.components.zone, zeroAddress);
@@ -98,9 +101,9 @@ async function isShut(db: Queryable, row: OrderRow): Promise<boolean> {
 }
 
 /**
- * What only a question about this very order can find: that its maker's wallet has revoked the signature, that a token refuses the transfer
- * or somebody the payment, or that the earnings it must pay have changed. Ask only where nothing simpler keeps it from being filled
- * at that block: it would be found as a fault, and stay one when it is gone.
+ * The faults that only a question about this order can find: a contract wallet revoked the signature, a token refuses
+ * the transfer, a recipient refuses the payment, or the required earnings changed. Ask only if nothing simpler prevents
+ * the fill at that block: otherwise that simpler reason would be stored as a fault and would outlast its cause.
  *
  * @see docs/decisions/0015-faults-are-asked-at-one-block.md
  */
@@ -111,7 +114,7 @@ export async function findFault(
 ): Promise<OrderStatusReason | null> {
   if (await isSignatureRevoked(orderChains, row, chain, block)) return "invalid_signature";
   const transfer = await transferOf(orderChains, row, chain);
-  // At once: a node is asked about all of it in one request.
+  // All at once: a node gets these calls in one request.
   const passes = await Promise.all([
     transfer === null || orderChains.canTransfer(row.chain, transfer, block),
     takesPayments(orderChains, row, block),

@@ -4,13 +4,13 @@ import { MarketError } from "../../errors/market-error";
 /** One rule that an order breaks. */
 export interface OrderFailure {
   code: ProblemCode;
-  /** The part of the order at fault: `parameters.endTime`. */
+  /** The wrong part of the order: `parameters.endTime`. */
   path: string;
   message: string;
   action?: ProblemAction;
 }
 
-/** All the rules that an order breaks as one problem, named after the first. */
+/** All broken rules of an order as one problem, named after the first. */
 export function refusal(failures: readonly [OrderFailure, ...OrderFailure[]]): MarketError {
   const [first, ...others] = failures;
   const errors = failures.map(({ path, code, message }): ProblemFieldError => ({ path, code, message }));

@@ -13,12 +13,12 @@ interface SignatureRefusal {
   action: ProblemAction;
 }
 
-/** `contractSigned`: whether the maker's contract vouches for it, which may revoke it, and not a key. */
+/** `contractSigned`: true when the maker's contract accepts the signature, which it may revoke; false when a key signed. */
 export type SignatureVerdict =
   | { ok: true; signature: Hex; contractSigned: boolean }
   | ({ ok: false } & SignatureRefusal);
 
-/** What is signed: an order by its hash, the account that has to have signed it, and what is given as its signature. */
+/** A signature to check: an order by its hash, the required signer, and the signature. */
 export interface SignedHash {
   hash: Hex;
   maker: Address;
@@ -27,7 +27,7 @@ export interface SignedHash {
 
 export interface SignatureContext {
   chain: ChainConfig;
-  /** All served chains: to tell a signature that was made for another one. */
+  /** All served chains: to recognise a signature for another one. */
   configs: ReadonlyMap<string, ChainConfig>;
   orderChains: OrderChains;
 }
@@ -42,7 +42,7 @@ function domainOf(chain: ChainConfig) {
   return { chainId: chain.chainId, seaport: chain.contracts.seaport };
 }
 
-/** True where a key signed the order for a chain: the ECDSA part, which needs no call. */
+/** Whether a key signed the order for a chain: the ECDSA part, which needs no call. */
 export function isSignedByKey({ hash, maker, signature }: SignedHash, chain: ChainConfig): boolean {
   const { digest, signature: plain } = orderDigests(hash, signature, domainOf(chain));
   const signer = recoverSigner(digest, plain);
@@ -50,9 +50,9 @@ export function isSignedByKey({ hash, maker, signature }: SignedHash, chain: Cha
 }
 
 /**
- * Validates a maker's signature as Seaport will: by key first, which holds for accounts with delegated code (EIP-7702) too, then by
- * asking the maker's contract (ERC-1271). An ERC-6492 wrapper is taken off when the wallet is deployed, since Seaport knows
- * nothing of it; the signature to keep is the one inside.
+ * Validates a maker's signature as Seaport will: by key first, which holds for accounts with delegated code (EIP-7702)
+ * too, then by the maker's contract (ERC-1271). An ERC-6492 wrapper is removed if the wallet is deployed, since Seaport
+ * does not know it; keep the signature inside.
  *
  * @throws MarketError `upstream_unavailable` when the wallet cannot be asked.
  */
@@ -80,7 +80,7 @@ export async function checkSignature(
   return accepted ? { ok: true, signature: inner, contractSigned: true } : { ok: false, ...refused };
 }
 
-/** A signature by the right key for the settlement contract of another chain: the commonest honest mistake. */
+/** A signature by the right key for the settlement contract of another chain: the most common honest mistake. */
 function signedElsewhere(
   signed: SignedHash,
   chain: ChainConfig,

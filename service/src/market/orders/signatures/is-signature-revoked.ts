@@ -5,9 +5,10 @@ import type { OrderRow } from "../status/order-columns";
 import { isSignedByKey } from "./check-signature";
 
 /**
- * Whether a maker's contract wallet no longer accepts the stored signature, and Seaport still asks it. A key cannot revoke what it signed.
+ * Whether a maker's contract wallet no longer accepts the stored signature while Seaport still asks for it. A key's
+ * signature cannot be revoked.
  *
- * @param block The block to ask about; the newest unless given.
+ * @param block The block of the question; the newest by default.
  */
 export async function isSignatureRevoked(
   orderChains: OrderChains,

@@ -6,15 +6,15 @@ import type { OrderChains } from "../on-chain/order-chains";
 import { isSignedBy } from "./check-signature";
 import { readAccountSignature, refusedSignature } from "./read-account-signature";
 
-/** What a maker can do to their order with a signature and without a transaction. */
+/** Actions on an order that need its maker's signature and no transaction. */
 export type MakerAction = "hide" | "unhide";
 
 /**
- * Checks that `x-maker-signature` is the maker's signature for this action on the order, and still counts.
+ * Checks that `x-maker-signature` is a valid signature of the maker for this action on the order.
  *
  * @param options.now Now of the chain, Unix seconds.
- * @throws MarketError `invalid_request` when the header is missing or has not the form, `invalid_maker_signature` when it is late, too
- * far ahead, or somebody else's.
+ * @throws MarketError `invalid_request` when the header is missing or malformed, `invalid_maker_signature` when it has
+ * expired, is too far ahead, or is by another account.
  */
 export async function checkMakerSignature(
   header: string | undefined,

@@ -2,15 +2,15 @@ import { maxSignatureSeconds, parseSignatureHeader, type SignatureHeader } from 
 import { invalidRequest } from "../../errors/invalid-request";
 import { MarketError } from "../../errors/market-error";
 
-/** Whose signature a request can carry beside the caller's key. */
+/** The accounts whose signature a request can carry besides the caller's key. */
 export type SignerRole = "maker" | "owner";
 
 /**
- * Reads the header that carries an account's signature and checks that it still counts. Who signed is checked elsewhere.
+ * Reads the header with an account's signature and checks its time. The signer is checked elsewhere.
  *
  * @param options.now Now of the chain, Unix seconds.
- * @throws MarketError `invalid_request` when the header is missing or has not the form, `invalid_…_signature` when it is late or too far
- * ahead.
+ * @throws MarketError `invalid_request` when the header is missing or malformed, `invalid_…_signature` when it has
+ * expired or is too far ahead.
  */
 export function readAccountSignature(
   header: string | undefined,

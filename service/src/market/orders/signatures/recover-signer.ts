@@ -3,7 +3,7 @@ import { type Address, type Hex, hexToBytes, keccak256, size, slice, toHex } fro
 import { checksummed } from "@/lib/checksummed";
 
 /**
- * The account whose key signed a digest, or null where the bytes are no signature.
+ * The account whose key signed a digest, or null if the bytes are not a signature.
  *
  * 65 bytes (r ‖ s ‖ v, v = 27 or 28) or 64 (EIP-2098). By WebAssembly: seven times as fast as viem's.
  */
@@ -23,7 +23,7 @@ export function recoverSigner(digest: Hex, signature: Hex): Address | null {
   if (parity !== 0 && parity !== 1) return null;
   try {
     const key = recover(hexToBytes(digest), rs, parity, false);
-    // The first byte says that the key is not compressed.
+    // The first byte marks an uncompressed key.
     return key === null ? null : checksummed(slice(keccak256(key.subarray(1)), 12));
   } catch {
     // r or s is out of range.
@@ -32,8 +32,8 @@ export function recoverSigner(digest: Hex, signature: Hex): Address | null {
 }
 
 /**
- * The signature as Seaport takes it: some wallets give 0 or 1 for v, which the chain's `ecrecover` does not know. Works on
- * bulk signatures too, which begin with the signature proper.
+ * The signature in Seaport's form: some wallets give 0 or 1 for v, which the chain's `ecrecover` does not know. Works
+ * on bulk signatures too, which begin with the signature proper.
  */
 export function canonicalSignature(signature: Hex): Hex {
   const length = size(signature);

@@ -7,14 +7,15 @@ import type { Affected } from "../../changes/affected";
 import type { ChainContext } from "../../changes/chain-context";
 import { forgottenSeconds } from "./forgotten-seconds";
 
-/** What an account has of a currency. */
+/** An account's funds in a currency. */
 export type FundsKey = { currency: Address; account: Address };
 
 /**
- * The orders whose status may depend on what was affected, and maybe some more: recomputing an order once too often changes nothing.
+ * The orders whose status may depend on the changes, and maybe some more: recomputing an order needlessly changes
+ * nothing.
  *
  * @param others.itemIds Items that moved, or of which a single token was approved.
- * @param others.fundsKeys Funds that hold or allow something else than before.
+ * @param others.fundsKeys Funds whose balance or allowance changed.
  */
 export async function affectedOrders(
   { tx, chain, now }: ChainContext,

@@ -5,13 +5,13 @@ import type { ChainState, ServedChains } from "../../chains/served-chains";
 import type { MarketEvents } from "../../changes/market-events";
 import { applyDueTimes } from "./apply-due-times";
 
-/** Time as an answer about listings has to know it. */
+/** The time of an answer about listings. */
 export interface SettledTime {
   /** Now of every chain, Unix seconds. */
   times: ChainTime[];
-  /** The state of every chain, read before what was read with it. */
+  /** The state of every chain, read before the rest of the answer. */
   states: ReadonlyMap<string, ChainState>;
-  /** The second of our clock at which the next listing starts or ends, or null when none will. */
+  /** The second of our clock at which the next listing starts or ends, or null without one. */
   validUntil: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface ApplyDueDependencies {
   nowMs: () => number;
 }
 
-/** Makes listings right to this second (see `applyDueTimes`) and says for how long they stay so. */
+/** Updates listings to this second (see `applyDueTimes`) and gives how long they stay valid. */
 export async function applyDueBeforeReading(dependencies: ApplyDueDependencies): Promise<SettledTime> {
   const { db } = dependencies;
   const settled = await readSettled(dependencies, async (chains) => ({ due: await readNextDue(db, chains) }));
@@ -30,10 +30,10 @@ export async function applyDueBeforeReading(dependencies: ApplyDueDependencies):
 }
 
 /**
- * Reads something that listings decide, together with when the next one starts or ends. Where one is due already, it is moved over
- * first and the reading done again.
+ * Reads something that depends on listings, together with the next start or end of one. If one is due already, it is
+ * applied first and the reading is repeated.
  *
- * @param read gives, beside what it reads, the next due second of each chain.
+ * @param read also returns the next due second of each chain.
  */
 export async function readSettled<Read extends { due: Record<string, number | null> } | null>(
   { db, events, served, nowMs }: ApplyDueDependencies,

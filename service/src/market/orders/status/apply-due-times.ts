@@ -11,7 +11,7 @@ import { recomputeItems } from "../../items/recompute-items";
 
 const movedColumns = columns(orders, null, ["itemId", "side", "collectionId"]);
 
-/** Chains that have an active order whose start or end has come and is not yet reckoned with. */
+/** Chains with an active order whose start or end has passed and is not applied yet. */
 async function dueChains(db: Db, times: readonly ChainTime[]): Promise<ChainTime[]> {
   return db.query<ChainTime>(sql`
     select t.chain, t.now from ${chainTimes(times, "t")}
@@ -22,8 +22,9 @@ async function dueChains(db: Db, times: readonly ChainTime[]): Promise<ChainTime
 }
 
 /**
- * Moves orders over their start and end, so that the listing columns of `items`, floors, counts and best offers are right to the second. Call it
- * before reading those; when nothing is due it costs two index probes a chain. Order rows read through `statusAt` need no call.
+ * Moves orders over their start and end, so that the listing columns of `items`, floors, counts and best offers are
+ * right to the second. Call it before reading those; if nothing is due it costs two index probes a chain. Order rows
+ * read through `statusAt` need no call.
  */
 export async function applyDueTimes(
   db: Db,
@@ -43,7 +44,7 @@ export async function applyDueTimes(
       const changes = noChanges();
       const listings = moved.filter(({ side }) => side === "listing");
       const ids = [...new Set(listings.flatMap(({ itemId }) => itemId ?? []))];
-      // Whatever an offer covers has another best offer now, without a row of its own that says so.
+      // All items that an offer covers have another best offer now, but no row of theirs records it.
       for (const { collectionId } of moved) changes.collections.add(collectionId);
       await recomputeItems(tx, changes, { ids, now });
       return flushChanges(tx, changes);

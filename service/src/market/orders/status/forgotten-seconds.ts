@@ -1,5 +1,6 @@
 /**
- * Orders that ended longer ago than this, in seconds of their chain, are not decided again when something about their maker or item changes:
- * nothing can revive them, since no reorganisation goes so far back in time. Their own fulfilments and cancellations always count.
+ * Orders that ended longer ago than this, in seconds of their chain, are not recomputed when their maker or item
+ * changes: nothing can revive them, since no reorganisation reaches that far back. Their own fulfilments and
+ * cancellations always count.
  */
 export const forgottenSeconds = 3_600;

@@ -44,12 +44,12 @@ export const orderColumns = selectList(
     "enforced",
     "endable",
   ]),
-  // Whether the order's contract is part of the chain's own stream: if not, it is still catching up.
+  // Whether the order's contract is part of the chain's own stream; otherwise it is still catching up.
   computed({ synced: sql<boolean>`coalesce(k.synced, false)` }),
   columns(collections, "c", ["followed"]),
   columns(collections, "c", { collectionSlug: "slug", collectionName: "name" }),
   joinedColumns(itemMeta, "m", { itemName: "name" }),
-  // Null where the order is for no single item, or for one that nobody has minted.
+  // Null if the order names no single item, or one that is not minted.
   computed({
     itemLabels: sql<
       typeof items.$inferSelect.labels | null

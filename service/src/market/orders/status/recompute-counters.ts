@@ -5,13 +5,13 @@ import { counters } from "../../../db/schema/orders";
 import { sqlArray } from "../../../db/sql-array";
 import type { ChainContext } from "../../changes/chain-context";
 
-/** A maker's Seaport counter as the chain gave it. */
+/** A maker's Seaport counter, read from the chain. */
 export type CounterReading = { offerer: Address; counter: bigint };
 
 /**
  * Recomputes Seaport counters from the latest stored increment of each offerer.
  *
- * @param below What the counters were below the events that a rollback dropped, for those of whom no increment is left.
+ * @param below The counters below the dropped events, for offerers without a remaining increment.
  */
 export async function recomputeCounters(
   { tx, chain }: ChainContext,

@@ -5,8 +5,9 @@ import type { ChainContext } from "../../changes/chain-context";
 import { recomputeOrders } from "./recompute-orders";
 
 /**
- * Locks what a step shares with the followers of other chains, each kind by one statement and in one order, as everybody does: first orders,
- * with all open ones for items that cross, then items, with those that orders of a movable collection are for.
+ * Locks the rows that a step shares with the followers of other chains, each kind by one statement and in the common
+ * order: first orders, with all open ones for items that cross, then items, with those in orders of a movable
+ * collection.
  */
 export async function lockShared(
   tx: Tx,
@@ -32,9 +33,10 @@ export async function lockShared(
 }
 
 /**
- * Recomputes the open orders on other chains for items that cross: what happens on one of their chains decides them too. They must be locked.
+ * Recomputes the open orders on other chains for items that cross: events on one chain of an item affect its orders on
+ * all. They must be locked.
  *
- * @returns the items whose best listing may differ now.
+ * @returns the items whose best listing may have changed.
  */
 export async function recomputeOnOtherChains(
   { tx, chain, changes, clock }: ChainContext,

@@ -55,7 +55,7 @@ async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query(sql`select 1 from orders where id in ${sqlMembers(ids, "text")} order by id for update`);
 }
 
-/** In a statement after the lock's, so that it sees what others committed before that. */
+/** A statement after the lock's, so that it sees earlier commits of others. */
 async function readFacts(tx: Tx, ids: readonly string[]): Promise<FactRow[]> {
   const wanted = sqlMembers(ids, "text");
   return tx.query<FactRow>(sql`
@@ -98,19 +98,19 @@ function factsOf(row: FactRow): OrderFacts {
 
 export type RecomputeOrdersParameters = {
   ids: readonly string[];
-  /** Whether this transaction inserted them: nobody else sees them, and they need no lock. */
+  /** Whether this transaction inserted them: no other transaction sees them, so they need no lock. */
   own?: boolean;
   /** Now of the orders' chain, Unix seconds. */
   now: number;
-  /** The block as of which the facts are, for the `checked_block` of what differs. */
+  /** The block of the facts, for the `checked_block` of changed rows. */
   block: number;
 };
 
 /**
- * Decides the status of orders again by the facts of this transaction and stores what differs. For the follower after events, and for the
- * API after it inserted an order or set `fault`. Locks the orders; call it before `recomputeItems`.
+ * Recomputes the status of orders from the facts in this transaction and stores changes. For the follower after events,
+ * and for the API after it inserted an order or set `fault`. Locks the orders; call it before `recomputeItems`.
  *
- * @returns the items whose best listing may differ now.
+ * @returns the items whose best listing may have changed.
  */
 export async function recomputeOrders(
   tx: Tx,
@@ -122,13 +122,13 @@ export async function recomputeOrders(
     const part = ids.slice(from, from + 1_000);
     if (!own) await lockOrders(tx, part);
     const rows = await readFacts(tx, part);
-    // Unchanged rows are not written: `orderCheck` counts them as checked up to the follower's block, except where only a question
-    // can find a fault.
+    // Unchanged rows are not written: `orderCheck` counts them as checked up to the follower's block, except for faults
+    // that only a question can find.
     const differing = rows
       .map((row) => ({ row, next: decide(row, now) }))
       .filter(({ row, next }) => next.moved || next.phase !== row.phase);
     for (const { row, next } of differing) {
-      // Time alone moves a phase without moving the order: what its collection answers differs all the same.
+      // Time alone moves a phase without moving the order, but its collection's answers change all the same.
       changes.collections.add(row.collectionId);
       if (next.moved) noteOrder(changes, row.chain, row.id, row.collectionId);
       if (row.side === "listing" && row.itemId !== null) itemIds.add(row.itemId);

@@ -11,14 +11,17 @@ import { recomputeItems } from "../../items/recompute-items";
 import type { OrderRow } from "./order-columns";
 import { recomputeOrders } from "./recompute-orders";
 
-/** What the API itself may say of an order: that its maker hides it, what a call on the chain found, and how the maker signs it by now. */
+/**
+ * The flags of an order that the API sets: hidden by its maker, a fault found by a call on the chain, or the maker's
+ * new signature.
+ */
 export type OrderFlags =
   | { hidden: boolean }
   | { fault: OrderStatusReason | null }
   | { signature: Hex; contractSigned: boolean; fault?: null };
 
 /**
- * Sets a flag of an order and recomputes what follows from it: its status, its item's best listing, the floor.
+ * Sets a flag of an order and recomputes its status, its item's best listing, and the floor.
  *
  * @param options.now Now of the order's chain, Unix seconds.
  */
@@ -34,7 +37,7 @@ export async function setOrderFlags(
   const published = await db.transaction(async (tx) => {
     const position = await lockChain(tx, order.chain, "share");
     const block = position?.number ?? 0;
-    // Whatever the status comes to: what a call on the chain found was asked just now.
+    // Whatever the new status is, a call on the chain has just checked the order.
     const check = "fault" in flags ? { checkedAt: now, checkedBlock: block } : {};
     await tx.orm
       .update(orders)

@@ -2,7 +2,7 @@ import type { OrderStatus, OrderStatusReason } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import type { VaultState } from "@/lib/contract/vault";
 
-/** What of an order decides its status. */
+/** The fields of an order that decide its status. */
 export type StatusOrder = {
   side: "listing" | "offer";
   kind: "item" | "collection" | "trait";
@@ -19,8 +19,8 @@ export type StatusOrder = {
 };
 
 /**
- * What the chain says about an order, as of one block. `null` means that the follower does not know: the fact was checked
- * when the order was made and nothing was seen to change it.
+ * The on-chain facts of an order, as of one block. `null`: the follower does not know. The fact was checked when the
+ * order was made, and nothing was seen to change it.
  */
 export type OrderFacts = {
   /** Units filled so far. */
@@ -28,20 +28,20 @@ export type OrderFacts = {
   cancelled: boolean;
   /** The maker's current Seaport counter. */
   counter: bigint | null;
-  /** Where the item is, and whether there is none any more; null for orders that name no item. */
+  /** The place of the item, and whether it was burned; null for orders that name no item. */
   item: { chain: string; state: VaultState; disputed: boolean; burned: boolean } | null;
   /** Units the maker holds of the item; null for offers. */
   held: bigint | null;
   /** Whether the operator may move the maker's item (listings). */
   approved: boolean | null;
-  /** What an offer's maker has and allows, in base units of the currency. */
+  /** An offer maker's balance and allowance, in base units of the currency. */
   funds: { balance: bigint; allowance: bigint } | null;
-  /** What a call on the chain found (`invalid_signature`, `transfer_blocked`, `fees_changed` …). */
+  /** The fault found by a call on the chain (`invalid_signature`, `transfer_blocked`, `fees_changed` …). */
   fault: OrderStatusReason | null;
 };
 
 export type StatusAndReason = { status: OrderStatus; statusReason: OrderStatusReason | null };
-/** Status with time left aside: what is stored. */
+/** The stored status, with time left aside. */
 export type SettledStatus = {
   status: Exclude<OrderStatus, "expired">;
   statusReason: OrderStatusReason | null;
@@ -51,7 +51,7 @@ function inactiveReason(order: StatusOrder, facts: OrderFacts): OrderStatusReaso
   const remaining = order.quantity - facts.filled;
   const { item, funds } = facts;
   if (item?.state === "in_transit" || item?.state === "stuck") return item.state;
-  // Nobody can give what is gone, or can be used on another chain only.
+  // A burned item, or one that can be used on another chain only, cannot be given.
   if (item !== null && (item.burned || item.chain !== order.chain)) return "not_owner";
   if (order.side === "listing") {
     if (facts.held !== null && facts.held < remaining)
@@ -84,8 +84,8 @@ export function settledStatus(order: StatusOrder, facts: OrderFacts): SettledSta
 }
 
 /**
- * The status to show at a time: a stored order and now (Unix seconds, of the order's chain) say it to the second.
- * Filled and cancelled stay what they are; anything else whose end has come is expired.
+ * The status to show at a time, exact to the second: from a stored order and now (Unix seconds, of the order's chain).
+ * Filled and cancelled orders stay so; any other order past its end is expired.
  */
 export function statusAt(
   order: SettledStatus & { startsAt: number; endsAt: number },
@@ -98,7 +98,7 @@ export function statusAt(
   return { status, statusReason };
 }
 
-/** Where an order stands in time at `now`, for the columns that time moves. */
+/** The phase of an order at `now`, for the columns that time moves. */
 export function phaseAt(
   order: { startsAt: number; endsAt: number },
   now: number,

@@ -6,7 +6,7 @@ import { funds } from "../../../db/schema/orders";
 import { assignedFrom, columnNames, excludedColumns, fieldNames } from "../../../db/written-columns";
 import { forgottenSeconds } from "./forgotten-seconds";
 
-/** What the maker of an open offer can pay, as of a block: known in `funds`, watched while the offer is open. */
+/** The funds of an open offer's maker, as of a block: stored in `funds`, watched while the offer is open. */
 export type WatchedFunds = { currency: Address; account: Address; block: number };
 
 /** A reading of it, in base units of the currency. */
@@ -29,7 +29,7 @@ export function listWatchedFunds(
         and o.ends_at > ${timestamp - forgottenSeconds}::int8)`);
 }
 
-/** Stores readings, and gives the keys of those that hold or allow something else than before. */
+/** Stores readings. @returns the keys of those with another balance or allowance than before. */
 export async function storeFunds(
   tx: Tx,
   chain: string,
@@ -47,8 +47,8 @@ export async function storeFunds(
 }
 
 /**
- * Takes over what the API read of funds: from now on the follower watches them. What it has read in a later block stands; and a block
- * that it has not applied may be one that it never will, so the reading counts as of the newest that it has.
+ * Stores the funds that the API read: from now on the follower watches them. A later reading of the follower's wins.
+ * The follower may never apply the reading's block, so the reading counts as of its newest applied block.
  */
 export async function believeFunds(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function believeFunds(
       where f.block <= excluded.block`);
 }
 
-/** After a rollback no reading is of a block above the ancestor any more: all of those are read again. */
+/** After a rollback no reading may name a block above the ancestor: all of those are read again. */
 export async function ageFunds(tx: Tx, chain: string, ancestor: number): Promise<void> {
   await tx.query(sql`
     update funds set block = ${ancestor}::int8 where chain = ${chain} and block > ${ancestor}::int8`);

@@ -2,16 +2,16 @@ import { filledUnits, type OrderOnChain } from "../on-chain/read-on-chain-state"
 import type { OrderFailure } from "../rules/order-verdict";
 import type { OrderContext } from "./order-context";
 
-/** What an order rests on, from the database or from the chain itself. */
+/** The facts that an order depends on, from the database or from the chain itself. */
 export interface Holding {
-  /** Null where nobody has said what it is. */
+  /** Null if the standard is not known. */
   counter: bigint | null;
   /** Units of the order that are filled. */
   filled: bigint;
   cancelled: boolean;
-  /** What a listing's maker has; null for offers. */
+  /** The holding of a listing's maker; null for offers. */
   token: OrderOnChain["token"];
-  /** What an offer's maker has, as the chain says; null for listings and where it was not asked. */
+  /** The funds of an offer's maker, from the chain; null for listings and if they were not read. */
   funds: OrderOnChain["funds"];
 }
 
@@ -24,7 +24,7 @@ export function holdingOf(context: OrderContext, { chain, side }: { chain: strin
       side === "offer"
         ? null
         : {
-            // An item whose usable copy is elsewhere is not there to be sold.
+            // An item whose usable copy is on another chain cannot be sold here.
             held: context.itemChain === chain ? BigInt(context.held ?? 0) : 0n,
             approved: context.approved,
           },
@@ -32,7 +32,7 @@ export function holdingOf(context: OrderContext, { chain, side }: { chain: strin
   };
 }
 
-/** @param quantity Units that the order is for: Seaport counts in fractions of it. */
+/** @param quantity Units of the order: Seaport counts in fractions of it. */
 export function holdingOnChain(onChain: OrderOnChain, quantity: bigint): Holding {
   const { counter, cancelled, token, funds } = onChain;
   return { counter, cancelled, filled: filledUnits(onChain, quantity), token, funds };
@@ -43,14 +43,14 @@ interface HeldOrder {
   quantity: bigint;
   /** Base units. */
   price: bigint;
-  /** Whether its currency can be had by wrapping the native one. */
+  /** Whether wrapping the native currency gives its currency. */
   isWrapped: boolean;
 }
 
-/** What the maker's items, funds, permissions and counter have against the order. */
+/** The violations of an order by its maker's items, funds, permissions and counter. */
 export function checkHolding(order: HeldOrder, holding: Holding): OrderFailure[] {
   const { counter, token, funds } = holding;
-  // An order that was filled in part before it came here is good for the rest.
+  // An order that was partly filled elsewhere is valid for the rest.
   const quantity = order.quantity - holding.filled;
   const rest = { ...order, quantity, price: (order.price * quantity) / order.quantity };
   return [

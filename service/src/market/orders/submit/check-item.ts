@@ -8,7 +8,7 @@ function pathOf({ side }: ParsedOrder): string {
   return side === "listing" ? "parameters.offer.0" : "parameters.consideration.0";
 }
 
-/** What the collection has against the order. */
+/** The violation of an order by its collection. */
 export function checkCollection(parsed: ParsedOrder, context: OrderContext): OrderFailure[] {
   const path = pathOf(parsed);
   if (context.collectionId === null) {
@@ -19,7 +19,7 @@ export function checkCollection(parsed: ParsedOrder, context: OrderContext): Ord
   return [{ code: "invalid_structure", path: `${path}.itemType`, message }];
 }
 
-/** What the item has against the order: that it is unknown, moving, on another chain or disputed. */
+/** The violation of an order by its item: unknown, moving, on another chain or disputed. */
 export function checkItem(
   parsed: ParsedOrder,
   context: OrderContext,
@@ -28,7 +28,7 @@ export function checkItem(
   if (parsed.scope.kind !== "item") return [];
   const path = pathOf(parsed);
   if (context.itemId === null) {
-    // The chain has it and we do not yet: it was minted a moment ago.
+    // The chain has it and the database does not yet: it was minted a moment ago.
     if (token !== null && token.held > 0n) {
       const message = "The item is so new that it is not known here yet.";
       return [{ code: "unknown_item", path, message, action: "wait" }];

@@ -9,7 +9,7 @@ function misfit(path: string, message: string): OrderFailure[] {
   return [{ code: "invalid_structure", path, message }];
 }
 
-/** The traits' hash, or why they have none. */
+/** The traits' hash, or the reason why there is none. */
 function hashOf(traits: readonly TraitCriterion[]): { hash: string } | { failures: OrderFailure[] } {
   try {
     return { hash: hashTraits(traits) };
@@ -19,7 +19,7 @@ function hashOf(traits: readonly TraitCriterion[]): { hash: string } | { failure
   }
 }
 
-/** What an offer says in words that it is for must be what its maker signed. A listing says nothing. */
+/** The scope in an offer's request must match the signed order. A listing has none. */
 export function checkScope(scope: Submission["scope"], parsed: ParsedOrder): OrderFailure[] {
   if (scope === null) return [];
   if (scope.kind !== parsed.scope.kind) {

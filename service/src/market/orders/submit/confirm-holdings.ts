@@ -6,14 +6,14 @@ import { type Holding, holdingOf, holdingOnChain } from "./check-holding";
 import type { OrderContext } from "./order-context";
 import type { Funds, Submission } from "./submission";
 
-/** A submission as far as it is read. */
+/** A parsed submission with its place in the batch. */
 export interface Draft {
   submission: Submission;
   parsed: ParsedOrder | null;
   context: OrderContext;
 }
 
-/** What was found out about a draft's maker. */
+/** The facts about a draft's maker, once they are known. */
 export interface Confirmed {
   holding: Holding;
   funds: Funds | null;
@@ -25,7 +25,7 @@ export type HoldingReader = (
   isCurrent: boolean,
 ) => Promise<(Confirmed | MarketError)[]>;
 
-/** A refusal as a value, because each order is validated alone; anything else is a failure of ours and stays one. */
+/** A refusal as a value, because each order is validated on its own; any other error is the service's and is thrown. */
 export function asMarketError(error: unknown): MarketError {
   if (error instanceof MarketError) return error;
   throw error;
@@ -36,11 +36,11 @@ function counterKey({ chain, order }: Submission): string {
 }
 
 /**
- * Reads what orders of one chain rest on: from the database where it knows, from the chain, once for all of them, where it does not.
- * What an offer's maker can pay is always the chain's to say.
+ * Reads the facts that orders of one chain depend on: from the database if it has them, otherwise from the chain, with
+ * one request for all. An offer maker's funds always come from the chain.
  */
 export function createHoldingReader(orderChains: OrderChains): HoldingReader {
-  // Counters of makers whom the follower never saw change theirs, as the chain gave them. `counters` rows win over these.
+  // Counters from the chain, of makers whose counter the follower never saw change. `counters` rows win over these.
   const counters = new LRUCache<string, bigint>({ max: 50_000, ttl: 10 * 60_000 });
 
   return async (drafts, isCurrent) => {

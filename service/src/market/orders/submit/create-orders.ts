@@ -36,10 +36,10 @@ export interface CreateDependencies {
 }
 
 /**
- * Validates and stores orders, each alone.
+ * Validates and stores orders, each on its own.
  *
  * @param orders.unhide the maker's signature (`x-maker-signature`) that shows a hidden order again; for one order only.
- * @returns for each body, in order, the stored order or why it was refused.
+ * @returns for each body, in order, the stored order or the reason for its refusal.
  */
 export async function createOrders(
   dependencies: CreateDependencies,
@@ -113,8 +113,8 @@ async function createOnChain(
 }
 
 /**
- * An order that is stored already. It must come as what it was stored as, its signature must still be right (else the record would
- * vouch for a forgery), and it must not be over; its other rules are its status by now.
+ * An order that is stored already. It must match the stored one, its signature must still be right (otherwise the
+ * record would confirm a forgery), and it must not be over. Its status covers the other rules.
  *
  * @returns why the repetition is refused, or null.
  */
@@ -152,7 +152,7 @@ interface Repetition {
   row: OrderRow;
 }
 
-/** The hash says nothing of the endpoint that an order came to, nor of what was said about it in words. */
+/** The hash covers neither the endpoint of an order nor the scope in its request. */
 function misfitRefusal({ side, order, chain, announced, scope }: Submission): MarketError | null {
   const { parsed, failures } = parseSubmission(order, { side, chain, announced });
   const [first, ...others] = [...failures, ...(parsed === null ? [] : checkScope(scope, parsed))];
@@ -160,8 +160,8 @@ function misfitRefusal({ side, order, chain, announced, scope }: Submission): Ma
 }
 
 /**
- * Another signature than the stored one. Anybody can make one that a contract wallet takes, by adding bytes that it overlooks: the
- * stored one gives way only once the wallet does not take it any more, for instance because of another owner.
+ * Another signature than the stored one. Anybody can make one that a contract wallet accepts, by adding bytes that it
+ * ignores. So the stored signature is replaced only once the wallet rejects it, for instance after a change of owner.
  *
  * @returns why the signature is refused, or null.
  */

@@ -8,7 +8,10 @@ import { items } from "../../../db/schema/items";
 import { counters, orders } from "../../../db/schema/orders";
 import { computed, selectList } from "../../../db/select-list";
 
-/** An order as the database is asked about it. `tokenId` is looked up even where the order names none: nobody uses it then. */
+/**
+ * An order as a question to the database. `tokenId` is looked up even if the order names none; the answer is then
+ * unused.
+ */
 export interface ContextQuestion {
   chain: string;
   contract: Address;
@@ -48,8 +51,8 @@ const contextColumns = selectList(
 export type OrderContext = RowOf<typeof contextColumns>;
 
 /**
- * The context of each order, in the order of the questions. Whether there is an event is asked without `exists`: unsure of the number of
- * questions, the planner would read all events there ever were and look the answer up among them.
+ * The context of each order, in the order of the questions. Events are looked up without `exists`: unsure of the number
+ * of questions, the planner would read all events and search the answer among them.
  */
 export async function readOrderContexts(
   db: Queryable,

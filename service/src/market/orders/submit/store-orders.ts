@@ -18,7 +18,7 @@ import { phaseAt } from "../status/status";
 import { believeFunds } from "../status/watched-funds";
 import type { AcceptedOrder } from "./submission";
 
-/** The id of an order: the same for the same order on the same chain, whoever posts it and however often. */
+/** The id of an order: the same order on the same chain always has the same one. */
 function orderId(chain: string, hash: Hex): string {
   return `ord_${createHash("sha256").update(`${chain}:${hash.toLowerCase()}`).digest("hex").slice(0, 24)}`;
 }
@@ -28,7 +28,7 @@ const newOrderKeys = writtenKeys(orders, {
 });
 const newOrderFields = fieldsOf(orders, newOrderKeys);
 
-/** What a new order is stored with, `unit_norm` apart: that one is the database's to work out. */
+/** The columns of a new order except `unit_norm`, which the database computes. */
 type NewOrder = Pick<typeof orders.$inferInsert, (typeof newOrderKeys)[number]> & { enforced: boolean };
 
 function orderValues(accepted: AcceptedOrder, now: number, block: number): NewOrder {
@@ -73,8 +73,8 @@ function orderValues(accepted: AcceptedOrder, now: number, block: number): NewOr
 }
 
 /**
- * Inserts what is not there yet and gives the ids of what was inserted. By one parameter: a parameter for each value of each row would take
- * longer to send and to read than all the rest of storing a batch.
+ * Inserts new orders and gives their ids. By one parameter: a parameter for each value of each row would take longer to
+ * send and to parse than all the rest of storing a batch.
  */
 async function insertNew(tx: Tx, rows: readonly NewOrder[]): Promise<Set<string>> {
   const inserted = await tx.query<{ id: string }>(sql`
@@ -87,11 +87,11 @@ async function insertNew(tx: Tx, rows: readonly NewOrder[]): Promise<Set<string>
 }
 
 /**
- * Stores accepted orders of one chain with their entries in the feed, and updates the best listing of their items, all in one
- * transaction: whoever reads next sees all of it.
+ * Stores accepted orders of one chain with their feed entries, and updates the best listing of their items, in one
+ * transaction.
  *
  * @param options.now Now of the chain, Unix seconds.
- * @returns the ids of the orders that are new.
+ * @returns the ids of the new orders.
  */
 export async function storeOrders(
   db: Db,
@@ -102,7 +102,7 @@ export async function storeOrders(
   const { inserted, published } = await db.transaction(async (tx) => {
     const position = await lockChain(tx, chain, "share");
     const block = position?.number ?? 0;
-    // The same order twice in one request is one order.
+    // One request may contain the same order twice.
     const rows = new Map(accepted.map((entry) => orderValues(entry, now, block)).map((row) => [row.id, row]));
     const fresh = await insertNew(tx, [...rows.values()]);
     const readings = accepted.flatMap(({ parsed: { maker: account, currency }, funds }) =>

@@ -20,9 +20,9 @@ export interface Submission {
   order: OrderComponents;
   hash: Hex;
   signature: Hex;
-  /** `totalOriginalConsiderationItems`, where the caller sent it. */
+  /** `totalOriginalConsiderationItems`, if the caller sent it. */
   announced: bigint | undefined;
-  /** What the caller says that an offer is for. */
+  /** The scope of an offer in the request. */
   scope: CreateOfferBody["scope"] | null;
 }
 
@@ -30,30 +30,30 @@ export interface Submission {
 export interface AcceptedOrder {
   submission: Submission;
   parsed: ParsedOrder;
-  /** As Seaport takes it. */
+  /** The signature in Seaport's form. */
   signature: Hex;
-  /** Whether the maker's contract vouches for the signature, and not a key. */
+  /** True when the maker's contract accepts the signature, false when a key signed. */
   contractSigned: boolean;
   fees: readonly Fee[];
   collectionId: number;
-  /** Of an order about one item. */
+  /** For an order about one item. */
   itemId: number | null;
-  /** Of a trait offer. */
+  /** For a trait offer. */
   traits: readonly TraitCriterion[] | null;
   /** Whether the collection enforces creator earnings. */
   enforced: boolean;
-  /** What an offer's maker can pay, as of a block. */
+  /** The funds of an offer's maker, as of a block. */
   funds: Funds | null;
 }
 
-/** What an account has of a currency and lets the conduit take, in base units, as of a block. */
+/** An account's balance in a currency and its allowance to the conduit, in base units, as of a block. */
 export interface Funds {
   balance: bigint;
   allowance: bigint;
   block: number;
 }
 
-/** What its signature has to be for. */
+/** The message that the signature must cover. */
 export function signedHash({ order, hash, signature }: Submission): SignedHash {
   return { hash, maker: order.offerer, signature };
 }

@@ -34,18 +34,19 @@ export interface ValidateDependencies {
   orderChains: OrderChains;
 }
 
-/** @returns for each submission what was accepted, or the problem with every rule that it breaks. */
+/** @returns for each submission the accepted order, or the problem with every broken rule. */
 export type OrderValidator = (
   state: ChainState,
   submissions: readonly Submission[],
 ) => Promise<(AcceptedOrder | MarketError)[]>;
 
-/** How long orders may wait for the follower to have the newest block: an approval or a mint is often a moment old. */
+/** How long orders may wait for the follower to apply the newest block: an approval or a mint is often a moment old. */
 const catchUpMs = 2_000;
 
 /**
- * Validates posted orders of one chain, each alone. Owner, approval, counter and fills come from the database once it has the
- * chain's newest block; where the follower does not catch up, and for what offers can pay, the chain itself is asked.
+ * Validates posted orders of one chain, each on its own. Owner, approval, counter and fills come from the database once
+ * it has the chain's newest block; if the follower does not catch up, and for offer makers' funds, the chain itself is
+ * asked.
  */
 export function createOrderValidator(dependencies: ValidateDependencies): OrderValidator {
   const { db, orderChains } = dependencies;
@@ -57,11 +58,11 @@ export function createOrderValidator(dependencies: ValidateDependencies): OrderV
     const [block, early, signatures] = await Promise.all([
       orderChains.readHead(chain.id).catch(asMarketError),
       reading,
-      // Recovering signers takes this thread for a while: the question to the chain has to be on its way by then.
+      // Recovering signers blocks this thread for a while: the request to the chain must be sent before that.
       reading.then(() => setImmediate()).then(() => checkSignatures(dependencies, submissions)),
     ]);
     if (block instanceof MarketError) return submissions.map(() => block);
-    // One that is far behind would only be waited for in vain.
+    // Waiting for a follower that is far behind would be in vain.
     const timeoutMs = state.status === "live" ? catchUpMs : 0;
     const isInTime = early.applied >= block;
     const isCurrent = isInTime || (await awaitBlock(dependencies, { chain: chain.id, block, timeoutMs }));
@@ -75,7 +76,10 @@ export function createOrderValidator(dependencies: ValidateDependencies): OrderV
   };
 }
 
-/** What the database says while the chain is asked for its newest block, and as of which block at least it says so. */
+/**
+ * The contexts from the database while the chain is asked for its newest block, and the block that they hold as of at
+ * least.
+ */
 async function readEarly(
   db: Db,
   chain: string,
@@ -165,7 +169,7 @@ function validateDraft(
   };
 }
 
-/** What is over on the chain cannot be posted, whatever else may be said of it. */
+/** An order that is over on the chain is refused whatever else is wrong with it. */
 function settledRefusal({ filled, cancelled }: Holding, quantity: bigint): MarketError | null {
   if (filled >= quantity)
     return new MarketError("order_filled", "The order is already filled.", { statusReason: null });
@@ -176,7 +180,7 @@ function settledRefusal({ filled, cancelled }: Holding, quantity: bigint): Marke
   });
 }
 
-/** The rules that need to know what is traded. */
+/** The rules that depend on the traded token. */
 function checkParsed(
   parsed: ParsedOrder,
   { submission, context, holding }: { submission: Submission; context: OrderContext; holding: Holding },

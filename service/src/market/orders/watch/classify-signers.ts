@@ -6,12 +6,12 @@ import { fieldsOf, recordset } from "../../../db/recordset";
 import { orders } from "../../../db/schema/orders";
 import { isSignedByKey } from "../signatures/check-signature";
 
-/** To recover so many signers takes this thread less than a tenth of a second. */
+/** Recovering this many signers blocks the thread for less than a tenth of a second. */
 const perCall = 500;
 
 type UnclassifiedOrder = { id: string; hash: Hex; maker: Address; signature: Hex };
 
-/** Notes whether a key or a contract signed, for orders that were stored before that was noted; some of a chain at a time. */
+/** Records whether a key or a contract signed, for orders stored before that column existed; some of a chain at a time. */
 export async function classifySigners(db: Db, config: ChainConfig): Promise<void> {
   await db.transaction(async (tx) => {
     const unclassified = await tx.query<UnclassifiedOrder>(sql`

@@ -12,20 +12,20 @@ type CheckedRow = Pick<
   "status" | "fault" | "contractSigned" | "synced" | "checkedAt" | "checkedBlock"
 >;
 
-/** Up to where the follower has compared everything that it watches with the chain; null before its first block. */
+/** The block up to which the follower has compared everything it watches with the chain; null before its first block. */
 function followedTo({ number, headNumber, timestamp, polledAtMs }: CursorState): OrderCheck | null {
   if (number === null || timestamp === null) return null;
-  // While it stands on the newest block, the chain said so when it last answered; else only the block itself has a time.
+  // On the newest block, the time of the chain's last answer; behind it, only the block's own time.
   const isAtHead = number === headNumber && polledAtMs !== null;
   return { checkedAt: isAtHead ? Math.floor(polledAtMs / 1_000) : timestamp, checkedBlock: number };
 }
 
 /**
- * When and as of which block an order was last checked. An order that the follower has followed up to a block, and that nothing
- * touched, is checked as of that block: no row is written for it. What only a question finds (`fault`, whether a contract still stands by
- * its signature), what is over, and what is of a contract that still catches up is as old as its row says.
+ * When, and as of which block, an order was last checked. A followed order without changes counts as checked as of the
+ * follower's block: no row is written for that. The row's own age applies to faults that only a question finds, to
+ * ended orders, and to contracts that still catch up.
  *
- * @param cursor where the follower stood before the row was read: what it has applied is in the row.
+ * @param cursor the follower's position before the row was read: the row includes all that it had applied.
  */
 export function orderCheck(row: CheckedRow, cursor: CursorState | undefined): OrderCheck {
   const { status, fault, contractSigned, synced, checkedAt, checkedBlock } = row;
@@ -40,9 +40,9 @@ export function orderCheck(row: CheckedRow, cursor: CursorState | undefined): Or
 }
 
 /**
- * Notes that an order was compared with the chain by asking, and that nothing about it differs.
+ * Records that an order was compared with the chain by a question, without a difference.
  *
- * @param check.checkedBlock a block that the chain had reached when it was asked.
+ * @param check.checkedBlock a block that the chain had reached at the time of the question.
  */
 export async function noteChecked(
   db: Db,

@@ -7,16 +7,16 @@ import { filledUnits, type OrderOnChain, type OrderQuestion } from "../on-chain/
 import type { OrderRow } from "../status/order-columns";
 import { type SettledStatus, settledStatus } from "../status/status";
 
-/** An order by what its chain says of it as of `onChain.block`. */
+/** An order with its on-chain state as of `onChain.block`. */
 export type OrderState = {
   onChain: OrderOnChain;
-  /** Time and questions about this very order (`findFault`) left aside. */
+  /** Time and questions about this one order (`findFault`) left aside. */
   settled: SettledStatus;
   /** Units that can still be filled. */
   remaining: bigint;
 };
 
-/** What the order's maker gives, as the chain can be asked about it. */
+/** The maker's side of the order, as a question to the chain. */
 function questionOf(row: OrderRow): OrderQuestion {
   const { hash, maker, contract: token, currency, components } = row;
   if (row.side === "offer") return { hash, maker, gives: { currency } };
@@ -25,7 +25,7 @@ function questionOf(row: OrderRow): OrderQuestion {
 }
 
 /**
- * Asks the chain about an order. The follower may be a moment behind it, or see nothing of what changed.
+ * Asks the chain about an order. The follower may be a moment behind it, or not see the change at all.
  *
  * @throws MarketError `upstream_unavailable`
  */
@@ -56,7 +56,7 @@ export async function readOrderState(
       filled,
       cancelled: onChain.cancelled,
       counter: onChain.counter,
-      // Where a listed item is, is the chain's to say, through its owner; moves and disputes are the database's.
+      // The place of a listed item follows from its owner on the chain; moves and disputes from the database.
       item: item === null ? null : { ...item, chain: row.side === "listing" ? row.chain : item.chain },
       held: onChain.token?.held ?? null,
       approved: onChain.token?.approved ?? null,

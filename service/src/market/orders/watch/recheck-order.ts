@@ -19,14 +19,14 @@ interface RecheckDependencies {
   orderChains: OrderChains;
 }
 
-/** How long a refusal may wait for the follower, so that the order is marked by the time the caller knows. */
+/** How long a refusal may wait for the follower, so that the order is updated before the caller hears. */
 const markMs = 1_500;
 
 /**
- * Asks the chain whether an order can be filled at this moment, and notes that it did where the follower is not as far yet.
+ * Asks the chain whether an order can be filled now, and records the check if the follower is behind.
  *
  * @returns units that can still be filled.
- * @throws MarketError the refusal of its status when it cannot, after which the order is marked so; `upstream_unavailable`.
+ * @throws MarketError the refusal by its status if it cannot, after which the order is updated; `upstream_unavailable`.
  */
 export async function recheckOrder(
   dependencies: RecheckDependencies,
@@ -36,14 +36,14 @@ export async function recheckOrder(
   const { onChain, settled, remaining } = await readOrderState(dependencies, row);
   const { startsAt, endsAt } = row;
   const { status, statusReason } = statusAt({ startsAt, endsAt, ...settled }, state.now);
-  // The follower marks what it sees in blocks; it may be a moment behind the chain that was just asked.
+  // The follower records what it sees in blocks, but may be a moment behind the chain's answer.
   if (status !== "active")
     await awaitBlock(dependencies, { chain: row.chain, block: onChain.block, timeoutMs: markMs });
   const { block, funds } = onChain;
   if (funds !== null && status !== row.status)
     await saveFunds(db, events, { order: row, onChain: { block, funds }, now: state.now });
   if (status !== "active") throw refuseStatus(status, statusReason);
-  // As with the status, the row may be a moment behind what the chain just said.
+  // As with the status, the row may be a moment behind the chain's answer.
   const current = { ...row, remaining: remaining.toString() };
   const fault = await findFault(dependencies, current, { chain: config, block: onChain.block });
   const check = { checkedAt: state.now, checkedBlock: onChain.block };

@@ -10,8 +10,9 @@ import { recomputeOrders } from "../status/recompute-orders";
 import { believeFunds } from "../status/watched-funds";
 
 /**
- * Takes over what the chain said of the money of an offer's maker, and recomputes every open offer that depends on it. The follower reads
- * funds when a log names them; currencies that change balances without one are seen when somebody asks.
+ * Stores the funds of an offer's maker from the chain's answer, and recomputes every open offer that depends on them.
+ * The follower reads funds when a log names them; a currency that changes balances without logs is noticed only by such
+ * answers.
  *
  * @param options.now Now of the order's chain, Unix seconds.
  */

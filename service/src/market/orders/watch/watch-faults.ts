@@ -22,14 +22,14 @@ export interface FaultWatchDependencies {
 }
 
 const everyMs = 10_000;
-/** So many of a chain and of each kind are asked about in one round; the longest unasked come first. */
+/** Orders of a chain and of each kind in one round; the longest unasked come first. */
 const perRound = 50;
-/** So many seconds an active order of a contract is left alone: its node is asked several questions about each. */
+/** Seconds between questions about an active order of a contract: each costs its node several calls. */
 const restSeconds = 30;
 
 /**
- * Orders with a fault, those whose collection has changed its terms since they were decided, and active ones that a contract vouches
- * for: it may revoke its signature, or begin to refuse payments, without an event that says so.
+ * Orders with a fault, orders whose collection changed its terms, and active orders that a contract signed: it may
+ * revoke its signature, or begin to refuse payments, without an event.
  */
 function dueOrders(db: Db, chain: string, now: number): Promise<{ id: string; suspicions: number }[]> {
   return db.query<{ id: string; suspicions: number }>(sql`
@@ -48,9 +48,9 @@ function dueOrders(db: Db, chain: string, now: number): Promise<{ id: string; su
 }
 
 /**
- * Sends an order to the end of the queue. Where its collection changed while the chain was asked, it stays marked for a recheck.
+ * Moves an order to the end of the queue. If its collection changed during the question, it stays marked for a recheck.
  *
- * @param asked.answered how many marks the stored answer covers; none where there was no answer.
+ * @param asked.answered the number of marks that the stored answer covers; zero without an answer.
  */
 async function noteAsked(db: Db, id: string, { now, answered }: { now: number; answered: number }) {
   await db.query(sql`
@@ -60,8 +60,8 @@ async function noteAsked(db: Db, id: string, { now, answered }: { now: number; a
 }
 
 /**
- * Asks about an order. What something simpler keeps from being filled, money that is short or an item that left, is left alone: the
- * follower may not have seen it yet, and nothing can be told apart from it.
+ * Asks about an order. If something simpler prevents its fill, such as missing money or an item that left, its fault is
+ * left alone: the follower may not have seen that yet, and the two reasons cannot be distinguished.
  *
  * @returns whether its fault is known by now.
  */
@@ -79,7 +79,7 @@ async function recheck(
   return true;
 }
 
-/** A question that the chain does not answer says nothing: the order stays as old as it is, and the others have their turn first. */
+/** An unanswered question changes nothing: the order goes to the end of the queue. */
 async function recheckChain(dependencies: FaultWatchDependencies, config: ChainConfig): Promise<void> {
   const { db, log, nowMs } = dependencies;
   const now = Math.floor(nowMs() / 1_000);
@@ -102,7 +102,7 @@ async function recheckChain(dependencies: FaultWatchDependencies, config: ChainC
   }
 }
 
-/** Asks about orders that something may keep from being filled which makes no event, and brings back those that it no longer does. */
+/** Asks about orders whose faults make no event, stores new faults, and clears those that have passed. */
 export async function recheckFaults(dependencies: FaultWatchDependencies): Promise<void> {
   const { configs, log } = dependencies;
   await Promise.all(
@@ -114,7 +114,7 @@ export async function recheckFaults(dependencies: FaultWatchDependencies): Promi
   );
 }
 
-/** Runs `recheckFaults` every few seconds until stopped; a round that takes longer is not followed by those that it held up. */
+/** Runs `recheckFaults` every few seconds until stopped; rounds that would overlap a long one are skipped. */
 export function watchFaults(dependencies: FaultWatchDependencies): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
