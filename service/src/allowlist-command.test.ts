@@ -84,7 +84,7 @@ describe("allowlist root", () => {
 
 const filled = { chain: "base", slug: "followed", count: 1, currencies: [], now: 1_700_000_000 };
 
-/** Has a contract be a drop whose stages name these lists, as the follower finds it out. */
+/** Makes a contract a drop whose stages name these lists, as the follower would. */
 async function nameRoot(db: Db, contract: Address, roots: readonly (Hex | null)[]): Promise<void> {
   const conditions = roots.map((merkleRoot) => ({ merkleRoot }));
   await db.query(sql`

@@ -63,7 +63,7 @@ describe("the service over real HTTP", () => {
     );
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const listing = await signFeeListing({ chain }, chain.accounts.maker, { tokenId: 1n });
-    // The cached page is there before the listing is.
+    // The page is cached before the listing exists.
     await get(url, "/v1/collections/test-collection/items?listed=true");
     const posted = await fetch(`${url}/v1/listings`, {
       method: "POST",

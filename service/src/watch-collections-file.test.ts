@@ -10,7 +10,7 @@ import { watchCollectionsFile } from "./watch-collections-file";
 describe("watchCollectionsFile", () => {
   let folder = "";
   let path = "";
-  /** The slug of each version that was handed over, in order. */
+  /** The slug of each version passed on, in order. */
   let tried: string[] = [];
   let failures: Record<string, number> = {};
   let stop = () => {};

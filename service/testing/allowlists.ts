@@ -18,7 +18,7 @@ import { createPacer } from "../src/market/drops/allowlists/pacer";
 import type { PreparedAllowlist } from "../src/market/drops/allowlists/prepared-allowlist";
 import { type TestAnswer, type TestService, testKeys } from "./test-service";
 
-/** The leaf of a row, as slow and plain as it is defined. */
+/** The leaf of a row, computed by its plain definition. */
 function referenceLeaf({ address, limit = "0", price, currency = zeroAddress }: AllowlistRow): Hex {
   return keccak256(
     encodePacked(
@@ -47,17 +47,17 @@ export function referenceRoot(rows: readonly AllowlistRow[]): Hex {
   return root;
 }
 
-/** Whether a proof leads from a row's leaf to a root, as the contract finds out. */
+/** Whether a proof leads from a row's leaf to a root, by the contract's rule. */
 export function proves(row: AllowlistRow, proof: readonly Hex[], root: Hex): boolean {
   return proof.reduce(hashPair, referenceLeaf(row)) === root;
 }
 
-/** The address that is a number. */
+/** The address with this number. */
 export function numberedAddress(number: number | bigint): Address {
   return `0x${number.toString(16).padStart(40, "0")}`;
 }
 
-/** So many rows of addresses and terms that look like chance and are the same each time. */
+/** This many rows of pseudorandom addresses and terms, the same each time. */
 export function sampleRows(count: number, seed = "sample"): AllowlistRow[] {
   return Array.from({ length: count }, (_, index) => {
     const random = keccak256(encodePacked(["string", "uint256"], [seed, BigInt(index)]));
@@ -69,19 +69,19 @@ export function sampleRows(count: number, seed = "sample"): AllowlistRow[] {
   });
 }
 
-/** The list as it is handed in. */
+/** The list as it is uploaded. */
 export function ndjson(rows: readonly object[]): string {
   return `${rows.map((row) => JSON.stringify(row)).join("\n")}\n`;
 }
 
-/** The list of rows as it is stored, each on a line of its own from the first on. */
+/** The stored form of rows, each on a line of its own from the first on. */
 export function prepareRows(rows: readonly AllowlistRow[]): Promise<PreparedAllowlist> {
   const collector = createRowCollector();
   for (const [index, row] of rows.entries()) collector.add(row, index + 1);
   return collector.prepare(createPacer());
 }
 
-/** The signature of an account about a list, as `x-owner-signature` carries it. */
+/** The signature of an account for a list, as a value of `x-owner-signature`. */
 export async function ownerSignature(
   { chain }: Pick<TestService, "chain">,
   account: LocalAccount,
@@ -99,16 +99,16 @@ export async function ownerSignature(
 export type PutBody = string | ReadableStream<Uint8Array>;
 
 export interface PutOptions {
-  /** Who signs; default the owner of the test collection. */
+  /** The signer; by default the owner of the test collection. */
   by?: LocalAccount;
-  /** What is sent for a signature; null sends none. */
+  /** The header for a signature; null sends none. */
   signature?: string | null;
   contract?: Address;
   type?: string;
   key?: string;
 }
 
-/** `PUT …/allowlists/{root}`, as `app.request` and `fetch` want it. */
+/** `PUT …/allowlists/{root}`, for `app.request` and `fetch`. */
 export async function allowlistRequest(
   service: TestService,
   root: Hex,
@@ -126,7 +126,7 @@ export async function allowlistRequest(
     "content-type": type,
     ...(signature === null ? {} : { "x-owner-signature": signature }),
   };
-  // `duplex` is what a body that streams needs.
+  // A streaming body needs `duplex`.
   const init = { method: "PUT", body, headers, duplex: "half" } as RequestInit;
   return [`/v1/drops/${service.id}/${contract}/allowlists/${root}`, init];
 }
@@ -141,7 +141,7 @@ export async function putAllowlist(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Text as a body that comes in pieces of some hundred rows. */
+/** Text as a body that arrives in pieces of some hundred rows. */
 export function inPieces(text: string): ReadableStream<Uint8Array> {
   const bytes = Buffer.from(text);
   let at = 0;
@@ -154,7 +154,7 @@ export function inPieces(text: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** What the allowlists take in the database, indexes and all. */
+/** The size of the allowlists in the database, indexes included. */
 export async function storedBytes(db: Db): Promise<number> {
   const [row] = await db.query<{ bytes: number }>(sql`
     select sum(pg_total_relation_size(oid))::float8 as bytes from pg_class
@@ -162,7 +162,7 @@ export async function storedBytes(db: Db): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** A statement that reads no table: what any takes, whatever it asks. */
+/** A statement without a table: the fixed cost of any statement. */
 export async function askNothing(db: Db): Promise<void> {
   await db.query(sql`select 1 as one`);
 }

@@ -18,7 +18,7 @@ import { postListing, signFeeListing } from "./listings";
 import { postOffer, signFeeOffer } from "./offers";
 import { startTestService } from "./test-service";
 
-/** A stored order, and what the service answered to who fills it. */
+/** A stored order, and the service's answer to its taker. */
 export interface Answered {
   order: Order;
   answer: Fulfillment;
@@ -98,7 +98,7 @@ export async function startAnswerScene() {
     taker: taker.address,
     maker,
     editions,
-    /** What makes an order one of the enforced collection. */
+    /** The fields that make an order one of the enforced collection. */
     underEnforcement: { token: enforced, zone: signedZone, fees: enforcedFees },
     /** Lists as the maker and asks for its fulfilment as the taker. */
     async listing(

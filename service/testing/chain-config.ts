@@ -2,7 +2,7 @@ import { type CollectionConfig, collectionConfigSchema } from "@/lib/chains/coll
 import { type ChainConfig, chainConfigSchema } from "@/lib/chains/config";
 import type { TestChain } from "../../local/testing/chain";
 
-/** A test chain as an operator would configure it, polled fast. */
+/** A test chain as an operator would configure it, polled quickly. */
 export function chainConfigOf(
   { chainId, rpcUrl, protocol, accounts }: TestChain,
   id: string,
@@ -32,7 +32,7 @@ export function chainConfigOf(
   return { ...config, ...overrides };
 }
 
-/** The test chain's collection as an operator would name it. */
+/** The test chain's collection as in an operator's file. */
 export function collectionConfigOf(
   chain: Pick<TestChain, "collection">,
   id: string,

@@ -7,20 +7,20 @@ import { migrationsFolder } from "../src/db/migrations-folder";
 import { type DatabaseConfig, openDatabase } from "../src/db/open-database";
 import { asAdmin, databaseUrl } from "./postgres-admin";
 
-/** Both databases that the service runs on, for `describe.each`. */
+/** Both databases that the service supports, for `describe.each`. */
 export const databaseKinds = ["pglite", "postgres"] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 export type TestDatabase = {
-  /** What a service process would be given. */
+  /** The setting of a service process. */
   config: DatabaseConfig;
   /** Opens it; close what you opened before `drop`. */
   open: () => Promise<Db>;
-  /** Removes it with all it holds. */
+  /** Removes it with all its contents. */
   drop: () => Promise<void>;
 };
 
-/** A migrated, empty embedded database to copy, since making one takes seconds. Named after the migrations it has. */
+/** A migrated, empty embedded database to copy, since making one takes seconds. Its name depends on the migrations. */
 async function pgliteTemplate(): Promise<string> {
   const files = (await readdir(migrationsFolder, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
@@ -38,7 +38,7 @@ async function pgliteTemplate(): Promise<string> {
   const building = await mkdtemp(join(tmpdir(), "quayside-pglite-building-"));
   const db = await openDatabase({ folder: building });
   await db.close();
-  // Whoever is first wins; the loser's copy is as good and goes.
+  // The first process wins; the loser's copy is as good and is removed.
   await rename(building, template).catch(() => rm(building, { recursive: true, force: true }));
   return template;
 }
@@ -55,7 +55,7 @@ async function createPglite(): Promise<TestDatabase> {
 }
 
 async function createPostgres(): Promise<TestDatabase> {
-  // Only here, because measurements use the embedded database without Vitest.
+  // Imported only here, because measurements use the embedded database without Vitest.
   const { inject } = await import("vitest");
   const { url, template } = inject("postgres");
   const name = `quayside_test_${randomBytes(6).toString("hex")}`;
@@ -68,12 +68,12 @@ async function createPostgres(): Promise<TestDatabase> {
   };
 }
 
-/** An empty, migrated database of a kind. Tests whose subject is not the kind take PostgreSQL, which is faster to make and to ask. */
+/** An empty, migrated database of a kind. Tests whose subject is not the kind use PostgreSQL, which is faster. */
 export function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   return kind === "pglite" ? createPglite() : createPostgres();
 }
 
-/** An empty database of a kind that is open; closing it removes it with all it holds. */
+/** An empty, open database of a kind; closing it removes it with all its contents. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Db> {
   const database = await createTestDatabase(kind);
   const db = await database.open();

@@ -10,18 +10,18 @@ import { collectionConfigOf } from "./chain-config";
 import { documentChecks } from "./openapi-document";
 import { startTestService, type TestService, type TestServiceOptions } from "./test-service";
 
-/** A service that follows whatever drops a test deploys. Its answers are held against its OpenAPI document. */
+/** A service that follows the drops of a test. Its answers are checked against its OpenAPI document. */
 export interface DropScene {
   service: TestService;
-  /** Deploys a drop and has it followed under a slug, as an operator does while the service runs. */
+  /** Deploys a drop and follows it under a slug, as an operator does while the service runs. */
   open(slug: string, options: Parameters<typeof deployTestDrop>[1]): Promise<TestDrop>;
-  /** Hands a list in, as its operator does. */
+  /** Uploads a list, as its operator does. */
   store(entries: readonly AllowlistEntry[]): Promise<void>;
   drop(slug: string): Promise<Drop>;
   eligibility(slug: string, account: Address, quantity?: number): Promise<Eligibility>;
   /** Unix seconds by the chain's clock. */
   present(): Promise<number>;
-  /** Mines a block at a time, Unix seconds, and waits until the service has it. */
+  /** Mines a block at a time, Unix seconds, and waits until the service has applied it. */
   goTo(timestamp: number): Promise<void>;
 }
 

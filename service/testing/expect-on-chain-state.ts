@@ -8,8 +8,8 @@ import type { Db } from "../src/db/database";
 type ItemRow = { tokenId: string; owner: Address | null };
 
 /**
- * Compares all that was derived for a test collection with what the chain itself says: owners, holders and their counts, and one
- * feed entry for each transfer.
+ * Compares all derived state of a test collection with the chain: owners, holders and their counts, and one feed entry
+ * for each transfer.
  */
 export async function expectOnChainState(db: Db, chain: TestChain, id: string): Promise<void> {
   const { client, collection } = chain;

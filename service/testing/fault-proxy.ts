@@ -11,23 +11,23 @@ export class RpcRefusal extends Error {
   }
 }
 /**
- * Changes one answer of the chain, or holds it back by a promise; gives it back as it is to stay honest, throws to break the connection, or throws an
- * `RpcRefusal`.
+ * Changes one answer of the chain, or delays it by a promise. Returns it unchanged to stay honest, throws to break the
+ * connection, or throws an `RpcRefusal`.
  */
 type Fault = (call: ProxiedCall, result: unknown) => unknown;
 
 export type FaultProxy = {
   rpcUrl: string;
-  /** What the proxy does to answers from now on; null: nothing. */
+  /** The fault in answers from now on; null: none. */
   fault: Fault | null;
-  /** Methods asked for since the start. */
+  /** Methods called since the start. */
   readonly calls: string[];
   stop: () => Promise<void>;
 };
 
 type Request = ProxiedCall & { id: number };
 
-/** An RPC in front of a real chain that fails, lags or lies as a test says. */
+/** An RPC in front of a real chain that fails, lags or lies on demand. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const calls: string[] = [];
   const server = createServer((request, response) => {

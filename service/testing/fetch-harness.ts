@@ -9,12 +9,12 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Has `cleanup` run after the test. */
+/** Runs `cleanup` after the test. */
 export function afterTest(cleanup: () => Promise<unknown> | unknown): void {
   cleanups.push(cleanup);
 }
 
-/** A local server for one test, and the paths it was asked for. */
+/** A local server for one test, and the paths requested from it. */
 export async function listen(
   listener: RequestListener,
 ): Promise<{ server: Server; port: number; hits: string[] }> {
@@ -34,7 +34,10 @@ export function makeFetch(options: CheckedFetchOptions = {}): CheckedFetch {
   return checkedFetch;
 }
 
-/** A fetcher whose checked sockets end at a local server, so that the public path runs for real but for its last inch. */
+/**
+ * A fetcher whose checked sockets end at a local server, so that all of the public path but the last connection runs
+ * for real.
+ */
 export function publicFetch(
   port: number,
   resolve: (host: string) => Promise<string[]>,
@@ -65,7 +68,7 @@ export async function viaGateway(
 export const publicAddress = "93.184.216.34";
 export const toPublic = () => Promise.resolve([publicAddress]);
 
-/** The code that a fetch is refused with. */
+/** The error code of a refused fetch. */
 export async function codeOf(promise: Promise<unknown>): Promise<FetchErrorCode | "no error"> {
   try {
     await promise;
@@ -76,6 +79,6 @@ export async function codeOf(promise: Promise<unknown>): Promise<FetchErrorCode 
   }
 }
 
-/** A limit that no test file exceeds unless it means to. */
+/** A limit that no file of a test exceeds by accident. */
 export const small = { maxBytes: 1_000 };
 export const textOf = (resource: { bytes: Uint8Array }) => Buffer.from(resource.bytes).toString();

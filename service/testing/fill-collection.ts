@@ -18,7 +18,7 @@ export type FillOptions = {
 
 export type FilledItem = {
   tokenId: string;
-  /** Wei, or null for what is not listed. */
+  /** Wei, or null for an unlisted item. */
   price: bigint | null;
   currency: Address;
   listedAt: number;
@@ -48,7 +48,7 @@ function describe(index: number, { currencies, now }: FillOptions): FilledItem {
 /**
  * Writes a collection of many items straight into the database: tests of reading need many rows, not their history.
  *
- * @returns what was written, in the order of token ids.
+ * @returns the written items, in the order of token ids.
  */
 export async function fillCollection(db: Db, options: FillOptions): Promise<FilledItem[]> {
   const { chain, slug, now } = options;

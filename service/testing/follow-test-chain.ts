@@ -12,17 +12,17 @@ import { syncRates } from "../src/market/currencies/rates";
 export type TestFollowing = {
   db: Db;
   events: MarketEvents;
-  /** All that was published so far. */
+  /** All events published so far. */
   published: MarketEvent[];
-  /** One follower a chain, in the order of the configurations. */
+  /** One follower for each chain, in the order of the configurations. */
   followers: Follower[];
-  /** Takes a new version of the operator's collection file over. */
+  /** Applies a new version of the operator's collection file. */
   setCollections: (collections: readonly CollectionConfig[]) => Promise<void>;
   /** Ends the followers; the database stays open. */
   stop: () => Promise<void>;
 };
 
-/** Follows chains into an open database, as the service does it. */
+/** Follows chains into an open database, like the service. */
 export async function followTestChains(
   db: Db,
   chains: readonly ChainConfig[],
@@ -51,7 +51,10 @@ export async function followTestChains(
   };
 }
 
-/** Waits until a condition holds, asked every few milliseconds; fails with what it last saw after half a minute. Both unless said otherwise. */
+/**
+ * Waits until a condition holds, checked every few milliseconds; fails with the last value after half a minute. Both
+ * are defaults.
+ */
 export async function waitUntil<Seen>(
   look: () => Promise<Seen>,
   holds: (seen: Seen) => boolean,
@@ -68,8 +71,8 @@ export async function waitUntil<Seen>(
 }
 
 /**
- * Waits until every followed collection's contracts were asked for its earnings and its transfer policy. The service reads both in its
- * own time after the contract's events, and asks about the collection's open orders again.
+ * Waits until the earnings and transfer policies of every followed collection's contracts were read. The service reads
+ * both after the contract's events, and then rechecks the collection's open orders.
  */
 export async function waitForDescriptions(db: Db): Promise<void> {
   await waitUntil(
@@ -82,7 +85,7 @@ export async function waitForDescriptions(db: Db): Promise<void> {
   );
 }
 
-/** Waits until a chain's newest block, hash and all, is applied. */
+/** Waits until a chain's newest block, with this hash, is applied. */
 export async function waitForHead(
   db: Db,
   id: string,

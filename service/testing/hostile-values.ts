@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { zeroAddress } from "viem";
 
-/** What people and programs put where something else belongs. */
+/** Wrong values that people and programs send. */
 export const hostileTexts = [
   "",
   " ",
@@ -30,7 +30,7 @@ export const hostileTexts = [
   zeroAddress,
 ];
 
-/** A value as it is, or with members that are cut, mixed up or overdone. */
+/** A value unchanged, or with members that are cut, exchanged or exaggerated. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== "object" || value === null) {
     return fc.oneof(

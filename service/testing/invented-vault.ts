@@ -52,7 +52,7 @@ export function mintOf(tokenId: bigint, toAddr: Address): Body {
   return { name: "transfer", address: home, fromAddr: zeroAddress, toAddr, tokenId, quantity: 1n };
 }
 
-/** What the home chain tells when a token is sent to the other one. */
+/** The home chain's events when a token is sent to the other chain. */
 export function sendingOf(subject: Hex, tokenId: bigint, owner: Address): Body[] {
   const args = { nonce: "1", receiver: mirror, message } as const;
   return [
@@ -62,7 +62,7 @@ export function sendingOf(subject: Hex, tokenId: bigint, owner: Address): Body[]
   ];
 }
 
-/** What the other chain tells when the token has come. */
+/** The other chain's events when the token has arrived. */
 export function arrivalOf(subject: Hex, tokenId: bigint, owner: Address): Body[] {
   return [
     { name: "transfer", address: mirror, fromAddr: zeroAddress, toAddr: owner, tokenId, quantity: 1n },
@@ -77,7 +77,7 @@ export function arrivalOf(subject: Hex, tokenId: bigint, owner: Address): Body[]
   ];
 }
 
-/** What the other chain tells of a message that came there, and of which somebody says that its delivery failed. */
+/** The other chain's events when a message arrived there and an account reports its delivery as failed. */
 export function failureOf(guid: Hex): Body[] {
   const payloadHash = packetPayloadHash({ guid, message });
   const args = { reason: "0xdeadbeef", payloadHash } as const;
@@ -87,7 +87,7 @@ export function failureOf(guid: Hex): Body[] {
   ];
 }
 
-/** A movable collection on two chains that are nowhere: their blocks are what a test says. */
+/** A movable collection on two invented chains: the test defines their blocks. */
 export async function inventVault(db: Db) {
   const events = createMarketEvents();
   const positions = new Map<InventedChain, Applied>();
@@ -110,7 +110,7 @@ export async function inventVault(db: Db) {
 
   const positionOf = (chain: InventedChain) => positions.get(chain) ?? beforeGenesis;
   return {
-    /** Applies one block with these events, as the chain's follower would. */
+    /** Applies one block with these events, like the chain's follower. */
     async apply(chain: InventedChain, bodies: readonly Body[], through: Db = db): Promise<void> {
       const position = positionOf(chain);
       const number = position.number + 1;
@@ -138,7 +138,7 @@ export async function inventVault(db: Db) {
       await applyForward(through, step, { config: configOf(chain), position, nowMs: 0 });
       positions.set(chain, { number, hash, timestamp: last.timestamp });
     },
-    /** Takes the newest block back. */
+    /** Rolls the newest block back. */
     async rollBack(chain: InventedChain, through: Db = db): Promise<void> {
       const position = positionOf(chain);
       const [ancestor] = await db.query<Applied>(
@@ -160,7 +160,10 @@ function createGate() {
   return { opened, open };
 }
 
-/** A database whose transactions stop, each once, after the first statement that holds a text; without one, before they commit. */
+/**
+ * A database whose transactions stop, each once, after the first statement that contains a text; without a text, before
+ * they commit.
+ */
 export function stoppingAt(db: Db, text: string | null) {
   const dialect = new PgDialect();
   const [reached, go] = [createGate(), createGate()];

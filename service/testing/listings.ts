@@ -10,7 +10,7 @@ import type { RequestOptions, TestAnswer, TestService } from "./test-service";
 
 export type SignedListing = { order: OrderComponents; signature: Hex };
 
-/** A listing of the test collection that pays the marketplace fee, as the API wants it. */
+/** A listing of the test collection that pays the marketplace fee, in the API's form. */
 export function signFeeListing(
   { chain }: Pick<TestService, "chain">,
   maker: LocalAccount,
@@ -24,7 +24,7 @@ export function signFeeListing(
   });
 }
 
-/** The listing with some of its order changed, signed anew. */
+/** The listing with changes to its order, signed again. */
 export async function resignListing(
   { chain }: Pick<TestService, "chain">,
   maker: LocalAccount,
@@ -48,7 +48,7 @@ export function postListing(
   return service.request("/v1/listings", { method: "POST", body: listingBody(service, listing), ...options });
 }
 
-/** The maker's signature about an order, as `x-maker-signature` carries it. */
+/** The maker's signature for an order, as a value of `x-maker-signature`. */
 export async function makerSignature(
   { chain }: TestService,
   maker: LocalAccount,

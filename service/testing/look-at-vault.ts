@@ -1,9 +1,9 @@
 import type { VaultPlace, VaultService } from "./vault-service";
 
-/** The collection that moves. */
+/** The movable collection. */
 export const slug = "test-collection";
 
-/** What the API says of a token, asked for by its coordinates at one of its chains. */
+/** The API's answer about a token, by its coordinates on one of its chains. */
 export async function look({ request, id, chain }: VaultPlace, tokenId: bigint) {
   const path = `${id}/${chain.collection}/${tokenId}`;
   const [item, status] = await Promise.all([

@@ -80,7 +80,7 @@ type Meta = {
   traits: string[];
 };
 
-/** What is stored of an item's metadata. */
+/** The stored metadata of an item. */
 export async function readMeta(db: Db, itemId: number): Promise<Meta> {
   const [row] = await db.query<Meta>(sql`
     select m.name, m.state, m.attempts, m.error, m.next_attempt_at as "nextAttemptAt", m.refreshed_at as "refreshedAt",
@@ -91,7 +91,7 @@ export async function readMeta(db: Db, itemId: number): Promise<Meta> {
   return row;
 }
 
-/** What the refresh endpoint and the follower do. */
+/** Marks an item as the refresh endpoint and the follower do. */
 export const markPending = (db: Db, itemId: number, now: number) =>
   db.query(sql`update item_meta set state = 'pending', attempts = 0, next_attempt_at = ${now}::int8
     where item_id = ${itemId}::int8`);

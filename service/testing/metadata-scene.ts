@@ -8,7 +8,7 @@ import type { ReadTokenUris } from "../src/metadata/token-uri-reader";
 import { type DatabaseKind, openTestDatabase } from "./databases";
 import { addCollection, addItems, contractA, createGateway, markPending, readMeta } from "./metadata-harness";
 
-/** Generous: a machine that runs all tests at once is slow, and a fault shows all the same. */
+/** Generous: a machine that runs all tests at once is slow, and a fault still shows. */
 export const poll = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
 
 /** `ipfs://{contract}/{token id}`. */
@@ -19,28 +19,28 @@ export const byContract: ReadTokenUris = (_chain, tokens) =>
     })),
   );
 
-/** What a test of the worker has at hand; database and gateway are there while a test runs. */
+/** The scene of a worker's test; database and gateway exist while the test runs. */
 export interface MetadataScene {
   db: Db;
   gateway: ReturnType<typeof createGateway>;
   events: MarketEvents;
-  /** What was published in this test. */
+  /** The events published in this test. */
   published: MarketEvent[];
   /** Now, in Unix seconds. */
   clock: number;
   start(readTokenUris: ReadTokenUris): MetadataWorker;
-  /** Has the worker that was started last look for work at once. */
+  /** Makes the worker that was started last look for work at once. */
   kick(): void;
   /** Adds an item of the first contract, the only one of its collection. @returns its id */
   addItem(): Promise<number>;
   readMeta(itemId: number): ReturnType<typeof readMeta>;
-  /** Its metadata is asked for again. */
+  /** Requests its metadata again. */
   markPending(itemId: number): Promise<unknown>;
   /** Waits until an item's metadata is in a state. */
   settled(itemId: number, state?: string): Promise<void>;
 }
 
-/** Sets up, for the tests of a `describe`, a database of their own and for each of them an empty gateway; ends all of it afterwards. */
+/** Sets up a database for the tests of a `describe`, and an empty gateway for each test; ends all of it afterwards. */
 export function setUpMetadata(kind: DatabaseKind): MetadataScene {
   let fetch: CheckedFetch;
   let worker: MetadataWorker | undefined;

@@ -7,13 +7,13 @@ import type { RequestOptions, TestAnswer, TestService } from "./test-service";
 
 export type SignedOffer = SignedListing & { scope: OrderScope };
 
-/** The scope of an offer as the API writes it. */
+/** The scope of an offer in the API's form. */
 function scopeOf(scope: OfferScope): OrderScope {
   if (scope.kind === "item") return { kind: "item", tokenId: scope.tokenId.toString() };
   return scope.kind === "trait" ? { kind: "trait", traits: [...scope.traits] } : scope;
 }
 
-/** An offer for something of the test collection that pays the marketplace fee, with the scope that the API wants with it. */
+/** An offer in the test collection that pays the marketplace fee, with its scope in the API's form. */
 export async function signFeeOffer(
   { chain }: Pick<TestService, "chain">,
   maker: LocalAccount,

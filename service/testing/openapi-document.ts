@@ -35,10 +35,10 @@ function compileValidators({ paths, components }: OpenApiDocument): Map<string, 
   return found;
 }
 
-/** Checks an answer of a route, which `shown` names where it fails. */
+/** Checks an answer of a route; a failure names it by `shown`. */
 export type ExpectDocumented = (path: string, method: string, answer: TestAnswer, shown: string) => void;
 
-/** Whatever is answered must be what the document says of this route and status; a 5xx is never right. */
+/** Every answer must match the document's schema for this route and status; a 5xx is never right. */
 export function documentChecks(document: OpenApiDocument): ExpectDocumented {
   const validators = compileValidators(document);
   return (path, method, answer, shown) => {

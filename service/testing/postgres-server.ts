@@ -8,11 +8,11 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "../src/db/open-database";
 import { asAdmin, databaseUrl } from "./postgres-admin";
 
-/** The PostgreSQL of a run. */
+/** The PostgreSQL server of a test run. */
 export type TestPostgres = {
-  /** Of a database from which others may be created. */
+  /** The address of a database from which others may be created. */
   url: string;
-  /** Name of a migrated, empty database to copy. Nobody is connected to it. */
+  /** Name of a migrated, empty database to copy. It has no connections. */
   template: string;
 };
 
@@ -37,7 +37,7 @@ function freePort(): Promise<number> {
 
 type Server = { url: string; stop: () => Promise<void> };
 
-/** A PostgreSQL of our own. As root it runs as the user `postgres`, who must be able to reach its folder. */
+/** A PostgreSQL of our own. When root starts it, it runs as the user `postgres`, who must be able to reach its folder. */
 async function startPostgres(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "quayside-postgres-"));
   await chmod(folder, 0o755);
@@ -77,7 +77,10 @@ async function startPostgres(): Promise<Server> {
   };
 }
 
-/** Once a run: the server of `DATABASE_URL` if there is one, else our own, and on it a template for the databases of tests. */
+/**
+ * Once a run: the server of `DATABASE_URL` if there is one, otherwise our own, and on it a template for the databases
+ * of tests.
+ */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const server = given === undefined ? await startPostgres() : { url: given, stop: async () => {} };

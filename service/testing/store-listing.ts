@@ -15,7 +15,7 @@ import { recomputeItems } from "../src/market/items/recompute-items";
 import { recomputeOrders } from "../src/market/orders/status/recompute-orders";
 
 /**
- * Stores a signed listing of the test collection as it is, without judging it: tests of the follower need orders, not the API.
+ * Stores a signed listing of the test collection without validation: tests of the follower need orders, not the API.
  *
  * @returns the order's id.
  */

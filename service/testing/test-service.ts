@@ -22,7 +22,7 @@ export const configuredKeys: ConfiguredKey[] = [
   { key: testKeys.write, scopes: ["read", "orders:write"] },
 ];
 
-/** The parsed answer of a request, with what tests look at. */
+/** The parsed answer of a request, with the fields that tests read. */
 export type TestAnswer = {
   status: number;
   headers: Headers;
@@ -34,7 +34,7 @@ export type RequestOptions = {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Null sends none. Default: the key that may write. */
+  /** Null sends none. By default the key with write access. */
   key?: string | null;
 };
 
@@ -49,7 +49,7 @@ export type TestService = {
   request: (path: string, options?: RequestOptions) => Promise<TestAnswer>;
   /** Waits until the follower has applied the chain's newest block. */
   settled: () => Promise<void>;
-  /** Waits until every contract is part of the chain's own stream, and that is applied. */
+  /** Waits until every contract is part of the chain's own stream, and that stream is applied. */
   caughtUp: () => Promise<void>;
   /** Changes the clock of the API by seconds. */
   shiftClock: (seconds: number) => void;
@@ -62,7 +62,7 @@ export type TestServiceOptions = {
   collectionOverrides?: Partial<CollectionConfig>;
 };
 
-/** The API on a real chain and a real database, followed as in production; asked without a socket. */
+/** The API on a real chain and a real database, followed as in production; called without a socket. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const id = "base";
   const [chain, database] = await Promise.all([
@@ -116,7 +116,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   };
 }
 
-/** Asks the API without a socket. */
+/** Sends a request to the API without a socket. */
 export async function requestApp(
   app: { request: (path: string, init: RequestInit) => Response | Promise<Response> },
   path: string,

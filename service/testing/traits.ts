@@ -3,7 +3,7 @@ import type { TestService } from "./test-service";
 
 type Attribute = { type: string; value: string };
 
-/** Gives an item of the test collection traits, as the metadata worker would have read them some seconds ago. */
+/** Gives an item of the test collection traits, as if the metadata worker had read them some seconds ago. */
 export async function giveTraits(
   { db, id, chain }: Pick<TestService, "db" | "id" | "chain">,
   tokenId: bigint,

@@ -4,7 +4,7 @@ import { LAYERZERO_ENDPOINT } from "../../local/chains/deploy-layerzero";
 import type { TestVault, VaultTestChain } from "../../local/testing/vaults";
 import { chainConfigOf, collectionConfigOf } from "./chain-config";
 
-/** The vault as an operator would name it: the adapter at home, and mirrors that are the other chains' contracts. */
+/** The vault as in an operator's file: the adapter at home, and mirrors that are the other chains' contracts. */
 function vaultOf(places: readonly [id: string, chain: VaultTestChain][]): Partial<CollectionConfig> {
   const kinds = places.map(([id, { eid, vault: oapp }], index) => {
     const kind: "adapter" | "mirror" = index === 0 ? "adapter" : "mirror";
@@ -19,7 +19,7 @@ function vaultOf(places: readonly [id: string, chain: VaultTestChain][]): Partia
   };
 }
 
-/** The chains of a vault and its collection, as an operator's files would say it. */
+/** The chains of a vault and its collection, as in an operator's files. */
 export function vaultConfigOf(vault: TestVault): { chains: ChainConfig[]; collection: CollectionConfig } {
   const entries: [string, VaultTestChain][] = [
     ["ethereum", vault.home],

@@ -12,32 +12,32 @@ import { followTestChains, type TestFollowing, waitForHead, waitUntil } from "./
 import { configuredKeys, requestApp, type TestService } from "./test-service";
 import { vaultConfigOf } from "./vault-config";
 
-/** One chain of the vault, and the API as it is asked about it. */
+/** One chain of the vault, and the API's answers about it. */
 export type VaultPlace = Pick<TestService, "id" | "request"> & { chain: VaultTestChain };
 
-/** The chains of a vault, `ethereum` the collection's home and the others with mirrors, and the API that tells of them. */
+/** The chains of a vault, `ethereum` the collection's home and the others with mirrors, and the API. */
 export type VaultScene = {
   ethereum: VaultPlace;
   base: VaultPlace;
   polygon: VaultPlace;
   vault: TestVault;
   request: TestService["request"];
-  /** Waits until the newest block of each of these chains is applied; of all of them unless said otherwise. */
+  /** Waits until the newest block of each of these chains is applied; by default of all of them. */
   settled: (...places: VaultPlace[]) => Promise<void>;
 };
 
 export type VaultService = VaultScene & {
   db: Db;
-  /** Follows the chains named; those that are followed already are not touched. */
+  /** Follows the named chains, except those that are followed already. */
   follow: (...places: VaultPlace[]) => Promise<void>;
-  /** Names the collection otherwise than at the beginning, as `options.named`, and waits until its contracts are read. */
+  /** Changes the collection's file as `options.named` does, and waits until its contracts are read. */
   name: (as: "movable" | "apart" | "home") => Promise<void>;
-  /** Ends all following. */
+  /** Stops all followers. */
   unfollow: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The chains of a vault as the API is asked about them. */
+/** The chains of a vault with the API's answers about them. */
 export function vaultPlaces(
   vault: TestVault,
   request: TestService["request"],
@@ -54,8 +54,8 @@ export function vaultPlaces(
  *
  * @param options.enforced Whether it is an ERC-721C collection.
  * @param options.followed Whether all chains are followed from the beginning.
- * @param options.named What the operator says from the beginning: that the collection moves, and by which contracts; all its contracts, or the one
- * at home alone, and not that it moves.
+ * @param options.named The operator's first file: a movable collection with its contracts; all contracts without a
+ * vault; or the one at home alone.
  */
 export async function startVaultService({
   enforced = false,

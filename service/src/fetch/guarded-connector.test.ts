@@ -79,7 +79,7 @@ describe("createGuardedConnector", () => {
     expect(asked).toBe(1);
     expect(dialled).toEqual([publicAddress]);
 
-    // A later connection resolves anew, and is checked anew.
+    // A later connection resolves and checks again.
     expect(await codeOf(checkedFetch("https://rebind.example/b", small))).toBe("address_not_allowed");
     expect(hits).toEqual(["/a"]);
   });

@@ -3,7 +3,7 @@ import { createKeyedSlots } from "./host-slots";
 
 const settled = () => new Promise(setImmediate);
 
-/** Works that begin when the slots let them and end when they are told to. */
+/** Tasks that begin when they get a slot and end on demand. */
 function openWorks(total: number) {
   const slots = createKeyedSlots(total);
   const begun: string[] = [];

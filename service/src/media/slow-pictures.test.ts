@@ -16,7 +16,7 @@ import { PictureUnavailableError } from "./picture-unavailable-error";
 const svg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${body}</svg>`;
 const honest = (name: string) => svg(`<rect width="9" height="9"/><!-- ${name} -->`);
-/** Noise costs a processor's work: at 1,200 × 1,200 pixels about a third of a second, and a second with nine octaves. */
+/** Noise costs processor time: at 1,200 × 1,200 pixels about a third of a second, and a second with nine octaves. */
 const costly = (name: string, { octaves = 1, times = 1 } = {}) => {
   const noise = `<feTurbulence numOctaves="${octaves}" baseFrequency="0.9"/>`.repeat(times);
   return svg(
@@ -83,7 +83,7 @@ async function know(uri: string, collectionId: number): Promise<string> {
   return hash;
 }
 
-/** What becomes of a request: the picture, none for ever, or that it is to come back. */
+/** The result of a request: the picture, a permanent refusal, or a request to come back. */
 async function ask(hash: string): Promise<"picture" | "none" | "later"> {
   try {
     return (await store.get(hash)) === null ? "none" : "picture";
@@ -103,7 +103,7 @@ it("draws the pictures of other collections before the fortieth slow one of one 
   for (const hash of slow) void ask(hash).then(() => ended.push("slow"));
   const answers = await Promise.all(others.map(ask));
   expect(answers).toEqual(["picture", "picture", "picture", "picture"]);
-  // Each of the others waits at most for the slow ones that had their turn before it.
+  // Each of the others waits at most for the slow ones whose turn came before.
   expect(ended.length).toBeLessThan(20);
 });
 

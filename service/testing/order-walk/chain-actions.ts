@@ -35,7 +35,7 @@ function ended(done: boolean): string {
   return done ? "" : " (reverts)";
 }
 
-/** Somebody gives something of theirs to somebody else; who has spent their coins gets new ones. */
+/** A trader gives something away; one without coins gets new ones. */
 export async function transfer(walk: Walk, place: WalkPlace): Promise<string> {
   return walk.rng.chance(0.3) ? moveCoins(walk, place) : moveToken(walk, place);
 }
@@ -94,7 +94,7 @@ async function moveCoins({ rng }: Walk, place: WalkPlace): Promise<string> {
   return `${from.name} gives ${amount} ${coin} to ${to.name}${ended(done)}`;
 }
 
-/** Somebody lets the conduit move a collection, one token or some coins of theirs. */
+/** A trader approves the conduit for a collection, one token or some coins. */
 export async function approve({ rng }: Walk, place: WalkPlace): Promise<string> {
   const { chain, tokens, traders } = place;
   const { conduit } = chain.protocol;
@@ -123,7 +123,7 @@ async function approveOne({ rng }: Pick<Walk, "rng">, place: WalkPlace, operator
   return `${name} approves ${operator === zeroAddress ? "nobody" : "the conduit"} for ${token.kind} #${id}`;
 }
 
-/** Somebody takes a permission back. */
+/** A trader revokes a permission. */
 export async function revoke({ rng }: Walk, place: WalkPlace): Promise<string> {
   const { chain, tokens, traders } = place;
   const { conduit } = chain.protocol;
@@ -142,10 +142,10 @@ export async function revoke({ rng }: Walk, place: WalkPlace): Promise<string> {
   return `${trader.name} revokes all ${token.kind}`;
 }
 
-/** Of so many that were made last something is done with some. */
+/** Most actions concern one of this many newest orders. */
 const recentOrders = 400;
 
-/** An order of the place: mostly one whose time it is, since little happens to the others. */
+/** An order of the place: mostly an open one, since little happens to the others. */
 export function someOrder({ rng, orders }: Walk, place: WalkPlace): WalkOrder | null {
   const own = orders.slice(-recentOrders);
   const now = BigInt(place.chain.head().timestamp);
@@ -154,7 +154,7 @@ export function someOrder({ rng, orders }: Walk, place: WalkPlace): WalkOrder | 
   return from.length === 0 ? null : rng.pick(from);
 }
 
-/** A maker ends an order of theirs, or all of them at once. */
+/** A maker ends one of their orders, or all of them at once. */
 export async function cancel(walk: Walk, place: WalkPlace): Promise<string> {
   const { chain, traders } = place;
   const { seaport } = chain.protocol;
@@ -170,7 +170,7 @@ export async function cancel(walk: Walk, place: WalkPlace): Promise<string> {
   return `the maker cancels ${found.label}${ended(done)}`;
 }
 
-/** Time goes on to the second at which an order begins or ends, or to the one before. */
+/** Time passes to the second at which an order begins or ends, or to the one before. */
 export async function expire(walk: Walk, place: WalkPlace): Promise<string> {
   const found = someOrder(walk, place);
   const { timestamp } = place.chain.head();
@@ -194,7 +194,7 @@ export async function expire(walk: Walk, place: WalkPlace): Promise<string> {
   return `${next.time - timestamp} s later it is ${when} the ${next.name} of ${found.label}`;
 }
 
-/** The newest blocks are replaced, and some of what was in them is sent again in another order. */
+/** The newest blocks are replaced, and some of their transactions are sent again in another order. */
 export async function reorg(walk: Walk, place: WalkPlace): Promise<string> {
   const { rng, market } = walk;
   const depth = rng.int(1, mostReplaced);

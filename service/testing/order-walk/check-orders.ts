@@ -21,15 +21,15 @@ import type { TriedCall, WalkCall } from "./walk-chain";
 import type { WalkMarket, WalkPlace } from "./walk-market";
 import { hasTraits } from "./walk-traits";
 
-/** What is tried for an order, and how the service came to hand it out. */
+/** An attempted fill of an order, and how the service came to hand it out. */
 interface Attempt {
   said: Said;
-  /** By `directFill`, or as the service says. */
+  /** By `directFill`, or by the service's transaction. */
   by: "itself" | "the service";
   calls: WalkCall[];
 }
 
-/** The share of active orders that are asked for again though nothing about them changed. */
+/** The share of unchanged active orders that are requested again. */
 const servedAgain = 0.25;
 
 type Owners = ReadonlyMap<Address, ReadonlyMap<bigint, Address>>;
@@ -46,14 +46,14 @@ function allow({ chain }: WalkPlace, from: Address, currency: Address, amount: b
   return { from, to: currency, data: encodeFunctionData({ abi: erc20Abi, functionName: "approve", args }) };
 }
 
-/** What is given for an offer: its item, a token with its traits, or for a whole collection the one that nobody trades. */
+/** The token given for an offer: its item, a token with its traits, or for a whole collection the untraded one. */
 function givenToken({ order: { order, token, traits }, record }: Said): bigint {
   if (record.scope.kind === "collection") return token.reserve;
   if (traits === null) return order.consideration[0]?.identifierOrCriteria ?? 0n;
   return token.ids.find((id) => hasTraits(id, traits)) ?? token.reserve;
 }
 
-/** Whoever is to fill the order, and what must be done first so that nothing but the order itself can be in the way. */
+/** The account that is to fill the order, and the preparation that leaves only the order itself as an obstacle. */
 function prepare(said: Said, owners: Owners): { taker: Address; tokenId: bigint | null; calls: WalkCall[] } {
   const {
     order: { place, order, side, token },
@@ -86,20 +86,17 @@ function statusCall({ place }: WalkOrder, hash: Hex): WalkCall {
   return { from: place.whale, to: seaport, data };
 }
 
-/** What is left to fill, or all of it where nothing is: then Seaport must say so. */
+/** The quantity left to fill, or all of it if none is left: then Seaport must refuse. */
 function quantityOf({ remaining, quantity }: OrderRecord): bigint {
   return remaining === "0" ? BigInt(quantity) : BigInt(remaining);
 }
 
-/** The same attempts come again after every batch, and are only ever tried. Kept for as long as the order may be open. */
+/** The same attempts return after every batch, and are only simulated. Kept for as long as the order may be open. */
 const made = new WeakMap<WalkOrder, Map<string, Promise<WalkCall>>>();
-/** What the service said of an order when it was last asked to let somebody fill it. */
+/** The order's status at the last request for its fulfilment. */
 const served = new WeakMap<WalkOrder, string>();
 
-/**
- * Whether the service is asked for a fulfilment: always where it says something else of the order than when it was last asked, and now
- * and then where it does not.
- */
+/** Whether to request a fulfilment: always after a change of the order's status, and now and then without one. */
 function isServedAgain({ order, record }: Said, rng: Rng): boolean {
   const says = `${record.status} ${record.remaining} ${record.updatedAt}`;
   const isSame = served.get(order) === says;
@@ -108,7 +105,7 @@ function isServedAgain({ order, record }: Said, rng: Rng): boolean {
 }
 
 function madeFill(order: WalkOrder, wants: Parameters<typeof directFill>[1]): Promise<WalkCall> {
-  // Those that have been over for long are tried too seldom.
+  // Orders that ended long ago are tried too rarely.
   if (order.checksOver > 1) made.delete(order);
   const known = made.get(order) ?? new Map<string, Promise<WalkCall>>();
   if (order.checksOver <= 1) made.set(order, known);
@@ -125,7 +122,7 @@ async function directAttempt(said: Said, owners: Owners): Promise<Attempt> {
   return { said, by: "itself", calls: [statusCall(order, record.hash), ...calls, call] };
 }
 
-/** The service's own fulfilment of an order that it calls active; null where only the maker holds what an offer asks for. */
+/** The service's own fulfilment of an order that it calls active; null if only the maker holds the wanted token. */
 async function servedAttempt(
   market: WalkMarket,
   said: Said,
@@ -188,7 +185,7 @@ function judge({ said, by, calls }: Attempt, tried: readonly TriedCall[]): Untru
   const quantity = BigInt(record.quantity);
   const filled = denominator === 0n ? 0n : (quantity * numerator) / denominator;
   const isOpen = record.status === "active" || record.status === "inactive";
-  // Seaport forgets what was filled of an order that is cancelled.
+  // Seaport forgets the filled part of a cancelled order.
   if (isOpen && !isCancelled && filled !== quantity - BigInt(record.remaining)) {
     return untrue(said, `${record.remaining} of ${quantity} are said to be left, but ${filled} are filled`);
   }
@@ -199,9 +196,10 @@ function judge({ said, by, calls }: Attempt, tried: readonly TriedCall[]): Untru
 }
 
 /**
- * Tries to fill each of a place's orders on the newest block by a transaction made from the stored order: what the service calls active
- * must fill, nothing else may. So must the transactions that the service hands out for active ones; without `rng` it is asked for all of them,
- * with it for those that changed and for a part of the others. The chain must stand still and the service must be settled.
+ * Tries to fill each of a place's orders on the newest block by a transaction made from the stored order: orders that
+ * the service calls active must fill, no others may. The service's own transactions for active ones must fill too;
+ * without `rng` all of them are requested, with it the changed ones and some others. The chain must stand still and the
+ * service must be settled.
  */
 export async function findUntruths(
   { market, place }: Walk,
@@ -228,7 +226,7 @@ export async function findUntruths(
   return { untruths, served: asked.length };
 }
 
-/** Asks the service to let somebody fill orders that it does not call active: it must refuse with what it says of them. */
+/** Requests the fulfilment of orders that the service does not call active: it must refuse with the order's status. */
 export async function findFalseHelp(market: WalkMarket, said: readonly Said[]): Promise<Untruth[]> {
   const answers = await inTurns(said, async (entry) => {
     const { order, record } = entry;

@@ -10,13 +10,13 @@ import type { WalkCall } from "./walk-chain";
 /** Longer than any walk takes. */
 const signatureSeconds = 400 * 86_400;
 
-/** The server's signature, by its key for whatever is asked: an order that is over must not settle even with it. */
+/** The server's signature, by its key for any request: an order that is over must not settle even with it. */
 function signatureFor({ place, order }: WalkOrder, taker: Address, context: Hex): Promise<Hex> {
   const expiration = BigInt(place.chain.head().timestamp + signatureSeconds);
   return serverWord(place.chain, order, { fulfiller: taker, expiration, context });
 }
 
-/** The transaction by which somebody fills an order without asking the service. */
+/** The transaction by which an account fills an order without the service. */
 export async function directFill(
   found: WalkOrder,
   { taker, tokenId, quantity }: { taker: Address; tokenId: bigint | null; quantity: bigint },

@@ -14,7 +14,7 @@ function quantityOf({ order, token }: WalkOrder): bigint {
   return item?.startAmount ?? 1n;
 }
 
-/** Somebody who could fill an order, with the token that they would give. */
+/** An account that could fill an order, with the token that it would give. */
 async function drawTaker(
   { rng }: Walk,
   { side, order, token, place, traits }: WalkOrder,
@@ -23,20 +23,20 @@ async function drawTaker(
     .map(({ account }) => account.address)
     .filter((address) => address !== order.offerer);
   const last = order.consideration.at(-1);
-  // A private listing ends with the item, to its taker.
+  // A private listing ends when its taker gets the item.
   const isPrivate = side === "listing" && last?.itemType === ItemType.erc721;
   if (isPrivate && last !== undefined) return { taker: last.recipient, tokenId: null };
   if (side === "listing") return { taker: rng.pick(others), tokenId: null };
   const asked = order.consideration[0];
   const isWide = (asked?.itemType ?? 0) >= ItemType.erc721WithCriteria;
-  // Now and then one is tried that an offer for certain traits does not take.
+  // Sometimes try a token that a trait offer does not accept.
   const fits = token.ids.filter((id) => traits === null || hasTraits(id, traits));
   const tokenId = isWide ? rng.pick(rng.chance(0.8) ? fits : token.ids) : (asked?.identifierOrCriteria ?? 0n);
   if (token.standard === "erc1155") return { taker: rng.pick(others), tokenId };
   return { taker: (await ownersOf(place, token)).get(tokenId) ?? order.offerer, tokenId };
 }
 
-/** Somebody fills an order or a part of it: with the transaction that the service hands out, or with one of their own making. */
+/** A trader fills an order or a part of it: with the service's transaction, or with their own. */
 export async function fill(walk: Walk, place: WalkPlace): Promise<string> {
   const { rng, market } = walk;
   const found = someOrder(walk, place);
@@ -49,7 +49,8 @@ export async function fill(walk: Walk, place: WalkPlace): Promise<string> {
   const words = `${quantity} of ${found.label}${tokenId === null ? "" : ` with #${tokenId}`}`;
   if (taker === found.order.offerer)
     return `${name} is the maker of ${found.label} and holds what it asks for`;
-  // On its own the zone does not know the traits: it relies on the server's signature for them, so nobody else can give it for this token.
+  // The zone itself does not know the traits: it relies on the server's signature, so no other signature can release
+  // this token.
   const isFit = found.traits === null || tokenId === null || hasTraits(tokenId, found.traits);
   if (isFit && rng.chance(0.5)) {
     const own = await directFill(found, { taker, tokenId, quantity });

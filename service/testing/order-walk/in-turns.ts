@@ -1,7 +1,7 @@
-/** How much is asked for at the same time. */
+/** The number of concurrent requests. */
 const together = 6;
 
-/** Does some work for each value, a few at a time. @returns the results in the order of the values. */
+/** Does work for each value, a few at a time. @returns the results in the order of the values. */
 export async function inTurns<Value, Result>(
   values: readonly Value[],
   work: (value: Value) => Promise<Result>,

@@ -3,7 +3,7 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { coinsOf as coinsHeld, unitsOf as unitsHeld } from "../../../local/testing/holdings";
 import type { Trader, WalkPlace, WalkToken } from "./walk-market";
 
-/** Who has which of a token's ids, by the chain: `ids` in order. */
+/** The on-chain owners of a token's ids: `ids` in order. */
 export async function ownersOf({ chain }: WalkPlace, token: WalkToken): Promise<Map<bigint, Address>> {
   const owners = await chain.client.multicall({
     allowFailure: false,

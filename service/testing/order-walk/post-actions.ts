@@ -11,12 +11,12 @@ import type { Trader, WalkPlace, WalkToken } from "./walk-market";
 import { drawTerms } from "./walk-terms";
 import { drawTraits } from "./walk-traits";
 
-/** What the service may have against an order that is well made: all of it is about the maker's hands and purse. */
+/** The reasons for which the service may refuse a well-formed order: all concern the maker's holdings and funds. */
 const fairRefusals = new Set(["not_approved", "insufficient_balance"]);
 
 type Made = { order: OrderComponents; scope?: OrderScope; words: string };
 
-/** Posts an order. @returns its label, or why it was refused. */
+/** Posts an order. @returns its label, or the reason of its refusal. */
 async function post(
   { market, orders }: Walk,
   { place, maker, token, side }: { place: WalkPlace; maker: Trader; token: WalkToken; side: Order["side"] },
@@ -44,7 +44,7 @@ async function post(
   throw new Error(`a good ${side} was refused: ${codes.join(", ")}: ${problem.detail}`);
 }
 
-/** Somebody lists something of theirs. */
+/** A trader lists a token. */
 export async function list(walk: Walk, place: WalkPlace): Promise<string> {
   const { rng } = walk;
   const token = rng.pick(place.tokens);
@@ -82,7 +82,7 @@ async function holder(
   return { maker, held: 1n };
 }
 
-/** What an offer is for: one item, any of its collection, or any with certain traits. */
+/** The scope of an offer: one item, any of its collection, or any with certain traits. */
 function drawScope(rng: Rng, { standard }: WalkToken, tokenId: bigint): OfferScope {
   const roll = rng.next();
   if (roll < 0.3) return { kind: "collection" };
@@ -90,7 +90,7 @@ function drawScope(rng: Rng, { standard }: WalkToken, tokenId: bigint): OfferSco
   return isTrait ? { kind: "trait", traits: drawTraits(rng, tokenId) } : { kind: "item", tokenId };
 }
 
-/** The scope as the API takes it. */
+/** The scope in the API's form. */
 function wireScope(scope: OfferScope): OrderScope {
   if (scope.kind === "item") return { kind: "item", tokenId: scope.tokenId.toString() };
   return scope.kind === "trait" ? { kind: "trait", traits: [...scope.traits] } : scope;
@@ -101,7 +101,7 @@ function scopeWords(scope: OfferScope): string {
   return scope.kind === "trait" ? `with ${JSON.stringify(scope.traits)}` : "of any id";
 }
 
-/** Somebody makes an offer for an item, for any of a collection, or for any with certain traits. */
+/** A trader makes an offer for an item, for any of a collection, or for any with certain traits. */
 export async function offer(walk: Walk, place: WalkPlace): Promise<string> {
   const { rng } = walk;
   const token = rng.pick(place.tokens);

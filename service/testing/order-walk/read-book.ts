@@ -3,13 +3,13 @@ import type { Page } from "@/lib/contract/page";
 import { inTurns } from "./in-turns";
 import type { OrderRecord, Walk, WalkOrder } from "./walk";
 
-/** An order with what the service says of it. */
+/** An order with its status in the service. */
 export interface Said {
   order: WalkOrder;
   record: OrderRecord;
 }
 
-/** An order of which the service says something else than the chain. */
+/** An order whose status in the service differs from the chain. */
 export interface Untruth {
   order: WalkOrder;
   status: Order["status"];
@@ -18,18 +18,18 @@ export interface Untruth {
 
 const openStatuses = ["active", "inactive"] as const;
 
-/** What the service lists as open, by status and id. */
+/** The service's open orders, by status and id. */
 type OpenLists = ReadonlyMap<(typeof openStatuses)[number], ReadonlyMap<string, Order>>;
 
-/** What the service says, in the order in which orders were made. */
+/** The service's statuses, in the order in which orders were made. */
 export interface Book {
   said: Said[];
   lists: OpenLists;
 }
 
 /**
- * After so many checks that found an order over it is only looked at now and then: a reorganisation takes back fewer blocks than two
- * batches have, so nothing but a fault of the service could revive it.
+ * After this many checks that found an order over, it is checked only now and then: a reorganisation reverts fewer
+ * blocks than two batches have, so only a fault of the service could revive it.
  */
 const checksUntilLate = 2;
 
@@ -70,7 +70,10 @@ const endings: Readonly<Record<string, Order["status"]>> = {
   order_expired: "expired",
 };
 
-/** What the service says of an order that it lists as neither active nor inactive: asked to let somebody fill it, it says how it ended. */
+/**
+ * The status of an order that the service lists as neither active nor inactive: a request for its fulfilment reveals
+ * how it ended.
+ */
 async function readEnding(
   { market, place }: Walk,
   { first, side, token, label }: WalkOrder,
@@ -86,9 +89,9 @@ async function readEnding(
 }
 
 /**
- * What the service says of every order that is open or was lately, and of some that have been over for longer.
+ * The status of every order that is open or ended recently, and of some that ended earlier.
  *
- * @param sample How many of the latter.
+ * @param sample The number of the latter.
  */
 export async function readBook(walk: Walk, sample: number): Promise<Book> {
   const lists = await readOpen(walk);
@@ -109,7 +112,7 @@ export async function readBook(walk: Walk, sample: number): Promise<Book> {
   return { said, lists };
 }
 
-/** The whole book in parts, whatever became of its orders. */
+/** The whole book in parts, ended orders included. */
 export async function* readWholeBook(walk: Walk): AsyncGenerator<Book> {
   const lists = await readOpen(walk);
   const unread = new Map(walk.orders.map((order) => [order.id, order]));
@@ -128,7 +131,7 @@ export async function* readWholeBook(walk: Walk): AsyncGenerator<Book> {
   if (lost !== undefined) throw new Error(`the service has lost ${lost.label} (${lost.id})`);
 }
 
-/** The lists of one status must hold the orders that have it, and no others. */
+/** The lists of one status must contain exactly the orders with that status. */
 export function findMisplaced({ orders }: Walk, { said, lists }: Book): Untruth[] {
   const untruths: Untruth[] = [];
   const known = new Set(orders.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { type Address, type Hex, numberToHex } from "viem";
 import { startTestChain, type TestChain } from "../../../local/testing/chain";
 
-/** A transaction, sent or only tried. */
+/** A transaction, sent or only simulated. */
 export interface WalkCall {
   from: Address;
   to: Address;
@@ -15,35 +15,38 @@ interface WalkHead {
   timestamp: number;
 }
 
-/** How a call that was only tried ended: with what it answered, or with what it reverted with. */
+/** The result of a simulated call: its return data, or its revert data. */
 export interface TriedCall {
   succeeds: boolean;
   data: Hex;
 }
 
 /**
- * A test chain whose clock is its own: every block comes a second after the one before, so a walk over it does not depend on how long
- * anything takes. Any account may send without a key.
+ * A test chain with its own clock: every block comes one second after the one before, so a walk does not depend on real
+ * time. Any account may send without a key.
  */
 export interface WalkChain extends TestChain {
   id: string;
   /** Sends a transaction in a block of its own. @returns whether it succeeded. */
   send(call: WalkCall): Promise<boolean>;
-  /** An empty block at a time, Unix seconds; without one a second after the latest that there ever was. */
+  /** An empty block at a time, Unix seconds; by default one second after the latest block ever. */
   mine(timestamp?: number): Promise<void>;
-  /** Puts empty blocks in the place of the newest ones. @returns the transactions that are gone with them, oldest first. */
+  /** Replaces the newest blocks by empty ones. @returns the transactions that are gone with them, oldest first. */
   reorg(depth: number): Promise<WalkCall[]>;
   /** The newest block. */
   head(): WalkHead;
-  /** Tries lists of calls on the newest block at its very second; each list sees what its earlier calls did. */
+  /**
+   * Simulates lists of calls on the newest block at its exact time; each call sees the effects of the earlier ones of
+   * its list.
+   */
   tryCalls(lists: readonly (readonly WalkCall[])[]): Promise<TriedCall[][]>;
 }
 
 const gas = numberToHex(3_000_000);
-/** So far ahead that the service's own clock never decides what time it is on the chain. */
+/** So far ahead that the service's own clock never decides the chain's time. */
 const aheadSeconds = 86_400;
 const listsPerRequest = 100;
-/** So many transactions, one a block, are remembered at least: more than any reorganisation takes back. */
+/** At least this many transactions, one a block, are remembered: more than any reorganisation reverts. */
 const mostSent = 100;
 
 type SimulatedBlock = { calls: { status: Hex; returnData: Hex; error?: { data?: Hex } }[] };
@@ -80,7 +83,7 @@ export async function startWalkChain(id: string, chainId: number): Promise<WalkC
   const sent: { block: number; call: WalkCall }[] = [];
   let latest = 0;
   let head: WalkHead = { number: 0, timestamp: 0 };
-  // Nobody else makes blocks, so the newest is known without asking for it each time.
+  // Only the walk makes blocks, so the newest is known without a request.
   const noteHead = (next: WalkHead) => {
     head = next;
     latest = Math.max(latest, next.timestamp);

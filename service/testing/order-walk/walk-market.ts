@@ -32,21 +32,21 @@ import { serveTraits } from "./walk-traits";
 
 export interface Trader {
   name: string;
-  /** Signs with a key of its own, or as a contract wallet with its owner's. */
+  /** Signs with its own key, or as a contract wallet with its owner's. */
   account: LocalAccount;
 }
 
-/** Something that is traded. Token ids of editions are those of `editionIds`. */
+/** A traded token. Token ids of editions are those of `editionIds`. */
 export interface WalkToken {
   kind: "art" | "enforced" | "editions";
   address: Address;
   standard: "erc721" | "erc1155";
-  /** Ids that the traders hold among them. */
+  /** Ids that the traders hold. */
   ids: readonly bigint[];
-  /** One more, which the whale holds and nobody trades; of editions the whale holds units of each. */
+  /** An extra id that the whale holds and nobody trades; the whale holds units of each edition. */
   reserve: bigint;
   fees: readonly FeeRule[];
-  /** Where its orders need the server's signature. */
+  /** Whether its orders need the server's signature. */
   zone: Address | null;
 }
 
@@ -54,14 +54,14 @@ export interface WalkPlace {
   chain: WalkChain;
   tokens: readonly WalkToken[];
   traders: readonly Trader[];
-  /** Has plenty of everything, lets the conduit take all of it, and never acts: it only tries what others could do. */
+  /** Has plenty of everything, approves the conduit for all of it, and never acts: it only simulates fills. */
   whale: Address;
 }
 
-/** Two chains with traders on them, and the service as a process would run it. */
+/** Two chains with traders, and the service as a process would run it. */
 export interface WalkMarket {
   places: readonly WalkPlace[];
-  /** Asks the service over HTTP. */
+  /** Sends requests to the service over HTTP. */
   ask(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   stop(): Promise<void>;
 }
@@ -69,13 +69,13 @@ export interface WalkMarket {
 const key = "a-key-for-those-who-walk";
 const poolSize = 20;
 const editionIds = [1n, 2n, 3n];
-/** Units of each edition that each trader has at first. */
+/** Units of each edition that each trader starts with. */
 const editionUnits = 8n;
 
-/** So many blocks a reorganisation replaces at most. */
+/** Most blocks that a reorganisation replaces. */
 export const mostReplaced = 10;
 
-/** What traders begin with, and what they are given again once they have spent it. */
+/** The starting funds of traders, granted again once they are spent. */
 export const walkFunds = { wrapped: parseEther("12"), usdc: parseUnits("9000", 6) };
 
 function accountOf(name: string): LocalAccount {
@@ -140,7 +140,7 @@ async function deployTokens(
   ];
 }
 
-/** Gives an account currencies, and lets the conduit move all that it has. */
+/** Gives an account currencies, and approves the conduit for all of it. */
 async function endow(
   { protocol, accounts, client, send }: WalkChain,
   account: Address,
@@ -184,7 +184,7 @@ async function openPlace(id: string, chainId: number): Promise<WalkPlace> {
     const plenty = { wrapped: parseEther("500000"), usdc: parseUnits("500000000", 6) };
     await endow(chain, whale, { tokens, ...plenty });
     for (const { account } of traders) await endow(chain, account.address, { tokens, ...walkFunds });
-    // What was given is out of any reorganisation's reach.
+    // These blocks are out of any reorganisation's reach.
     for (let block = 0; block < mostReplaced; block += 1) await chain.mine();
     return { chain, tokens, traders, whale };
   } catch (error) {
@@ -224,7 +224,7 @@ async function serve(
   );
 }
 
-/** Starts it all. Call `stop` in the teardown. */
+/** Starts everything. Call `stop` in the teardown. */
 export async function startWalkMarket(kind: DatabaseKind): Promise<WalkMarket> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {

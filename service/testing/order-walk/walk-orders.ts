@@ -9,33 +9,33 @@ import { awaitCollections, settle, type Walk, type WalkOrder } from "./walk";
 import { startWalkMarket, type WalkMarket, type WalkPlace } from "./walk-market";
 
 export interface WalkOptions {
-  /** The walk is a function of it. */
+  /** The walk is a function of the seed. */
   seed: string;
-  /** How many actions, over all chains. */
+  /** The number of actions, over all chains. */
   actions: number;
-  /** After how many actions on a chain its orders are checked. */
+  /** The number of actions on a chain between two checks of its orders. */
   batch: number;
-  /** How many of the orders that have been over for some batches are looked at again after each; all of them are at the end. */
+  /** The number of long-ended orders that are checked after each batch; at the end all are. */
   sample: number;
-  /** What the service keeps its orders in. */
+  /** The service's kind of database. */
   database: DatabaseKind;
-  /** Told after each batch, with the number of its actions. */
+  /** Called after each batch, with its number of actions. */
   onBatch?: (actions: number) => void;
 }
 
-/** What a walk that found nothing went through. */
+/** The statistics of a walk without a failure. */
 export interface WalkReport {
   actions: Record<string, number>;
-  /** How the orders ended up. */
+  /** The final statuses of the orders. */
   statuses: Record<string, number>;
-  /** How many of the comparisons were of orders of that status. */
+  /** The number of comparisons for orders of each status. */
   compared: Record<string, number>;
   orders: number;
-  /** How often an order was compared with the chain. */
+  /** The number of comparisons of an order with the chain. */
   checks: number;
-  /** How often the service was asked for the transaction that fills an active one, which was then tried. */
+  /** The number of the service's transactions for active orders that were requested and simulated. */
   served: number;
-  /** How long it took, the start of chains and service apart. */
+  /** The duration without the start of chains and service. */
   seconds: number;
 }
 
@@ -53,12 +53,12 @@ const actions = {
 
 type Action = keyof typeof actions;
 
-/** What may happen in a walk. */
+/** The possible actions of a walk. */
 export const walkActions = Object.keys(actions) as readonly Action[];
 
-/** Of what is not active, so many a batch are asked to be filled through the service. */
+/** The number of inactive orders in each batch whose fulfilment is requested. */
 const refusalsAsked = 12;
-/** Steps that a failure tells of an order. */
+/** The number of an order's steps in a failure report. */
 const stepsTold = 12;
 const ordersTold = 3;
 
@@ -74,7 +74,7 @@ async function step(walk: Walk): Promise<Action> {
   return name;
 }
 
-/** The steps that had to do with an order: by its name, its maker, its item, or because they took blocks back. */
+/** The steps that concern an order: by its name, its maker, its item, or because they reverted blocks. */
 function storyOf({ steps }: Walk, { order: { label, place, order } }: Untruth): string[] {
   const made = steps.findIndex(({ text }) => text.endsWith(`: ${label}`));
   const maker = place.traders.find(({ account }) => account.address === order.offerer)?.name ?? label;
@@ -82,7 +82,7 @@ function storyOf({ steps }: Walk, { order: { label, place, order } }: Untruth): 
   const names = (words: string[]) => new RegExp(`(?:^|\\W)(?:${words.join("|")})(?:$|\\W)`);
   const own = names([label]);
   const others = names([maker, item, "reorganisation"]);
-  // What is posted beside it changes nothing about it.
+  // Orders posted beside it do not change it.
   const isPost = / (?:lists|offers) /;
   const related = steps
     .slice(made)
@@ -132,14 +132,14 @@ async function compare(
   for (const { record } of said) count(report.compared, record.status);
 }
 
-/** Compares what may have changed since the last time, and a sample of the rest. */
+/** Compares orders that may have changed since the last time, and a sample of the rest. */
 async function check(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
   await settle(walk.market, walk.place);
   const book = await readBook(walk, options.sample);
   await compare(walk, options, { book, rng: walk.rng, report });
 }
 
-/** Compares everything, and notes how it ended. */
+/** Compares all orders, and records their final statuses. */
 async function checkAll(walk: Walk, options: WalkOptions, report: WalkReport): Promise<void> {
   await settle(walk.market, walk.place);
   for await (const book of readWholeBook(walk)) {
@@ -152,7 +152,7 @@ async function checkAll(walk: Walk, options: WalkOptions, report: WalkReport): P
   }
 }
 
-/** Takes one walk to its end, in batches, or until another one has failed. */
+/** Runs one walk to its end, in batches, or until another one has failed. */
 async function goOn(
   walk: Walk,
   options: WalkOptions,
@@ -170,11 +170,11 @@ async function goOn(
 }
 
 /**
- * Lets several accounts on two chains do random things, and after each batch compares what the service says of the orders with what the
- * chain does when they are filled: of all that are open or were lately, of a sample of the others, and at the end of every one. The
- * chains are walked at the same time, each by itself, so that each is a function of the seed.
+ * Lets several accounts on two chains do random things. After each batch it compares the service's statuses with
+ * simulated fills on the chain: of all orders that are open or ended recently, of a sample of the others, and at the
+ * end of all. The chains are walked at the same time and independently, so that each walk is a function of the seed.
  *
- * @throws Error that names the orders, what the service says of them and what happened to them, and the seed.
+ * @throws Error that names the orders, their statuses, their history, and the seed.
  */
 export async function walkOrders(options: WalkOptions): Promise<WalkReport> {
   const market: WalkMarket = await startWalkMarket(options.database);

@@ -5,7 +5,7 @@ import type { Rng } from "../../../local/seed-art/draw/rng";
 import { nextSalt } from "../../../local/testing/orders";
 import type { Trader, WalkPlace, WalkToken } from "./walk-market";
 
-/** Prices are multiples of this many base units, so that fees and parts of editions divide. */
+/** Prices are multiples of this many base units, so that fees and parts of editions divide evenly. */
 const grain = { ether: parseEther("0.01"), usdc: parseUnits("1", 6) };
 
 export interface Drawn {
@@ -14,7 +14,7 @@ export interface Drawn {
   words: string;
 }
 
-/** Draws price, currency and time of an order of a maker's. */
+/** Draws price, currency and time of a maker's order. */
 export async function drawTerms(
   rng: Rng,
   place: WalkPlace,
@@ -29,7 +29,7 @@ export async function drawTerms(
     token: WalkToken;
     quantity: bigint;
     currency: "native" | "wrapped" | "usdc";
-    /** How many seconds ahead the order may begin. */
+    /** The largest number of seconds until the order begins. */
     latestStart: number;
   },
 ): Promise<Drawn> {

@@ -6,12 +6,12 @@ import type { Rng } from "../../../local/seed-art/draw/rng";
 const hues = ["Red", "Green", "Blue"] as const;
 const levels = 5;
 
-/** The traits that a token's metadata names. */
+/** The traits in a token's metadata. */
 function traitsOf(tokenId: bigint): { Hue: string; Level: number } {
   return { Hue: hues[Number(tokenId) % hues.length] ?? hues[0], Level: 1 + (Number(tokenId) % levels) };
 }
 
-/** Whether a token has all of the traits that an offer names. */
+/** Whether a token has all traits in an offer. */
 export function hasTraits(tokenId: bigint, criteria: readonly TraitCriterion[]): boolean {
   const { Hue, Level } = traitsOf(tokenId);
   return criteria.every((criterion) =>
@@ -21,7 +21,7 @@ export function hasTraits(tokenId: bigint, criteria: readonly TraitCriterion[]):
   );
 }
 
-/** Draws what an offer names: a value, a range of numbers or both, so that one token at least has it. */
+/** Draws the criteria of an offer: a value, a range of numbers or both, so that at least one token meets them. */
 export function drawTraits(rng: Rng, tokenId: bigint): TraitCriterion[] {
   const { Hue, Level } = traitsOf(tokenId);
   const value: TraitCriterion = { type: "Hue", value: Hue };
@@ -29,7 +29,7 @@ export function drawTraits(rng: Rng, tokenId: bigint): TraitCriterion[] {
   return rng.pick([[value], [range], [value, range]]);
 }
 
-/** Serves the metadata of every token, whatever its collection, as a gateway would. Call `stop` in the teardown. */
+/** Serves the metadata of every token of every collection, like a gateway. Call `stop` in the teardown. */
 export async function serveTraits(): Promise<{ gateway: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const tokenId = /(\d+)$/.exec(request.url ?? "")?.[1];

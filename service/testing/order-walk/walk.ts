@@ -3,36 +3,36 @@ import type { OrderComponents } from "@/lib/seaport/order-components";
 import type { Rng } from "../../../local/seed-art/draw/rng";
 import type { WalkMarket, WalkPlace, WalkToken } from "./walk-market";
 
-/** What the service says of an order, without the order. */
+/** The service's answer about an order, without the order. */
 export type OrderRecord = Omit<Order, "order">;
 
-/** An order that the service took. */
+/** An order that the service accepted. */
 export interface WalkOrder {
-  /** What the log calls it: `L7`, `O12`. */
+  /** Its name in the log: `L7`, `O12`. */
   label: string;
   id: string;
   side: Order["side"];
   place: WalkPlace;
   token: WalkToken;
   order: OrderComponents;
-  /** What the service said of it when it took it. */
+  /** The service's first answer about it. */
   first: OrderRecord;
-  /** Of an offer for whatever has them. */
+  /** For an offer, its criteria. */
   traits: readonly TraitCriterion[] | null;
-  /** How many checks in a row have found it over. */
+  /** The number of checks in a row that found it over. */
   checksOver: number;
-  /** As it was posted. */
+  /** The posted body. */
   signature: `0x${string}`;
 }
 
-/** What somebody did, in words that name the accounts, items and orders that it was about. */
+/** An action in words that name its accounts, items and orders. */
 interface WalkStep {
   number: number;
   block: number;
   text: string;
 }
 
-/** A walk over one place so far; those of several places go on side by side and know nothing of each other. */
+/** The state of a walk on one place; walks on several places run side by side and are independent. */
 export interface Walk {
   market: WalkMarket;
   place: WalkPlace;
@@ -41,7 +41,7 @@ export interface Walk {
   orders: WalkOrder[];
 }
 
-/** Waits until a condition holds of what is seen, and fails with the last that was seen. */
+/** Waits until a condition holds for a reading, and fails with the last reading. */
 async function until<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boolean): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -55,8 +55,8 @@ async function until<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boo
 type ServedHead = { id: string; head: { number: number } | null; lagSeconds: number | null };
 
 /**
- * Adds a block to a place's chain and waits until the service has it. Since the block is higher than any before, even after a
- * reorganisation, whoever has it has all of the branch below.
+ * Adds a block to a place's chain and waits until the service has applied it. The block is higher than any before, even
+ * after a reorganisation, so the service then has all of the branch below.
  */
 export async function settle(market: WalkMarket, { chain }: WalkPlace): Promise<void> {
   await chain.mine();
@@ -72,21 +72,21 @@ export async function settle(market: WalkMarket, { chain }: WalkPlace): Promise<
 
 type TraitsSeen = { traits: { values: { count: number }[] }[] };
 
-/** Waits until the service has read the metadata of every token that has some. */
+/** Waits until the service has read the metadata of every token with metadata. */
 async function awaitTraits({ ask, places }: WalkMarket): Promise<void> {
   for (const { chain, tokens } of places) {
     for (const { kind, ids } of tokens.filter(({ standard }) => standard === "erc721")) {
       await until(
         async () => (await ask(`/v1/collections/${kind}-on-${chain.id}/traits`)).body as TraitsSeen,
         ({ traits }) =>
-          // Those that are traded, and the one that is not.
+          // The traded ones, and the untraded one.
           traits.some(({ values }) => values.reduce((sum, { count }) => sum + count, 0) === ids.length + 1),
       );
     }
   }
 }
 
-/** Waits until the service knows the collections as they are, enforcement and traits included. */
+/** Waits until the service has the collections' current settings, enforcement and traits included. */
 export async function awaitCollections(market: WalkMarket): Promise<void> {
   await until(
     async () => (await market.ask("/v1/collections?limit=200")).body as { data: CollectionSeen[] },

@@ -5,7 +5,7 @@ import { cargoOf, type ToldPacket } from "./read-packets";
 
 const states = { waiting: "pending", failed: "failed", delivered: "delivered" } as const;
 
-/** The service's id of the move that a packet is. */
+/** The service's id of a packet's move. */
 function moveIdOf({ packet }: ToldPacket): string {
   return `mov_${packet.guid.slice(2)}`;
 }
@@ -39,7 +39,7 @@ function saidOf(move: VaultMove): ReturnType<typeof expectedOf> {
   };
 }
 
-/** Moves of which the service says something else than the chains of their packets. It must be settled. */
+/** Moves that differ between the service and the chains of their packets. The service must be settled. */
 export async function findFalseMoves(scene: VaultScene, packets: readonly ToldPacket[]): Promise<string[]> {
   const found = await inTurns(packets, async (told) => {
     const id = moveIdOf(told);
@@ -51,7 +51,10 @@ export async function findFalseMoves(scene: VaultScene, packets: readonly ToldPa
   return found.flat();
 }
 
-/** Moves that are not in the feed exactly once as they left and once as they came, and entries of moves that there are not. */
+/**
+ * Moves that are not in the feed exactly once for their departure and once for their arrival, and entries of unknown
+ * moves.
+ */
 export async function findFalseFeed(
   { request }: VaultScene,
   packets: readonly ToldPacket[],

@@ -4,7 +4,7 @@ import { inTurns } from "../order-walk/in-turns";
 import type { VaultPlace, VaultScene } from "../vault-service";
 import { cargoOf, placesOf, type ToldPacket } from "./read-packets";
 
-/** Where a token is by the word of all chains together: usable on some, or under way; by rights only once. */
+/** The place of a token by all chains together: usable on some, or under way; only one is correct. */
 export type WhereToken = {
   tokenId: bigint;
   copies: readonly { place: VaultPlace; owner: Address }[];
@@ -12,7 +12,7 @@ export type WhereToken = {
 };
 
 /**
- * Asks all chains where tokens are.
+ * Reads the places of tokens from all chains.
  *
  * @param packets Those that the chains may still deliver.
  */
@@ -39,7 +39,7 @@ export async function whereTokensAre(
 
 type Expected = { chain: string; contract: Address; owner: Address; state: string; messageId: string | null };
 
-/** What the service must say of a token; null where the chains themselves have lost or doubled it. */
+/** The service's expected answer about a token; null if the chains themselves have lost or doubled it. */
 export function expectedOf(scene: VaultScene, { copies, packets }: WhereToken): Expected | null {
   if (copies.length + packets.length !== 1) return null;
   const [copy] = copies;
@@ -68,7 +68,7 @@ async function saidOf({ request, ethereum }: VaultScene, tokenId: bigint): Promi
   return { chain, contract, owner, state, messageId: status.pendingMove?.messageId ?? null };
 }
 
-/** What the service says otherwise of tokens than their chains do together, and the counts that do not fit. It must be settled. */
+/** Differences between the service and the chains about tokens, and wrong counts. The service must be settled. */
 export async function findUntruths(scene: VaultScene, where: readonly WhereToken[]): Promise<string[]> {
   const untruths = await inTurns(where, async (token) => {
     const expected = JSON.stringify(expectedOf(scene, token));
@@ -78,7 +78,7 @@ export async function findUntruths(scene: VaultScene, where: readonly WhereToken
   return [...untruths.flat(), ...(await findMiscounts(scene))];
 }
 
-/** The collection's counts, held to its items one by one: at most 200, a page of them. */
+/** Compares the collection's counts with its items one by one: at most 200, one page. */
 async function findMiscounts({ request }: VaultScene): Promise<string[]> {
   const [{ body: page }, { body: collection }] = await Promise.all([
     request("/v1/collections/test-collection/items?limit=200"),

@@ -12,25 +12,25 @@ import { sendCall } from "./send-call";
 import { patience, type VaultProcesses } from "./vault-processes";
 import { findFalseListings, type WalkListing } from "./walk-listings";
 
-/** A random life of many tokens over three chains, between which processes carry and tell of them. */
+/** A random life of many tokens over three chains, with real processes that relay and follow. */
 export interface LongWalk {
   processes: VaultProcesses;
-  /** Of the round that is under way. */
+  /** The changes of the current round. */
   rng: Rng;
   tokenIds: readonly bigint[];
   readPackets: ReadPackets;
   listings: WalkListing[];
-  /** What was done so far, in words. */
+  /** The steps so far, in words. */
   steps: string[];
-  /** How often each kind of thing happened. */
+  /** The number of steps of each kind. */
   done: Record<string, number>;
-  /** How often a token, a move or a listing was compared with the chains. */
+  /** The number of comparisons of a token, a move or a listing with the chains. */
   checks: number;
 }
 
-/** Blocks that a packet waits before it is relayed: no reorganisation is deeper. */
+/** Confirmations before a packet is relayed: no reorganisation is deeper. */
 export const confirmations = 2;
-/** Of the packets that arrived, so many of each chain's newest are compared after each round. */
+/** The number of each chain's newest delivered packets that are compared after each round. */
 const newest = 40;
 
 export function note({ steps, done }: LongWalk, kind: string, text: string): void {
@@ -43,7 +43,10 @@ export function peopleOf({ ethereum }: VaultScene): LocalAccount[] {
   return [maker, taker, stranger];
 }
 
-/** Has enough tokens there, lets adapter and conduit move them, and puts all that out of any reorganisation's reach. */
+/**
+ * Provides enough tokens, approves adapter and conduit for them, and mines enough blocks that no reorganisation reaches
+ * this.
+ */
 export async function prepareWalk(scene: VaultScene, tokens: number): Promise<bigint[]> {
   const { ethereum } = scene;
   const { deployer, maker, taker } = ethereum.chain.accounts;
@@ -72,7 +75,7 @@ export async function mineAll(scene: VaultScene): Promise<void> {
   await Promise.all(placesOf(scene).map(({ chain }) => chain.client.mine({ blocks: confirmations + 1 })));
 }
 
-/** Waits until every packet has arrived or failed, those apart that are held back. */
+/** Waits until every packet has arrived or failed, except held ones. */
 export async function untilCarried(
   { processes, readPackets }: LongWalk,
   held: readonly Hex[] = [],
@@ -80,7 +83,7 @@ export async function untilCarried(
   await mineAll(processes);
   await waitUntil(
     async () => {
-      // Cheaper than the chains, and where it has not looked at them yet they are asked after all.
+      // Cheaper than asking the chains; if the service has not read them yet, they are asked after all.
       const status = await processes.relayerStatus();
       if (status === null || status.waiting > held.length) return [status];
       const packets = (await readPackets()).filter(({ state }) => state === "waiting");
@@ -102,11 +105,11 @@ function isNew(packet: ToldPacket, index: number, packets: readonly ToldPacket[]
 }
 
 /**
- * Compares what the service says of every token, of every listing and of the moves that are open or were lately with what all
- * chains say together. Nothing may be under way but what is held or waits.
+ * Compares the service's answers about every token, every listing, and the moves that are open or recent with all
+ * chains together. Only held and waiting packets may be under way.
  *
- * @param all Whether all moves are compared, each packet by the state of its endpoint, and the whole feed.
- * @throws Error that names what differs and the last steps.
+ * @param all Whether to compare all moves, each packet by the state of its endpoint, and the whole feed.
+ * @throws Error that names the differences and the last steps.
  */
 export async function check(walk: LongWalk, { all = false } = {}): Promise<void> {
   const { processes, tokenIds, readPackets, listings } = walk;

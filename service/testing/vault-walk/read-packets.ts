@@ -8,25 +8,25 @@ export function placesOf({ ethereum, base, polygon }: VaultScene): VaultPlace[] 
   return [ethereum, base, polygon];
 }
 
-/** A packet as its two chains tell of it now. */
+/** A packet, as its two chains have it now. */
 export type ToldPacket = SeenPacket & {
   from: VaultPlace;
   to: VaultPlace;
-  /** Blocks on top of the one that it was sent in. */
+  /** Confirmations of the block that it was sent in. */
   depth: number;
   state: "waiting" | "failed" | "delivered";
 };
 
-/** The token that a packet carries, and to whom. */
+/** The token in a packet, and its recipient. */
 export function cargoOf({ packet }: SeenPacket): { tokenId: bigint; recipient: Address } {
   const { tokenId, to: recipient } = decodeOnftMessage(packet.message);
   return { tokenId, recipient };
 }
 
-/** Every packet that any of the chains sent and still has, each chain's in the order of sending. */
+/** Every packet that is still on the chain that sent it, each chain's in the order of sending. */
 export type ReadPackets = () => Promise<ToldPacket[]>;
 
-/** Reads the packets of a vault's chains again and again, only what is new of it from the chains. */
+/** Reads the packets of a vault's chains repeatedly, and only the new ones from the chains. */
 export function createPacketReader(scene: VaultScene): ReadPackets {
   const readers = placesOf(scene).map((place) => {
     const { client, eid, accounts } = place.chain;

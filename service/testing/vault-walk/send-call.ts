@@ -4,7 +4,7 @@ import type { VaultPlace } from "../vault-service";
 export type WalkCall = { from: Address; to: Address; data: Hex; value?: bigint };
 
 /**
- * Sends a transaction by an account without its key, on a chain that impersonates all.
+ * Sends a transaction of an account without its key, on a chain that impersonates every account.
  *
  * @returns whether it succeeded, once it is mined.
  */

@@ -15,33 +15,33 @@ import { vaultConfigOf } from "../vault-config";
 import { type VaultScene, vaultPlaces } from "../vault-service";
 import { placesOf } from "./read-packets";
 
-/** The service or the relayer, a process that ends and begins again. */
+/** The service or the relayer, a process that ends and starts again. */
 type WalkProcess = {
-  /** As a machine without memory would. */
+  /** Kills it, as the kernel does without memory. */
   kill: () => Promise<void>;
-  /** As an operator does. */
+  /** Ends it, as an operator does. */
   end: () => Promise<void>;
-  /** Resolves when it answers. @param held Messages that the relayer leaves on their way until it is told to release them. */
+  /** Resolves when it answers. @param held Messages that the relayer holds until it is told to release them. */
   start: (held?: readonly Hex[]) => Promise<void>;
 };
 
 /** The vault's chains with the real service and the real relayer between them, as local mode starts them. */
 export type VaultProcesses = VaultScene & {
-  /** Where the API is, with `/v1`, and a key of it. */
+  /** The address of the API, with `/v1`, and a key for it. */
   api: string;
   apiKey: string;
   service: WalkProcess;
   relayer: WalkProcess;
-  /** Null while it is away. */
+  /** Null while it is down. */
   relayerStatus: () => Promise<RelayerStatus | null>;
-  /** The last that service and relayer wrote to their logs. */
+  /** The last log lines of service and relayer. */
   lastWords: () => Promise<string>;
   /** Turns one of the relayer's switches. */
   turn: (order: "pause" | "resume" | "release" | `low-gas?deliveries=${number}`) => Promise<RelayerStatus>;
   stop: () => Promise<void>;
 };
 
-/** Longer than a busy machine takes for anything; and what is waited for costs much to ask. */
+/** Longer than a busy machine needs; each check is expensive. */
 export const patience = { timeoutMs: 120_000, everyMs: 30 };
 
 const secrets = {
@@ -79,8 +79,8 @@ async function writeFiles(folder: string, vault: TestVault, pollIntervalMs: numb
 type ServedHead = { id: string; head: { number: number } | null; lagSeconds: number | null };
 
 /**
- * Waits until the service has a block that is higher than any before on each chain: even after a reorganisation, whoever has it has
- * all of the branch below. While the service is away, its answer is waited for.
+ * Waits until the service has a block that is higher than any before on each chain, even after a reorganisation: it
+ * then has all of the branch below. While the service is down, waits for its answer.
  */
 async function settle(scene: VaultScene, request: TestService["request"]): Promise<void> {
   const heads = await Promise.all(
@@ -106,10 +106,11 @@ async function settle(scene: VaultScene, request: TestService["request"]): Promi
 }
 
 /**
- * Starts it all, on the embedded database. Call `stop` in the teardown; whatever ends this process ends the others too.
+ * Starts everything, on the embedded database. Call `stop` in the teardown; the end of this process ends the others
+ * too.
  *
- * @param options.pollIntervalMs How often the service looks at each chain.
- * @param options.onStart        Takes charge of ending it from the first moment on.
+ * @param options.pollIntervalMs The service's poll interval for each chain.
+ * @param options.onStart Receives the function that ends it, from the first moment on.
  */
 export async function startVaultProcesses({
   pollIntervalMs = 20,
@@ -137,7 +138,7 @@ export async function startVaultProcesses({
       RELAYER_PORT: String(port + 1),
       RELAYER_DELAY_MS: "0",
     });
-    // Nobody is there: the tokens of the test collection have no metadata.
+    // Nothing listens there: the tokens of the test collection have no metadata.
     const gatewayUrl = "http://127.0.0.1:9";
     const service = restartable((onStart) => startService({ config, secrets, files, gatewayUrl, onStart }));
     const { relayerKey } = vault.home;

@@ -9,12 +9,12 @@ import type { VaultService } from "../vault-service";
 import { findUntruths, type WhereToken, whereTokensAre } from "./check-places";
 import { createPacketReader, placesOf, type ReadPackets } from "./read-packets";
 
-/** Blocks that a packet waits before it is relayed: no reorganisation is deeper. */
+/** Confirmations before a packet is relayed: no reorganisation is deeper. */
 const confirmations = 2;
-/** Less than any delivery takes. */
+/** Less gas than any delivery needs. */
 const starvedGas = 30_000n;
 
-/** A random life of some tokens over three chains, and what was done so far, in words. */
+/** A random life of some tokens over three chains, with its steps so far. */
 export interface VaultWalk {
   service: VaultService;
   rng: Rng;
@@ -37,7 +37,7 @@ function peopleOf({ ethereum }: VaultService): LocalAccount[] {
   return [maker, taker, stranger];
 }
 
-/** A token that somebody can use: who has it on which chain. */
+/** A token that an account can use: its owner and chain. */
 async function pickHeld(walk: VaultWalk) {
   const { service, rng, tokenIds } = walk;
   const tokenId = rng.pick(tokenIds);
@@ -54,18 +54,18 @@ const send: Act = async (walk) => {
   const { tokenId, owner, place } = held;
   const to = walk.rng.pick(placesOf(walk.service).filter((other) => other !== place));
   const recipient = walk.rng.pick(peopleOf(walk.service)).address;
-  // Only the maker's approval of the adapter was given when the vault was opened.
+  // The vault's setup approved the adapter for the maker only.
   if (place === walk.service.ethereum) await approveOperator(place.chain, owner, place.chain.vault);
   await sendMove({ from: place.chain, to: to.chain, tokenId, account: owner, recipient });
   return `#${tokenId} leaves ${place.id} for ${to.id}`;
 };
 
-/** The relayer's round: all that is confirmed, in the order of sending; some with so little gas that they fail. */
+/** The relayer's round: all confirmed packets, in the order of sending; some with too little gas, so that they fail. */
 const relay: Act = async ({ service, rng, readPackets }) => {
   const from = rng.pick(placesOf(service));
   let [delivered, failed] = [0, 0];
   for (const told of await readPackets()) {
-    // A relayer that failed leaves it to others.
+    // A failed relayer leaves the packet to others.
     if (told.from !== from || told.depth < confirmations || told.state !== "waiting") continue;
     const gas = rng.chance(0.25) ? starvedGas : promisedGas(told);
     const { client, accounts } = told.to.chain;
@@ -78,7 +78,7 @@ const relay: Act = async ({ service, rng, readPackets }) => {
     : `of ${from.id}'s packets ${delivered} are delivered and ${failed} fail`;
 };
 
-/** Somebody sends the call that the service has for a move that failed. */
+/** An account sends the service's call for a move that failed. */
 const retry: Act = async ({ service, rng, tokenIds }) => {
   await service.settled();
   const { ethereum } = service;
@@ -106,7 +106,7 @@ const give: Act = async (walk) => {
   return `#${tokenId} is given away on ${place.id}`;
 };
 
-/** Takes back blocks that no relayer has acted upon. */
+/** Reverts blocks that no relayer has acted upon. */
 const reorganise: Act = async ({ service, rng }) => {
   const place = rng.pick(placesOf(service));
   const depth = rng.int(1, confirmations);
@@ -120,7 +120,7 @@ const wait: Act = async ({ service, rng }) => {
   return `${place.id} goes on`;
 };
 
-/** The service stops following, and goes on later from where it was: the chains do not wait for it. */
+/** The service stops following, and later resumes: the chains do not wait for it. */
 const restart: Act = async ({ service, rng }) => {
   await service.unfollow();
   const [first, ...others] = rng.shuffle(placesOf(service));
@@ -144,10 +144,10 @@ const acts = {
 export const vaultActions = Object.keys(acts) as (keyof typeof acts)[];
 
 /**
- * Takes so many steps, and after every few compares what the service says of each token with what all chains say together.
+ * Takes a number of steps, and after every few compares the service's answer about each token with all chains together.
  *
  * @returns how often each kind of step found something to do.
- * @throws Error that names what differs and the last steps.
+ * @throws Error that names the differences and the last steps.
  */
 export async function walkVault(
   parameters: Pick<VaultWalk, "service" | "rng" | "tokenIds">,

@@ -9,10 +9,10 @@ import { placesOf } from "./read-packets";
 import { sendCall } from "./send-call";
 import { judgeListings, list, type WalkListing } from "./walk-listings";
 
-/** Something that somebody does on one chain. */
+/** An action on one chain. */
 type LaneStep = () => Promise<void>;
 
-/** What happens on one chain in a round, one after the other. */
+/** The actions on one chain in a round, in order. */
 export type Lane = LaneStep[];
 
 type Held = { tokenId: bigint; place: VaultPlace; owner: LocalAccount };
@@ -48,7 +48,7 @@ function give(walk: LongWalk, { tokenId, place, owner }: Held, to: LocalAccount)
   };
 }
 
-/** Somebody buys what is listed, by the transaction that the service hands out now. */
+/** An account buys a listed token, by the service's current transaction. */
 async function buy(
   walk: LongWalk,
   { id, tokenId, place }: WalkListing,
@@ -66,7 +66,7 @@ async function buy(
   };
 }
 
-/** What becomes of one token in a round: it is listed, sold or given away, and then it mostly moves. */
+/** The actions on one token in a round: it is listed, sold or given away, and then usually moves. */
 async function stepsOf(walk: LongWalk, held: Held, active: readonly WalkListing[]): Promise<Lane> {
   const { processes, rng, listings } = walk;
   const { tokenId, place, owner } = held;
@@ -102,7 +102,7 @@ function reorganise(walk: LongWalk, { id, chain }: VaultPlace): LaneStep {
   };
 }
 
-/** Draws what happens on each chain in a round. Listings are posted at once, the rest waits to be done. */
+/** Draws the actions on each chain in a round. Listings are posted at once, the rest is done later. */
 export async function drawLanes(walk: LongWalk, { reorganises }: { reorganises: boolean }): Promise<Lane[]> {
   const { processes, rng, listings } = walk;
   const where = await whereNow(walk);
@@ -119,7 +119,7 @@ export async function drawLanes(walk: LongWalk, { reorganises }: { reorganises: 
   return [...lanes.values()];
 }
 
-/** Strangers send the calls that the service has for moves that failed. @param share Of the moves, 0 to 1. */
+/** Strangers send the service's calls for moves that failed. @param share The share of these moves, 0 to 1. */
 export async function retryStuck(walk: LongWalk, share: number): Promise<void> {
   const { processes, rng, readPackets } = walk;
   for (const { packet, state } of await readPackets()) {

@@ -6,7 +6,7 @@ import { postListing, signFeeListing } from "../listings";
 import type { VaultPlace, VaultScene } from "../vault-service";
 import { expectedOf, type WhereToken } from "./check-places";
 
-/** A listing that the service took. */
+/** A listing that the service accepted. */
 export type WalkListing = {
   id: string;
   hash: Hex;
@@ -17,7 +17,7 @@ export type WalkListing = {
 
 /** Longer than any walk takes, by the clocks of chains whose blocks come faster than seconds. */
 const daysOpen = 30n;
-/** Blocks in the place of others may be a little older. */
+/** Replacement blocks may be a little older. */
 const earlier = 300n;
 
 /** An owner lists a token where it is. */
@@ -38,7 +38,7 @@ export async function list(
   return { id: body.id, hash: hashOrder(signed.order), place, maker, tokenId };
 }
 
-/** What the service says of the collection's listings. */
+/** The service's answers about the collection's listings. */
 async function readListings(
   { request }: VaultScene,
   statuses: readonly string[],
@@ -71,7 +71,7 @@ async function readFilled({ chain }: VaultPlace, listings: readonly WalkListing[
   return new Set(listings.flatMap(({ id }, at) => ((answers[at]?.[2] ?? 0n) > 0n ? [id] : [])));
 }
 
-/** What becomes of a listing where its token is: on its chain and its maker's, under way, or somewhere else. */
+/** The expected status of a listing, by its token's place: on its chain and with its maker, under way, or elsewhere. */
 function statusOf(scene: VaultScene, { place, maker }: WalkListing, token: WhereToken | undefined): string {
   const expected = token === undefined ? null : expectedOf(scene, token);
   if (expected?.state === "in_transit" || expected?.state === "stuck") return `inactive: ${expected.state}`;
@@ -79,7 +79,7 @@ function statusOf(scene: VaultScene, { place, maker }: WalkListing, token: Where
   return isThere ? "active" : "inactive: not_owner";
 }
 
-/** What listings are by the word of the chains. */
+/** The statuses of listings, by the chains. */
 export async function judgeListings(
   scene: VaultScene,
   listings: readonly WalkListing[],
@@ -104,9 +104,9 @@ export async function judgeListings(
 }
 
 /**
- * Listings of which the service says something else than the chains. It must be settled.
+ * Listings that differ between the service and the chains. The service must be settled.
  *
- * @param all Whether those that are over are asked about, too, and not only whether they are called open.
+ * @param all Whether to request ended ones too, besides checking that they are not listed as open.
  */
 export async function findFalseListings(
   scene: VaultScene,

@@ -6,29 +6,32 @@ import { drawLanes, type Lane, retryStuck } from "./walk-lanes";
 import { trials } from "./walk-trials";
 
 export interface LongWalkOptions {
-  /** What is drawn is a function of it. When processes act is theirs, so two walks of one seed are alike, not the same. */
+  /**
+   * The actions are a function of the seed. The timing of processes is not, so two walks of one seed are alike, not the
+   * same.
+   */
   seed: string;
-  /** How many moves there are to be at the end, those not counted that reorganisations took back. */
+  /** The number of moves at the end, without those that reorganisations reverted. */
   moves: number;
-  /** How many tokens take part. */
+  /** The number of tokens in the walk. */
   tokens?: number;
-  /** Told after each round. */
+  /** Called after each round. */
   onRound?: (moves: number) => void;
-  /** Takes charge of ending it from the first moment on. */
+  /** Receives the function that ends it, from the first moment on. */
   onStart?: (stop: () => Promise<void>) => void;
 }
 
-/** What a walk that found nothing went through. */
+/** The statistics of a walk without a failure. */
 export interface LongWalkReport {
   moves: number;
   rounds: number;
   done: Readonly<Record<string, number>>;
   checks: number;
-  /** How long it took, the start of chains and processes apart. */
+  /** The duration without the start of chains and processes. */
   seconds: number;
 }
 
-/** Runs the lanes side by side, and after a step of any of them what goes wrong. */
+/** Runs the lanes side by side, and the round's trial after a step of any of them. */
 async function run(
   walk: LongWalk,
   lanes: readonly Lane[],
@@ -45,7 +48,7 @@ async function run(
         taken += 1;
         if (taken <= at || wrong !== null) continue;
         wrong = during(walk);
-        // Waited for below, when the lanes are done.
+        // Awaited below, when the lanes are done.
         wrong.catch(() => {});
       }
     }),
@@ -65,7 +68,7 @@ async function round(walk: LongWalk, number: number): Promise<void> {
   await check(walk);
 }
 
-/** Brings home what is stuck, so that every move is over, and compares everything. */
+/** Brings stuck tokens home, so that every move is over, and compares everything. */
 async function finish(walk: LongWalk): Promise<number> {
   await walk.processes.turn("low-gas?deliveries=0");
   await untilCarried(walk);
@@ -79,11 +82,12 @@ async function finish(walk: LongWalk): Promise<number> {
 }
 
 /**
- * Has tokens move, be listed, sold and given away on three chains at once, while reorganisations take blocks back and relayer and
- * service are killed, ended and started again, paused and starved; after each round, and in the middle of some, what the service says
- * of every token, listing and late move is compared with what all chains say together, and at the end everything.
+ * Moves, lists, sells and gives away tokens on three chains at once, while reorganisations revert blocks and relayer
+ * and service are killed, ended and restarted, paused and starved. After each round, and in the middle of some, it
+ * compares the service's answers about every token, listing and late move with all chains together, and at the end
+ * about everything.
  *
- * @throws Error that names what differs, the last steps and the seed.
+ * @throws Error that names the differences, the last steps and the seed.
  */
 export async function walkProcesses(options: LongWalkOptions): Promise<LongWalkReport> {
   const { seed, moves, tokens = 88, onRound, onStart } = options;

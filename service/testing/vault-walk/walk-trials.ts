@@ -2,18 +2,18 @@ import { check, type LongWalk, mineAll, note, untilCarried } from "./long-walk";
 
 type Act = (walk: LongWalk) => Promise<void>;
 
-/** What goes wrong in a round. */
+/** The trial of a round. */
 type Trial = {
   /**
-   * Whether chains are reorganised. A node that takes blocks back while it mines may lose one for good (anvil 1.7), so that is done only while
-   * the relayer sends nothing (docs/decisions/0036-reorganise-only-while-nothing-is-sent.md).
+   * Whether chains are reorganised. A node that reverts blocks while it mines may lose one for good (anvil 1.7), so
+   * this happens only while the relayer sends nothing (docs/decisions/0036-reorganise-only-while-nothing-is-sent.md).
    */
   reorganises?: true;
-  /** Before anything else happens. */
+  /** Before all other actions. */
   before?: Act;
-  /** While things happen on the chains. */
+  /** During the actions on the chains. */
   during?: Act;
-  /** When nothing happens any more, though not all may have arrived. */
+  /** After the actions, though some packets may be under way. */
   after?: Act;
 };
 
@@ -48,7 +48,7 @@ const starve: Act = async (walk) => {
   note(walk, "low gas", `the next ${deliveries} deliveries get too little gas`);
 };
 
-/** The relayer starts anew and leaves some on their way, until it is told to release them. */
+/** The relayer restarts and holds some packets until it is told to release them. */
 const holdSome: Act = async (walk) => {
   const { processes, rng, readPackets } = walk;
   const waiting = (await readPackets()).filter(({ state }) => state === "waiting");
@@ -62,7 +62,7 @@ const holdSome: Act = async (walk) => {
   note(walk, "release", "they are released");
 };
 
-/** Dealt over the rounds, so that none is left out. */
+/** Dealt over the rounds, so that none is omitted. */
 export const trials: readonly Trial[] = [
   { before: starve, during: restart("service", "kill") },
   { during: restart("relayer", "kill") },

@@ -76,7 +76,7 @@ describe("the emitted OpenAPI document", () => {
         "Problem",
       ]),
     );
-    // A record is never nullable by itself: where it may be null, the field says so.
+    // A record is never nullable by itself: the field around it is.
     expect(document.components.schemas.OrderSummary).toMatchObject({ type: "object" });
     expect(document.components.schemas.Image).toMatchObject({ type: "object" });
     expect(JSON.stringify(document)).not.toContain("nullable");

@@ -26,7 +26,7 @@ describe("GET /activity", () => {
 
   const read = async (query: string) => (await service.request(`/v1/activity?${query}`)).body;
 
-  /** Follows the feed as a client does: feeding the last id back until nothing new comes. */
+  /** Follows the feed like a client: sends the last id back until nothing new arrives. */
   async function follow(
     start: string,
     query = "",

@@ -132,7 +132,7 @@ describe("GET /drops/{slug}", () => {
         { id: "1", minted: 0, maxPerWallet: 2 },
       ],
     });
-    // With new numbers nothing counts in the stages any more, and all of it in the supply.
+    // With new numbers nothing counts in the stages any more, but everything still counts in the supply.
     await drop.setStages([{ startsAt: begun }], true);
     await drop.claim(taker, { quantity: 1n });
     await scene.service.settled();

@@ -10,7 +10,7 @@ import { postOffer, signFeeOffer } from "../../../testing/offers";
 import { startTestService, type TestService } from "../../../testing/test-service";
 import { giveTraits } from "../../../testing/traits";
 
-/** Names that every object of JavaScript inherits, and that a token may give to its traits. */
+/** Names that every JavaScript object inherits, and that a token may use for its traits. */
 const names = ["__proto__", "constructor", "hasOwnProperty", "toString"];
 const slug = "test-collection";
 

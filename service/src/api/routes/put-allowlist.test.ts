@@ -22,7 +22,7 @@ import { type DocumentOperation, documentChecks } from "../../../testing/openapi
 import { startTestService, type TestService, testKeys } from "../../../testing/test-service";
 import { readAllowlistEntry, readAllowlists } from "../../market/drops/allowlists/read-allowlist";
 
-/** Answers 1 to whatever it is asked: everybody has every role, and its owner is an account that nobody has. */
+/** Answers 1 to every call: everybody has every role, and the owner is an unused account. */
 const everybodyIsAdmin = "0x600160005260206000f3";
 
 describe.each(databaseKinds)("PUT /v1/drops/{chain}/{contract}/allowlists/{root} on %s", (database) => {
@@ -50,7 +50,7 @@ describe.each(databaseKinds)("PUT /v1/drops/{chain}/{contract}/allowlists/{root}
       const entry = await readAllowlistEntry(service.db, { root, address: row.address });
       expect(proves(row, entry?.proof ?? [], root)).toBe(true);
     }
-    // Known is known: what comes with it is not looked at.
+    // For a known list the rest of the request is not read.
     const again = await put(root.toUpperCase().replace("0X", "0x") as Hex, "not a list at all");
     expect([again.status, again.body]).toEqual([200, { root, size: 1_000 }]);
     const [row] = await service.db.query(

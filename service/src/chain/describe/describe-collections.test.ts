@@ -42,7 +42,7 @@ describe("what collections say of their transfers", () => {
     await Promise.all([database.drop(), chain.stop()]);
   });
 
-  /** The collection that never chose a list: its validator knows no zone. */
+  /** The collection that never chose a list: its validator does not name the zone. */
   async function setValidator(validator: Address) {
     const hash = await chain.client.writeContract({
       account: chain.accounts.deployer,

@@ -74,7 +74,7 @@ async function status(): Promise<string> {
   return chainStatus({ blockTimeMs: 3_600_000 }, await cursor(), Date.now()).status;
 }
 
-/** Waits until the proxy was asked for more of a method, so that a fault had its chance. */
+/** Waits until the proxy received more calls of a method, so that a fault had its chance. */
 async function askedAgain(method: string, times = 3): Promise<void> {
   const count = () => proxy.calls.filter((call) => call === method).length;
   const before = count();
@@ -288,7 +288,7 @@ describe("a reorganisation", () => {
     await chain.client.mine({ blocks: 4 });
     await settled();
     const before = await readPosition(db, id);
-    // The blocks taken back hold a transaction: empty ones made anew in the same second would have the same hashes.
+    // The reverted blocks contain a transaction: empty ones made again in the same second would have the same hashes.
     await reorg(chain.client, 5);
     await waitUntil(cursor, (row) => row?.errorCode === "reorg_too_deep", "the error");
     expect(await status()).toBe("down");

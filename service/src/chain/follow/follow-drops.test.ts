@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.service.stop());
 
-/** The conditions of a drop with what is claimed under each, as its contract has them. */
+/** The conditions of a drop with the claims under each, from its contract. */
 async function onChain({ address, tokenId }: TestDrop) {
   const { client } = scene.service.chain;
   const ask = (functionName: "claimCondition" | "getClaimConditionById", args: readonly bigint[]) =>
@@ -37,7 +37,7 @@ async function onChain({ address, tokenId }: TestDrop) {
   );
 }
 
-/** What somebody does to a drop: sets so many stages, the first of them open, or claims. */
+/** An action on a drop: sets this many stages, the first of them open, or claims. */
 const action = fc.oneof(
   fc.record({ stages: fc.integer({ min: 0, max: 4 }), reset: fc.boolean() }),
   fc.record({ claim: fc.integer({ min: 1, max: 3 }) }),

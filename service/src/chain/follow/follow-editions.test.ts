@@ -41,7 +41,7 @@ describe.each(databaseKinds)("following editions into %s", (kind) => {
     db = await database.open();
   });
   beforeEach(async () => {
-    // The operator does not say what the contract is.
+    // The operator's file does not name the standard.
     const place = { [id]: { address: editions, startBlock: 0 } };
     const collection = collectionConfigOf(chain, id, { slug: "editions", contracts: place });
     following = await followTestChains(db, [chainConfigOf(chain, id)], [collection]);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("following editions into %s", (kind) => {
     return hash;
   }
 
-  /** What was derived is what the contract itself says: every balance, the largest holder, holders and counts. */
+  /** Compares derived state with the contract: every balance, the largest holder, holders and counts. */
   async function expectOnChainState() {
     const accounts = Object.values(chain.accounts);
     const items = await db.query<{ itemId: number; tokenId: string; owner: Address | null }>(sql`

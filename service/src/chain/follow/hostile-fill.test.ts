@@ -7,7 +7,7 @@ import { give } from "../../../../local/testing/holdings";
 import { approveConduit, nextSalt, signOrder } from "../../../../local/testing/orders";
 import { startTestService, type TestService } from "../../../testing/test-service";
 
-/** Code that takes every call and does nothing: a token that "moves" any amount. */
+/** Code that accepts every call and does nothing: a token that "moves" any amount. */
 const yesToAll = "0x00";
 const hostile: Address = "0x6666666666666666666666666666666666666666";
 

@@ -185,7 +185,7 @@ describe("a collection that is added while the service runs", () => {
       release = resolve;
     });
     const held = new Promise<void>((resolve) => {
-      // A step of a chain at rest asks for the head and nothing else.
+      // A step of an idle chain requests the head and nothing else.
       proxy.fault = async ({ method }, result) => {
         if (method !== "eth_getBlockByNumber") return result;
         resolve();
@@ -228,7 +228,7 @@ describe("a collection that is added while the service runs", () => {
     await client.mine({ blocks: 5 });
     await waitForHead(db, "base", client);
     await following.setCollections(collections.slice(1));
-    // The new branch has a transfer where the old one had been read already.
+    // The new branch has a transfer in a block number that the old branch had been read up to.
     await client.request({ method: "anvil_rollback" as never, params: [3] as never });
     await transferAway(base, 4n);
     await client.mine({ blocks: 5 });

@@ -21,7 +21,7 @@ const chain = "base";
 const contract = addressOf("hats");
 const now = 1_700_000_000;
 
-// The embedded database has one connection: nobody writes beside anybody there.
+// The embedded database has one connection: there are no concurrent writers.
 describe("taking the collection file over beside other writers", () => {
   let db: Db;
   let collectionId = 0;
@@ -54,7 +54,7 @@ describe("taking the collection file over beside other writers", () => {
     return syncCollections({ db, events: createMarketEvents(), nowMs: () => now * 1_000 }, file);
   }
 
-  /** Runs the sync while another transaction is open, and lets that one go on when the sync waits or is done. */
+  /** Runs the sync while another transaction is open, and lets that one continue when the sync waits or is done. */
   async function syncDuring(before: (tx: Tx) => Promise<unknown>, after: (tx: Tx) => Promise<unknown>) {
     let syncing: Promise<PromiseSettledResult<void>[]> = Promise.resolve([]);
     let isDone = false;

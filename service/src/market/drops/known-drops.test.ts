@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Db } from "../../db/database";
 import { createKnownDrops } from "./known-drops";
 
-/** A database whose drop is called as often as it was asked for; `answer` can be changed. */
+/** A database whose drop is named after the number of reads; `answer` can be changed. */
 function scene() {
   const state = { now: 0, asked: 0, answer: "drop" as "drop" | "none" | "failure" };
   const query = async () => {

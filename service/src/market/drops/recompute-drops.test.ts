@@ -63,7 +63,7 @@ describe.each(databaseKinds)("what is derived of drops on %s", (kind) => {
     );
   }
 
-  /** Applies a block of events, as the follower does with new ones. */
+  /** Applies a block of events, like the follower. */
   async function apply(address: Address, bodies: readonly EventBody[]): Promise<void> {
     block += 1;
     const events = bodies.map(
@@ -89,7 +89,7 @@ describe.each(databaseKinds)("what is derived of drops on %s", (kind) => {
       select minted::text as minted, max_supply::text as "maxSupply", conditions, settings, created_at, token_id
       from drops order by chain, contract, token_id`);
 
-  /** What is stored, which must be what all of the events give that are stored. */
+  /** The stored drop, which must equal the result of all stored events. */
   async function drops() {
     const advanced = await stored();
     const keys = [

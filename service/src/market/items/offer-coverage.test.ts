@@ -12,7 +12,10 @@ import { listItems } from "./items-page";
 
 const chain = "base";
 const contract = addressOf("hats");
-/** Of the nine items, token n has the hat of n mod 3 (1 Red, 2 Blue, 0 Green), the level n - 1, and the owner n mod 3. */
+/**
+ * Among the nine items, token n has the hat of n mod 3 (1 Red, 2 Blue, 0 Green), the level n - 1, and the owner n mod
+ * 3.
+ */
 const count = 9;
 const now = 1_700_000_000;
 
@@ -175,7 +178,7 @@ describe.each(databaseKinds)("trait offers on %s", (kind) => {
           { type: "Level", value: "3" },
         ],
       },
-      // Token 1 has the hat and token 4 the level: nobody holds one item with both.
+      // Token 1 has the hat and token 4 the level: no account holds an item with both.
       {
         price: 1,
         traits: [

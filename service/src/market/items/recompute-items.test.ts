@@ -30,7 +30,7 @@ describe("recomputing the listings of many items", () => {
   });
   afterAll(() => db.close());
 
-  /** How many rows of a table were read, through whichever index or none. */
+  /** The number of rows read from a table, through any index or none. */
   async function rowsRead(table: string): Promise<number> {
     await db.query(sql`select pg_stat_force_next_flush()`);
     const [row] = await db.query<{ read: number }>(sql`

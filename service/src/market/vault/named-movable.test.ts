@@ -45,7 +45,7 @@ describe("A collection whose chains were followed apart", () => {
   });
   afterAll(() => service.stop());
 
-  /** What is said of the first token, which is on Base, by its coordinates on both chains, and of all. */
+  /** The answers about the first token, which is on Base, by its coordinates on both chains, and about all tokens. */
   async function seen() {
     const { ethereum, base } = service;
     const [home, copy] = await Promise.all([look(ethereum, 1n), look(base, 1n)]);

@@ -4,7 +4,7 @@ import { type Crossing, placeItem } from "./place-item";
 
 const chains = ["home", "left", "right"];
 
-/** A life of an item: the chains that it crossed to, each hop with its blocks; the last may be under way. */
+/** The history of an item: the chains that it crossed to, each hop with its blocks; the last may be under way. */
 function lifeOf(hops: readonly number[], isOver: boolean, failed: boolean): Crossing[] {
   let from = "home";
   return hops.map((step, at) => {
@@ -62,7 +62,7 @@ describe("Where an item is", () => {
       fc.property(life, fc.constantFrom(...chains), fc.nat(8), ({ hops }, behind, upTo) => {
         const moves = lifeOf(hops, true, false);
         const last = moves.at(-1);
-        // A chain is read up to a block: nothing that it tells of after that is known, neither what left it nor what came there.
+        // A chain is read up to a block: later departures and arrivals are unknown.
         const isUnread = (chain: string, at: number) => chain === behind && at >= upTo;
         const known = moves.flatMap((move, at): Crossing[] => {
           const sent = isUnread(move.fromChain, at) ? null : move.sent;

@@ -57,7 +57,7 @@ describe("A collection whose items are on several chains", () => {
 
     await move({ from: base.chain, to: ethereum.chain, tokenId: 1n });
     await service.settled();
-    // What was signed at home before is good again, as it was.
+    // The order signed at home before is valid again, unchanged.
     expect(await floors()).toEqual({ ethereum: "3" });
   });
 

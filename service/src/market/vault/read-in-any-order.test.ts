@@ -21,7 +21,7 @@ describe("An item whose chains are read one after the other", () => {
     const { item } = await look(ethereum, 1n);
     expect(item).toMatchObject({ chain: "polygon", vault: { state: "mirrored" } });
     const { body } = await service.request("/v1/activity?types=vault_in");
-    // Who sent it is told by the chain that it left, and so is most of its move.
+    // Only the chain of departure names the sender, and most of the rest of a move.
     expect(body.data[0]).toMatchObject({ chain: "polygon", from: null, vault: null });
     await service.follow(service.base);
     await service.settled();

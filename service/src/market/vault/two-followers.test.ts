@@ -22,7 +22,7 @@ const [maker, taker] = [addressOf("maker"), addressOf("taker")] as const;
 describe("Two chains of one collection, read at the same time", () => {
   let db: Db;
   let vault: Awaited<ReturnType<typeof inventVault>>;
-  /** Keeps the server, which would end with each test's database. */
+  /** Keeps the server running, which would end with each test's database. */
   let kept: TestDatabase;
   beforeAll(async () => {
     kept = await createTestDatabase("postgres");
@@ -35,7 +35,7 @@ describe("Two chains of one collection, read at the same time", () => {
   });
   afterEach(() => db.close());
 
-  /** Runs one chain's step up to a statement, the other's as far as it gets meanwhile, and both to their ends. */
+  /** Runs one chain's step up to a statement, the other's as far as it can get meanwhile, and then both to their ends. */
   async function interleave(
     first: (through: Db) => Promise<void>,
     second: () => Promise<void>,

@@ -11,7 +11,7 @@ import { postListing, signFeeListing } from "../../../testing/listings";
 import { countsOf, feedOf, look, ownersOf, slug } from "../../../testing/look-at-vault";
 import { startVaultService, type VaultPlace, type VaultService } from "../../../testing/vault-service";
 
-/** The message of a move that was never made. */
+/** The message of an invented move. */
 const nothing = { to: zeroAddress, earnings: null, uri: "" };
 
 describe("An item that moves between chains", () => {
@@ -120,7 +120,7 @@ describe("An item that moves between chains", () => {
       state: "home",
       pendingMove: null,
     });
-    // Entries of one second stand as they were read, and each chain is read by itself: only its own entries have an order.
+    // Each chain has its own clock, so only entries of one chain have an order.
     const feed = await feedOf(service, 1n);
     const told = (place: string) => feed.filter(([, chain]) => chain === place).map(([type]) => type);
     expect(told("ethereum")).toEqual(["mint", "listing", "vault_out", "vault_in"]);
@@ -174,7 +174,7 @@ describe("An item that moves between chains", () => {
     });
     expect((await service.request("/v1/vault/moves/mov_000000000000000000000000")).status).toBe(404);
 
-    // It is all that its owner has, whose taking it to another chain makes nobody an owner.
+    // It is all that its owner holds: taking it to another chain adds no owner.
     const owners = await ownersOf(service);
     await move({ from: polygon.chain, to: base.chain, tokenId: 2n, account: stranger });
     await service.settled();

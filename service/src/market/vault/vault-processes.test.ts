@@ -10,7 +10,7 @@ describe("the vault, its service and its relayer processes that end and begin ag
     const { done, ...report } = await walkProcesses({ seed, moves });
     process.stdout.write(`VAULT_WALK_SEED=${seed} ${JSON.stringify({ ...report, done })}\n`);
     expect(report.moves).toBeGreaterThanOrEqual(moves);
-    // A walk that leaves something out would prove nothing about it.
+    // A walk that omits an action would prove nothing about it.
     const kinds = [
       "send",
       "give",

@@ -11,13 +11,13 @@ describe("the vault", () => {
   it(`is said to hold every item where the chains have it, through ${steps} random steps (VAULT_WALK_SEED=${seed})`, async () => {
     const service = await startVaultService();
     try {
-      // What the vault is made of is out of any reorganisation's reach.
+      // The vault's setup is out of any reorganisation's reach.
       for (const { client } of service.vault.chains) await client.mine({ blocks: 3 });
       await service.settled();
       const rng = createRng("vault", seed);
       const done = await walkVault({ service, rng, tokenIds: [1n, 2n, 3n, 4n, 5n] }, { steps, every: 10 });
       process.stdout.write(`VAULT_WALK_SEED=${seed} ${JSON.stringify(done)}\n`);
-      // A walk that leaves something out would prove nothing about it.
+      // A walk that omits an action would prove nothing about it.
       for (const kind of vaultActions) expect(done[kind], kind).toBeGreaterThan(0);
     } finally {
       await service.stop();

@@ -88,7 +88,7 @@ describe.each(databaseKinds)("allowlists on %s", (kind) => {
     let isKilled = false;
     const failing: Db = {
       ...db,
-      // As when the process is killed in the middle: nothing of it can clean up.
+      // As if the process is killed in the middle, so that nothing can clean up.
       query: (statement) => (isKilled ? Promise.reject(new Error("killed")) : db.query(statement)),
       transaction: async (work) => {
         const [row] = await db.query<{ nodes: number }>(sql`select count(*) as nodes from allowlist_nodes`);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("allowlists on %s", (kind) => {
     const address = sampleRows(1, "half written")[0]?.address ?? "0x";
     expect(await readAllowlistEntry(db, { root, address })).toBeNull();
 
-    // A PostgreSQL may have the writer still at work in another process; after two minutes of silence it is not.
+    // On PostgreSQL another process may still be writing; after two minutes of silence it is gone.
     if (kind === "postgres") {
       await removeLeftovers(db);
       expect((await count()).nodes).toBeGreaterThan(before.nodes ?? 0);

@@ -23,7 +23,7 @@ async function sendAll(account: LocalAccount, { mint }: Eligibility): Promise<vo
     await send(account, { to, data, value: BigInt(value) });
 }
 
-/** What the approvals among the calls allow. */
+/** The allowances that the approvals among the calls set. */
 function allowed({ mint }: Eligibility): bigint[] {
   return (mint?.calls ?? []).slice(0, -1).map(({ data }) => {
     const { args } = decodeFunctionData({ abi: wrappedNativeAbi, data });
@@ -119,7 +119,7 @@ describe.each([true, false])("with Multicall3 on the chain: %s", (hasMulticall) 
       eligible: false,
       stages: [{ reason: "wallet_limit", minted: 1 }, {}],
     });
-    // A stage from which somebody has minted cannot be closed itself: the next condition is.
+    // A stage with mints cannot be closed itself: the next condition closes it.
     await drop.setStages([{ startsAt, price: 7n }, closedStage(startsAt + 1)]);
     expect(await ask()).toMatchObject({ eligible: false, mint: null, stages: [{ reason: "paused" }] });
   });

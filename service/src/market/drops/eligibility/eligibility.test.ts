@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.service.stop());
 
-/** The stage's reason, and that of the contract itself for the same claim. */
+/** The stage's reason, and the contract's reason for the same claim. */
 async function reasons(slug: string, at = 0, quantity = 1) {
   const { maker } = scene.service.chain.accounts;
   const { eligible, stages, mint } = await scene.eligibility(slug, maker.address, quantity);
@@ -145,7 +145,7 @@ describe.each(["erc721", "erc1155"] as const)("who can mint of %s", (standard) =
     const entries = [
       { address: maker.address, limit: 3n, price: 500n, currency: DROP_NATIVE },
       { address: taker.address },
-      // Roots of the two standards' lists differ by it.
+      // The roots of the two standards' lists differ by this.
       { address: deployer.address, limit: standard === "erc721" ? 1n : 2n },
     ];
     const list = testAllowlist(entries);
@@ -164,7 +164,7 @@ describe.each(["erc721", "erc1155"] as const)("who can mint of %s", (standard) =
       { allowance: 3, price: "500", proof: list.listed(maker.address).proof },
     ]);
     expect(own.mint).toMatchObject({ price: "1500" });
-    // Zero on the list leaves the limit to the stage, which is zero: on the list, and yet nothing to mint.
+    // Zero on the list leaves the limit to the stage, whose limit is zero: listed, but unable to mint.
     expect((await scene.eligibility(path("listed"), taker.address)).stages).toMatchObject([
       { reason: "wallet_limit", allowance: 0 },
     ]);
@@ -183,7 +183,7 @@ describe.each(["erc721", "erc1155"] as const)("who can mint of %s", (standard) =
     expect((await scene.eligibility(path("listed"), maker.address)).stages).toMatchObject([
       { reason: "wallet_limit", minted: 3, remaining: 0 },
     ]);
-    // The calls of somebody else are of no use to a stranger.
+    // A stranger cannot use another account's calls.
     await expect(client.call({ account: stranger, ...sent, blockTag: "pending" })).rejects.toThrow();
   });
 });

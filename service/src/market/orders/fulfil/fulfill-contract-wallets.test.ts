@@ -23,7 +23,7 @@ import {
 import { startTestService, type TestService } from "../../../../testing/test-service";
 import { recheckFaults } from "../watch/watch-faults";
 
-/** Answers every call with ERC-1271's yes, as a wallet does that overlooks the bytes after its owners' signatures. */
+/** Answers every call with ERC-1271's magic value, like a wallet that ignores the bytes after its owners' signatures. */
 const takesAnySignature = "0x631626ba7e60e01b60005260206000f3";
 
 describe("Listings of a contract wallet", () => {
@@ -113,7 +113,7 @@ describe("Listings of a contract wallet", () => {
     const { checkedBlock } = await orderOf(id);
     await wallet.setRefusesPayments(true, maker);
     await service.settled();
-    // It was asked about a moment ago, and says so.
+    // It was asked a moment ago, and its answer shows that.
     await watch();
     expect(await orderOf(id)).toMatchObject({ status: "active", checkedBlock });
     service.shiftClock(31);
@@ -166,7 +166,7 @@ describe("Listings of a contract wallet", () => {
     const { db } = service;
     const id = await list(10n);
     await watch();
-    // Other orders than the wallet signed, so that each is marked when it is asked about.
+    // Orders other than the signed ones, so that each is marked once it is asked about.
     const copied = sql`chain, side, kind, collection_id, contract, item_id, token_id, maker, currency, price, unit_price, unit_norm,
       quantity, remaining, fees, proceeds, components, signature, contract_signed, counter, operator, starts_at, ends_at, status,
       phase, checked_at, checked_block, created_at, updated_at`;

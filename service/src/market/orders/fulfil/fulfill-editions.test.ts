@@ -110,7 +110,7 @@ describe("orders for several units of an edition", () => {
     const listing = await sign();
     const { body } = await postListing(service, listing);
     await buy(listing, 8n);
-    // As it stood a block before.
+    // The state one block earlier.
     await service.db.query(sql`update orders set remaining = 10 where id = ${body.id}`);
     expect((await fulfill(body.id, 5n)).body).toMatchObject({ status: 422, code: "invalid_quantity" });
     expect((await fulfill(body.id)).body).toMatchObject({ price: parseEther("0.2").toString() });

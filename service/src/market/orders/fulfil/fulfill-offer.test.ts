@@ -66,7 +66,7 @@ describe("POST /offers/{id}/fulfillment", () => {
   it("marks an offer whose maker's money went without a word in any log, and takes it back when asked again", async () => {
     const { client, protocol } = service.chain;
     const offer = await post({ scope: { kind: "item", tokenId: 19n } });
-    // As a currency does whose balances follow a rate, or that can be seized.
+    // Like a currency whose balances follow a rate, or that can be seized.
     const place = keccak256(
       encodeAbiParameters([{ type: "address" }, { type: "uint256" }], [maker.address, 3n]),
     );
@@ -189,7 +189,7 @@ describe("POST /offers/{id}/fulfillment", () => {
     const offer = await post({ scope: { kind: "trait", traits } });
     const give = (tokenId: bigint, age: string) =>
       giveTraits(service, tokenId, { attributes: [...hat, { type: "Age", value: age }], secondsAgo: 9 });
-    // A number to JavaScript, and to no index of numbers.
+    // A number in JavaScript, but not a valid index.
     await give(14n, "0x1F");
     expect((await fulfill(offer.id, { tokenId: "14" })).body.code).toBe("trait_mismatch");
     await give(14n, "4");

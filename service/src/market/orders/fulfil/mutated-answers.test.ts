@@ -14,8 +14,9 @@ import { type Answered, type AnswerScene, startAnswerScene } from "../../../../t
 import { giveTraits } from "../../../../testing/traits";
 
 /*
- * What the service answers, on a real chain, with each field and each byte that has a meaning changed by itself, goes through the check
- * that the web makes before a wallet opens. What is not noticed is named here; why it does no harm is said in lib/trade/mutated-fills.test.ts.
+ * The service's answers on a real chain, with each field and each meaningful byte changed alone, go through the check
+ * that the web makes before a wallet opens. Unnoticed changes are named here; lib/trade/mutated-fills.test.ts explains
+ * why they do no harm.
  */
 
 const hat = [{ type: "Hat", value: "Crown" }] as const;
@@ -30,7 +31,7 @@ afterAll(() => scene?.service.stop());
 
 type Verify = (answer: Fulfillment) => Verification;
 
-/** What all that is traded is compared with, whichever side it is. */
+/** The expected trade, for either side. */
 function context({ order, answer }: Answered, tokenId: bigint, quantity: bigint) {
   return {
     shown: {
@@ -49,7 +50,7 @@ function context({ order, answer }: Answered, tokenId: bigint, quantity: bigint)
     chain: scene.record,
     pin: scene.pin,
     counter: 0n,
-    // Where an approval comes first the chain can be asked only after it.
+    // If an approval comes first, the chain can be asked only after it.
     simulation: answer.approvals.length === 0 ? ({ ok: true } as const) : null,
     simulateLater: answer.approvals.length > 0,
     now: Math.floor(Date.now() / 1_000),

@@ -17,7 +17,7 @@ const selectors = { getBlockNumber: "0x42cbb15c", aggregate3: "0x82ad56cb" };
 /** Far above the chain's own, as Ethereum's is above that of a young chain. */
 const parentBlock = 25_000_000n;
 
-/** What Multicall3 says on a chain whose `block.number` is its parent's. */
+/** Multicall3's answer on a chain whose `block.number` is its parent's. */
 function asOnOrbit({ method, params }: ProxiedCall, result: unknown): unknown {
   if (method !== "eth_call") return result;
   const { data = "" } = params[0] as { data?: string };

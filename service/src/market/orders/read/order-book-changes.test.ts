@@ -38,7 +38,7 @@ describe("changes of the order book", () => {
     const order = body.data.find((entry: { id: string }) => entry.id === id);
     return [order.status, order.statusReason];
   };
-  /** Has the operator's file say of token 2 what it is labelled with. */
+  /** Sets the labels of token 2 in the operator's file. */
   const label = (labels: ItemLabel[]) =>
     service.following.setCollections([
       collectionConfigOf(service.chain, service.id, { itemLabels: { "2": labels } }),

@@ -8,10 +8,10 @@ const actions = Number(process.env.ORDER_WALK_ACTIONS ?? 2_000);
 
 describe("the order book", () => {
   it(`says of every order what the chain does with it, through ${actions} random actions (ORDER_WALK_SEED=${seed})`, async () => {
-    // After each batch every order is looked at, however long it has been over.
+    // After each batch every order is checked, however long ago it ended.
     const report = await walkOrders({ seed, actions, batch: 50, sample: actions, database: "postgres" });
     process.stdout.write(`ORDER_WALK_SEED=${seed} ${JSON.stringify(report)}\n`);
-    // A walk that leaves something out would prove nothing about it.
+    // A walk that omits an action would prove nothing about it.
     for (const kind of walkActions) expect(report.actions[kind], kind).toBeGreaterThan(0);
     for (const status of orderStatusSchema.options)
       expect(report.compared[status], status).toBeGreaterThan(0);

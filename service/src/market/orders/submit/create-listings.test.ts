@@ -237,7 +237,7 @@ describe("POST /listings", () => {
     const { status, body } = await postListing(service, { order, signature: wrapped });
     expect([status, body.status, body.order.signature]).toEqual([201, "active", signature]);
 
-    // With another owner the wallet refuses the signature, until the new one signs.
+    // After a change of owner the wallet refuses the signature, until the new owner signs.
     await wallet.setOwner(taker.address, maker);
     const buy = () =>
       service.request(`/v1/listings/${body.id}/fulfillment`, {

@@ -89,7 +89,7 @@ describe("POST /offers", () => {
     // Nobody can accept their own offer.
     expect((await get(itemPath(1))).body.bestOffer).toBeNull();
 
-    // About no item of its own, the entry of the feed has the collection's picture.
+    // Without an item of its own, the feed entry has the collection's picture.
     const hash = "c0".repeat(32);
     await service.db.query(sql`insert into media (hash, source_uri) values (${hash}, 'ipfs://picture')`);
     await service.db.query(sql`update collections set image_hash = ${hash}`);

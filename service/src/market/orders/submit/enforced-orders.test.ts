@@ -33,7 +33,7 @@ describe("orders of an enforced collection", () => {
   });
   afterAll(() => service.stop());
 
-  /** A listing that pays the marketplace and, unless said otherwise, the creator. */
+  /** A listing that pays the marketplace and, by default, the creator. */
   function sign(tokenId: bigint, parameters: { zone?: Address; creatorBps?: number } = {}) {
     const { zone = service.chain.protocol.signedZone, creatorBps = TEST_EARNINGS_BPS } = parameters;
     const { address: recipient } = service.chain.accounts.deployer;

@@ -108,7 +108,7 @@ describe("An order that nothing changes", () => {
 
   it("is checked as of the block of an event that confirms its facts, without a write", async () => {
     const order = await post(6n);
-    // The approval that is there, once more.
+    // The existing approval, once more.
     await approveConduit(service.chain, maker);
     await service.settled();
     const later = await waitUntil(
@@ -135,7 +135,7 @@ describe("An order that nothing changes", () => {
     );
     expect(later.checkedAt).toBeGreaterThanOrEqual(order.checkedAt);
     expect(await rowOf(order.id)).toBe(order.checkedBlock);
-    // A chain at rest is asked all the same.
+    // An idle chain is polled all the same.
     await waitUntil(
       () => shown(order.id),
       ({ checkedAt }) => checkedAt > later.checkedAt,

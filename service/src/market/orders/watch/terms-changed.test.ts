@@ -34,7 +34,7 @@ describe("open listings of a collection that asks for something else than when t
   });
   afterAll(() => service.stop());
 
-  /** Has the operator's file name the creator's earnings. */
+  /** Sets the creator's earnings in the operator's file. */
   async function follow(bps: number): Promise<void> {
     const { id, chain, following } = service;
     const contracts = { [id]: { address: collection, startBlock: 0 } };
@@ -56,7 +56,7 @@ describe("open listings of a collection that asks for something else than when t
     await waitForSuccess(client, hash);
   }
 
-  /** Tells the validator how it is to judge the collection's transfers: no event of the collection's own tells of it. */
+  /** Changes the validator's policy for the collection: the collection itself emits no event for this. */
   async function setLevel(level: number, { disableAuthorization = false } = {}): Promise<void> {
     const { client, protocol } = service.chain;
     const hash = await client.writeContract({
@@ -98,7 +98,7 @@ describe("open listings of a collection that asks for something else than when t
     return body.id;
   }
 
-  /** What the listing is once it was asked about. */
+  /** The listing after its recheck. */
   async function stateOf(id: string): Promise<[string, string | null]> {
     await recheckFaults({ ...service.dependencies, configs: service.dependencies.served.configs });
     const { body } = await service.request(`/v1/listings?status=any&maker=${maker.address}`);
@@ -113,7 +113,7 @@ describe("open listings of a collection that asks for something else than when t
     expect(await stateOf(id)).toEqual(["inactive", "fees_changed"]);
     await follow(TEST_EARNINGS_BPS);
     expect(await stateOf(id)).toEqual(["active", null]);
-    // To pay creators more than they ask for stops nobody.
+    // Paying creators more than required is allowed.
     await follow(TEST_EARNINGS_BPS - 100);
     expect(await stateOf(id)).toEqual(["active", null]);
     await follow(TEST_EARNINGS_BPS);
@@ -136,7 +136,7 @@ describe("open listings of a collection that asks for something else than when t
         return new Promise<never>(() => undefined);
       };
       const orderChains = { ...dependencies.orderChains, takesPayment };
-      // Never over: as if the process had ended in the middle of it.
+      // Never finishes, as if the process had ended in the middle of it.
       void recheckFaults({ ...dependencies, orderChains });
     });
     expect(await stateOf(id)).toEqual(["inactive", "fees_changed"]);
@@ -166,7 +166,7 @@ describe("open listings of a collection that asks for something else than when t
     expect(await stateOf(id)).toEqual(["active", null]);
     const authorization = async (disabled: boolean) => {
       await setLevel(0, { disableAuthorization: disabled });
-      // As a minute later.
+      // As if a minute had passed.
       await service.db.query(sql`update collection_contracts set policy_read_at = policy_read_at - 60`);
     };
     await authorization(true);

@@ -87,8 +87,7 @@ describe("Orders that something keeps from being filled", () => {
     await approveConduit(service.chain, maker, blocking);
     await service.chain.client.mine({ blocks: 1 });
     await service.settled();
-    // No event says that the token still refuses, whatever else one says of the order: only asking it does, and a chain that does not
-    // answer was not asked.
+    // No event shows that the token still refuses: only a question does, and an unanswered one is no question.
     const silent = () => Promise.reject(new Error("unreachable"));
     const { orderChains } = dependencies;
     await recheckFaults({ ...dependencies, orderChains: { ...orderChains, canTransfer: silent } });
@@ -191,7 +190,7 @@ describe("Orders that something keeps from being filled", () => {
       service,
       await signFeeListing(service, maker, { token: blocking, tokenId: 3n }),
     );
-    // As many as fill a round, before the one that it is about.
+    // As many as fill a round, ahead of the tested order.
     await db.query(sql`
       insert into orders (id, chain, hash, side, kind, collection_id, contract, item_id, token_id, maker, currency, price, unit_price,
         unit_norm, quantity, remaining, fees, proceeds, components, signature, counter, operator, starts_at, ends_at, status,

@@ -29,7 +29,7 @@ describe("An order that is asked about while its chain goes on", () => {
     const order = body.data.find((entry: { id: string }) => entry.id === id);
     return [order?.status, order?.statusReason];
   }
-  /** A round in which the order has its turn. */
+  /** A round that includes the order. */
   async function watch(changed: Partial<OrderChains> = {}): Promise<void> {
     const { dependencies } = service;
     const orderChains = { ...dependencies.orderChains, ...changed };
