@@ -43,14 +43,14 @@ async function run(args: readonly string[], environment: Record<string, string> 
 }
 
 describe("allowlist root", () => {
-  it("tells the same root of CSV and of NDJSON", async () => {
+  it("prints the same root for CSV and NDJSON", async () => {
     const rows = sampleRows(200);
     const expected = `${referenceRoot(rows)}\nrows: 200\n`;
     expect(await run(["root", await fileOf("list.ndjson", ndjson(rows))])).toBe(expected);
     expect(await run(["root", await fileOf("list.csv", csv(rows))])).toBe(expected);
   });
 
-  it("takes columns in any order, and those only that say something", async () => {
+  it("accepts columns in any order, and ignores empty ones", async () => {
     const file = await fileOf(
       "few.csv",
       `limit,"address"\n3,${numberedAddress(1)}\n,${numberedAddress(2)}\n`,
@@ -75,7 +75,7 @@ describe("allowlist root", () => {
     await expect(run(["root", await fileOf("wrong.csv", text)])).rejects.toThrow(message);
   });
 
-  it("says how it is used, and what cannot be read", async () => {
+  it("prints its usage, and unreadable arguments", async () => {
     await expect(run(["root"])).rejects.toThrow("npm run allowlist -- root <file>");
     await expect(run(["root", "x", "--rood", "1"])).rejects.toThrow("npm run allowlist -- root <file>");
     await expect(run(["root", join(folder, "nowhere")])).rejects.toThrow("nowhere cannot be read.");
@@ -163,7 +163,7 @@ describe.each(databaseKinds)("allowlist load on %s", (kind) => {
   });
 
   if (kind === "pglite") {
-    it("says so where the service has the embedded database", async () => {
+    it("refuses while the service has the embedded database open", async () => {
       const rows = sampleRows(10, "in use");
       const file = await fileOf("in-use.ndjson", ndjson(rows));
       const args = ["load", "base", contract, file, "--root", referenceRoot(rows)];

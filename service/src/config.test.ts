@@ -4,7 +4,7 @@ import { readConfig } from "./config";
 const enough = { DATA_DIR: "/data", CHAINS_FILE: "/chains.json", COLLECTIONS_FILE: "/collections.json" };
 
 describe("the configuration", () => {
-  it("has sensible values for what is not said", () => {
+  it("has sensible defaults", () => {
     expect(readConfig({ ...enough, PORT: "" })).toMatchObject({
       host: "127.0.0.1",
       database: { folder: "/data" },
@@ -33,7 +33,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("says everything that is wrong at once, one line a variable, without the values", () => {
+  it("lists every wrong variable at once, one line each, without the values", () => {
     const wrong = {
       PORT: "many",
       SERVICE_ROLE: "boss",

@@ -31,7 +31,7 @@ describe("The operator's collection file", () => {
     return readCollectionsFile(path, followed);
   }
 
-  it("may say how a collection's items move", async () => {
+  it("may configure how a collection's items move", async () => {
     const [collection] = await read(movable);
     expect(collection?.vault?.routes).toEqual({ ethereum: adapter, base: mirror });
   });
@@ -77,7 +77,7 @@ describe("The operator's collection file", () => {
     });
   });
 
-  it("is refused where a vault is on a chain without an endpoint, whose messages nobody would see", async () => {
+  it("is refused when a vault is on a chain without an endpoint, where its messages would stay unseen", async () => {
     const [ethereum, , polygon] = chains;
     const followed = [ethereum, { id: "base", contracts: {} }, polygon].filter(
       (chain) => chain !== undefined,

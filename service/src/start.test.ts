@@ -82,7 +82,7 @@ describe("the service over real HTTP", () => {
     await again.close();
   });
 
-  it("removes what is left of an allowlist that was being written when a process was killed", async () => {
+  it("removes the rows of an allowlist whose writer was killed", async () => {
     const config = readConfig({ ...environment, LOG_LEVEL: "silent" });
     const left = await openDatabase(config.database);
     await left.query(sql`
@@ -98,7 +98,7 @@ describe("the service over real HTTP", () => {
     await after.close();
   });
 
-  it("says which port is taken and leaves nothing running", async () => {
+  it("names the taken port and leaves nothing running", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const address = server.address();
@@ -142,7 +142,7 @@ describe("the service over real HTTP", () => {
     expect(said.err).not.toContain("at ");
   });
 
-  it("says in one line of JSON that it is ready, and ends itself on SIGTERM", async () => {
+  it("reports in one line of JSON that it is ready, and ends on SIGTERM", async () => {
     const { child, said, exit } = await run({});
     // However slow the machine is: only the test's own time limit ends the waiting.
     const ready = await new Promise<string>((resolve, reject) => {

@@ -45,7 +45,7 @@ describe("the conventions of every endpoint", () => {
     }
   });
 
-  it("takes issued keys by their digest until they are revoked", async () => {
+  it("accepts issued keys by their digest until they are revoked", async () => {
     const key = "qs_issued_key_of_the_test";
     const hash = createHash("sha256").update(key).digest("hex");
     await service.db.query(sql`insert into api_keys (hash, id, name, account, scopes, prefix, last_four, created_at)
@@ -103,7 +103,7 @@ describe("the conventions of every endpoint", () => {
     for (const path of refused) await expectProblem(path, {}, 400, "invalid_request");
   });
 
-  it("tells what is not there from what cannot be asked so", async () => {
+  it("distinguishes a missing route from a wrong method", async () => {
     const absent = [
       "/v1/nowhere",
       "/v1/collections/nope",
@@ -159,7 +159,7 @@ describe("the conventions of every endpoint", () => {
     }
   });
 
-  it("says in its health what is true", async () => {
+  it("reports its true state in health", async () => {
     const ready = await service.request("/readyz", { key: null });
     expect(ready.body).toMatchObject({
       status: "ready",

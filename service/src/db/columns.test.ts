@@ -38,7 +38,7 @@ describe("a select list", () => {
     expectTypeOf<RowOf<typeof list>>().toEqualTypeOf<{ orderHash: Hex | null; price: string | null }>();
   });
 
-  it("takes null from a column that the statement keeps present", () => {
+  it("removes null from the type of a column that the statement keeps present", () => {
     const list = presentColumns(items, "i", ["owner"]);
     expect(textOf(list)).toBe("i.owner");
     expectTypeOf<RowOf<typeof list>>().toEqualTypeOf<{ owner: Address }>();
@@ -96,7 +96,7 @@ describe("a recordset", () => {
     changed: "boolean",
   } as const;
 
-  it("defines its columns by the table's types, and takes the rows as one parameter", () => {
+  it("defines its columns by the table's types, with the rows as one parameter", () => {
     const row = { chain: "base", tokenId: 2n ** 255n, traitIds: [1, 2], changed: true };
     const { sql: text, params } = dialect.sqlToQuery(recordset([row], "r", fields));
     expect(text).toBe(
@@ -105,7 +105,7 @@ describe("a recordset", () => {
     expect(params).toEqual([`[{"chain":"base","tokenId":"${2n ** 255n}","traitIds":[1,2],"changed":true}]`]);
   });
 
-  it("asks of a row what the table asks", () => {
+  it("requires the fields of a row that the table requires", () => {
     expectTypeOf<RecordsetRow<typeof fields>>().toExtend<{
       readonly chain: string;
       readonly tokenId: bigint | string;
@@ -129,7 +129,7 @@ describe("the columns of a write", () => {
     expect(textOf(excludedColumns(items, keys))).toBe("chain = excluded.chain, token_id = excluded.token_id");
   });
 
-  it("are all of a table but some, and never what the database works out", () => {
+  it("are all columns of a table but the excepted ones, never generated ones", () => {
     expect(writtenKeys(holders, { except: ["count"] })).toEqual(["collectionId", "owner", "chain"]);
     expect(writtenKeys(orders, { except: ["unitNorm"] })).not.toContain("ranked");
     expect(writtenKeys(traits, { except: [] })).not.toContain("id");

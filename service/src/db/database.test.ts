@@ -39,7 +39,7 @@ describe.each(databaseKinds)("the database on %s", (kind) => {
     });
   });
 
-  it("takes lists and rows as one parameter, whatever they hold", async () => {
+  it("passes lists and rows as one parameter, whatever they contain", async () => {
     const hostile = ['quote " and \\ backslash', "{brace},comma", ""];
     const [row] = await db.query(sql`
       select ${sqlArray(hostile, "text")} as texts, ${sqlArray([1n, 2n ** 200n], "numeric")}::text[] as numbers`);
@@ -158,7 +158,7 @@ describe("the embedded database's folder", () => {
     await db.close();
   });
 
-  it("keeps what was stored before a kill in the middle of a write", async () => {
+  it("keeps the rows stored before a kill in the middle of a write", async () => {
     const writer = startWriter();
     await expect.poll(() => writer.stored.length, { timeout: 20_000 }).toBeGreaterThan(20);
     writer.child.kill("SIGKILL");

@@ -16,7 +16,7 @@ describe("keepStatements", () => {
       ({ statement }) => statement,
     );
 
-  it("parses what is asked again once, whatever its values", async () => {
+  it("parses a repeated statement once, whatever its values", async () => {
     const text = "insert into fish (name, length, tags) values ($1, $2, $3) returning length + 1 as next";
     for (const length of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const { rows } = await client.query(text, [`pike ${length}`, length, ["green", null]]);
@@ -27,7 +27,7 @@ describe("keepStatements", () => {
     expect(rows).toEqual([{ tags: ["green", null] }]);
   });
 
-  it("does not keep what is asked once", async () => {
+  it("does not keep a statement that runs once", async () => {
     await client.query("select 'once'::text as word");
     expect(await kept()).not.toContain("select 'once'::text as word");
   });
@@ -50,7 +50,7 @@ describe("keepStatements", () => {
     }
   });
 
-  it("tells values of another type apart", async () => {
+  it("distinguishes values of another type", async () => {
     for (let time = 0; time < 3; time += 1) {
       expect((await client.query("select $1 as value", [7], { paramTypes: [23] })).rows).toEqual([
         { value: 7 },

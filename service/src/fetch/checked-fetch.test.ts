@@ -12,7 +12,7 @@ import {
   toPublic,
 } from "../../testing/fetch-harness";
 
-describe("what is asked for", () => {
+describe("the requested amount", () => {
   it.each([
     ["file:///etc/passwd", "scheme_not_allowed"],
     ["gopher://127.0.0.1:6379/_INFO", "scheme_not_allowed"],
@@ -36,7 +36,7 @@ describe("what is asked for", () => {
     expect(dialled).toEqual([]);
   });
 
-  it("sends no cookie, no credentials and no address of the asker", async () => {
+  it("sends no cookie, no credentials and no address of the caller", async () => {
     let headers: Record<string, unknown> = {};
     const { port } = await listen((request, response) => {
       headers = request.headers;

@@ -69,7 +69,7 @@ describe("createGuardedConnector", () => {
     expect(await codeOf(checkedFetch("https://evil.example/", small))).toBe("address_not_allowed");
   });
 
-  it("connects to the address it checked, whatever the name resolves to next", async () => {
+  it("connects to the checked address, whatever the name resolves to next", async () => {
     const { port, hits } = await listen((_, response) => response.setHeader("connection", "close").end("ok"));
     const answers = [[publicAddress], ["127.0.0.1"]];
     let asked = 0;
@@ -96,7 +96,7 @@ describe("createGuardedConnector", () => {
     expect(textOf(await checkedFetch("https://two.example/", small))).toBe("ok");
   });
 
-  it("says that a name was not found", async () => {
+  it("reports a name that was not found", async () => {
     const { checkedFetch } = publicFetch(1, () => Promise.reject(new Error("ENOTFOUND")));
     expect(await codeOf(checkedFetch("https://nowhere.example/", small))).toBe("host_not_found");
   });

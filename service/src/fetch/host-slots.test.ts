@@ -28,7 +28,7 @@ function openWorks(total: number) {
   };
 }
 
-it("gives a free slot to the share that has the fewest, however much another asked for before", async () => {
+it("gives a free slot to the share with the fewest, however much another requested before", async () => {
   const { begun, ask, end } = openWorks(2);
   for (const at of [1, 2, 3, 4]) await ask(`many ${at}`, { share: "many" });
   await ask("few 1", { share: "few" });

@@ -36,7 +36,7 @@ describe("the limits of a fetch", () => {
     expect(await codeOf(checkedFetch("ipfs://bafy/big", small))).toBe("too_large");
   });
 
-  it("reads gzip and brotli, and stops at the limit of what they unpack to", async () => {
+  it("reads gzip and brotli, and stops at the limit of the unpacked size", async () => {
     const bomb = Buffer.alloc(50_000_000);
     const bodies: Record<string, [string, Buffer]> = {
       "/ipfs/bafy/gzip": ["gzip", gzipSync("hello")],
@@ -89,7 +89,7 @@ describe("the limits of a fetch", () => {
     expect(await fetching).toBe("timeout");
   });
 
-  it("reports a status with its Retry-After and without the host's words", async () => {
+  it("reports a status with its Retry-After and without the host's text", async () => {
     const { checkedFetch } = await viaGateway((_, response) =>
       response.writeHead(429, { "retry-after": "120" }).end("secret"),
     );

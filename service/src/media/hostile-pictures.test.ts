@@ -174,7 +174,7 @@ describe("hostile files", () => {
     }
   });
 
-  it("keeps no byte of what hides behind a picture", async () => {
+  it("keeps no byte of data hidden behind a picture", async () => {
     const polyglot = Buffer.concat([
       await solid(10, 10).png().toBuffer(),
       Buffer.from("<script>alert(1)</script>PK\x03\x04payload"),

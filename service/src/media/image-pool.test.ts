@@ -12,7 +12,7 @@ const svg = (body: string, attributes = 'width="100" height="100"') =>
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#ff0000" }, limitInputPixels: false });
 
-describe("what is drawn", () => {
+describe("drawn pictures", () => {
   it.each(["png", "jpeg", "gif", "webp", "avif"] as const)(
     "turns %s into WebP of the same size",
     async (format) => {
@@ -66,7 +66,7 @@ describe("what is drawn", () => {
     expect(await pool.encode(frames)).toMatchObject({ width: 10, height: 10 });
   });
 
-  it("drops what a camera wrote into the file", async () => {
+  it("drops a camera's data from the file", async () => {
     const image = await pool.encode(
       await solid(10, 10)
         .withExif({ IFD0: { Copyright: "secret place" } })
@@ -78,7 +78,7 @@ describe("what is drawn", () => {
 });
 
 describe("the processes", () => {
-  it("kills a picture that takes too long and draws the next in a new process", async () => {
+  it("kills the process of a slow picture and draws the next in a new one", async () => {
     const own = createImagePool({ processes: 1, timeoutMs: 3_000 });
     try {
       await own.encode(await solid(10, 10).png().toBuffer());

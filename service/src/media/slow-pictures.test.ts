@@ -107,7 +107,7 @@ it("draws the pictures of other collections before the fortieth slow one of one 
   expect(ended.length).toBeLessThan(20);
 });
 
-it("has room for other collections however many pictures of one are asked for", async () => {
+it("has room for other collections, however many pictures of one are requested", async () => {
   const many = await Promise.all(Array.from({ length: 600 }, (_, at) => know(inline(endless(`${at}`)), 1)));
   const asked = many.map(ask);
   expect(await ask(await know(inline(honest("other")), 2))).toBe("picture");
@@ -115,7 +115,7 @@ it("has room for other collections however many pictures of one are asked for", 
   expect(new Set(await Promise.all(asked))).toEqual(new Set(["later"]));
 });
 
-it("draws a picture that is its own address while no gateway answers", async () => {
+it("draws a data: picture while no gateway answers", async () => {
   answer = () => undefined;
   const waiting = await Promise.all(Array.from({ length: 20 }, (_, at) => know(`ipfs://bafy/${at}`, 1)));
   const ended: string[] = [];
@@ -126,12 +126,12 @@ it("draws a picture that is its own address while no gateway answers", async () 
   await Promise.all(asked);
 });
 
-it("draws what needs more than the quick lane gives in the slow one", async () => {
+it("draws a picture that exceeds the quick lane in the slow one", async () => {
   expect(await ask(await know(inline(costly("big")), 1))).toBe("picture");
   expect(drawn).toBe(2);
 });
 
-it("answers at once what has to wait in the slow lane, and draws it meanwhile", async () => {
+it("answers at once for a picture in the slow lane, and draws it meanwhile", async () => {
   const [first, second] = await Promise.all(["first", "second"].map((name) => know(inline(costly(name)), 1)));
   if (first === undefined || second === undefined) throw new Error("no picture is known");
   const answers = await Promise.all([ask(first), ask(second)]);
@@ -142,7 +142,7 @@ it("answers at once what has to wait in the slow lane, and draws it meanwhile", 
   expect(drawn).toBe(4);
 });
 
-it("gives up a picture that is its own address once it was too slow: it cannot change", async () => {
+it("gives up on a data: picture that was too slow: it cannot change", async () => {
   const hash = await know(inline(endless("final")), 1);
   expect(await ask(hash)).toBe("none");
   expect(await rowOf(hash)).toEqual({ state: "failed", attempts: 1 });
@@ -150,7 +150,7 @@ it("gives up a picture that is its own address once it was too slow: it cannot c
   expect([await ask(hash), drawn]).toEqual(["none", 2]);
 });
 
-it("tries what a host may replace three times", async () => {
+it("tries a picture that its host may replace three times", async () => {
   answer = (response) => response.end(endless("replaced"));
   const hash = await know("ipfs://bafy/slow", 1);
   expect(await ask(hash)).toBe("later");

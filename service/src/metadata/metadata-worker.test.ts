@@ -57,7 +57,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     ).toEqual([{ hash: mediaHash("ipfs://art/A1.svg") }]);
   });
 
-  it("keeps what it knew when a refresh fails, and says so", async () => {
+  it("keeps the stored metadata when a refresh fails, and shows the failure", async () => {
     const id = await scene.addItem();
     scene.gateway.files.set("a/1", token("Old", { Hat: "Red" }));
     scene.start(byContract);
@@ -98,7 +98,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     });
   });
 
-  it("gives up at once on what can never be fetched, until somebody asks again", async () => {
+  it("gives up at once on an address that can never be fetched, until a refresh is requested", async () => {
     const id = await scene.addItem();
     let uri = "https://127.0.0.1/secret";
     scene.start((_chain, tokens) => Promise.resolve(tokens.map(() => ({ uri }))));
@@ -141,7 +141,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     ]);
   });
 
-  it("reads again what was marked while it was being read", async () => {
+  it("reads an item again that was marked while it was being read", async () => {
     const id = await scene.addItem();
     let answer: (() => void) | undefined;
     scene.gateway.files.set("a/1", (response: ServerResponse) => {
@@ -171,7 +171,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     expect(scene.gateway.hits.filter((path) => path.startsWith("a/")).length).toBeLessThanOrEqual(8);
   });
 
-  it("does not blame an item for a chain that cannot be asked", async () => {
+  it("does not count an unreachable chain as an item's failure", async () => {
     const id = await scene.addItem();
     scene.gateway.files.set("a/1", token("One"));
     let isDown = true;
@@ -186,7 +186,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     await scene.settled(id);
   });
 
-  it("stores whatever text comes", async () => {
+  it("stores any text", async () => {
     const id = await scene.addItem();
     const text = `{"name":"a\\u0000\\ud800b'\\"","image":"data:,\\u0000\\ud800","attributes":{"\\u0000{,}":"\\\\"}}`;
     scene.start((_chain, tokens) => Promise.resolve(tokens.map(() => ({ uri: `data:,${text}\0` }))));
@@ -194,7 +194,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     expect(await scene.readMeta(id)).toMatchObject({ name: "a\ufffdb'\"", traits: ["{,}=\\"] });
   });
 
-  it("gives back what it had under way when it stops", async () => {
+  it("gives back its jobs under way when it stops", async () => {
     const id = await scene.addItem();
     scene.gateway.files.set("a/1", () => undefined);
     const stopping = scene.start(byContract);

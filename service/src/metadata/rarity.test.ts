@@ -27,7 +27,7 @@ describe("rankByRarity", () => {
     expect(ranksOf([1], [1], [1], [2], [2])).toEqual([3, 3, 3, 1, 1]);
   });
 
-  it("leaves out what has no traits", () => {
+  it("omits items without traits", () => {
     expect(ranksOf([1], [], [1])).toEqual([1, undefined, 1]);
     expect(ranksOf([], [])).toEqual([undefined, undefined]);
   });

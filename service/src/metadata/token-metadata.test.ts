@@ -51,7 +51,7 @@ describe("parseTokenMetadata", () => {
     expect(attributesOf(`{"attributes":[{"trait_type":"T","value":${deep}}]}`)).toEqual([]);
   });
 
-  it("takes what has a wrong type as absent", () => {
+  it("treats fields of a wrong type as absent", () => {
     const odd = { a: 1 };
     expect(
       parse({ name: odd, description: [1], image: 7, animation_url: odd, external_url: 1, attributes: "x" }),
@@ -76,7 +76,7 @@ describe("parseTokenMetadata", () => {
     ]);
   });
 
-  it("keeps markup as text and takes out what hides or reorders it", () => {
+  it("keeps markup as text and removes characters that hide or reorder it", () => {
     expect(parse({ name: "<img src=x onerror=alert(1)>" }).name).toBe("<img src=x onerror=alert(1)>");
     expect(parse({ name: "a\u202eb\u0000c\u200bd\n e" }).name).toBe("abcd e");
     expect(parse({ name: "👩\u200d🚀" }).name).toBe("👩\u200d🚀");
@@ -98,7 +98,7 @@ describe("parseTokenMetadata", () => {
     expect(metadata.attributes[0]?.value).toHaveLength(256);
   });
 
-  it("gives text that the database takes, whatever comes in", () => {
+  it("gives text that the database accepts, for any input", () => {
     fc.assert(
       fc.property(fc.json(), fc.string({ unit: "binary" }), (json, name) => {
         const metadata = parse(`{"name":${JSON.stringify(name)},"attributes":${json},"image":${json}}`);
@@ -142,7 +142,7 @@ describe("attributes", () => {
     ]);
   });
 
-  it("name what has no name, and know four display types", () => {
+  it("name attributes without a name, and know four display types", () => {
     expect(
       attributesOf({
         attributes: [
@@ -231,7 +231,7 @@ describe("parseCollectionMetadata", () => {
     });
   });
 
-  it("reads names and pictures of stages, and nothing of what has no number", () => {
+  it("reads names and pictures of stages, and skips stages without a number", () => {
     const stages = [
       { id: "0", name: " Friends\u202e ", image: "ipfs://bafy/friends" },
       { id: 2, name: 5 },

@@ -83,7 +83,7 @@ describe("createTokenUriReader", () => {
     expect(answers.slice(0, 4)).not.toContainEqual(expect.objectContaining({ uri: expect.anything() }));
   });
 
-  it("says that a chain cannot be reached, and that it knows no such chain", async () => {
+  it("distinguishes an unreachable chain from an unknown one", async () => {
     const config = { ...chainConfigOf(chain, "test"), rpcUrls: ["http://127.0.0.1:1"] };
     const read = createTokenUriReader([config]);
     expect(await read(config.id, [token(own, 1n)])).toEqual([{ failure: "unreachable" }]);

@@ -21,7 +21,7 @@ describe("a body that is read as it comes in", () => {
     expect(await all(body)).toEqual([0, 1, 2]);
   });
 
-  it("is refused when it stands still, so that others get their turn", async () => {
+  it("is refused when it stalls, so that others get their turn", async () => {
     let isSent = false;
     const body = bodyOf((controller) => {
       if (isSent) return new Promise<void>(() => undefined);

@@ -82,7 +82,7 @@ describe("the emitted OpenAPI document", () => {
     expect(JSON.stringify(document)).not.toContain("nullable");
   });
 
-  it("describes what is answered on every route", async () => {
+  it("describes the answers of every route", async () => {
     const { id, chain } = service;
     const { maker, taker } = chain.accounts;
     const listing = await signFeeListing(service, maker, { tokenId: 1n });

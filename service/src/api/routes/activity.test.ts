@@ -43,7 +43,7 @@ describe("GET /activity", () => {
     }
   }
 
-  it("visits every entry exactly once by feeding the last id back, and sees what comes later", async () => {
+  it("visits every entry exactly once by sending the last id back, and sees later ones", async () => {
     const first = await follow("act_0");
     expect(first.entries).toHaveLength(20);
     expect(new Set(first.entries.map(({ id }) => id)).size).toBe(20);
@@ -97,7 +97,7 @@ describe("GET /activity", () => {
     expect(later.data.every(({ timestamp }: Activity) => timestamp > item.data[1].timestamp)).toBe(true);
   });
 
-  it("says which entries a reorganisation took back, and never again by another id", async () => {
+  it("lists the entries that a reorganisation orphaned, and never repeats them under another id", async () => {
     const start = await follow("act_0");
     await transfer(2n);
     await service.settled();
@@ -114,7 +114,7 @@ describe("GET /activity", () => {
     expect(newest.data.map(({ id }: Activity) => id)).not.toContain(seen.entries[0]?.id);
   });
 
-  it("calls an entry final once its block has the chain's confirmations", async () => {
+  it("marks an entry as final once its block has the chain's confirmations", async () => {
     await transfer(3n);
     await service.settled();
     expect((await read("limit=1")).data[0].final).toBe(false);
@@ -123,7 +123,7 @@ describe("GET /activity", () => {
     expect((await read("limit=1")).data[0].final).toBe(true);
   });
 
-  it("tells swaps with a pool by their own types, with the pool and the price, which is the item's last", async () => {
+  it("shows pool swaps by their own types, with the pool and the price, which becomes the item's last", async () => {
     const { chain, id, settled } = service;
     await approveOperator(chain, maker, chain.protocol.poolFactory);
     const address = await openPool(chain, [4n, 5n]);

@@ -25,7 +25,7 @@ describe.each(databaseKinds)("A service on %s that is handed an allowlist", (dat
 
   const put = (root: Hex, body: PutBody) => putAllowlist(service, root, body);
 
-  it("serves others while a list comes in, and takes the next list after", async () => {
+  it("serves others while a list arrives, and accepts the next list afterwards", async () => {
     const rows = sampleRows(2_000, "slow");
     const root = referenceRoot(rows);
     const pipe = new TransformStream<Uint8Array, Uint8Array>();

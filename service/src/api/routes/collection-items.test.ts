@@ -67,7 +67,7 @@ describe.each(databaseKinds)("GET /collections/{slug}/items on %s", (database) =
     expect(walked.map(({ tokenId }) => tokenId)).toEqual(expected);
   });
 
-  it("shows what does not move exactly once while other items move", async () => {
+  it("shows unmoved items exactly once while other items move", async () => {
     const moving = priced().filter((_, index) => index % 4 === 0);
     const walked = await walk("sort=price_asc&limit=20", async (page) => {
       const item = moving[page];
@@ -136,7 +136,7 @@ describe.each(databaseKinds)("GET /collections/{slug}/items on %s", (database) =
     expect([levels.kind, levels.min, levels.max]).toEqual(["number", 0, 9]);
   });
 
-  it("refuses a cursor that was changed, or belongs to another query, and takes one with another limit", async () => {
+  it("refuses a cursor that was changed, or belongs to another query, and accepts one with another limit", async () => {
     const { body } = await service.request(`${path}?limit=10&sort=price_asc`);
     const cursor: string = body.nextCursor;
     const changed = `${cursor.slice(0, -2)}${cursor.endsWith("A") ? "B" : "A"}A`;

@@ -32,7 +32,7 @@ async function list(query = ""): Promise<{ data: Drop[]; nextCursor: string | nu
 const slugs = async (query: string) => (await list(query)).data.map(({ slug }) => slug);
 
 describe("GET /drops", () => {
-  it("has every drop with how it stands, and collections that are none are not among them", async () => {
+  it("has every drop with its state, and no other collections", async () => {
     const { data } = await list();
     expect(Object.fromEntries(data.map(({ slug, status }) => [slug, status]))).toEqual({
       running: "live",
@@ -53,7 +53,7 @@ describe("GET /drops", () => {
     expect(await slugs(`?status=${status}`)).toEqual(expected);
   });
 
-  it("sorts by the next start, by age and by what is minted", async () => {
+  it("sorts by the next start, by age and by mints", async () => {
     expect((await slugs("?sort=starts_asc")).at(-1)).toBe("coming");
     expect(await slugs("?sort=newest")).toEqual(["gone", "over", "halted", "coming", "running"]);
     expect((await slugs("?sort=minted_desc"))[0]).toBe("gone");
@@ -71,7 +71,7 @@ describe("GET /drops", () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  it("refuses a status, a sort and a chain that there is not", async () => {
+  it("refuses an unknown status, sort and chain", async () => {
     for (const query of ["?status=soon", "?sort=price", "?chain=nowhere", "?state=live"]) {
       expect((await scene.service.request(`/v1/drops${query}`)).body).toMatchObject({
         code: "invalid_request",
@@ -115,7 +115,7 @@ describe("GET /drops/{slug}", () => {
     }
   });
 
-  it("follows its contract: new stages, a new supply, what is minted", async () => {
+  it("follows its contract: new stages, a new supply, mints", async () => {
     const { maker, taker } = scene.service.chain.accounts;
     const drop = await scene.open("followed", {
       standard: "erc721",
@@ -143,7 +143,7 @@ describe("GET /drops/{slug}", () => {
     });
   });
 
-  it("takes back what a reorganisation took back", async () => {
+  it("reverts the events that a reorganisation dropped", async () => {
     const { chain, settled } = scene.service;
     const drop = await scene.open("undone", { standard: "erc721", stages: [{ startsAt: begun }] });
     const snapshot = await chain.client.snapshot();
@@ -157,7 +157,7 @@ describe("GET /drops/{slug}", () => {
     expect(await scene.drop("undone")).toMatchObject({ status: "live", supply: { minted: 2 } });
   });
 
-  it("has a drop for each id of an ERC-1155 contract, and counts what is burned no more", async () => {
+  it("has a drop for each id of an ERC-1155 contract, and no longer counts burned units", async () => {
     const { maker } = scene.service.chain.accounts;
     const drop = await scene.open("editions", {
       standard: "erc1155",

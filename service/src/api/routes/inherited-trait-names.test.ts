@@ -14,7 +14,7 @@ import { giveTraits } from "../../../testing/traits";
 const names = ["__proto__", "constructor", "hasOwnProperty", "toString"];
 const slug = "test-collection";
 
-describe.each(databaseKinds)("traits named as what every object inherits, on %s", (database) => {
+describe.each(databaseKinds)("traits with names that every object inherits, on %s", (database) => {
   let service: TestService;
   let maker: LocalAccount;
   let taker: LocalAccount;
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("traits named as what every object inherits, on %s"
     expect(shown.sort()).toEqual(names.map((name) => [name, "Crown", 1]));
   });
 
-  it("takes an offer for them, and signs it for the item that has them and for no other", async () => {
+  it("accepts an offer for them, and signs it only for the item that has them", async () => {
     const traits: TraitCriterion[] = names.map((type) => ({ type, value: "Crown" }));
     const posted = await postOffer(
       service,

@@ -87,7 +87,7 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
     expect(mediaHash("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
-  it("draws a picture when it is first asked for and keeps it", async () => {
+  it("draws a picture at its first request and keeps it", async () => {
     const hash = await know("ipfs://bafy/1.svg");
     const response = await get(hash);
     expect(response.status).toBe(200);
@@ -113,7 +113,7 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
     expect(hits).toEqual(["/ipfs/bafy/1.svg"]);
   });
 
-  it("answers 304 to whoever has the picture", async () => {
+  it("answers 304 to a client that has the picture", async () => {
     const hash = await know("ipfs://bafy/1.svg");
     const etag = (await get(hash)).headers.get("etag") ?? "";
     const response = await get(hash, { "if-none-match": `"other", W/${etag}` });
@@ -143,7 +143,7 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
     expect(statuses).toEqual(hashes.map(() => 200));
   });
 
-  it("reads a picture out of its own address", async () => {
+  it("reads a picture from a data: URI", async () => {
     const hash = await know(`data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`);
     expect((await get(hash)).status).toBe(200);
     expect(hits).toEqual([]);
@@ -160,7 +160,7 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("gives up on what is no picture, without asking again", async () => {
+  it("gives up on a file that is not a picture, without a retry", async () => {
     answer = (response) =>
       response.setHeader("content-type", "image/png").end("<html><script>1</script></html>");
     const hash = await know("ipfs://bafy/page.html");
@@ -182,7 +182,7 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
     expect(await rowOf(hash)).toMatchObject({ state: "failed" });
   });
 
-  it("says when to come back while the host is down, and draws the picture then", async () => {
+  it("gives the time of a retry while the host is down, and draws the picture then", async () => {
     answer = (response) => response.writeHead(503).end();
     const hash = await know("ipfs://bafy/1.svg");
     const response = await get(hash);
@@ -206,7 +206,7 @@ describe.each(databaseKinds)("GET /media/{hash} on %s", (kind) => {
     });
   });
 
-  it("serves what is on disk when the database has forgotten it, and draws again what the disk has lost", async () => {
+  it("serves a picture on disk that is missing in the database, and draws a lost one again", async () => {
     const hash = await know("ipfs://bafy/1.svg");
     await get(hash);
     await rm(join(folder, hash.slice(0, 2)), { recursive: true });

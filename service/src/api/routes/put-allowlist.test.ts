@@ -41,7 +41,7 @@ describe.each(databaseKinds)("PUT /v1/drops/{chain}/{contract}/allowlists/{root}
     expect(await service.db.query(sql`select id from allowlists where root = ${root}`)).toEqual([]);
   }
 
-  it("takes the owner's list in, and knows it the next time", async () => {
+  it("stores the owner's list, and recognises it the next time", async () => {
     const rows = sampleRows(1_000, "taken");
     const root = referenceRoot(rows);
     const first = await put(root, ndjson(rows));
@@ -59,14 +59,14 @@ describe.each(databaseKinds)("PUT /v1/drops/{chain}/{contract}/allowlists/{root}
     expect(row).toEqual({ chain: service.id, contract: service.chain.collection, given_by: owner.address });
   });
 
-  it("takes rows that come in pieces, and a last line without an end", async () => {
+  it("reads rows that arrive in pieces, and a last line without an end", async () => {
     const rows = sampleRows(3_000, "pieces");
     const root = referenceRoot(rows);
     const body = inPieces(ndjson(rows).trimEnd());
     expect((await put(root, body)).body).toEqual({ root, size: 3_000 });
   });
 
-  it("refuses a list with another root, and says which it has", async () => {
+  it("refuses a list with another root, and names the actual root", async () => {
     const rows = sampleRows(50, "right");
     const root = referenceRoot(sampleRows(50, "wrong"));
     const answer = await put(root, ndjson(rows));
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("PUT /v1/drops/{chain}/{contract}/allowlists/{root}
     expect((await put(root, "")).body).toMatchObject({ status: 422, code: "invalid_allowlist" });
   });
 
-  it("takes no signature but the owner's, for this list, in time", async () => {
+  it("accepts only the owner's signature, for this list, in time", async () => {
     const rows = sampleRows(3, "words");
     const root = referenceRoot(rows);
     const { stranger } = service.chain.accounts;
@@ -144,7 +144,7 @@ describe.each(databaseKinds)("PUT /v1/drops/{chain}/{contract}/allowlists/{root}
     await expectNothingOf(root);
   });
 
-  it("takes the signature of an account with the admin role", async () => {
+  it("accepts the signature of an account with the admin role", async () => {
     const { client, collection, accounts } = service.chain;
     const rows = sampleRows(3, "admin");
     const root = referenceRoot(rows);
@@ -157,7 +157,7 @@ describe.each(databaseKinds)("PUT /v1/drops/{chain}/{contract}/allowlists/{root}
     }
   });
 
-  it("takes the signature of an owner that is a contract", async () => {
+  it("accepts the signature of an owner that is a contract", async () => {
     const { client, collection, accounts } = service.chain;
     const wallet = await openSmartAccount(service.chain, accounts.maker);
     const rows = sampleRows(3, "contract");
@@ -181,7 +181,7 @@ describe.each(databaseKinds)("PUT /v1/drops/{chain}/{contract}/allowlists/{root}
     }
   });
 
-  it("knows no contract that is not followed, and no other media type, and no key that only reads", async () => {
+  it("refuses an unfollowed contract, another media type, and a key that only reads", async () => {
     const rows = sampleRows(2, "elsewhere");
     const root = referenceRoot(rows);
     const contract = numberedAddress(77);
@@ -195,7 +195,7 @@ describe.each(databaseKinds)("PUT /v1/drops/{chain}/{contract}/allowlists/{root}
     expect(readOnly.body).toMatchObject({ status: 403, code: "insufficient_scope" });
   });
 
-  it("answers as the document says, which tells of the body", async () => {
+  it("answers as in the document, which describes the body", async () => {
     const { body: document } = await service.request("/v1/openapi.json");
     const path = "/drops/{chain}/{contract}/allowlists/{root}";
     const expectDocumented = documentChecks(document);

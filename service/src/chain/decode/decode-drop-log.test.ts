@@ -22,7 +22,7 @@ function log(topics: readonly (Hex | Hex[] | null)[], data: Hex): Log {
   };
 }
 
-describe("what a drop emits", () => {
+describe("the events of a drop", () => {
   it("has editions' metadata read again where their base URI changed", () => {
     const [eventName, types] = ["BatchMetadataUpdate", ["uint256", "uint256"]] as const;
     const data = encodeAbiParameters(
@@ -34,14 +34,14 @@ describe("what a drop emits", () => {
     ]);
   });
 
-  it("has a contract asked again that names another contract URI", () => {
+  it("reads a contract again after an event about another contract URI", () => {
     const topics = encodeEventTopics({ abi, eventName: "ContractURIUpdated" });
     const data = encodeAbiParameters([{ type: "string" }, { type: "string" }], ["", "ipfs://new"]);
     for (const decode of [decodeTokenLog, decodeEditionLog])
       expect(decode(log(topics, data))).toEqual([{ name: "contract_uri" }]);
   });
 
-  it("says nothing where the event is cut off", () => {
+  it("gives nothing for a truncated event", () => {
     const args = { claimConditionIndex: 0n, claimer: zeroAddress, receiver: zeroAddress } as const;
     const topics = encodeEventTopics({ abi, eventName: "TokensClaimed", args });
     for (const decode of [decodeTokenLog, decodeEditionLog]) {

@@ -38,7 +38,7 @@ function batch(ids: bigint[], values: bigint[]): Log {
   return log(topics, encodeAbiParameters([{ type: "uint256[]" }, { type: "uint256[]" }], [ids, values]));
 }
 
-describe("decoding what editions say", () => {
+describe("decoding the events of editions", () => {
   it("reads a transfer of copies", () => {
     expect(decodeEditionLog(single(7n, 2n ** 255n))).toEqual([
       { name: "transfer", fromAddr: from, toAddr: to, tokenId: 7n, quantity: 2n ** 255n },
@@ -59,7 +59,7 @@ describe("decoding what editions say", () => {
     expect(decodeEditionLog(batch([1n, 2n], [0n, 3n]))).toMatchObject([{ tokenId: 2n }]);
   });
 
-  it("ignores what does not fit its own form", () => {
+  it("ignores events of another shape", () => {
     expect(decodeEditionLog(batch([1n, 2n], [5n]))).toEqual([]);
     expect(decodeEditionLog({ ...single(1n, 1n), data: word(1n) })).toEqual([]);
     expect(decodeEditionLog({ ...batch([1n], [1n]), data: "0xff" })).toEqual([]);

@@ -25,7 +25,7 @@ function consecutive(from: bigint, until: bigint): Log {
   return log(topics as Hex[], word(until));
 }
 
-describe("decoding what collections say", () => {
+describe("decoding the events of collections", () => {
   it("reads a range of an ERC-2309 mint as one transfer a token", () => {
     expect(decodeTokenLog(consecutive(5n, 7n))).toEqual(
       [5n, 6n, 7n].map((tokenId) => ({

@@ -12,7 +12,7 @@ import type { Db } from "../../db/database";
 
 const id = "base";
 
-describe("what collections say of their transfers", () => {
+describe("transfer policies of collections", () => {
   let chain: TestChain;
   let database: TestDatabase;
   let db: Db;

@@ -126,7 +126,7 @@ describe("an RPC that fails", () => {
     expect(await readPosition(db, id)).toEqual(before);
   });
 
-  it("that finds ranges too wide is asked for narrower ones", async () => {
+  it("that refuses wide ranges is asked for narrower ones", async () => {
     await chain.client.mine({ blocks: 1_500 });
     const widths: number[] = [];
     proxy.fault = (call, result) => {
@@ -161,7 +161,7 @@ describe("an RPC that lags", () => {
     await expectOnChainState(db, chain, id);
   });
 
-  it("is left for one that is ahead", async () => {
+  it("is replaced by one that is ahead", async () => {
     await follow({ rpcUrls: [proxy.rpcUrl, chain.rpcUrl] });
     await settled();
     const old = await latestBlock();
@@ -241,7 +241,7 @@ describe("an RPC that lies", () => {
     }
   });
 
-  it("about one block for a while, as a side chain of its own, is forgotten when it ends", async () => {
+  it("about one block for a while, on a side chain of its own, is forgotten when it ends", async () => {
     await follow();
     await settled();
     const head = await chain.client.getBlockNumber();

@@ -44,7 +44,7 @@ const action = fc.oneof(
 );
 
 describe.each(["erc721", "erc1155"] as const)("a followed drop of %s", (standard) => {
-  it("has the conditions, their numbers and their counts that its contract has, whatever is set and claimed", async () => {
+  it("has its contract's conditions, numbers and counts after any sets and claims", async () => {
     const { client, accounts } = scene.service.chain;
     const begun = (await scene.present()) - 1_000;
     const slug = `walked-${standard}`;

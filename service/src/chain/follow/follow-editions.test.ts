@@ -161,7 +161,7 @@ describe.each(databaseKinds)("following editions into %s", (kind) => {
     expect(states).toEqual([{ state: "pending" }]);
   });
 
-  it("tells a partial fill as a sale of its units, and what remains of the order", async () => {
+  it("shows a partial fill as a sale of its units, and the rest of the order", async () => {
     const { maker, taker } = chain.accounts;
     const unitPrice = parseEther("0.2");
     const listing = await signListing(chain, maker, {
@@ -209,7 +209,7 @@ describe.each(databaseKinds)("following editions into %s", (kind) => {
     expect(await state()).toEqual([{ status: "active", reason: null, remaining: "7" }]);
   });
 
-  it.each([1, 3])("takes back what a reorganisation of %i blocks undid", async (depth) => {
+  it.each([1, 3])("reverts the events that a reorganisation of %i blocks dropped", async (depth) => {
     const { taker, stranger } = chain.accounts;
     await settled();
     const before = await db.query(sql`select * from balances order by item_id, owner`);
@@ -224,7 +224,7 @@ describe.each(databaseKinds)("following editions into %s", (kind) => {
     expect(await db.query(sql`select * from balances order by item_id, owner`)).toEqual(before);
   });
 
-  it("has as owner whoever holds the most, when all copies change hands", async () => {
+  it("has its largest holder as owner when all copies change hands", async () => {
     const { deployer, stranger } = chain.accounts;
     await create([stranger], [2n]);
     await settled();

@@ -72,7 +72,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
     return item;
   }
 
-  it("tells what is put into a new pool as transfers", async () => {
+  it("shows deposits into a new pool as transfers", async () => {
     pool = await openPool(chain, [1n, 2n, 3n, 4n]);
     await approveOperator(chain, chain.accounts.taker, pool);
     await settled();
@@ -83,7 +83,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
     expect(await traded()).toEqual({ sales: 0, volume: 0n });
   });
 
-  it("tells a purchase of two as two entries, in their last sales and in the volume, to the wei", async () => {
+  it("shows a purchase of two as two entries, in their last sales and in the volume, to the wei", async () => {
     const { taker } = chain.accounts;
     const { hash, amount } = await buyFromPool(chain, pool, [1n, 2n]);
     await settled();
@@ -108,7 +108,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
     await expectOnChainState(db, chain, id);
   });
 
-  it("tells a sale to the pool, at what the seller got", async () => {
+  it("shows a sale to the pool, at the seller's proceeds", async () => {
     const { taker } = chain.accounts;
     const before = await traded();
     const { hash, amount } = await sellToPool(chain, pool, [11n]);
@@ -128,7 +128,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
     expect(await traded()).toEqual({ sales: before.sales + 1, volume: before.volume + amount });
   });
 
-  it("tells what the owner takes out as a transfer", async () => {
+  it("shows the owner's withdrawals as transfers", async () => {
     const { client, accounts } = chain;
     const hash = await client.writeContract({
       account: accounts.maker,
@@ -151,7 +151,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
     await expectOnChainState(db, chain, id);
   });
 
-  it("takes a swap back with its block, and the pool with its own", async () => {
+  it("reverts a swap with its block, and the pool with its own", async () => {
     const before = { traded: await traded(), lastSale: await lastSale(7n) };
     const pools = () => db.query(sql`select to_addr from events where name = 'pool_created'`);
     const known = await pools();

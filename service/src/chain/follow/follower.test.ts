@@ -71,7 +71,7 @@ describe.each(databaseKinds)("following a chain into %s", (kind) => {
     return row;
   }
 
-  it("finds owners, holders, mints and the contract's own words from the past", async () => {
+  it("finds owners, holders, mints and the contract's metadata from the past", async () => {
     await expectOnChainState(db, chain, id);
     const mints = await db.query(sql`select distinct type from activity where not orphaned`);
     expect(mints).toEqual([{ type: "mint" }]);
@@ -205,7 +205,7 @@ describe.each(databaseKinds)("following a chain into %s", (kind) => {
     expect(await statusOf(renewed)).toBe("active");
   });
 
-  it("takes a counter back with the increment that a reorganisation drops, and with it the orders signed since", async () => {
+  it("restores a counter when a reorganisation drops its increment, and ends the orders signed since", async () => {
     const { stranger } = chain.accounts;
     await approveConduit(chain, stranger);
     await transfer(chain.accounts.maker, stranger, 8n);
@@ -232,7 +232,7 @@ describe.each(databaseKinds)("following a chain into %s", (kind) => {
     expect(points).toEqual([{ floor: price.toString() }]);
   });
 
-  it.each([1, 2, 5, 10])("takes back everything that a reorganisation of %i blocks undid", async (depth) => {
+  it.each([1, 2, 5, 10])("reverts everything that a reorganisation of %i blocks dropped", async (depth) => {
     const { maker, taker, stranger } = chain.accounts;
     const tokenId = 5n;
     const listing = await signListing(chain, maker, { tokenId });
@@ -268,7 +268,7 @@ describe.each(databaseKinds)("following a chain into %s", (kind) => {
     expect(await statusOf(orderId)).toBe("cancelled:cancelled");
   });
 
-  it("resumes where it stood, and catches up on what happened while it was stopped", async () => {
+  it("resumes where it stopped, and catches up on the blocks since", async () => {
     const { maker, stranger } = chain.accounts;
     await following.stop();
     await transfer(maker, stranger, 6n);

@@ -24,7 +24,7 @@ describe("A fill that moves and pays more than a number of the chain can hold", 
   });
   afterAll(() => service.stop());
 
-  it("stops nobody from following the chain, and is a sale without a price", async () => {
+  it("does not stop the follower, and is a sale without a price", async () => {
     const { client, protocol, collection } = service.chain;
     const most = { token: hostile, identifierOrCriteria: 1n, startAmount: maxUint256, endAmount: maxUint256 };
     const nft = {

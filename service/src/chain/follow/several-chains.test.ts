@@ -173,7 +173,7 @@ describe("a collection that is added while the service runs", () => {
     );
   });
 
-  it("is asked what it is before its events are read, even where it is added in the middle of a step", async () => {
+  it("has its standard detected before its events are read, even when added in the middle of a step", async () => {
     const { client, accounts } = base;
     const editions = await deployEditions(base, [[accounts.maker.address, 3n]]);
     const proxy = await startFaultProxy(base.rpcUrl);

@@ -14,7 +14,7 @@ describe("events that are cut into parts", () => {
     expect(blocksOf(parts)).toEqual([[1, 1], [2, 3, 3, 3], [4]]);
   });
 
-  it("are one empty part where there are none, so that what was read is marked all the same", () => {
+  it("are one empty part without events, so that the reading is recorded all the same", () => {
     expect(splitEvents([], 2)).toEqual([[]]);
   });
 });

@@ -74,7 +74,7 @@ const listed = fill(seller, "0x01", {
   consideration: [to(seller, money(900)), to(feeTaker, money(100))],
 });
 
-describe("what a transaction's transfers were", () => {
+describe("the kinds of a transaction's transfers", () => {
   it("a mint from the zero address, else a transfer", () => {
     expect(told([transfer(zeroAddress, seller), transfer(seller, buyer)])).toEqual([
       ["mint", null, null],
@@ -86,7 +86,7 @@ describe("what a transaction's transfers were", () => {
     expect(told([listed, transfer(seller, buyer)])).toEqual([["sale", "0x01", `1000 ${zeroAddress}`]]);
   });
 
-  it("a sale when an offer was accepted directly, for what the offer held", () => {
+  it("a sale when an offer was accepted directly, at the offer's price", () => {
     const offer = fill(buyer, "0x02", {
       offer: [money(1_000, weth)],
       consideration: [to(buyer, nft()), to(feeTaker, money(100, weth))],
@@ -108,7 +108,7 @@ describe("what a transaction's transfers were", () => {
     }
   });
 
-  it("a sale of a private listing, whose NFT stands on both sides", () => {
+  it("a sale of a private listing, whose NFT is on both sides", () => {
     const listing = fill(seller, "0x04", {
       offer: [nft()],
       consideration: [to(seller, money(1_000)), to(buyer, nft())],
@@ -142,7 +142,7 @@ describe("what a transaction's transfers were", () => {
     ]);
   });
 
-  it("sales without a price in a bundle or for mixed payment, which no one item's price can be told from", () => {
+  it("sales without a price in a bundle or for mixed payment, which give no single item's price", () => {
     const bundle = fill(seller, "0x08", {
       offer: [nft(), nft("2")],
       consideration: [to(seller, money(900))],
@@ -167,7 +167,7 @@ describe("what a transaction's transfers were", () => {
   });
 });
 
-describe("what transfers of several copies were", () => {
+describe("the kinds of transfers of several copies", () => {
   const of = (order: Hex, amount: number, wei: number, maker = seller) =>
     fill(maker, order, { offer: [copies(amount)], consideration: [to(maker, money(wei))] });
 
@@ -197,10 +197,10 @@ describe("what transfers of several copies were", () => {
   });
 });
 
-describe("what transfers from and to pools were", () => {
+describe("the kinds of transfers from and to pools", () => {
   const pool = account("99");
 
-  it("swaps, each at its price, where the pool says so", () => {
+  it("swaps, each at its price, by the pool's events", () => {
     const events = [
       swap("pool_buy", pool, 7n),
       swap("pool_buy", pool, 8n, 2n),

@@ -87,7 +87,7 @@ describe("taking the collection file over beside other writers", () => {
     return flushChanges(tx, changes);
   };
 
-  it("takes labels on and off, and with them the listing", async () => {
+  it("adds and removes labels, and with them the listing", async () => {
     expect(await orderNow()).toEqual({ status: "active", reason: null });
     await sync(["disputed_ownership"]);
     expect(await orderNow()).toEqual({ status: "inactive", reason: "disputed" });
@@ -119,7 +119,7 @@ describe("taking the collection file over beside other writers", () => {
     expect(await orderNow()).toEqual({ status: "inactive", reason: "disputed" });
   });
 
-  it("judges an order that is written while the labels change", async () => {
+  it("decides the status of an order that is written while the labels change", async () => {
     const [order] = await db.query<{ id: string }>(sql`select id from orders`);
     const ids = order === undefined ? [] : [order.id];
     await db.query(sql`create table held_back as select * from orders`);

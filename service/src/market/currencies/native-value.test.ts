@@ -14,7 +14,7 @@ it("counts a token by the reference rates", () => {
   expect(nativeValue(config, coin, 2_500_000_000n)).toBe(10n ** 18n);
 });
 
-it("counts no amount that nobody has, of a token that anybody may mint", () => {
+it("counts no absurd amount of a token that anybody may mint", () => {
   expect(nativeValue(config, coin, maxUint256)).toBeNull();
   expect(nativeValue(config, zeroAddress, maxUint256)).toBeNull();
 });

@@ -27,7 +27,7 @@ describe("the drops that events are about", () => {
     ]);
   });
 
-  it("are not those of burned tokens that no drop is known of: every collection burns", () => {
+  it("do not include burned tokens of unknown drops: every collection burns", () => {
     const burned = [transfer(1n, zeroAddress), transfer(2n, zeroAddress), transfer(3n, other)];
     expect(dropKeys(burned, new Set())).toEqual([]);
     const known = new Set([1n, 3n].map((tokenId) => dropText({ address, tokenId })));

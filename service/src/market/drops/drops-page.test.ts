@@ -32,14 +32,14 @@ const terms: fc.Arbitrary<DropTerms> = fc.record({
   conditions,
 });
 
-describe.each(databaseKinds)("the standing of drops on %s", (kind) => {
+describe.each(databaseKinds)("the status of drops on %s", (kind) => {
   let db: Db;
   beforeAll(async () => {
     db = await openTestDatabase(kind);
   });
   afterAll(() => db.close());
 
-  it("is to the query what it is to the record, for every drop", async () => {
+  it("is the same in the query as in the record, for every drop", async () => {
     const [row] = await db.query<{ id: number }>(sql`
       insert into collections (slug, name, standard, category, verified, creator, links, labels, home_chain, created_at)
       values ('drops', 'Drops', 'erc1155', 'art', false, ${zeroAddress}, '{}', '{}', 'base', 0) returning id`);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)("the standing of drops on %s", (kind) => {
     }
   });
 
-  it("tells the drops of a collection on two chains from each other by the chain that is not its home", async () => {
+  it("distinguishes the drops of a collection on two chains by the one that is not its home", async () => {
     await db.query(sql`
       insert into drops (collection_id, chain, contract, token_id, max_supply, minted, conditions, settings, created_at)
       select id, chain, ${zeroAddress}, 9999, null, 0, '[]', '{}', 0
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("the standing of drops on %s", (kind) => {
     await db.query(sql`delete from drops where token_id = 9999`);
   });
 
-  it("leaves out the chains that are not asked about", async () => {
+  it("omits chains that were not requested", async () => {
     const query = { sort: "newest" as const, limit: 5 };
     const { rows } = await listDrops(db, query, { times: [{ chain: "other", now }], position: null });
     expect(rows).toEqual([]);

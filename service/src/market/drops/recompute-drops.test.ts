@@ -37,7 +37,7 @@ const claim = (quantity: bigint, condition = "0"): EventBody => ({
   args: { condition },
 });
 
-describe.each(databaseKinds)("what is derived of drops on %s", (kind) => {
+describe.each(databaseKinds)("derived drops on %s", (kind) => {
   let db: Db;
   let block: number;
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe.each(databaseKinds)("what is derived of drops on %s", (kind) => {
     return advanced;
   }
 
-  it("bears sums that no supply can have", async () => {
+  it("survives sums above any supply", async () => {
     await apply(tokens, [{ name: "drop_prepared", untilTokenId: 99n }, set(1)]);
     await apply(
       tokens,
@@ -112,7 +112,7 @@ describe.each(databaseKinds)("what is derived of drops on %s", (kind) => {
     ]);
   });
 
-  it("bears the burn of what was never minted, and prepared ids without end", async () => {
+  it("survives burns of unminted ids, and endless prepared ids", async () => {
     const burn: EventBody = {
       name: "transfer",
       fromAddr: editions,
@@ -133,14 +133,14 @@ describe.each(databaseKinds)("what is derived of drops on %s", (kind) => {
     expect(await drops()).toMatchObject([{ minted: "3", conditions: [{ id: "102", minted: "2" }] }]);
   });
 
-  it("takes what mints without anything prepared for unlimited, and what never minted for not ready", async () => {
+  it("treats mints without prepared ids as unlimited, and a drop without mints as not ready", async () => {
     await apply(tokens, [set(1)]);
     expect(await drops()).toMatchObject([{ maxSupply: "0" }]);
     await apply(tokens, [claim(1n)]);
     expect(await drops()).toMatchObject([{ maxSupply: null, minted: "1" }]);
   });
 
-  it("counts of editions what is there, and of other transfers nothing", async () => {
+  it("counts existing units of editions, and no other transfers", async () => {
     const move = (fromAddr: Address, toAddr: Address, tokenId: bigint, quantity: bigint): EventBody => ({
       name: "transfer",
       fromAddr,

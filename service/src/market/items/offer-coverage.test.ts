@@ -169,7 +169,7 @@ describe.each(databaseKinds)("trait offers on %s", (kind) => {
     });
   });
 
-  it("shows an account the trait offers that one item of its own meets in all, held as owner or by balance", async () => {
+  it("shows an account the trait offers whose criteria one of its items meets, held as owner or by balance", async () => {
     const [both, , range] = await offer([
       {
         price: 1,
@@ -203,7 +203,7 @@ describe.each(databaseKinds)("trait offers on %s", (kind) => {
     expect(await received(holder)).toEqual([]);
   });
 
-  it("filters items by whether a trait offer takes them, and says what it takes none of", async () => {
+  it("filters items by whether a trait offer accepts them, down to no item", async () => {
     const hat = (value: string) => ({ type: "Hat", value });
     await offer([
       { price: 1, traits: [hat("Crown")] },

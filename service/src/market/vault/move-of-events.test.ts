@@ -77,7 +77,7 @@ describe("The move that events make", () => {
     });
   });
 
-  it("has not arrived where another collection's contract says so", () => {
+  it("has not arrived by an event of another collection's contract", () => {
     const claimed = { ...received, address: foreign };
     expect(moveOfEvents([claimed, packet, sent], at)).toMatchObject({ collectionId: 1, receivedBlock: null });
     expect(moveOfEvents([{ ...received, chain: "ethereum" }, packet, sent], at)).toMatchObject({
@@ -90,7 +90,7 @@ describe("The move that events make", () => {
     expect(moveOfEvents([claimed, packet, sent], at)).toMatchObject({ tokenId: "7", receivedBlock: null });
   });
 
-  it("is not another's, whose contract says that it sent it", () => {
+  it("is not claimed by another collection's contract that reports sending it", () => {
     const claimed = { ...sent, chain: "base", address: foreign, quantity: "101" };
     expect(moveOfEvents([claimed, packet, sent], at)).toMatchObject({ collectionId: 1, initiator: maker });
   });

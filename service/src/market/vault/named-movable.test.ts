@@ -14,7 +14,7 @@ describe("An item of a collection that is named movable later", () => {
   });
   afterAll(() => service.stop());
 
-  it("is where it moved before, and its transfers are told of as moves", async () => {
+  it("is where it moved before, and its transfers appear as moves", async () => {
     const { ethereum, base } = service;
     await move({ from: ethereum.chain, to: base.chain, tokenId: 1n });
     await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 2n });

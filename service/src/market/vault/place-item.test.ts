@@ -31,12 +31,12 @@ const life = fc.record({
   failed: fc.boolean(),
 });
 
-describe("Where an item is", () => {
+describe("The place of an item", () => {
   it("is home while it never moved", () => {
     expect(placeItem("home", [])).toEqual({ chain: "home", state: "home", moveId: null });
   });
 
-  it("is where its last move took it, whatever the order in which the moves are told", () => {
+  it("is at the end of its last move, for any order of the moves", () => {
     fc.assert(
       fc.property(life, fc.infiniteStream(fc.nat()), ({ hops, isOver, failed }, keys) => {
         const moves = lifeOf(hops, isOver, failed);

@@ -40,7 +40,7 @@ describe("A collection whose items are on several chains", () => {
     return ids.filter((id) => among.includes(id)).sort();
   }
 
-  it("has a floor on each chain by what is listed and can be bought there", async () => {
+  it("has a floor on each chain from the listings that can be bought there", async () => {
     await list(ethereum, 1n, "3");
     await list(ethereum, 2n, "5");
     expect(await floors()).toEqual({ ethereum: "3" });
@@ -61,7 +61,7 @@ describe("A collection whose items are on several chains", () => {
     expect(await floors()).toEqual({ ethereum: "3" });
   });
 
-  it("has no floor of what has come to another chain, though the one that it left is behind", async () => {
+  it("has no floor from an item that arrived on another chain, although the chain of departure is behind", async () => {
     const [before, counts] = [await floors(), await countsOf(service)];
     await list(ethereum, 5n, "1");
     expect(await floors()).toEqual({ ...before, ethereum: "1" });

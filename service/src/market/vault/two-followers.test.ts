@@ -105,7 +105,7 @@ describe("Two chains of one collection, read at the same time", () => {
     expect(await moveNow()).toMatchObject({ state: "pending", place: "in_transit", chain: "ethereum" });
   });
 
-  it("count what one item leaves and another one passes on, and neither waits for the other for ever", async () => {
+  it("count an owner whom one item leaves and another one reaches, without a deadlock", async () => {
     await send();
     await db.query(sql`update items set list_norm = 1 where token_id = 1`);
     await db.query(sql`update collection_chains set listed = 1 where chain = 'ethereum'`);

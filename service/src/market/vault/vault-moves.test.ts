@@ -46,7 +46,7 @@ describe("An item that moves between chains", () => {
     return [order?.status, order?.statusReason];
   }
 
-  it("is locked, crosses, is used and sold where it came to, and is returned by who bought it", async () => {
+  it("is locked, crosses, is used and sold on its new chain, and is returned by its buyer", async () => {
     const { maker, taker } = ethereum.chain.accounts;
     const { body: order } = await list(ethereum, "maker", 1n);
     expect(await listingState(ethereum, order.id)).toEqual(["active", null]);
@@ -128,7 +128,7 @@ describe("An item that moves between chains", () => {
     expect(feed).toHaveLength(8);
   });
 
-  it("is told of by its move, from the transaction that locked it to the one that delivered it", async () => {
+  it("is described by its move, from the transaction that locked it to the one that delivered it", async () => {
     const { maker, stranger } = ethereum.chain.accounts;
     const sent = await sendMove({
       from: ethereum.chain,
@@ -181,7 +181,7 @@ describe("An item that moves between chains", () => {
     expect(await ownersOf(service)).toBe(owners);
   });
 
-  it("is stuck when its delivery fails, until somebody sends the call that the move has", async () => {
+  it("is stuck when its delivery fails, until the move's retry call is sent", async () => {
     const sent = await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 3n });
     const { client, accounts } = base.chain;
     const work = { account: accounts.relayer, packet: sent.packet, gas: 60_000n };
@@ -233,7 +233,7 @@ describe("An item that moves between chains", () => {
     expect(await listingState(base, order.id)).toEqual(["active", null]);
   });
 
-  it("is not stuck because somebody says so of another message, or where it does not go", async () => {
+  it("is not stuck by a report about another message, or on another chain", async () => {
     const sent = await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 5n });
     const other = { ...sent.packet, message: encodeVaultMessage({ ...nothing, tokenId: 4_242n }) };
     for (const [place, packet] of [
@@ -255,7 +255,7 @@ describe("An item that moves between chains", () => {
     await deliver(base.chain, sent);
   });
 
-  it("is not stuck because somebody says so before its message is there, and nobody's own words are repeated", async () => {
+  it("is not stuck by a report before its message is there, and no reporter's text is repeated", async () => {
     const { client, accounts } = base.chain;
     const sent = await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 7n });
     const lie = {
@@ -284,7 +284,7 @@ describe("An item that moves between chains", () => {
     expect((await look(base, 7n)).item).toMatchObject({ chain: "base", vault: { state: "mirrored" } });
   });
 
-  it("is where it was, when a reorganisation takes back its sending or its delivery", async () => {
+  it("is where it was, when a reorganisation reverts its sending or its delivery", async () => {
     await sendMove({ from: ethereum.chain, to: base.chain, tokenId: 4n });
     await service.settled();
     expect((await look(base, 4n)).item.vault.state).toBe("in_transit");

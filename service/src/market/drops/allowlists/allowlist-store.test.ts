@@ -23,12 +23,12 @@ describe("the tree of an allowlist", () => {
     expect((await prepareRows(rows)).tree.root).toBe(referenceRoot(rows));
   });
 
-  it("has the same root whatever the order of the rows", async () => {
+  it("has the same root for any order of the rows", async () => {
     const rows = sampleRows(100);
     expect((await prepareRows(rows.toReversed())).tree.root).toBe((await prepareRows(rows)).tree.root);
   });
 
-  it("tells an address that has two rows, and on which lines", async () => {
+  it("names an address with two rows, and their lines", async () => {
     const rows = sampleRows(1_000);
     const [again] = rows.slice(400);
     await expect(

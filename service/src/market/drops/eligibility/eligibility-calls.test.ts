@@ -63,7 +63,7 @@ describe("the calls of a drop that costs a token", () => {
     expect((await scene.eligibility("priced", maker.address)).stages).toMatchObject([{ minted: 2 }]);
   });
 
-  it("go by way of zero where the token wants that", async () => {
+  it("approve zero first if the token requires it", async () => {
     const { chain } = scene.service;
     const { deployer, maker } = chain.accounts;
     const { usdc: currency } = chain.protocol;
@@ -89,7 +89,7 @@ describe("the calls of a drop that costs a token", () => {
 });
 
 describe.each([true, false])("with Multicall3 on the chain: %s", (hasMulticall) => {
-  it("judges by the chain as it is, whatever the follower has seen", async () => {
+  it("decides by the chain's state, whatever the follower has seen", async () => {
     scene = await openDropScene();
     const { service } = scene;
     if (!hasMulticall) {
@@ -126,7 +126,7 @@ describe.each([true, false])("with Multicall3 on the chain: %s", (hasMulticall) 
 });
 
 describe("a chain that cannot be reached", () => {
-  it("makes no answer up", async () => {
+  it("invents no answer", async () => {
     scene = await openDropScene();
     const startsAt = (await scene.present()) - 10;
     await scene.open("mute", { standard: "erc721", stages: [{ startsAt }] });

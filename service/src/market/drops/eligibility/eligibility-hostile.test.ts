@@ -34,7 +34,7 @@ describe("a drop with nothing prepared yet", () => {
   });
 });
 
-describe("a price that nobody can pay", () => {
+describe("a price above any balance", () => {
   it.each<[string, (usdc: Address) => Partial<DropStage>, number]>([
     [
       "in the zero address, which no drop takes for the native currency",
@@ -54,14 +54,14 @@ describe("a price that nobody can pay", () => {
     expect(answer).toMatchObject({ eligible: false, mint: null, stages: [{ reason: "paused" }] });
   });
 
-  it("is none where nothing is asked for", async () => {
+  it("is none without a price", async () => {
     const { answer } = await judged([{ startsAt: begun, price: 0n, currency: zeroAddress }]);
     expect(answer).toMatchObject({ eligible: true, mint: { price: "0" } });
   });
 });
 
 describe("numbers beyond those of JavaScript", () => {
-  it("are told as far as they go: an end that never comes, a limit that is none", async () => {
+  it("are answered within their range: an end that never comes, a limit that does not limit", async () => {
     const { drop, answer } = await judged([{ startsAt: begun }, { startsAt: 1e30, maxSupply: 0n }]);
     expect(drop.stages).toMatchObject([{ endsAt: 8_640_000_000_000, maxPerWallet: null, maxSupply: null }]);
     expect(answer).toMatchObject({
@@ -72,8 +72,8 @@ describe("numbers beyond those of JavaScript", () => {
   });
 });
 
-describe("what is no drop to ask about", () => {
-  it("is refused: nobody's address, a quantity that is none", async () => {
+describe("a contract that is not a drop", () => {
+  it("is refused: a missing address, a quantity of zero", async () => {
     const { drop } = await judged([{ startsAt: begun }]);
     const { maker } = scene.service.chain.accounts;
     for (const path of [

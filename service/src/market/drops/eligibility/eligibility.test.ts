@@ -22,7 +22,7 @@ describe.each(["erc721", "erc1155"] as const)("who can mint of %s", (standard) =
   const slugOf = (name: string) => `${name}-${standard}`;
   const path = (name: string) => (standard === "erc721" ? slugOf(name) : `${slugOf(name)}.0`);
 
-  it("says that it has not begun, and lets mint once it has", async () => {
+  it("is not open before its start, and open afterwards", async () => {
     const { maker } = scene.service.chain.accounts;
     const startsAt = (await scene.present()) + 1_000;
     const drop = await scene.open(slugOf("soon"), { standard, stages: [{ startsAt }] });
@@ -65,7 +65,7 @@ describe.each(["erc721", "erc1155"] as const)("who can mint of %s", (standard) =
     });
   });
 
-  it("counts what a wallet has minted in each stage for itself", async () => {
+  it("counts a wallet's mints in each stage separately", async () => {
     const { maker } = scene.service.chain.accounts;
     const begun = (await scene.present()) - 10;
     const next = begun + 2_000;
@@ -89,7 +89,7 @@ describe.each(["erc721", "erc1155"] as const)("who can mint of %s", (standard) =
     });
   });
 
-  it("says that the stage, or all of it, is sold out", async () => {
+  it("reports that the stage, or the whole drop, is sold out", async () => {
     const { maker, taker } = scene.service.chain.accounts;
     const begun = (await scene.present()) - 10;
     const stage = await scene.open(slugOf("stage"), {
@@ -110,7 +110,7 @@ describe.each(["erc721", "erc1155"] as const)("who can mint of %s", (standard) =
     expect((await scene.drop(path("all"))).status).toBe("sold_out");
   });
 
-  it("tells a gap, a pause and the end from each other", async () => {
+  it("distinguishes a gap, a pause and the end", async () => {
     const begun = (await scene.present()) - 10;
     const [gap, again, end] = [begun + 3_000, begun + 6_000, begun + 9_000];
     const drop = await scene.open(slugOf("gaps"), {

@@ -29,7 +29,7 @@ async function ask(account: LocalAccount): Promise<Eligibility> {
   return answer;
 }
 
-it("is right when 200 wallets mint at once what there are 150 of: counts, answers, and why the others did not", async () => {
+it("is right when 200 wallets mint 150 items at once: counts, answers, and the others' reasons", async () => {
   const { client, rpcUrl } = scene.service.chain;
   const startsAt = (await scene.present()) - 10;
   await scene.open("storm", {

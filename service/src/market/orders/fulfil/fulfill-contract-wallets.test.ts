@@ -90,7 +90,7 @@ describe("Listings of a contract wallet", () => {
     await buy(id, 1n);
   });
 
-  it("are refused while the wallet takes no payment in the native currency; what is paid in a token is not", async () => {
+  it("are refused while the wallet rejects the native currency, unless paid in a token", async () => {
     const native = await list(2n);
     const inToken = await list(3n, service.chain.protocol.wrapped);
     await wallet.setRefusesPayments(true, maker);
@@ -101,7 +101,7 @@ describe("Listings of a contract wallet", () => {
     await buy(native, 2n);
   });
 
-  it("are asked about in turn, so that what their wallet thinks better of is seen though nobody buys", async () => {
+  it("are rechecked in turn, so that a revoked signature is found without a purchase", async () => {
     const id = await list(6n);
     await wallet.setOwner(taker.address, maker);
     await watch();
@@ -124,7 +124,7 @@ describe("Listings of a contract wallet", () => {
     expect(await stateOf(id)).toEqual(["active", null]);
   });
 
-  it("stand although the wallet thinks better of it, once Seaport has judged its signature", async () => {
+  it("stay valid although the wallet revokes its signature, once Seaport has validated it", async () => {
     const { id, listing } = await listed(10n);
     const { order, signature } = listing;
     const parameters = { ...order, totalOriginalConsiderationItems: BigInt(order.consideration.length) };
@@ -142,7 +142,7 @@ describe("Listings of a contract wallet", () => {
     await give(service.chain, taker, maker.address, 10n);
   });
 
-  it("are told from those of a key, though they were stored before that was noted", async () => {
+  it("are distinguished from a key's, although they were stored before that was recorded", async () => {
     await list(7n);
     await approveConduit(service.chain, maker);
     await service.settled();
@@ -162,7 +162,7 @@ describe("Listings of a contract wallet", () => {
     expect(await told()).toEqual(noted);
   });
 
-  it("are asked about so many at a time, those first that were not asked about for longest", async () => {
+  it("are rechecked in batches, the longest unasked first", async () => {
     const { db } = service;
     const id = await list(10n);
     await watch();
@@ -185,7 +185,7 @@ describe("Listings of a contract wallet", () => {
     await db.query(sql`delete from orders where id like 'ord_!%'`);
   });
 
-  it("are hidden and shown again with a signature of the wallet's owner, and of nobody else", async () => {
+  it("are hidden and shown again with a signature of the wallet's owner only", async () => {
     const { id, listing } = await listed(9n);
     const hide = async (owner: LocalAccount) => {
       const headers = { "x-maker-signature": await makerSignature(service, owner, listing.order) };
@@ -202,7 +202,7 @@ describe("Listings of a contract wallet", () => {
     expect((await show(maker)).body).toMatchObject({ id, hidden: false });
   });
 
-  it("stay inactive when somebody posts them again in other bytes", async () => {
+  it("stay inactive when posted again in other bytes", async () => {
     const { id, listing } = await listed(4n);
     await wallet.setRefusesPayments(true, maker);
     expect((await fulfill(id)).body).toMatchObject({ status: 409, statusReason: "transfer_blocked" });
@@ -214,7 +214,7 @@ describe("Listings of a contract wallet", () => {
     await buy(id, 4n);
   });
 
-  it("keep their signature as long as the wallet takes it, whatever else it takes", async () => {
+  it("keep their signature as long as the wallet accepts it, whatever else it accepts", async () => {
     const { listing } = await listed(5n);
     const { order, signature } = listing;
     await service.chain.client.setCode({ address: wallet.address, bytecode: takesAnySignature });

@@ -106,7 +106,7 @@ describe("orders for several units of an edition", () => {
       body: { taker: taker.address, ...(quantity === undefined ? {} : { quantity: quantity.toString() }) },
     });
 
-  it("a listing sells what the chain says is left, where the follower has not seen the last fill yet", async () => {
+  it("a listing sells the quantity left on the chain before the follower has seen the last fill", async () => {
     const listing = await sign();
     const { body } = await postListing(service, listing);
     await buy(listing, 8n);
@@ -137,7 +137,7 @@ describe("orders for several units of an edition", () => {
     expect(body).toMatchObject({ status: 422, code: "invalid_quantity" });
   });
 
-  it("an offer is not for who holds fewer units than they would give", async () => {
+  it("an offer is not for an account that holds fewer units than it would give", async () => {
     const scope = { kind: "item", tokenId: offered } as const;
     const terms = { scope, token: editions, standard: "erc1155", quantity: 11n } as const;
     const unitPrice = parseEther("0.1");

@@ -148,7 +148,7 @@ describe("POST /listings/{id}/fulfillment", () => {
     expect(await ownerOf(service.chain, 3n)).toBe(taker.address);
   });
 
-  it("asks for zero first where the token changes an allowance only by way of that", async () => {
+  it("asks for zero first if the token requires that between allowances", async () => {
     const { client, protocol, accounts } = service.chain;
     const { id } = await list(10n, { currency: protocol.usdc, unitPrice: 5_000_000n });
     await submit(taker, {
@@ -184,7 +184,7 @@ describe("POST /listings/{id}/fulfillment", () => {
     }
   });
 
-  it("fills a private listing for its taker and for nobody else", async () => {
+  it("fills a private listing for its taker only", async () => {
     const { id } = await list(4n, { unitPrice: 1_000_000n, taker: taker.address });
     const stranger = service.chain.accounts.stranger.address;
     const refused = await fulfill(id, { taker: stranger });

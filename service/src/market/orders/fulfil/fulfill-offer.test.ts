@@ -63,7 +63,7 @@ describe("POST /offers/{id}/fulfillment", () => {
       (order: { id: string }) => order.id === id,
     );
 
-  it("marks an offer whose maker's money went without a word in any log, and takes it back when asked again", async () => {
+  it("deactivates an offer whose maker's money left without a log, and reactivates it at the next request", async () => {
     const { client, protocol } = service.chain;
     const offer = await post({ scope: { kind: "item", tokenId: 19n } });
     // Like a currency whose balances follow a rate, or that can be seized.
@@ -138,7 +138,7 @@ describe("POST /offers/{id}/fulfillment", () => {
     expect((await wrapped(stranger)) - before).toBe(parseEther("0.99"));
   });
 
-  it("takes no item that moves between chains, whether its offer names it or its taker", async () => {
+  it("accepts no item that moves between chains, named by the offer or by the taker", async () => {
     const named = await post({ scope: { kind: "item", tokenId: 20n } });
     const open = await post({ scope: { kind: "collection" } });
     const answers = async () => [await fulfill(named.id, {}), await fulfill(open.id, { tokenId: "20" })];
@@ -151,7 +151,7 @@ describe("POST /offers/{id}/fulfillment", () => {
     await service.db.query(sql`update items set vault_state = 'home' where token_id = 20`);
   });
 
-  it("signs a trait offer for exactly the token, the taker and the minute that were asked for", async () => {
+  it("signs a trait offer for exactly the token, the taker and the minute of the request", async () => {
     await giveTraits(service, 13n, { attributes: hat, secondsAgo: 9 });
     const offer = await post({ scope: { kind: "trait", traits: hat } });
     const { status, body } = await fulfill(offer.id, { tokenId: "13" });
@@ -216,7 +216,7 @@ describe("POST /offers/{id}/fulfillment", () => {
     expect(await answer()).toBe("metadata_not_ready");
   });
 
-  it("refuses a maker who takes their own offer, and a token that the offer does not name", async () => {
+  it("refuses a maker who accepts their own offer, and a token that the offer does not name", async () => {
     const offer = await post({ scope: { kind: "item", tokenId: 17n } });
     expect((await fulfill(offer.id, { taker: maker.address })).body.code).toBe("taker_is_maker");
     expect((await fulfill(offer.id, { tokenId: "18" })).body).toMatchObject({ status: 400 });
@@ -231,7 +231,7 @@ describe("POST /offers/{id}/fulfillment", () => {
     ).toBe(404);
   });
 
-  describe("when the maker's purse changes", () => {
+  describe("when the maker's funds change", () => {
     let offer: { id: string };
     let signed: SignedOffer;
     const move = (
@@ -281,7 +281,7 @@ describe("POST /offers/{id}/fulfillment", () => {
       expect((await fulfill(offer.id, { tokenId: "18" })).status).toBe(200);
     });
 
-    it("follows the purse back through a reorganisation", async () => {
+    it("restores the maker's funds through a reorganisation", async () => {
       await move("transfer", [stranger.address, parseEther("25")]);
       expect(await stored(offer.id)).toMatchObject({ status: "inactive" });
       const { client } = service.chain;

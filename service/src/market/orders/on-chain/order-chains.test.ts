@@ -8,7 +8,7 @@ import { createOrderChains, type OrderChains } from "./order-chains";
 const id = "base";
 const contract = "0x00000000000000000000000000000000000c0de5";
 
-describe("What a chain says of a contract", () => {
+describe("Metadata that a contract answers with", () => {
   let chain: TestChain;
   let proxy: FaultProxy;
   let orderChains: OrderChains;

@@ -29,7 +29,7 @@ function asOnOrbit({ method, params }: ProxiedCall, result: unknown): unknown {
   return encodeFunctionResult({ ...call, result: [first, ...rest] });
 }
 
-describe("What the chain says of orders", () => {
+describe("The on-chain state of orders", () => {
   let chain: TestChain;
   let proxy: FaultProxy;
 

@@ -44,7 +44,7 @@ describe("changes of the order book", () => {
       collectionConfigOf(service.chain, service.id, { itemLabels: { "2": labels } }),
     ]);
 
-  it("a label of disputed ownership stops what is live, and its end brings it back", async () => {
+  it("a label of disputed ownership deactivates live orders, and its removal reactivates them", async () => {
     const { id } = await list(2n);
     const offer = await postOffer(
       service,
@@ -95,7 +95,7 @@ describe("changes of the order book", () => {
     expect(await labels()).toEqual([[[], []], [[]], [[]]]);
   });
 
-  it("a collection that the file forgets takes its orders out of sight of all but their makers, and nothing that happened meanwhile is missed", async () => {
+  it("a collection that the file drops hides its orders from all but their makers, and no event in between is missed", async () => {
     const { id } = await list(6n);
     const { client, collection } = service.chain;
     const own = collectionConfigOf(service.chain, service.id);
@@ -122,7 +122,7 @@ describe("changes of the order book", () => {
     expect(await all()).toBeGreaterThan(0);
   });
 
-  it("are read by who follows the book, each order once more after each change, by pages of any size", async () => {
+  it("are read by a follower of the book, each order once more after each change, by pages of any size", async () => {
     const first = await list(3n);
     const second = await list(4n);
     const third = await list(5n);
@@ -157,7 +157,7 @@ describe("changes of the order book", () => {
     expect(await seen(Number(timestamp) + 3_600, 2)).toEqual([]);
   });
 
-  it("are read on from where a page ended, whatever the clock of their chain says, and each change once", async () => {
+  it("are read from the end of a page on, whatever their chain's clock is, and each change once", async () => {
     const read = async (query: string) => {
       const { status, body } = await service.request(
         `/v1/listings?sort=updated&status=any&limit=200&${query}`,
@@ -188,7 +188,7 @@ describe("changes of the order book", () => {
     expect([other.status, other.body.code]).toEqual([400, "invalid_cursor"]);
   });
 
-  it("are none that time alone makes: an order ends without having changed", async () => {
+  it("do not include the passing of time: an order ends without a change", async () => {
     const startTime = Math.floor(Date.now() / 1_000);
     const terms = { tokenId: 7n, startTime, endTime: startTime + 600 };
     const { body: order } = await postListing(service, await signFeeListing(service, maker, terms));

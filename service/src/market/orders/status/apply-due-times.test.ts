@@ -152,7 +152,7 @@ describe.each(databaseKinds)("listings in time and money on %s", (kind) => {
     expect(await place()).toEqual({ listed: 0, floor: null });
   });
 
-  it("shows a listing from the second of its start, and says so once", async () => {
+  it("shows a listing from the second of its start, and reports it once", async () => {
     await list({ unitPrice: 9n, startsAt: 150, phase: "pending" });
     await refresh(100);
     await applyDueTimes(db, events, [{ chain: "base", now: 149 }]);

@@ -10,7 +10,7 @@ import { approveConduit, nextSalt } from "../../../../../local/testing/orders";
 import { makerSignature, postListing, resignListing, signFeeListing } from "../../../../testing/listings";
 import { startTestService, type TestService } from "../../../../testing/test-service";
 
-describe("What ends a listing", () => {
+describe("The end of a listing", () => {
   let service: TestService;
   let maker: LocalAccount;
   let taker: LocalAccount;
@@ -114,7 +114,7 @@ describe("What ends a listing", () => {
     expect([back.status, back.body.hidden]).toEqual([200, false]);
   });
 
-  it("sells a hidden listing to who knows of it", async () => {
+  it("sells a hidden listing to a buyer who has its id", async () => {
     const listing = await sign(5n);
     const { body: order } = await postListing(service, listing);
     const headers = { "x-maker-signature": await makerSignature(service, maker, listing.order) };

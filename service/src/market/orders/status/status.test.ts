@@ -116,7 +116,7 @@ describe("the status of an order", () => {
     expect(statusOf(listing, { approved: false }, 300)).toBe("expired");
   });
 
-  it("is active only while the order is live and nothing is said against it, whatever the facts and the time", () => {
+  it("is active only while the order is live and no fact is against it, for any facts and times", () => {
     const reason = fc.constantFrom<OrderStatusReason | null>(null, "invalid_signature", "fees_changed");
     const facts: fc.Arbitrary<OrderFacts> = fc.record({
       filled: fc.bigInt({ min: 0n, max: 12n }),

@@ -96,7 +96,7 @@ describe("POST /listings", () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it("takes an approval that was mined a moment ago", async () => {
+  it("accepts an approval that was mined a moment ago", async () => {
     const listing = await signFeeListing(service, taker, { tokenId: 13n });
     const hash = await service.chain.client.writeContract({
       account: taker,
@@ -118,7 +118,7 @@ describe("POST /listings", () => {
     expect(before.body.bestListing).toBeNull();
   });
 
-  it("takes ERC-20 listings, and creator earnings that are paid though nobody enforces them", async () => {
+  it("accepts ERC-20 listings, and voluntary creator earnings", async () => {
     const { protocol, accounts } = service.chain;
     const fees = [
       { kind: "marketplace" as const, recipient: accounts.deployer.address, bps: 100 },
@@ -133,7 +133,7 @@ describe("POST /listings", () => {
     expect(body.proceeds).toBe("1880000");
   });
 
-  it("takes compact signatures, and keeps 27 or 28 where a wallet gave 0 or 1", async () => {
+  it("accepts compact signatures, and stores 27 or 28 when a wallet gave 0 or 1", async () => {
     const { order, signature } = await sign(6n);
     const bytes = hexToBytes(signature);
     const v = bytes[64] ?? 27;
@@ -149,7 +149,7 @@ describe("POST /listings", () => {
     expect([stored.status, stored.body.order.signature]).toEqual([201, other.signature]);
   });
 
-  it("takes both orders of a bulk signature", async () => {
+  it("accepts both orders of a bulk signature", async () => {
     const [one, two] = [await sign(7n), await sign(8n)];
     const signature = await maker.signTypedData?.({
       domain: seaportDomain(service.chain.domain),
@@ -193,7 +193,7 @@ describe("POST /listings", () => {
     return service.request("/v1/listings", { method: "POST", body: { orders } });
   };
 
-  it("takes every order of a tree of several storeys", async () => {
+  it("accepts every order of a tree of several levels", async () => {
     const signed = await Promise.all([1n, 2n, 3n, 4n, 5n].map((tokenId) => sign(tokenId)));
     const orders = signed.map(({ order }) => order);
     const signatures = await signTogether(service.chain, maker, orders);
@@ -215,7 +215,7 @@ describe("POST /listings", () => {
     expect(second.order).toEqual(first.order);
   });
 
-  it("takes so many orders at once and not one more", async () => {
+  it("accepts the largest batch of orders and not one more", async () => {
     const listing = await sign(9n);
     const over = await postMany(Array.from({ length: maxOrdersPerRequest + 1 }, () => listing));
     expect(over.body).toMatchObject({ status: 400, code: "invalid_request", errors: [{ path: "orders" }] });
@@ -223,7 +223,7 @@ describe("POST /listings", () => {
     expect([all.status, all.body.results.length, all.body.results[0].status]).toEqual([200, 50, 201]);
   });
 
-  it("takes a contract wallet's signature, but not a stranger's", async () => {
+  it("accepts a contract wallet's signature, but not a stranger's", async () => {
     const { chain } = service;
     const wallet = await openSmartAccount(chain, maker);
     await give(chain, maker, wallet.address, 10n);

@@ -123,7 +123,7 @@ describe("POST /offers", () => {
     expect(await idsOf(`${coordinates(11)}&sort=price_desc`)).toHaveLength(2);
   });
 
-  it("says every rule that an offer breaks, and stores nothing", async () => {
+  it("names every rule that an offer breaks, and stores nothing", async () => {
     const stranger = service.chain.accounts.stranger;
     const poor = await postOffer(
       service,
@@ -150,7 +150,7 @@ describe("POST /offers", () => {
     expect((await get("/offers?status=any&collection=test-collection")).body.data).toHaveLength(3);
   });
 
-  it("refuses an offer whose words are not what was signed", async () => {
+  it("refuses an offer whose scope differs from the signed order", async () => {
     const trait = await signFeeOffer(service, maker, {
       scope: { kind: "trait", traits: [{ type: "Hat", value: "Crown" }] },
     });
@@ -169,7 +169,7 @@ describe("POST /offers", () => {
     expect(wordless.body).toMatchObject({ status: 400, code: "invalid_request" });
   });
 
-  it("takes a listing for no offer and an offer for no listing", async () => {
+  it("accepts neither a listing as an offer nor an offer as a listing", async () => {
     await approveConduit(service.chain, taker);
     await service.settled();
     const listing = await signFeeListing(service, taker, { tokenId: 15n });
@@ -205,7 +205,7 @@ describe("POST /offers", () => {
     expect((await postOffer(service, disputed)).body).toMatchObject({ status: 422, code: "item_disputed" });
   });
 
-  it("takes an offer for an item that is reported, which trades with its label", async () => {
+  it("accepts an offer for a reported item, which trades with its label", async () => {
     const reported = await signFeeOffer(service, maker, { scope: { kind: "item", tokenId: 20n } });
     const { status, body } = await postOffer(service, reported);
     expect([status, body.status]).toEqual([201, "active"]);
@@ -218,7 +218,7 @@ describe("POST /offers", () => {
     expect(accepted.status).toBe(200);
   });
 
-  it("hides an offer with its maker's signature, and from then on it is nobody's best", async () => {
+  it("hides an offer with its maker's signature, and never shows it as a best offer again", async () => {
     const offer = await signFeeOffer(service, maker, {
       scope: { kind: "item", tokenId: 16n },
       unitPrice: parseEther("3"),

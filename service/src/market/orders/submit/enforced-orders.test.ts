@@ -71,14 +71,14 @@ describe("orders of an enforced collection", () => {
     expect(await ownerOf(service.chain, 1n, collection)).toBe(taker.address);
   });
 
-  it("do not settle for anybody but the taker that the signature was asked for", async () => {
+  it("do not settle for another account than the taker in the signature", async () => {
     const { client, accounts } = service.chain;
     const answer = await fulfill(await list(2n));
     const stolen = client.call(transactionOf(answer, accounts.stranger));
     expect(await refusal(stolen)).toMatch(/^InvalidFulfiller\(/);
   });
 
-  it("do not settle once the signature has expired, and do with one that is asked for anew", async () => {
+  it("do not settle once the signature has expired, but settle with a new one", async () => {
     const { client } = service.chain;
     const id = await list(3n);
     const lapsed = await fulfill(id);

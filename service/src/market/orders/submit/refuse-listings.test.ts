@@ -16,7 +16,7 @@ import { startTestService, type TestService } from "../../../../testing/test-ser
 
 const disputedToken = "9";
 
-describe("What POST /listings refuses", () => {
+describe("Refusals of POST /listings", () => {
   let service: TestService;
   let maker: LocalAccount;
   let taker: LocalAccount;
@@ -58,7 +58,7 @@ describe("What POST /listings refuses", () => {
     expect({ status, code: body.code }).toEqual({ status: 422, code: "invalid_signature" });
   });
 
-  it("refuses a signature of somebody else", async () => {
+  it("refuses a signature by another account", async () => {
     const { order } = await sign(3n);
     const body = await expectRefusal(
       { order, signature: await signOrder(service.chain, taker, order) },
@@ -98,12 +98,12 @@ describe("What POST /listings refuses", () => {
     await expectRefusal(await sign(11n), "not_owner");
   });
 
-  it("refuses an item nobody has minted and a collection nobody follows", async () => {
+  it("refuses an unminted item and an unfollowed collection", async () => {
     await expectRefusal(await sign(999n), "unknown_item");
     await expectRefusal(await sign(1n, { token: taker.address }), "unknown_collection");
   });
 
-  it("refuses a maker who has not approved the conduit, and says so to the client", async () => {
+  it("refuses a maker who has not approved the conduit, with that reason", async () => {
     const listing = await signFeeListing(service, taker, { tokenId: 12n });
     const body = await expectRefusal(listing, "not_approved");
     expect(body.action).toBe("approve");
@@ -207,7 +207,7 @@ describe("What POST /listings refuses", () => {
     await service.db.query(sql`update items set vault_state = 'home' where token_id = 4`);
   });
 
-  it("refuses the signed zone where nobody enforces the creator's earnings", async () => {
+  it("refuses the signed zone without enforced creator earnings", async () => {
     const zoned = await sign(3n, { zone: service.chain.protocol.signedZone });
     expect((await expectRefusal(zoned, "invalid_structure")).errors).toMatchObject([
       { path: "parameters.orderType" },

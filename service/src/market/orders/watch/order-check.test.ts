@@ -26,8 +26,8 @@ const atHead: CursorState = {
 };
 const stamped = { checkedAt: 1_000, checkedBlock: 10 };
 
-describe("When an order was last checked", () => {
-  it("is when the chain last said that its newest block is the one the follower stands on", () => {
+describe("The last check of an order", () => {
+  it("is the time of the chain's last answer when the follower is on its newest block", () => {
     expect(orderCheck(row, atHead)).toEqual({ checkedAt: 1_999, checkedBlock: 50 });
     expect(orderCheck({ ...row, status: "inactive" }, atHead)).toEqual({
       checkedAt: 1_999,
@@ -39,14 +39,14 @@ describe("When an order was last checked", () => {
     expect(orderCheck(row, { ...atHead, headNumber: 70 })).toEqual({ checkedAt: 1_500, checkedBlock: 50 });
   });
 
-  it("stands still while the chain does not answer", () => {
+  it("does not advance while the chain does not answer", () => {
     expect(orderCheck(row, { ...atHead, errorCode: "rpc_unreachable" })).toEqual(orderCheck(row, atHead));
     const silent = { ...atHead, number: null, timestamp: null, headNumber: null, polledAtMs: null };
     expect(orderCheck(row, silent)).toEqual(stamped);
     expect(orderCheck(row, undefined)).toEqual(stamped);
   });
 
-  it("is the row's own for what is over, what only a question finds and what is not followed yet", () => {
+  it("is the row's own for ended orders, faults, and contracts that are not followed yet", () => {
     for (const own of [
       { status: "filled" },
       { status: "cancelled" },
@@ -58,7 +58,7 @@ describe("When an order was last checked", () => {
     }
   });
 
-  it("is never before what the row knows already", () => {
+  it("is never before the row's own check", () => {
     const newer = { checkedAt: 3_000, checkedBlock: 51 };
     expect(orderCheck({ ...row, ...newer }, atHead)).toEqual(newer);
     expect(orderCheck({ ...row, checkedAt: 3_000, checkedBlock: 50 }, atHead)).toEqual({
@@ -120,7 +120,7 @@ describe("An order that nothing changes", () => {
     expect(await rowOf(order.id)).toBe(order.checkedBlock);
   });
 
-  it("is checked as of the newest block without a write, and as of the block of a fulfilment where nobody follows", async () => {
+  it("is checked as of the newest block without a write, and as of the fulfilment's block without a follower", async () => {
     const order = await post(5n);
     expect(order.checkedBlock).toBe(await headNow());
 

@@ -119,14 +119,14 @@ describe("open listings of a collection that asks for something else than when t
     await follow(TEST_EARNINGS_BPS);
   });
 
-  it("are judged by the validator that stands again when the block that took it away is gone", async () => {
+  it("are rechecked against the restored validator when the block that removed it is reverted", async () => {
     await setValidator(zeroAddress);
     await enforced(false);
     await reorg(service.chain.client, 1);
     await enforced(true);
   });
 
-  it("are asked about again where the answer to the question was lost", async () => {
+  it("are rechecked again when an answer was lost", async () => {
     const id = await list(3n, service.chain.protocol.signedZone);
     await follow(TEST_EARNINGS_BPS + 100);
     const dependencies = { ...service.dependencies, configs: service.dependencies.served.configs };
@@ -158,7 +158,7 @@ describe("open listings of a collection that asks for something else than when t
     expect(await stateOf(id)).toEqual(["active", null]);
   });
 
-  it("cannot be filled while the validator takes no authorizer, until it takes our zone again", async () => {
+  it("cannot be filled while the validator accepts no authorizer, until it accepts the zone again", async () => {
     const { client, protocol } = service.chain;
     await enforceEarnings(client, { owner: deployer, collection, validator: protocol.transferValidator });
     await enforced(true);
@@ -177,7 +177,7 @@ describe("open listings of a collection that asks for something else than when t
     expect(await stateOf(id)).toEqual(["active", null]);
   });
 
-  it("are offers that anybody could accept before its creator enforced earnings, told by a refused acceptance", async () => {
+  it("are open offers from before its creator enforced earnings, found by a refused acceptance", async () => {
     const { accounts } = service.chain;
     await setLevel(1);
     await service.db.query(sql`update collection_contracts set policy_read_at = 1`);

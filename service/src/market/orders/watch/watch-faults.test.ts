@@ -14,7 +14,7 @@ import { postOffer, signFeeOffer } from "../../../../testing/offers";
 import { startTestService, type TestService } from "../../../../testing/test-service";
 import { recheckFaults } from "./watch-faults";
 
-describe("Orders that something keeps from being filled", () => {
+describe("Orders with a fault that prevents their fill", () => {
   let service: TestService;
   let maker: LocalAccount;
   let taker: LocalAccount;
@@ -108,7 +108,7 @@ describe("Orders that something keeps from being filled", () => {
     expect(await ownerOf(service.chain, 1n, blocking)).toBe(taker.address);
   });
 
-  it("keep a token that its contract does not let go from being given to an offer", async () => {
+  it("refuse for an offer a token that its contract does not release", async () => {
     await write("mint", [maker.address, 2n, "ipfs://none"]);
     await fundOffers(service.chain, taker, parseEther("5"));
     const scope = { kind: "collection" } as const;
@@ -126,7 +126,7 @@ describe("Orders that something keeps from being filled", () => {
     expect((await accept()).status).toBe(200);
   });
 
-  it("refuse editions too that their contract does not let go, listed or given", async () => {
+  it("refuse editions too that their contract does not release, listed or given", async () => {
     const { chain, id, following, settled } = service;
     const editions = await deployContract(chain.client, { contract: "TestEditions", account: maker });
     const say = async (functionName: "mint" | "setTransfersBlocked", args: readonly unknown[]) => {
@@ -183,7 +183,7 @@ describe("Orders that something keeps from being filled", () => {
     });
   });
 
-  it("are asked about in turn, though the chain answers nothing about those before them", async () => {
+  it("are rechecked in turn, although the chain does not answer about earlier ones", async () => {
     const { db, dependencies } = service;
     await write("mint", [maker.address, 3n, "ipfs://none"]);
     const { body: like } = await postListing(

@@ -7,7 +7,7 @@ import { startTestService, type TestService } from "../../../../testing/test-ser
 import type { OrderChains } from "../on-chain/order-chains";
 import { recheckFaults } from "./watch-faults";
 
-describe("An order that is asked about while its chain goes on", () => {
+describe("An order that is rechecked while its chain moves on", () => {
   let service: TestService;
   let maker: LocalAccount;
   let wallet: TestWallet;
@@ -37,7 +37,7 @@ describe("An order that is asked about while its chain goes on", () => {
     await recheckFaults({ ...dependencies, orderChains, configs: dependencies.served.configs });
   }
 
-  it("has no fault of its own where its maker takes the approval back after it was read", async () => {
+  it("gets no fault when its maker revokes the approval after it was read", async () => {
     const { canTransfer } = service.dependencies.orderChains;
     let asked = 0;
     await watch({
@@ -55,7 +55,7 @@ describe("An order that is asked about while its chain goes on", () => {
     expect(await stateOf()).toEqual(["active", null]);
   });
 
-  it("has no fault of its own where its maker took the approval back in a block that is not applied yet", async () => {
+  it("gets no fault when its maker revoked the approval in a block that is not applied yet", async () => {
     await service.following.stop();
     await wallet.approveConduit(false);
     await watch();
