@@ -58,14 +58,14 @@ async function load(
 ): Promise<void> {
   const contract = addressSchema.safeParse(contractText);
   if (!contract.success) throw refused(`${contractText} is not the address of a contract.`);
-  const said = rootText === undefined ? null : readRoot(rootText);
+  const givenRoot = rootText === undefined ? null : readRoot(rootText);
   const list = await readList(file);
-  const root = said ?? list.tree.root;
+  const root = givenRoot ?? list.tree.root;
   const db = await openDatabase(readDatabaseConfig(environment));
   try {
     const source = { chain, contract: checksummed(contract.data), givenBy: null };
     if (!(await isFollowed(db, source))) throw refused(`${source.contract} is not followed on ${chain}.`);
-    if (said === null && !(await isRootOfStage(db, { ...source, root }))) {
+    if (givenRoot === null && !(await isRootOfStage(db, { ...source, root }))) {
       throw refused(
         `The list has the root ${root}, which no stage of ${source.contract} is known to name. If one is to, repeat with --root ${root}`,
       );

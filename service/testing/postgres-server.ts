@@ -46,7 +46,7 @@ async function startPostgres(): Promise<Server> {
   await mkdir(databaseDir);
   const port = await freePort();
   const password = randomBytes(12).toString("hex");
-  const said: string[] = [];
+  const output: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -59,14 +59,14 @@ async function startPostgres(): Promise<Server> {
       ...["-c", "full_page_writes=off"],
       ...["-c", "listen_addresses=127.0.0.1"],
     ],
-    onLog: (message) => said.push(message),
-    onError: (message) => said.push(String(message)),
+    onLog: (message) => output.push(message),
+    onError: (message) => output.push(String(message)),
   });
   try {
     await server.initialise();
     await server.start();
   } catch (error) {
-    throw new Error(`PostgreSQL did not start:\n${said.join("\n")}`, { cause: error });
+    throw new Error(`PostgreSQL did not start:\n${output.join("\n")}`, { cause: error });
   }
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,

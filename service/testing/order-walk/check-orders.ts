@@ -15,7 +15,7 @@ import type { Rng } from "../../../local/seed-art/draw/rng";
 import { directFill } from "./direct-fill";
 import { inTurns } from "./in-turns";
 import { ownersOf } from "./place-facts";
-import type { Said, Untruth } from "./read-book";
+import type { BookEntry, Mismatch } from "./read-book";
 import type { OrderRecord, Walk, WalkOrder } from "./walk";
 import type { TriedCall, WalkCall } from "./walk-chain";
 import type { WalkMarket, WalkPlace } from "./walk-market";
@@ -23,7 +23,7 @@ import { hasTraits } from "./walk-traits";
 
 /** An attempted fill of an order, and how the service came to hand it out. */
 interface Attempt {
-  said: Said;
+  entry: BookEntry;
   /** By `directFill`, or by the service's transaction. */
   by: "itself" | "the service";
   calls: WalkCall[];
@@ -47,21 +47,24 @@ function allow({ chain }: WalkPlace, from: Address, currency: Address, amount: b
 }
 
 /** The token given for an offer: its item, a token with its traits, or for a whole collection the untraded one. */
-function givenToken({ order: { order, token, traits }, record }: Said): bigint {
+function givenToken({ order: { order, token, traits }, record }: BookEntry): bigint {
   if (record.scope.kind === "collection") return token.reserve;
   if (traits === null) return order.consideration[0]?.identifierOrCriteria ?? 0n;
   return token.ids.find((id) => hasTraits(id, traits)) ?? token.reserve;
 }
 
 /** The account that is to fill the order, and the preparation that leaves only the order itself as an obstacle. */
-function prepare(said: Said, owners: Owners): { taker: Address; tokenId: bigint | null; calls: WalkCall[] } {
+function prepare(
+  entry: BookEntry,
+  owners: Owners,
+): { taker: Address; tokenId: bigint | null; calls: WalkCall[] } {
   const {
     order: { place, order, side, token },
     record,
-  } = said;
+  } = entry;
   const { whale } = place;
   if (side === "offer") {
-    const tokenId = givenToken(said);
+    const tokenId = givenToken(entry);
     const owner = owners.get(token.address)?.get(tokenId);
     if (owner === undefined) return { taker: whale, tokenId, calls: [] };
     const args = [owner, whale, tokenId] as const;
@@ -97,10 +100,10 @@ const made = new WeakMap<WalkOrder, Map<string, Promise<WalkCall>>>();
 const served = new WeakMap<WalkOrder, string>();
 
 /** Whether to request a fulfilment: always after a change of the order's status, and now and then without one. */
-function isServedAgain({ order, record }: Said, rng: Rng): boolean {
-  const says = `${record.status} ${record.remaining} ${record.updatedAt}`;
-  const isSame = served.get(order) === says;
-  served.set(order, says);
+function isServedAgain({ order, record }: BookEntry, rng: Rng): boolean {
+  const state = `${record.status} ${record.remaining} ${record.updatedAt}`;
+  const isSame = served.get(order) === state;
+  served.set(order, state);
   return !isSame || rng.chance(servedAgain);
 }
 
@@ -115,22 +118,22 @@ function madeFill(order: WalkOrder, wants: Parameters<typeof directFill>[1]): Pr
   return call;
 }
 
-async function directAttempt(said: Said, owners: Owners): Promise<Attempt> {
-  const { order, record } = said;
-  const { taker, tokenId, calls } = prepare(said, owners);
+async function directAttempt(entry: BookEntry, owners: Owners): Promise<Attempt> {
+  const { order, record } = entry;
+  const { taker, tokenId, calls } = prepare(entry, owners);
   const call = await madeFill(order, { taker, tokenId, quantity: quantityOf(record) });
-  return { said, by: "itself", calls: [statusCall(order, record.hash), ...calls, call] };
+  return { entry, by: "itself", calls: [statusCall(order, record.hash), ...calls, call] };
 }
 
 /** The service's own fulfilment of an order that it calls active; null if only the maker holds the wanted token. */
 async function servedAttempt(
   market: WalkMarket,
-  said: Said,
+  entry: BookEntry,
   owners: Owners,
-): Promise<Attempt | Untruth | null> {
-  const { order, record } = said;
+): Promise<Attempt | Mismatch | null> {
+  const { order, record } = entry;
   const { side, token } = order;
-  const own = prepare(said, owners);
+  const own = prepare(entry, owners);
   const holder = owners.get(token.address)?.get(own.tokenId ?? -1n);
   const isGiven = side === "offer" && record.scope.kind !== "collection" && holder !== undefined;
   const taker = isGiven ? holder : own.taker;
@@ -139,7 +142,7 @@ async function servedAttempt(
   const answer = await market.ask(`/v1/${side}s/${record.id}/fulfillment`, { taker, ...tokenId });
   if (answer.status !== 200) {
     const { code, detail } = answer.body as { code: string; detail: string };
-    return untrue(said, `the service hands out no fulfilment (${code}: ${detail})`);
+    return mismatch(entry, `the service hands out no fulfilment (${code}: ${detail})`);
   }
   const { approvals, transaction } = answer.body as Fulfillment;
   const calls = [...approvals, transaction].map(({ to, data, value }) => ({
@@ -149,13 +152,13 @@ async function servedAttempt(
     value: BigInt(value),
   }));
   return {
-    said,
+    entry,
     by: "the service",
     calls: [statusCall(order, record.hash), ...(isGiven ? [] : own.calls), ...calls],
   };
 }
 
-function untrue({ order, record }: Said, words: string): Untruth {
+function mismatch({ order, record }: BookEntry, words: string): Mismatch {
   return { order, status: record.status, words };
 }
 
@@ -168,15 +171,15 @@ function revertOf({ data }: TriedCall): string {
   }
 }
 
-function judge({ said, by, calls }: Attempt, tried: readonly TriedCall[]): Untruth | null {
-  const { record } = said;
+function compare({ entry, by, calls }: Attempt, tried: readonly TriedCall[]): Mismatch | null {
+  const { record } = entry;
   const [state, ...rest] = tried;
   const last = rest.at(-1);
   const broken = rest.slice(0, -1).find(({ succeeds }) => !succeeds);
   if (state === undefined || last === undefined || tried.length !== calls.length)
     throw new Error("nothing was tried");
   if (broken !== undefined)
-    throw new Error(`the fill of ${said.order.label} could not be prepared: ${revertOf(broken)}`);
+    throw new Error(`the fill of ${entry.order.label} could not be prepared: ${revertOf(broken)}`);
   const [, isCancelled, numerator, denominator] = decodeFunctionResult({
     abi: seaportAbi,
     functionName: "getOrderStatus",
@@ -187,11 +190,11 @@ function judge({ said, by, calls }: Attempt, tried: readonly TriedCall[]): Untru
   const isOpen = record.status === "active" || record.status === "inactive";
   // Seaport forgets the filled part of a cancelled order.
   if (isOpen && !isCancelled && filled !== quantity - BigInt(record.remaining)) {
-    return untrue(said, `${record.remaining} of ${quantity} are said to be left, but ${filled} are filled`);
+    return mismatch(entry, `${record.remaining} of ${quantity} should be left, but ${filled} are filled`);
   }
   if (record.status === "active" && !last.succeeds)
-    return untrue(said, `the fill by ${by} reverts: ${revertOf(last)}`);
-  if (record.status !== "active" && last.succeeds) return untrue(said, `yet it can be filled`);
+    return mismatch(entry, `the fill by ${by} reverts: ${revertOf(last)}`);
+  if (record.status !== "active" && last.succeeds) return mismatch(entry, `yet it can be filled`);
   return null;
 }
 
@@ -201,34 +204,37 @@ function judge({ said, by, calls }: Attempt, tried: readonly TriedCall[]): Untru
  * without `rng` all of them are requested, with it the changed ones and some others. The chain must stand still and the
  * service must be settled.
  */
-export async function findUntruths(
+export async function findMismatches(
   { market, place }: Walk,
-  said: readonly Said[],
+  entries: readonly BookEntry[],
   rng: Rng | null,
-): Promise<{ untruths: Untruth[]; served: number }> {
+): Promise<{ mismatches: Mismatch[]; served: number }> {
   const owners = await readOwners(place);
-  const asked = said.filter(
+  const asked = entries.filter(
     (entry) => entry.record.status === "active" && (rng === null || isServedAgain(entry, rng)),
   );
   const answers = await inTurns(asked, (entry) => servedAttempt(market, entry, owners));
-  const attempts = await inTurns(said, (entry) => directAttempt(entry, owners));
-  const untruths: Untruth[] = [];
+  const attempts = await inTurns(entries, (entry) => directAttempt(entry, owners));
+  const mismatches: Mismatch[] = [];
   for (const answer of answers) {
     if (answer === null) continue;
     if ("calls" in answer) attempts.push(answer);
-    else untruths.push(answer);
+    else mismatches.push(answer);
   }
   const tried = await place.chain.tryCalls(attempts.map(({ calls }) => calls));
   for (const [index, attempt] of attempts.entries()) {
-    const found = judge(attempt, tried[index] ?? []);
-    if (found !== null) untruths.push(found);
+    const found = compare(attempt, tried[index] ?? []);
+    if (found !== null) mismatches.push(found);
   }
-  return { untruths, served: asked.length };
+  return { mismatches, served: asked.length };
 }
 
 /** Requests the fulfilment of orders that the service does not call active: it must refuse with the order's status. */
-export async function findFalseHelp(market: WalkMarket, said: readonly Said[]): Promise<Untruth[]> {
-  const answers = await inTurns(said, async (entry) => {
+export async function findWrongFulfilments(
+  market: WalkMarket,
+  entries: readonly BookEntry[],
+): Promise<Mismatch[]> {
+  const answers = await inTurns(entries, async (entry) => {
     const { order, record } = entry;
     const tokenId =
       record.side === "offer" && record.scope.kind !== "item"
@@ -240,7 +246,7 @@ export async function findFalseHelp(market: WalkMarket, said: readonly Said[]): 
       ...tokenId,
     });
     if (status === 409 || status === 410) return null;
-    return untrue(
+    return mismatch(
       entry,
       `asked to fill it, the service answers ${status}: ${JSON.stringify(body).slice(0, 300)}`,
     );

@@ -4,13 +4,13 @@ import { inTurns } from "./in-turns";
 import type { OrderRecord, Walk, WalkOrder } from "./walk";
 
 /** An order with its status in the service. */
-export interface Said {
+export interface BookEntry {
   order: WalkOrder;
   record: OrderRecord;
 }
 
 /** An order whose status in the service differs from the chain. */
-export interface Untruth {
+export interface Mismatch {
   order: WalkOrder;
   status: Order["status"];
   words: string;
@@ -23,7 +23,7 @@ type OpenLists = ReadonlyMap<(typeof openStatuses)[number], ReadonlyMap<string, 
 
 /** The service's statuses, in the order in which orders were made. */
 export interface Book {
-  said: Said[];
+  entries: BookEntry[];
   lists: OpenLists;
 }
 
@@ -102,14 +102,14 @@ export async function readBook(walk: Walk, sample: number): Promise<Book> {
   const asked = new Set([...over.filter(({ checksOver }) => checksOver < checksUntilLate), ...drawn]);
   const answers = await inTurns([...asked], (order) => readEnding(walk, order));
   for (const answer of answers) records.set(answer.id, answer);
-  const said = walk.orders.flatMap((order): Said[] => {
+  const entries = walk.orders.flatMap((order): BookEntry[] => {
     const record = records.get(order.id);
     return record === undefined ? [] : [{ order, record }];
   });
-  for (const { order, record } of said) {
+  for (const { order, record } of entries) {
     order.checksOver = record.status === "active" || record.status === "inactive" ? 0 : order.checksOver + 1;
   }
-  return { said, lists };
+  return { entries, lists };
 }
 
 /** The whole book in parts, ended orders included. */
@@ -118,13 +118,13 @@ export async function* readWholeBook(walk: Walk): AsyncGenerator<Book> {
   const unread = new Map(walk.orders.map((order) => [order.id, order]));
   for (const side of ["listing", "offer"] as const) {
     for await (const page of readPages(walk, side, "any")) {
-      const said = page.map((record): Said => {
+      const entries = page.map((record): BookEntry => {
         const order = unread.get(record.id);
         if (order === undefined) throw new Error(`an order that nobody posted: ${record.id}`);
         unread.delete(record.id);
         return { order, record };
       });
-      yield { said, lists };
+      yield { entries, lists };
     }
   }
   const [lost] = unread.values();
@@ -132,17 +132,17 @@ export async function* readWholeBook(walk: Walk): AsyncGenerator<Book> {
 }
 
 /** The lists of one status must contain exactly the orders with that status. */
-export function findMisplaced({ orders }: Walk, { said, lists }: Book): Untruth[] {
-  const untruths: Untruth[] = [];
+export function findMisplaced({ orders }: Walk, { entries, lists }: Book): Mismatch[] {
+  const mismatches: Mismatch[] = [];
   const known = new Set(orders.map(({ id }) => id));
   for (const [status, list] of lists) {
-    for (const { order, record } of said) {
+    for (const { order, record } of entries) {
       const isListed = list.has(record.id);
       if (isListed === (record.status === status)) continue;
       const words = `${isListed ? "is" : "is not"} in the list of those that are ${status}`;
-      untruths.push({ order, status: record.status, words });
+      mismatches.push({ order, status: record.status, words });
     }
     for (const id of list.keys()) if (!known.has(id)) throw new Error(`an order that nobody posted: ${id}`);
   }
-  return untruths;
+  return mismatches;
 }

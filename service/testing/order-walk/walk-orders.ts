@@ -1,10 +1,10 @@
 import { createRng, type Rng } from "../../../local/seed-art/draw/rng";
 import type { DatabaseKind } from "../databases";
 import { approve, cancel, expire, reorg, revoke, transfer } from "./chain-actions";
-import { findFalseHelp, findUntruths } from "./check-orders";
+import { findMismatches, findWrongFulfilments } from "./check-orders";
 import { fill } from "./fill-action";
 import { list, offer } from "./post-actions";
-import { type Book, findMisplaced, readBook, readWholeBook, type Untruth } from "./read-book";
+import { type Book, findMisplaced, type Mismatch, readBook, readWholeBook } from "./read-book";
 import { awaitCollections, settle, type Walk, type WalkOrder } from "./walk";
 import { startWalkMarket, type WalkMarket, type WalkPlace } from "./walk-market";
 
@@ -57,10 +57,10 @@ type Action = keyof typeof actions;
 export const walkActions = Object.keys(actions) as readonly Action[];
 
 /** The number of inactive orders in each batch whose fulfilment is requested. */
-const refusalsAsked = 12;
+const checkedRefusals = 12;
 /** The number of an order's steps in a failure report. */
-const stepsTold = 12;
-const ordersTold = 3;
+const reportedSteps = 12;
+const reportedOrders = 3;
 
 function count(into: Record<string, number>, name: string): void {
   into[name] = (into[name] ?? 0) + 1;
@@ -75,7 +75,7 @@ async function step(walk: Walk): Promise<Action> {
 }
 
 /** The steps that concern an order: by its name, its maker, its item, or because they reverted blocks. */
-function storyOf({ steps }: Walk, { order: { label, place, order } }: Untruth): string[] {
+function storyOf({ steps }: Walk, { order: { label, place, order } }: Mismatch): string[] {
   const made = steps.findIndex(({ text }) => text.endsWith(`: ${label}`));
   const maker = place.traders.find(({ account }) => account.address === order.offerer)?.name ?? label;
   const item = / of (\w+ #\d+) /.exec(steps[made]?.text ?? "")?.[1] ?? label;
@@ -87,23 +87,23 @@ function storyOf({ steps }: Walk, { order: { label, place, order } }: Untruth): 
   const related = steps
     .slice(made)
     .filter(({ text }) => own.test(text) || (others.test(text) && !isPost.test(text)));
-  const isLate = (index: number) => index >= related.length - stepsTold;
+  const isLate = (index: number) => index >= related.length - reportedSteps;
   return related
     .filter(({ text }, index) => own.test(text) || isLate(index))
     .map(({ number, block, text }) => `      ${number}. block ${block}: ${text}`);
 }
 
-function describeFailure(walk: Walk, { seed }: WalkOptions, untruths: readonly Untruth[]): string {
-  const byOrder = new Map<WalkOrder, Untruth[]>();
-  for (const untruth of untruths) {
-    byOrder.set(untruth.order, [...(byOrder.get(untruth.order) ?? []), untruth]);
+function describeFailure(walk: Walk, { seed }: WalkOptions, mismatches: readonly Mismatch[]): string {
+  const byOrder = new Map<WalkOrder, Mismatch[]>();
+  for (const mismatch of mismatches) {
+    byOrder.set(mismatch.order, [...(byOrder.get(mismatch.order) ?? []), mismatch]);
   }
-  const shown = [...byOrder.values()].slice(0, ordersTold).flatMap((own) => {
+  const shown = [...byOrder.values()].slice(0, reportedOrders).flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];
     const { order, status } = first;
     return [
-      `  ${order.label} (${order.id}) is said to be ${status}:`,
+      `  ${order.label} (${order.id}) has the status ${status}:`,
       ...own.map(({ words }) => `    ${words}`),
       ...storyOf(walk, first),
     ];
@@ -121,15 +121,19 @@ async function compare(
   options: WalkOptions,
   { book, rng, report }: { book: Book; rng: Rng | null; report: WalkReport },
 ): Promise<void> {
-  const { said } = book;
-  const { untruths, served } = await findUntruths(walk, said, rng);
-  const ended = said.filter(({ record }) => record.status !== "active");
-  const over = ended.length === 0 ? [] : Array.from({ length: refusalsAsked }, () => walk.rng.pick(ended));
-  const found = [...untruths, ...findMisplaced(walk, book), ...(await findFalseHelp(walk.market, over))];
+  const { entries } = book;
+  const { mismatches, served } = await findMismatches(walk, entries, rng);
+  const ended = entries.filter(({ record }) => record.status !== "active");
+  const over = ended.length === 0 ? [] : Array.from({ length: checkedRefusals }, () => walk.rng.pick(ended));
+  const found = [
+    ...mismatches,
+    ...findMisplaced(walk, book),
+    ...(await findWrongFulfilments(walk.market, over)),
+  ];
   if (found.length > 0) throw new Error(describeFailure(walk, options, found));
   report.served += served;
-  report.checks += said.length;
-  for (const { record } of said) count(report.compared, record.status);
+  report.checks += entries.length;
+  for (const { record } of entries) count(report.compared, record.status);
 }
 
 /** Compares orders that may have changed since the last time, and a sample of the rest. */
@@ -144,8 +148,8 @@ async function checkAll(walk: Walk, options: WalkOptions, report: WalkReport): P
   await settle(walk.market, walk.place);
   for await (const book of readWholeBook(walk)) {
     await compare(walk, options, { book, rng: null, report });
-    report.orders += book.said.length;
-    for (const { record } of book.said) {
+    report.orders += book.entries.length;
+    for (const { record } of book.entries) {
       const words = [record.status, record.statusReason].filter((word) => word !== null);
       count(report.statuses, words.join(": "));
     }

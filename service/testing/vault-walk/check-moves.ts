@@ -1,18 +1,18 @@
 import type { VaultMove } from "@/lib/contract/vault";
 import { inTurns } from "../order-walk/in-turns";
 import type { VaultScene } from "../vault-service";
-import { cargoOf, type ToldPacket } from "./read-packets";
+import { cargoOf, type PacketOnChain } from "./read-packets";
 
 const states = { waiting: "pending", failed: "failed", delivered: "delivered" } as const;
 
 /** The service's id of a packet's move. */
-function moveIdOf({ packet }: ToldPacket): string {
+function moveIdOf({ packet }: PacketOnChain): string {
   return `mov_${packet.guid.slice(2)}`;
 }
 
-function expectedOf({ ethereum }: VaultScene, told: ToldPacket) {
-  const { from, to, block, packet, state } = told;
-  const { tokenId, recipient } = cargoOf(told);
+function expectedOf({ ethereum }: VaultScene, sent: PacketOnChain) {
+  const { from, to, block, packet, state } = sent;
+  const { tokenId, recipient } = cargoOf(sent);
   return {
     item: `${ethereum.id}/${ethereum.chain.collection}/${tokenId}`,
     way: `${from.id} to ${to.id}, ${to === ethereum ? "in" : "out"}`,
@@ -25,7 +25,7 @@ function expectedOf({ ethereum }: VaultScene, told: ToldPacket) {
   };
 }
 
-function saidOf(move: VaultMove): ReturnType<typeof expectedOf> {
+function answerOf(move: VaultMove): ReturnType<typeof expectedOf> {
   const { item, fromChain, toChain, direction, recipient, state, originTransaction, message } = move;
   return {
     item: `${item.homeChain}/${item.contract}/${item.tokenId}`,
@@ -40,13 +40,16 @@ function saidOf(move: VaultMove): ReturnType<typeof expectedOf> {
 }
 
 /** Moves that differ between the service and the chains of their packets. The service must be settled. */
-export async function findFalseMoves(scene: VaultScene, packets: readonly ToldPacket[]): Promise<string[]> {
-  const found = await inTurns(packets, async (told) => {
-    const id = moveIdOf(told);
+export async function findFalseMoves(
+  scene: VaultScene,
+  packets: readonly PacketOnChain[],
+): Promise<string[]> {
+  const found = await inTurns(packets, async (sent) => {
+    const id = moveIdOf(sent);
     const { status, body } = await scene.request(`/v1/vault/moves/${id}`);
-    const said = status === 200 ? JSON.stringify(saidOf(body)) : `nothing (${status})`;
-    const expected = JSON.stringify(expectedOf(scene, told));
-    return said === expected ? [] : [`${id} is said to be ${said}, and is ${expected}`];
+    const answer = status === 200 ? JSON.stringify(answerOf(body)) : `nothing (${status})`;
+    const expected = JSON.stringify(expectedOf(scene, sent));
+    return answer === expected ? [] : [`${id} is answered as ${answer}, but is ${expected}`];
   });
   return found.flat();
 }
@@ -57,7 +60,7 @@ export async function findFalseMoves(scene: VaultScene, packets: readonly ToldPa
  */
 export async function findFalseFeed(
   { request }: VaultScene,
-  packets: readonly ToldPacket[],
+  packets: readonly PacketOnChain[],
 ): Promise<string[]> {
   const counted = new Map<string, number>();
   let cursor = "";
@@ -72,9 +75,9 @@ export async function findFalseFeed(
     cursor = `&cursor=${encodeURIComponent(body.nextCursor)}`;
   }
   const expected = new Set(
-    packets.flatMap((told) => {
-      const id = moveIdOf(told);
-      return [`vault_out of ${id}`, ...(told.state === "delivered" ? [`vault_in of ${id}`] : [])];
+    packets.flatMap((sent) => {
+      const id = moveIdOf(sent);
+      return [`vault_out of ${id}`, ...(sent.state === "delivered" ? [`vault_in of ${id}`] : [])];
     }),
   );
   const missing = [...expected].filter((entry) => !counted.has(entry));

@@ -2,13 +2,13 @@ import type { Address } from "viem";
 import { countTokens } from "../../../local/testing/vault-count";
 import { inTurns } from "../order-walk/in-turns";
 import type { VaultPlace, VaultScene } from "../vault-service";
-import { cargoOf, placesOf, type ToldPacket } from "./read-packets";
+import { cargoOf, type PacketOnChain, placesOf } from "./read-packets";
 
 /** The place of a token by all chains together: usable on some, or under way; only one is correct. */
 export type WhereToken = {
   tokenId: bigint;
   copies: readonly { place: VaultPlace; owner: Address }[];
-  packets: readonly ToldPacket[];
+  packets: readonly PacketOnChain[];
 };
 
 /**
@@ -19,14 +19,14 @@ export type WhereToken = {
 export async function whereTokensAre(
   scene: VaultScene,
   tokenIds: readonly bigint[],
-  packets: readonly ToldPacket[],
+  packets: readonly PacketOnChain[],
 ): Promise<WhereToken[]> {
   const counted = await countTokens(
     scene.vault,
     tokenIds,
     packets.map(({ packet }) => packet),
   );
-  const byGuid = new Map(packets.map((told) => [told.packet.guid, told]));
+  const byGuid = new Map(packets.map((sent) => [sent.packet.guid, sent]));
   return counted.map(({ tokenId, copies, packets: guids }) => ({
     tokenId,
     copies: copies.flatMap(({ eid, owner }) => {
@@ -48,15 +48,15 @@ export function expectedOf(scene: VaultScene, { copies, packets }: WhereToken): 
     const state = place === scene.ethereum ? "home" : "mirrored";
     return { chain: place.id, contract: place.chain.collection, owner, state, messageId: null };
   }
-  const [told] = packets;
-  if (told === undefined) return null;
-  const { from, packet } = told;
-  const { recipient: owner } = cargoOf(told);
-  const state = told.state === "failed" ? "stuck" : "in_transit";
+  const [sent] = packets;
+  if (sent === undefined) return null;
+  const { from, packet } = sent;
+  const { recipient: owner } = cargoOf(sent);
+  const state = sent.state === "failed" ? "stuck" : "in_transit";
   return { chain: from.id, contract: from.chain.collection, owner, state, messageId: packet.guid };
 }
 
-async function saidOf({ request, ethereum }: VaultScene, tokenId: bigint): Promise<Expected> {
+async function answerOf({ request, ethereum }: VaultScene, tokenId: bigint): Promise<Expected> {
   const path = `${ethereum.id}/${ethereum.chain.collection}/${tokenId}`;
   const [{ body: item }, { body: status }] = await Promise.all([
     request(`/v1/items/${path}`),
@@ -69,13 +69,13 @@ async function saidOf({ request, ethereum }: VaultScene, tokenId: bigint): Promi
 }
 
 /** Differences between the service and the chains about tokens, and wrong counts. The service must be settled. */
-export async function findUntruths(scene: VaultScene, where: readonly WhereToken[]): Promise<string[]> {
-  const untruths = await inTurns(where, async (token) => {
+export async function findMismatches(scene: VaultScene, where: readonly WhereToken[]): Promise<string[]> {
+  const mismatches = await inTurns(where, async (token) => {
     const expected = JSON.stringify(expectedOf(scene, token));
-    const said = JSON.stringify(await saidOf(scene, token.tokenId));
-    return said === expected ? [] : [`#${token.tokenId} is said to be ${said}, and is ${expected}`];
+    const answer = JSON.stringify(await answerOf(scene, token.tokenId));
+    return answer === expected ? [] : [`#${token.tokenId} is answered as ${answer}, but is ${expected}`];
   });
-  return [...untruths.flat(), ...(await findMiscounts(scene))];
+  return [...mismatches.flat(), ...(await findMiscounts(scene))];
 }
 
 /** Compares the collection's counts with its items one by one: at most 200, one page. */
@@ -95,10 +95,10 @@ async function findMiscounts({ request }: VaultScene): Promise<string[]> {
       const expected = counted(chain);
       return many === expected.items && holders === expected.owners
         ? []
-        : [`${chain} is said to have ${many} items of ${holders} owners: ${JSON.stringify(expected)}`];
+        : [`${chain} is answered to have ${many} items of ${holders} owners: ${JSON.stringify(expected)}`];
     },
   );
   return collection.stats.owners === owners
     ? wrong
-    : [...wrong, `there are said to be ${collection.stats.owners} owners: ${owners}`];
+    : [...wrong, `the answer has ${collection.stats.owners} owners: ${owners}`];
 }

@@ -6,8 +6,8 @@ import { approveOperator } from "../../../local/testing/pools";
 import { waitUntil } from "../follow-test-chain";
 import type { VaultScene } from "../vault-service";
 import { findFalseFeed, findFalseMoves } from "./check-moves";
-import { findUntruths, type WhereToken, whereTokensAre } from "./check-places";
-import { placesOf, type ReadPackets, type ToldPacket } from "./read-packets";
+import { findMismatches, type WhereToken, whereTokensAre } from "./check-places";
+import { type PacketOnChain, placesOf, type ReadPackets } from "./read-packets";
 import { sendCall } from "./send-call";
 import { patience, type VaultProcesses } from "./vault-processes";
 import { findFalseListings, type WalkListing } from "./walk-listings";
@@ -100,7 +100,7 @@ export async function whereNow({ processes, tokenIds, readPackets }: LongWalk): 
   return whereTokensAre(processes, tokenIds, open);
 }
 
-function isNew(packet: ToldPacket, index: number, packets: readonly ToldPacket[]): boolean {
+function isNew(packet: PacketOnChain, index: number, packets: readonly PacketOnChain[]): boolean {
   return packet.state !== "delivered" || packets[index + newest]?.from !== packet.from;
 }
 
@@ -118,17 +118,17 @@ export async function check(walk: LongWalk, { all = false } = {}): Promise<void>
   const open = all ? packets : packets.filter(({ state }) => state !== "delivered");
   const where = await whereTokensAre(processes, tokenIds, open);
   const moves = all ? packets : packets.filter(isNew);
-  const untruths = [
-    ...(await findUntruths(processes, where)),
+  const mismatches = [
+    ...(await findMismatches(processes, where)),
     ...(await findFalseMoves(processes, moves)),
     ...(await findFalseListings(processes, { listings, where, all })),
     ...(all ? await findFalseFeed(processes, packets) : []),
   ];
   walk.checks += where.length + moves.length + listings.length;
-  if (untruths.length === 0) return;
-  const shown = untruths.slice(0, 12);
-  const told = walk.steps.slice(-150);
+  if (mismatches.length === 0) return;
+  const shown = mismatches.slice(0, 12);
+  const recent = walk.steps.slice(-150);
   throw new Error(
-    [`After ${packets.length} moves, ${untruths.length} times:`, ...shown, "after", ...told].join("\n  "),
+    [`After ${packets.length} moves, ${mismatches.length} times:`, ...shown, "after", ...recent].join("\n  "),
   );
 }

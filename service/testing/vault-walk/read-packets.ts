@@ -9,7 +9,7 @@ export function placesOf({ ethereum, base, polygon }: VaultScene): VaultPlace[] 
 }
 
 /** A packet, as its two chains have it now. */
-export type ToldPacket = SeenPacket & {
+export type PacketOnChain = SeenPacket & {
   from: VaultPlace;
   to: VaultPlace;
   /** Confirmations of the block that it was sent in. */
@@ -24,7 +24,7 @@ export function cargoOf({ packet }: SeenPacket): { tokenId: bigint; recipient: A
 }
 
 /** Every packet that is still on the chain that sent it, each chain's in the order of sending. */
-export type ReadPackets = () => Promise<ToldPacket[]>;
+export type ReadPackets = () => Promise<PacketOnChain[]>;
 
 /** Reads the packets of a vault's chains repeatedly, and only the new ones from the chains. */
 export function createPacketReader(scene: VaultScene): ReadPackets {
@@ -33,10 +33,10 @@ export function createPacketReader(scene: VaultScene): ReadPackets {
     return { place, read: createEndpointReader(client, { eid, executor: accounts.relayer.address }) };
   });
   return async () => {
-    const told = await Promise.all(readers.map(async ({ place, read }) => ({ place, log: await read() })));
-    return told.flatMap(({ place: from, log: { head, sent } }) =>
-      [...sent()].flatMap((seen): ToldPacket[] => {
-        const to = told.find(({ place }) => place.chain.eid === seen.packet.dstEid);
+    const logs = await Promise.all(readers.map(async ({ place, read }) => ({ place, log: await read() })));
+    return logs.flatMap(({ place: from, log: { head, sent } }) =>
+      [...sent()].flatMap((seen): PacketOnChain[] => {
+        const to = logs.find(({ place }) => place.chain.eid === seen.packet.dstEid);
         if (to === undefined) return [];
         const { guid } = seen.packet;
         const failed = to.log.has("failed", guid) ? "failed" : "waiting";

@@ -21,7 +21,7 @@ type WalkProcess = {
   kill: () => Promise<void>;
   /** Ends it, as an operator does. */
   end: () => Promise<void>;
-  /** Resolves when it answers. @param held Messages that the relayer holds until it is told to release them. */
+  /** Resolves when it answers. @param held Messages that the relayer holds until it is asked to release them. */
   start: (held?: readonly Hex[]) => Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import { give as giveToken } from "../../../local/testing/holdings";
 import { approveOperator } from "../../../local/testing/pools";
 import { promisedGas, sendMove } from "../../../local/testing/vaults";
 import type { VaultService } from "../vault-service";
-import { findUntruths, type WhereToken, whereTokensAre } from "./check-places";
+import { findMismatches, type WhereToken, whereTokensAre } from "./check-places";
 import { createPacketReader, placesOf, type ReadPackets } from "./read-packets";
 
 /** Confirmations before a packet is relayed: no reorganisation is deeper. */
@@ -64,12 +64,12 @@ const send: Act = async (walk) => {
 const relay: Act = async ({ service, rng, readPackets }) => {
   const from = rng.pick(placesOf(service));
   let [delivered, failed] = [0, 0];
-  for (const told of await readPackets()) {
+  for (const sent of await readPackets()) {
     // A failed relayer leaves the packet to others.
-    if (told.from !== from || told.depth < confirmations || told.state !== "waiting") continue;
-    const gas = rng.chance(0.25) ? starvedGas : promisedGas(told);
-    const { client, accounts } = told.to.chain;
-    const { status } = await relayPacket(client, { account: accounts.relayer, packet: told.packet, gas });
+    if (sent.from !== from || sent.depth < confirmations || sent.state !== "waiting") continue;
+    const gas = rng.chance(0.25) ? starvedGas : promisedGas(sent);
+    const { client, accounts } = sent.to.chain;
+    const { status } = await relayPacket(client, { account: accounts.relayer, packet: sent.packet, gas });
     delivered += Number(status === "delivered");
     failed += Number(status === "failed");
   }
@@ -164,9 +164,9 @@ export async function walkVault(
     }
     if (step % every !== 0 && step !== steps) continue;
     await walk.service.settled();
-    const untruths = await findUntruths(walk.service, await where(walk, walk.tokenIds));
-    if (untruths.length === 0) continue;
-    throw new Error([`After ${step} steps:`, ...untruths, ...walk.steps.slice(-40)].join("\n  "));
+    const mismatches = await findMismatches(walk.service, await where(walk, walk.tokenIds));
+    if (mismatches.length === 0) continue;
+    throw new Error([`After ${step} steps:`, ...mismatches, ...walk.steps.slice(-40)].join("\n  "));
   }
   return done;
 }

@@ -7,7 +7,7 @@ import type { WhereToken } from "./check-places";
 import { confirmations, type LongWalk, note, peopleOf, whereNow } from "./long-walk";
 import { placesOf } from "./read-packets";
 import { sendCall } from "./send-call";
-import { judgeListings, list, type WalkListing } from "./walk-listings";
+import { expectedListings, list, type WalkListing } from "./walk-listings";
 
 /** An action on one chain. */
 type LaneStep = () => Promise<void>;
@@ -106,7 +106,7 @@ function reorganise(walk: LongWalk, { id, chain }: VaultPlace): LaneStep {
 export async function drawLanes(walk: LongWalk, { reorganises }: { reorganises: boolean }): Promise<Lane[]> {
   const { processes, rng, listings } = walk;
   const where = await whereNow(walk);
-  const judged = await judgeListings(processes, listings, where);
+  const judged = await expectedListings(processes, listings, where);
   const active = listings.filter((one) => judged.get(one) === "active");
   const lanes = new Map(placesOf(processes).map((place) => [place, [] as Lane]));
   for (const token of rng.shuffle(where)) {

@@ -43,18 +43,18 @@ async function readListings(
   { request }: VaultScene,
   statuses: readonly string[],
 ): Promise<Map<string, string>> {
-  const said = new Map<string, string>();
+  const answers = new Map<string, string>();
   for (const status of statuses) {
     let cursor = "";
     for (;;) {
       const { body } = await request(`/v1/listings?status=${status}&limit=200${cursor}`);
       for (const order of body.data as Order[])
-        said.set(order.id, [order.status, order.statusReason].filter((word) => word !== null).join(": "));
+        answers.set(order.id, [order.status, order.statusReason].filter((word) => word !== null).join(": "));
       if (body.nextCursor === null) break;
       cursor = `&cursor=${encodeURIComponent(body.nextCursor)}`;
     }
   }
-  return said;
+  return answers;
 }
 
 async function readFilled({ chain }: VaultPlace, listings: readonly WalkListing[]): Promise<Set<string>> {
@@ -80,7 +80,7 @@ function statusOf(scene: VaultScene, { place, maker }: WalkListing, token: Where
 }
 
 /** The statuses of listings, by the chains. */
-export async function judgeListings(
+export async function expectedListings(
   scene: VaultScene,
   listings: readonly WalkListing[],
   where: readonly WhereToken[],
@@ -112,14 +112,14 @@ export async function findFalseListings(
   scene: VaultScene,
   { listings, where, all }: { listings: readonly WalkListing[]; where: readonly WhereToken[]; all: boolean },
 ): Promise<string[]> {
-  const [said, judged] = await Promise.all([
+  const [answers, expectations] = await Promise.all([
     readListings(scene, all ? ["any"] : ["active", "inactive"]),
-    judgeListings(scene, listings, where),
+    expectedListings(scene, listings, where),
   ]);
-  return [...judged].flatMap(([{ id, place, tokenId }, expected]) => {
-    const text = said.get(id) ?? (all ? "lost" : "filled");
+  return [...expectations].flatMap(([{ id, place, tokenId }, expected]) => {
+    const text = answers.get(id) ?? (all ? "lost" : "filled");
     return text === expected
       ? []
-      : [`the listing ${id} of #${tokenId} on ${place.id} is said to be ${text}, and is ${expected}`];
+      : [`the listing ${id} of #${tokenId} on ${place.id} is answered as ${text}, but is ${expected}`];
   });
 }

@@ -48,7 +48,7 @@ const starve: Act = async (walk) => {
   note(walk, "low gas", `the next ${deliveries} deliveries get too little gas`);
 };
 
-/** The relayer restarts and holds some packets until it is told to release them. */
+/** The relayer restarts and holds some packets until it is asked to release them. */
 const holdSome: Act = async (walk) => {
   const { processes, rng, readPackets } = walk;
   const waiting = (await readPackets()).filter(({ state }) => state === "waiting");

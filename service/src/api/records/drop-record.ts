@@ -1,8 +1,8 @@
 import type { Drop, DropStage } from "@/lib/contract/drop";
 import type { Condition } from "../../db/schema/drops";
 import { isClosed } from "../../market/drops/condition";
+import { dropStatusAt } from "../../market/drops/drop-status";
 import type { DropRow } from "../../market/drops/drops-page";
-import { standingAt } from "../../market/drops/standing";
 import { wireCount, wireLimit } from "../../market/drops/wire-count";
 import { imageRecord, type MediaUrl } from "./image-record";
 
@@ -58,7 +58,7 @@ export function dropRecord(
   options: { now: number; mediaUrl: MediaUrl; allowlists: KnownAllowlists },
 ): Drop {
   const { now, mediaUrl } = options;
-  const { status, current, next } = standingAt(row, now);
+  const { status, current, next } = dropStatusAt(row, now);
   return {
     slug: row.slug,
     name: row.name,

@@ -36,7 +36,7 @@ type Bound = { id: number } | { second: number };
 const activityRoute = readRoute({
   path: "/activity",
   tag: "activity",
-  summary: "What happened: newest first, or with `after` in the order of insertion",
+  summary: "Activity, newest first, or with `after` in the order of insertion",
   description:
     "Feed the last id back as `after` to visit every entry exactly once. `orphaned` names entries, among those up to `after`, whose blocks were dropped by the chain since.",
   request: { query: activityQuerySchema },

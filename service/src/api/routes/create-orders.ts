@@ -52,7 +52,7 @@ function routeOf(side: OrderSide) {
     method: "post",
     path: `/${side}s`,
     tags: [`${side}s`],
-    summary: `Stores a signed ${side}, or up to ${maxOrdersPerRequest} that are judged alone`,
+    summary: `Stores a signed ${side}, or up to ${maxOrdersPerRequest} that are validated one by one`,
     description: descriptions[side],
     security: keySecurity,
     middleware: [requireScope("orders:write"), bodyLimit] as MiddlewareHandler<ApiEnvironment>[],

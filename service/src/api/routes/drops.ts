@@ -104,7 +104,7 @@ function addEligibility(router: ApiRouter, dependencies: Dependencies): void {
   const route = readRoute({
     path: "/drops/{slug}/eligibility/{address}",
     tag: "drops",
-    summary: "Whether an address can mint, and what mints",
+    summary: "Whether an address can mint, and the calls that mint",
     description:
       "Judged on-chain on the pending block, whose time is `checkedAt`. `mint` has the calls of the stage that is open, to be sent in order by the address itself.",
     request: { params: eligibilityParameters, query: eligibilityQuerySchema },

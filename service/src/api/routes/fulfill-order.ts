@@ -39,7 +39,7 @@ function routeOf(side: OrderSide) {
       body: { required: true, content: { "application/json": { schema: fulfillmentBodySchema } } },
     },
     responses: changeResponses(
-      { 200: { description: "What the taker submits", schema: fulfillmentSchema } },
+      { 200: { description: "The transactions that the taker submits", schema: fulfillmentSchema } },
       [404, 409, 410, 413, 415, 422, 503],
     ),
   });

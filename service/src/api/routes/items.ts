@@ -74,7 +74,7 @@ function addRefresh(router: ApiRouter, { db, events, nowMs }: Dependencies): voi
     middleware: [requireScope("read")] as MiddlewareHandler<ApiEnvironment>[],
     request: { params: itemParameters, query: noQuery },
     responses: changeResponses(
-      { 202: { description: "It will be read soon", schema: acceptedSchema } },
+      { 202: { description: "The metadata will be read soon", schema: acceptedSchema } },
       [404],
     ),
   });

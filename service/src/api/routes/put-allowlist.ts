@@ -40,8 +40,8 @@ const route = createRoute({
   method: "put",
   path: "/drops/{chain}/{contract}/allowlists/{root}",
   tags: ["drops"],
-  summary: "Hands in an allowlist of a drop, all of it at once",
-  description: `One row a line, up to ${maxAllowlistRows} rows, ${maxAllowlistRowBytes} bytes a line and ${maxAllowlistBytes} bytes together; an address has one row. The list is taken only if its root is the one of the address: leaves are \`keccak256(abi.encodePacked(address, uint256 limit, uint256 price, address currency))\`, where an absent limit is 0, an absent price the largest uint256 and an absent currency the zero address; leaves and the two of a pair are sorted, an odd one out is promoted. Needs the signature of the contract's owner: \`x-owner-signature: <deadline>.<signature>\`, an EIP-712 \`PutAllowlist { bytes32 root, uint256 deadline }\` in the domain \`{ name: "Quayside", version: "1", chainId, verifyingContract: contract }\`, at most 10 minutes ahead, by its \`owner()\` or an account with its admin role. A list that is known already is not read again.`,
+  summary: "Uploads a whole allowlist of a drop",
+  description: `One row a line, up to ${maxAllowlistRows} rows, ${maxAllowlistRowBytes} bytes a line and ${maxAllowlistBytes} bytes together; an address has one row. The list is accepted only if its root is the one in the address: leaves are \`keccak256(abi.encodePacked(address, uint256 limit, uint256 price, address currency))\`, where an absent limit is 0, an absent price the largest uint256 and an absent currency the zero address; leaves and the two of a pair are sorted, an odd one out is promoted. Needs the signature of the contract's owner: \`x-owner-signature: <deadline>.<signature>\`, an EIP-712 \`PutAllowlist { bytes32 root, uint256 deadline }\` in the domain \`{ name: "Quayside", version: "1", chainId, verifyingContract: contract }\`, at most 10 minutes ahead, by its \`owner()\` or an account with its admin role. A list that is known already is not read again.`,
   ...addition,
   security: keySecurity,
   middleware: [requireScope("orders:write")] as MiddlewareHandler<ApiEnvironment>[],
@@ -90,7 +90,7 @@ export function createPutAllowlistRouter({ db, served, orderChains }: Dependenci
       return sendResult(c, 200, { root, ...known });
     }
     if (isBusy) {
-      throw new ApiError("allowlist_busy", "Another allowlist is being taken in. Send this one again.", {
+      throw new ApiError("allowlist_busy", "Another allowlist is being stored. Send this one again.", {
         action: "wait",
         retryAfter: busyRetrySeconds,
         headers: { connection: "close" },

@@ -13,7 +13,7 @@ import { moveRecord } from "../records/move-record";
 const vaultStatus = readRoute({
   path: "/vault/status/{chain}/{contract}/{tokenId}",
   tag: "vault",
-  summary: "Where an item is from and where its usable copy lives",
+  summary: "The home of an item and the place of its usable copy",
   description: "By the coordinates of the original or of any of its copies.",
   request: { params: itemParameters, query: noQuery },
   schema: vaultStatusSchema,

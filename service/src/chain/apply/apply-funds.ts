@@ -22,7 +22,7 @@ export async function applyFunds(
   const watched = await listWatchedFunds(tx, chain, last);
   const unread = watched.filter(({ currency, account }) => !read.has(`${currency} ${account}`));
   if (affectedFunds(unread, headers).length > 0) {
-    throw new CursorMovedError("cursor_moved", `An offer on ${chain} came in while its block was read.`);
+    throw new CursorMovedError("cursor_moved", `An offer on ${chain} was stored while its block was read.`);
   }
   return storeFunds(tx, chain, readings);
 }

@@ -13,7 +13,7 @@ import { noChanges } from "../../market/changes/gather-changes";
 import type { MarketEvent } from "../../market/changes/market-events";
 import { advanceDrops, recomputeDrops } from "../../market/drops/recompute-drops";
 import type { CounterReading } from "../../market/orders/status/recompute-counters";
-import { ageFunds } from "../../market/orders/status/watched-funds";
+import { capFundsBlocks } from "../../market/orders/status/watched-funds";
 import { rereadContractMetadata } from "../describe/reread-contract-metadata";
 import type { FundsUpdate } from "../funds/follow-funds";
 import type { Step } from "../source/chain-source";
@@ -128,7 +128,7 @@ export function rollBack(
     await lockCursor(context, position);
     await dropHeaders(context, ancestor.number);
     await rewindContracts(context, ancestor.number);
-    await ageFunds(tx, context.chain, ancestor.number);
+    await capFundsBlocks(tx, context.chain, ancestor.number);
     await moveCursor(context, ancestor, head, nowMs);
     const events = await dropEvents(context, ancestor.number);
     const dropped = affectedBy(events);

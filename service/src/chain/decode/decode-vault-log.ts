@@ -24,7 +24,7 @@ export type AboutOapp = EventBody & { address: Address };
 /** Longest revert data to keep. */
 const maxReasonBytes = 4_096;
 /** Data of another shape is not a message of a collection. */
-function orNull<Value>(read: () => Value): Value | null {
+function optional<Value>(read: () => Value): Value | null {
   try {
     return read();
   } catch {
@@ -33,8 +33,8 @@ function orNull<Value>(read: () => Value): Value | null {
 }
 
 function readPacket(encoded: Hex): AboutOapp | null {
-  const packet = orNull(() => decodePacket(encoded));
-  const token = packet && orNull(() => decodeOnftMessage(packet.message));
+  const packet = optional(() => decodePacket(encoded));
+  const token = packet && optional(() => decodeOnftMessage(packet.message));
   if (packet === null || token === null) return null;
   const { sender, receiver, guid: subject, nonce, message } = packet;
   const [address, other] = [bytes32ToAddress(sender), bytes32ToAddress(receiver)];

@@ -26,7 +26,7 @@ const policyColumns = selectList(
 type StoredPolicy = RowOf<typeof policyColumns>;
 
 /** Whether the stored policy stays. */
-function stands(stored: StoredPolicy, policy: TransferPolicy | null): boolean {
+function isUnchanged(stored: StoredPolicy, policy: TransferPolicy | null): boolean {
   const isMute = policy === null || (policy.level === UNKNOWN_LEVEL && policy.validator === stored.validator);
   // The contract emits an event when it changes its validator. Until then an empty answer is the node's fault, and
   // storing it would keep it for ever.
@@ -59,7 +59,7 @@ export async function readPolicies(
   for (const [index, stored] of due.entries()) {
     const policy = policies[index] ?? null;
     const read = { chain: config.id, address: stored.address, now };
-    if (stands(stored, policy))
+    if (isUnchanged(stored, policy))
       await db.query(sql`
         update collection_contracts set policy_read_at = ${now}::int8
         where chain = ${read.chain} and address = ${read.address}`);

@@ -83,7 +83,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   }
 
   /** Detects the standard of the first contract without one; its events are not read before that. */
-  async function learnStandard(endpoint: RpcEndpoint): Promise<boolean> {
+  async function detectMissingStandard(endpoint: RpcEndpoint): Promise<boolean> {
     const unknown = (await currentContracts()).find(({ standardKnown }) => !standardKnown);
     if (unknown === undefined) return false;
     await detectStandard(db, chain, { endpoint, address: unknown.address });
@@ -174,7 +174,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       notedMs = 0;
     },
     async advance(endpoint) {
-      if (await learnStandard(endpoint)) return true;
+      if (await detectMissingStandard(endpoint)) return true;
       const at = await currentPosition(endpoint);
       position = at;
       const known = await currentContracts();

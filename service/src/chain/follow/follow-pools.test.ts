@@ -52,7 +52,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
     );
   };
 
-  function told(hash: string) {
+  function entriesOf(hash: string) {
     return db.query(sql`
       select type, token_id as "tokenId", from_addr as "from", to_addr as "to", price, currency, quantity, pool
       from activity where tx_hash = ${hash} and not orphaned order by log_index`);
@@ -98,7 +98,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
       quantity: "1",
       pool,
     });
-    expect(await told(hash)).toEqual([entry("1", first), entry("2", amount - first)]);
+    expect(await entriesOf(hash)).toEqual([entry("1", first), entry("2", amount - first)]);
     expect(await lastSale(2n)).toEqual({
       price: (amount - first).toString(),
       currency: zeroAddress,
@@ -113,7 +113,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
     const before = await traded();
     const { hash, amount } = await sellToPool(chain, pool, [11n]);
     await settled();
-    expect(await told(hash)).toEqual([
+    expect(await entriesOf(hash)).toEqual([
       {
         type: "pool_sell",
         tokenId: "11",
@@ -139,7 +139,9 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
     });
     await waitForSuccess(client, hash);
     await settled();
-    expect(await told(hash)).toMatchObject([{ type: "transfer", tokenId: "4", price: null, pool: null }]);
+    expect(await entriesOf(hash)).toMatchObject([
+      { type: "transfer", tokenId: "4", price: null, pool: null },
+    ]);
   });
 
   it("knows a pool from its first swap on, though both are read in one step", async () => {
@@ -147,7 +149,7 @@ describe.each(databaseKinds)("following pools into %s", (kind) => {
     const young = await openPool(chain, [5n, 6n]);
     const { hash } = await buyFromPool(chain, young, [5n]);
     await follow();
-    expect(await told(hash)).toMatchObject([{ type: "pool_buy", tokenId: "5", pool: young }]);
+    expect(await entriesOf(hash)).toMatchObject([{ type: "pool_buy", tokenId: "5", pool: young }]);
     await expectOnChainState(db, chain, id);
   });
 

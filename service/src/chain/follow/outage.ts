@@ -27,7 +27,7 @@ export function createOutage(
   { id }: Pick<ChainConfig, "id">,
 ): Outage {
   let sinceMs: number | null = null;
-  let told: string | null = null;
+  let reported: string | null = null;
 
   return {
     async failed(error) {
@@ -39,16 +39,16 @@ export function createOutage(
       const detail = error instanceof Error ? error.message : "";
       if (sinceMs === null) log.warn({ err: error }, detail);
       sinceMs ??= nowMs();
-      if (code === told || (code !== "reorg_too_deep" && nowMs() - sinceMs < patienceMs)) return;
+      if (code === reported || (code !== "reorg_too_deep" && nowMs() - sinceMs < patienceMs)) return;
       log.error({ code, detail }, "the chain is down");
       await noteError(db, id, code, detail);
-      told = code;
+      reported = code;
       events.publish([{ type: "chain", chain: id }]);
     },
     over() {
       sinceMs = null;
-      if (told !== null) log.info("the chain is followed again");
-      told = null;
+      if (reported !== null) log.info("the chain is followed again");
+      reported = null;
     },
   };
 }

@@ -73,7 +73,10 @@ export async function confirmRewind(others: readonly RpcEndpoint[], doomed: Appl
       throw error;
     });
     if (header !== null && header.hash === doomed.hash) {
-      throw new RpcError("rpc_inconsistent", `The RPC gave up block ${doomed.number}; another still has it.`);
+      throw new RpcError(
+        "rpc_inconsistent",
+        `The RPC reverted block ${doomed.number}; another still has it.`,
+      );
     }
   }
 }

@@ -4,8 +4,8 @@ import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds, openTestDatabase } from "../../../testing/databases";
 import type { Db } from "../../db/database";
+import { type DropTerms, dropStatusAt, type TimedCondition } from "./drop-status";
 import { getDrop, listDrops } from "./drops-page";
-import { type DropTerms, standingAt, type TimedCondition } from "./standing";
 
 const now = 1_000;
 
@@ -57,7 +57,7 @@ describe.each(databaseKinds)("the status of drops on %s", (kind) => {
       found[status] = page.rows.map(({ tokenId }) => tokenId ?? "").sort();
     }
     const expected = (status: string) =>
-      rows.filter((sample) => standingAt(sample, now).status === status).map(({ tokenId }) => tokenId);
+      rows.filter((sample) => dropStatusAt(sample, now).status === status).map(({ tokenId }) => tokenId);
     for (const [status, ids] of Object.entries(found)) {
       expect(ids.length, status).toBeGreaterThan(5);
       expect(ids, status).toEqual(expected(status).sort());

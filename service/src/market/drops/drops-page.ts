@@ -59,10 +59,10 @@ const isOpen = (condition: SQL) => sql`((${condition} ->> 'maxSupply')::numeric 
   and ((${condition} ->> 'perWallet')::numeric > 0 or ${condition} ->> 'merkleRoot' is not null))`;
 
 /**
- * The result of `standingAt` as `s.status`, and as `s.at` the start of the stage that comes next, is open or was the
+ * The result of `dropStatusAt` as `s.status`, and as `s.at` the start of the stage that comes next, is open or was the
  * last.
  */
-const standing = (times: readonly ChainTime[]) => sql`
+const statusJoin = (times: readonly ChainTime[]) => sql`
   join ${chainTimes(times, "t")} on t.chain = d.chain
   cross join lateral (
     select max(n.at) filter (where ${starts} <= t.now) as at, min(${starts}) filter (where ${starts} > t.now and ${isOpen(sql`n.c`)}) as next
@@ -107,7 +107,7 @@ export function listDrops(
   const where = sql.join(parts, sql` and `);
   return readKeysetPage(sorts[sort], { position, limit }, (phase, after, count) =>
     db.query<Keyed<DropRow>>(sql`
-      select ${keyed(dropColumns, phase)} from ${tables} ${standing(times)}
+      select ${keyed(dropColumns, phase)} from ${tables} ${statusJoin(times)}
       where ${where} and ${after ?? sql`true`} order by ${phase.orderBy} limit ${count}`),
   );
 }

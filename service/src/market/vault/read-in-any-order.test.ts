@@ -26,9 +26,9 @@ describe("An item whose chains are read one after the other", () => {
     await service.follow(service.base);
     await service.settled();
     const { maker } = ethereum.chain.accounts;
-    const { body: told } = await service.request("/v1/activity?types=vault_in&chain=polygon");
-    expect(told.data[0]).toMatchObject({ from: maker.address, to: maker.address });
-    const { vault } = told.data[0];
+    const { body: activity } = await service.request("/v1/activity?types=vault_in&chain=polygon");
+    expect(activity.data[0]).toMatchObject({ from: maker.address, to: maker.address });
+    const { vault } = activity.data[0];
     expect(vault).toMatchObject({ fromChain: "base", toChain: "polygon" });
     expect((await service.request(`/v1/vault/moves/${vault.moveId}`)).status).toBe(200);
   });

@@ -122,9 +122,9 @@ describe("An item that moves between chains", () => {
     });
     // Each chain has its own clock, so only entries of one chain have an order.
     const feed = await feedOf(service, 1n);
-    const told = (place: string) => feed.filter(([, chain]) => chain === place).map(([type]) => type);
-    expect(told("ethereum")).toEqual(["mint", "listing", "vault_out", "vault_in"]);
-    expect(told("base")).toEqual(["vault_in", "listing", "sale", "vault_out"]);
+    const typesOn = (place: string) => feed.filter(([, chain]) => chain === place).map(([type]) => type);
+    expect(typesOn("ethereum")).toEqual(["mint", "listing", "vault_out", "vault_in"]);
+    expect(typesOn("base")).toEqual(["vault_in", "listing", "sale", "vault_out"]);
     expect(feed).toHaveLength(8);
   });
 

@@ -8,7 +8,7 @@ const seed = process.env.VAULT_WALK_SEED ?? randomBytes(4).toString("hex");
 const steps = Number(process.env.VAULT_WALK_STEPS ?? 300);
 
 describe("the vault", () => {
-  it(`is said to hold every item where the chains have it, through ${steps} random steps (VAULT_WALK_SEED=${seed})`, async () => {
+  it(`has every item where the chains have it, through ${steps} random steps (VAULT_WALK_SEED=${seed})`, async () => {
     const service = await startVaultService();
     try {
       // The vault's setup is out of any reorganisation's reach.

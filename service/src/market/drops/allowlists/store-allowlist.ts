@@ -46,7 +46,10 @@ export async function storeAllowlist(
         const kept = await tx.query(sql`
           update allowlists set touched_at = extract(epoch from now())::int8 where id = ${id} returning id`);
         if (kept.length === 0) {
-          throw new QuaysideError("list_removed", "The allowlist was taken for one whose writer is gone.");
+          throw new QuaysideError(
+            "list_removed",
+            "The allowlist was removed as a leftover of an ended writer.",
+          );
         }
         await tx.query(statement);
       });

@@ -4,20 +4,20 @@ import type { Queryable } from "../../../db/database";
 import type { Condition } from "../../../db/schema/drops";
 import { readAllowlistEntry } from "../allowlists/read-allowlist";
 import { conditionAt, isClosed, secondsOf } from "../condition";
+import { dropStatusAt, type TimedCondition } from "../drop-status";
 import type { DropRow } from "../drops-page";
-import { standingAt, type TimedCondition } from "../standing";
 import { wireCount } from "../wire-count";
 import type { Claim } from "./drop-chains";
-import { judgeStage, type StageTime, type StageVerdict } from "./judge-stages";
 import { type MintDependencies, mintRecord } from "./mint-record";
 import type { ChainCondition, ClaimFacts, ConditionAnswer, DropContract } from "./read-claims";
+import { type StageTime, type StageVerdict, stageVerdict } from "./stage-verdict";
 
 interface EligibilityDependencies extends MintDependencies {
   db: Queryable;
 }
 
 /** A stage in an answer, in the order of the drop's conditions. */
-interface JudgedStage {
+interface StageAnswer {
   answer: ConditionAnswer;
   verdict: StageVerdict;
   time: StageTime;
@@ -51,28 +51,28 @@ function timed(answers: readonly ConditionAnswer[], known: readonly Condition[])
   });
 }
 
-function judge(facts: ClaimFacts, known: readonly Condition[], quantity: bigint): JudgedStage[] {
+function stageAnswers(facts: ClaimFacts, known: readonly Condition[], quantity: bigint): StageAnswer[] {
   const conditions = timed(facts.conditions, known);
   const terms = {
     maxSupply: facts.maxSupply?.toString() ?? null,
     minted: facts.minted.toString(),
     conditions,
   };
-  const { status } = standingAt(terms, facts.time);
+  const { status } = dropStatusAt(terms, facts.time);
   const inForce = conditionAt(conditions, facts.time);
   const lastOpen = conditions.findLastIndex((condition, at) => at <= inForce && !isClosed(condition));
-  return facts.conditions.flatMap((answer, at): JudgedStage[] => {
+  return facts.conditions.flatMap((answer, at): StageAnswer[] => {
     const condition = conditions[at];
     if (condition === undefined || isClosed(condition)) return [];
     const begun = at === inForce ? "now" : "past";
     // The last stage of a drop that was closed early is not over: it pauses.
     const time = at > inForce ? "later" : status === "paused" && at === lastOpen ? "paused" : begun;
     const endsAt = conditions[at + 1]?.startsAt ?? null;
-    return [{ answer, verdict: judgeStage(facts, answer, { time, quantity }), time, endsAt }];
+    return [{ answer, verdict: stageVerdict(facts, answer, { time, quantity }), time, endsAt }];
   });
 }
 
-function stageRecord({ answer, verdict }: JudgedStage): StageEligibility {
+function stageRecord({ answer, verdict }: StageAnswer): StageEligibility {
   return {
     id: answer.id.toString(),
     eligible: verdict.reason === null,
@@ -109,7 +109,7 @@ export async function readEligibility(
     known: row.conditions.map(chainCondition),
     listedIn: async (root) => (root === null ? null : readAllowlistEntry(db, { root, address: account })),
   });
-  const stages = judge(facts, row.conditions, quantity);
+  const stages = stageAnswers(facts, row.conditions, quantity);
   const current = stages.find(({ time }) => time === "now");
   const isEligible = current !== undefined && current.verdict.reason === null;
   return {

@@ -139,8 +139,8 @@ async function readTogether(
   calls: readonly Call[],
 ): Promise<{ block: number; results: unknown[] }> {
   const { multicall3 } = config.contracts;
-  const saysBlock = multicall3 !== undefined && (await hasOwnNumbers());
-  const blockNumber = saysBlock ? undefined : await client.getBlockNumber({ cacheTime: 0 });
+  const callGivesBlock = multicall3 !== undefined && (await hasOwnNumbers());
+  const blockNumber = callGivesBlock ? undefined : await client.getBlockNumber({ cacheTime: 0 });
   if (multicall3 === undefined) {
     const settled = await Promise.allSettled(
       calls.map((call) =>

@@ -7,7 +7,7 @@ const seed = process.env.ORDER_WALK_SEED ?? randomBytes(4).toString("hex");
 const actions = Number(process.env.ORDER_WALK_ACTIONS ?? 2_000);
 
 describe("the order book", () => {
-  it(`says of every order what the chain does with it, through ${actions} random actions (ORDER_WALK_SEED=${seed})`, async () => {
+  it(`has the status of every order that the chain confirms, through ${actions} random actions (ORDER_WALK_SEED=${seed})`, async () => {
     // After each batch every order is checked, however long ago it ended.
     const report = await walkOrders({ seed, actions, batch: 50, sample: actions, database: "postgres" });
     process.stdout.write(`ORDER_WALK_SEED=${seed} ${JSON.stringify(report)}\n`);

@@ -9,7 +9,7 @@ export function refuseStatus(
   const options = { statusReason, action: "refresh" } as const;
   switch (status) {
     case "filled":
-      return new MarketError("order_filled", "Somebody has filled the order already.", options);
+      return new MarketError("order_filled", "The order has already been filled.", options);
     case "cancelled":
       return new MarketError("order_cancelled", "The maker has cancelled the order.", options);
     case "expired":

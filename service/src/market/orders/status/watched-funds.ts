@@ -50,7 +50,7 @@ export async function storeFunds(
  * Stores the funds that the API read: from now on the follower watches them. A later reading of the follower's wins.
  * The follower may never apply the reading's block, so the reading counts as of its newest applied block.
  */
-export async function believeFunds(
+export async function watchFunds(
   tx: Tx,
   { chain, applied }: { chain: string; applied: number },
   readings: readonly FundsReading[],
@@ -73,7 +73,7 @@ export async function believeFunds(
 }
 
 /** After a rollback no reading may name a block above the ancestor: all of those are read again. */
-export async function ageFunds(tx: Tx, chain: string, ancestor: number): Promise<void> {
+export async function capFundsBlocks(tx: Tx, chain: string, ancestor: number): Promise<void> {
   await tx.query(sql`
     update funds set block = ${ancestor}::int8 where chain = ${chain} and block > ${ancestor}::int8`);
 }

@@ -81,13 +81,13 @@ describe("orders of an enforced collection", () => {
   it("do not settle once the signature has expired, but settle with a new one", async () => {
     const { client } = service.chain;
     const id = await list(3n);
-    const lapsed = await fulfill(id);
+    const expired = await fulfill(id);
     await client.increaseTime({ seconds: 600 });
     await client.mine({ blocks: 1 });
-    expect(await refusal(client.call(transactionOf(lapsed)))).toMatch(/^SignatureExpired\(/);
+    expect(await refusal(client.call(transactionOf(expired)))).toMatch(/^SignatureExpired\(/);
     await service.settled();
     const renewed = await fulfill(id);
-    expect(renewed.body.serverSignature).not.toBe(lapsed.body.serverSignature);
+    expect(renewed.body.serverSignature).not.toBe(expired.body.serverSignature);
     await waitForSuccess(client, await client.sendTransaction(transactionOf(renewed)));
   });
 

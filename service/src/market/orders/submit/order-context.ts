@@ -12,7 +12,7 @@ import { computed, selectList } from "../../../db/select-list";
  * An order as a question to the database. `tokenId` is looked up even if the order names none; the answer is then
  * unused.
  */
-export interface ContextQuestion {
+export interface ContextKey {
   chain: string;
   contract: Address;
   tokenId: bigint;
@@ -56,7 +56,7 @@ export type OrderContext = RowOf<typeof contextColumns>;
  */
 export async function readOrderContexts(
   db: Queryable,
-  questions: readonly ContextQuestion[],
+  questions: readonly ContextKey[],
 ): Promise<OrderContext[]> {
   if (questions.length === 0) return [];
   const rows = questions.map(({ tokenId, ...question }, at) => ({ ...question, tokenId, at }));

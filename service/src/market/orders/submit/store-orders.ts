@@ -15,7 +15,7 @@ import { normOf } from "../../currencies/rates";
 import { recomputeItems } from "../../items/recompute-items";
 import { recomputeOrders } from "../status/recompute-orders";
 import { phaseAt } from "../status/status";
-import { believeFunds } from "../status/watched-funds";
+import { watchFunds } from "../status/watched-funds";
 import type { AcceptedOrder } from "./submission";
 
 /** The id of an order: the same order on the same chain always has the same one. */
@@ -108,7 +108,7 @@ export async function storeOrders(
     const readings = accepted.flatMap(({ parsed: { maker: account, currency }, funds }) =>
       funds === null ? [] : [{ currency, account, ...funds }],
     );
-    await believeFunds(tx, { chain, applied: block }, readings);
+    await watchFunds(tx, { chain, applied: block }, readings);
     const changes = noChanges();
     const added = [...rows.values()].filter((row) => fresh.has(row.id));
     const affected = await recomputeOrders(tx, changes, { ids: [...fresh], own: true, now, block });

@@ -153,7 +153,7 @@ function validateDraft(
   if (first !== undefined) return refusal([first, ...others]);
   const { collectionId, enforced } = context;
   if (!verdict.ok || parsed === null || terms === null || collectionId === null) {
-    return new MarketError("internal_error", "The order could not be judged.");
+    return new MarketError("internal_error", "The order could not be validated.");
   }
   return {
     submission,

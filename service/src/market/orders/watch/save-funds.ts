@@ -7,7 +7,7 @@ import type { MarketEvents } from "../../changes/market-events";
 import type { OrderOnChain } from "../on-chain/read-on-chain-state";
 import type { OrderRow } from "../status/order-columns";
 import { recomputeOrders } from "../status/recompute-orders";
-import { believeFunds } from "../status/watched-funds";
+import { watchFunds } from "../status/watched-funds";
 
 /**
  * Stores the funds of an offer's maker from the chain's answer, and recomputes every open offer that depends on them.
@@ -31,7 +31,7 @@ export async function saveFunds(
 ): Promise<void> {
   const published = await db.transaction(async (tx) => {
     const applied = (await lockChain(tx, chain, "share"))?.number ?? 0;
-    await believeFunds(tx, { chain, applied }, [{ currency, account: maker, block, ...funds }]);
+    await watchFunds(tx, { chain, applied }, [{ currency, account: maker, block, ...funds }]);
     const rows = await tx.query<{ id: string }>(sql`
       select id from orders where chain = ${chain} and currency = ${currency} and maker = ${maker}
         and side = 'offer' and status in ('active', 'inactive') and ends_at > ${now}::int8`);

@@ -13,7 +13,7 @@ export interface DropTerms<Timed extends TimedCondition = TimedCondition> {
 }
 
 /** The state of a drop at a time: the open stage, and the next one. */
-export interface Standing<Timed extends TimedCondition = TimedCondition> {
+export interface TimedDropStatus<Timed extends TimedCondition = TimedCondition> {
   status: DropStatus;
   current: Timed | null;
   next: Timed | null;
@@ -21,7 +21,11 @@ export interface Standing<Timed extends TimedCondition = TimedCondition> {
 
 function statusOf(
   { maxSupply, minted }: Pick<DropTerms, "maxSupply" | "minted">,
-  { current, next, inForce }: Pick<Standing, "current" | "next"> & { inForce: TimedCondition | undefined },
+  {
+    current,
+    next,
+    inForce,
+  }: Pick<TimedDropStatus, "current" | "next"> & { inForce: TimedCondition | undefined },
 ): DropStatus {
   if (maxSupply !== null && BigInt(minted) > 0n && BigInt(minted) >= BigInt(maxSupply)) return "sold_out";
   // Nothing is prepared yet, so nobody can mint under any condition.
@@ -31,11 +35,11 @@ function statusOf(
   return inForce === undefined || inForce.startsAt <= inForce.setAt ? "paused" : "ended";
 }
 
-/** The state of a drop. `standing` in `drops-page.ts` computes the same in SQL. `time` in Unix seconds of its chain. */
-export function standingAt<Timed extends TimedCondition>(
+/** The state of a drop. `statusJoin` in `drops-page.ts` computes the same in SQL. `time` in Unix seconds of its chain. */
+export function dropStatusAt<Timed extends TimedCondition>(
   { conditions, ...supply }: DropTerms<Timed>,
   time: number,
-): Standing<Timed> {
+): TimedDropStatus<Timed> {
   const at = conditionAt(conditions, time);
   const inForce = conditions[at];
   const current = inForce !== undefined && !isClosed(inForce) ? inForce : null;

@@ -41,7 +41,7 @@ function reasonOf(
  *
  * @param quantity items that the account would claim now
  */
-export function judgeStage(
+export function stageVerdict(
   facts: Pick<ClaimFacts, "maxSupply" | "minted">,
   condition: Pick<ConditionAnswer, "terms" | "own" | "claimed" | "maxSupply" | "listed" | "verdict">,
   { time, quantity }: { time: StageTime; quantity: bigint },
