@@ -1,4 +1,8 @@
-import { maxSignatureSeconds, parseSignatureHeader, type SignatureHeader } from "@/lib/contract/signature-header";
+import {
+  maxSignatureSeconds,
+  parseSignatureHeader,
+  type SignatureHeader,
+} from "@/lib/contract/signature-header";
 import { invalidRequest } from "../../errors/invalid-request";
 import { MarketError } from "../../errors/market-error";
 
