@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { QuaysideError } from "@/lib/errors";
-import { lockChain } from "../../db/lock-chain";
 import { fieldsOf, recordset } from "../../db/recordset";
 import { blocks } from "../../db/schema/chain";
 import { columnNames, excludedColumns, fieldNames, writtenKeys } from "../../db/written-columns";
+import { lockChain } from "../../market/chains/lock-chain";
 import type { ChainContext } from "../../market/changes/chain-context";
 import type { Header } from "../rpc/chain-data";
 import type { Head } from "../source/chain-source";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { columns, type RowOf } from "../../../db/columns";
 import type { Db } from "../../../db/database";
-import { lockChain } from "../../../db/lock-chain";
 import { orders } from "../../../db/schema/orders";
 import { type ChainTime, chainTimes } from "../../chains/chain-times";
+import { lockChain } from "../../chains/lock-chain";
 import { flushChanges } from "../../changes/flush-changes";
 import { noChanges } from "../../changes/gather-changes";
 import type { MarketEvents } from "../../changes/market-events";

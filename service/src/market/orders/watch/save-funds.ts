@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/database";
-import { lockChain } from "../../../db/lock-chain";
+import { lockChain } from "../../chains/lock-chain";
 import { flushChanges } from "../../changes/flush-changes";
 import { noChanges } from "../../changes/gather-changes";
 import type { MarketEvents } from "../../changes/market-events";

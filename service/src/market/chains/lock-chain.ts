@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { columns, type RowOf } from "./columns";
-import type { Tx } from "./database";
-import { chainCursor } from "./schema/chain";
+import { columns, type RowOf } from "../../db/columns";
+import type { Tx } from "../../db/database";
+import { chainCursor } from "../../db/schema/chain";
 
 const positionColumns = columns(chainCursor, null, ["number", "hash", "timestamp", "headTimestamp"]);
 
