@@ -1,16 +1,31 @@
 import { createReadStream } from "node:fs";
 import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
 import { checksummed } from "@/lib/checksummed";
-import { addressSchema, bytes32Schema, type Hex } from "@/lib/contract/primitives";
+import { type Address, addressSchema, bytes32Schema, type Hex } from "@/lib/contract/primitives";
 import { QuaysideError } from "@/lib/errors";
 import { readDatabaseConfig } from "./config";
+import type { Queryable } from "./db/database";
 import { openDatabase } from "./db/open-database";
-import { isFollowed } from "./market/catalogue/followed-contract";
+import { isFollowed } from "./market/catalogue/contract-store";
 import type { PreparedAllowlist } from "./market/drops/allowlists/prepared-allowlist";
 import { readAllowlists } from "./market/drops/allowlists/read-allowlist";
 import { createFileLineReader } from "./market/drops/allowlists/read-file-line";
 import { prepareAllowlist, takeAllowlist } from "./market/drops/allowlists/take-allowlist";
-import { isRootOfStage } from "./market/drops/stage-root";
+
+/**
+ * Whether a stage of a contract's drops names an allowlist's root, as far as the chain is followed. `contract` is
+ * checksummed, `root` in lower case.
+ */
+async function isRootOfStage(
+  db: Queryable,
+  { chain, contract, root }: { chain: string; contract: Address; root: Hex },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 as found from drops d, jsonb_array_elements(d.conditions) as c
+    where d.chain = ${chain} and d.contract = ${contract} and c ->> 'merkleRoot' = ${root} limit 1`);
+  return rows.length > 0;
+}
 
 const usage = `npm run allowlist -- root <file>
     prints the root of a list and how many rows it has

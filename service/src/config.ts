@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { QuaysideError } from "@/lib/errors";
-import { type ConfiguredKey, keyScopeSchema } from "./api/keys/key-scope";
+import { type ConfiguredKey, keyScopeSchema } from "./api/keys/key-store";
 import type { DatabaseConfig } from "./db/open-database";
 
 const commaList = z

@@ -13,7 +13,7 @@ import { syncCollections } from "./market/catalogue/sync-collections";
 import { createMarketEvents, type MarketEvents } from "./market/changes/market-events";
 import { watchVersions } from "./market/changes/watch-versions";
 import { syncRates } from "./market/currencies/rates";
-import { removeLeftovers } from "./market/drops/allowlists/remove-leftovers";
+import { removeLeftovers } from "./market/drops/allowlists/remove-lists";
 import { createOrderChains } from "./market/orders/on-chain/order-chains";
 import { watchFaults } from "./market/orders/watch/watch-faults";
 import { createMediaStore } from "./media/media-store";

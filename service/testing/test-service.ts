@@ -4,7 +4,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import { startTestChain, type TestChain } from "../../local/testing/chain";
 import { type Api, createApp } from "../src/api/app";
 import type { AppDependencies } from "../src/api/http/app-dependencies";
-import type { ConfiguredKey } from "../src/api/keys/key-scope";
+import type { ConfiguredKey } from "../src/api/keys/key-store";
 import { createDependencies } from "../src/create-dependencies";
 import type { Db } from "../src/db/database";
 import { readContracts } from "../src/market/catalogue/contract-store";

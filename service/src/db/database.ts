@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { QuaysideError } from "@/lib/errors";
 
 /** drizzle's typed query builder, whichever driver is behind it. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -34,3 +35,8 @@ export type Db = Queryable & {
   /** Closes connections and unlocks the folder. */
   close(): Promise<void>;
 };
+
+/** The database cannot be opened. */
+export class DatabaseError extends QuaysideError<"database_in_use" | "database_unreachable"> {
+  override readonly name = "DatabaseError";
+}

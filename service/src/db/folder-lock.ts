@@ -1,6 +1,6 @@
 import { readFileSync, unlinkSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
-import { DatabaseError } from "./database-error";
+import { DatabaseError } from "./database";
 
 type Holder = { pid: number; startedAt: string | null };
 

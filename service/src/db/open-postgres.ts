@@ -2,8 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import type { Db, Orm } from "./database";
-import { DatabaseError } from "./database-error";
+import { DatabaseError, type Db, type Orm } from "./database";
 import { migrationsFolder } from "./migrations-folder";
 
 const int8 = 20;

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { ImageError } from "./image-error";
 import { createImagePool } from "./image-pool";
+import { ImageError } from "./picture-errors";
 
 const pool = createImagePool({ processes: 1, timeoutMs: 5_000 });
 afterAll(() => pool.close());

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { ImageError, type ImageErrorCode } from "./image-error";
+import { ImageError, type ImageErrorCode } from "./picture-errors";
 import { sniffImage } from "./sniff-image";
 
 export interface EncodedImage {

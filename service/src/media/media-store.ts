@@ -4,11 +4,10 @@ import { maxAttempts, retryDelay } from "../fetch/backoff";
 import type { CheckedFetch } from "../fetch/checked-fetch";
 import { FetchError } from "../fetch/fetch-error";
 import { createDrawingLanes, isInline, type WantedPicture, type WorkLimits } from "./drawing-lanes";
-import { ImageError } from "./image-error";
 import { createImagePool, type EncodedImage, type ImagePool } from "./image-pool";
 import { getMediaRow, type MediaRow, markDrawn, markNotDrawn } from "./media-rows";
+import { ImageError, PictureUnavailableError } from "./picture-errors";
 import { createPictureFiles } from "./picture-files";
-import { PictureUnavailableError } from "./picture-unavailable-error";
 
 export interface MediaStoreOptions {
   db: Db;

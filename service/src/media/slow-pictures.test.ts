@@ -11,7 +11,7 @@ import { type CheckedFetch, createCheckedFetch } from "../fetch/checked-fetch";
 import { createImagePool, type ImagePool } from "./image-pool";
 import { mediaHash } from "./media-hash";
 import { createMediaStore, type MediaStore } from "./media-store";
-import { PictureUnavailableError } from "./picture-unavailable-error";
+import { PictureUnavailableError } from "./picture-errors";
 
 const svg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${body}</svg>`;

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { KeyScope } from "../keys/key-scope";
-import type { KeyStore } from "../keys/key-store";
+import type { KeyScope, KeyStore } from "../keys/key-store";
 import { ApiError } from "./api-error";
 import type { ApiEnvironment } from "./environment";
 

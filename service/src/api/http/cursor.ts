@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
+import { type KeysetPosition, positionSchema, positionValue } from "../../db/keyset";
 import { ApiError } from "./api-error";
 
 const checksumBytes = 12;
@@ -71,4 +72,22 @@ export function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
       : member,
   );
+}
+
+/** The position that the query's own cursor holds, or null on the first page. */
+export function readPosition(
+  cursors: CursorCodec,
+  query: CursorQuery,
+  cursor: string | undefined,
+): KeysetPosition | null {
+  return cursor === undefined ? null : cursors.decode(query, cursor, positionSchema);
+}
+
+/** The cursor that continues after a position; null after the last page. */
+export function nextCursor(
+  cursors: CursorCodec,
+  query: CursorQuery,
+  next: KeysetPosition | null,
+): string | null {
+  return next === null ? null : cursors.encode(query, positionValue(next));
 }

@@ -1,8 +1,26 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "../../db/database";
-import { getApiKey } from "./api-keys";
-import type { ConfiguredKey, KeyScope } from "./key-scope";
+import { z } from "zod";
+import type { Address } from "@/lib/contract/primitives";
+import type { Db, Queryable } from "../../db/database";
+
+type ApiKeyRow = { id: string; account: Address; scopes: KeyScope[] };
+
+/** The key with this SHA-256 (hexadecimal), unless it was revoked. */
+async function getApiKey(db: Queryable, hash: string): Promise<ApiKeyRow | null> {
+  const rows = await db.query<ApiKeyRow>(
+    sql`select id, account, scopes from api_keys where hash = ${hash} and revoked_at is null`,
+  );
+  return rows[0] ?? null;
+}
+
+/** `read` covers all GETs and fulfilments. */
+export const keyScopeSchema = z.enum(["read", "orders:write", "keys:admin"]);
+export type KeyScope = z.infer<typeof keyScopeSchema>;
+
+/** A key given by the operator: it has no rate limit and cannot be revoked at run time. */
+export type ConfiguredKey = { key: string; scopes: KeyScope[] };
 
 /** The caller of a request, by its key. */
 export interface ApiCaller {

@@ -1,8 +1,52 @@
-import { OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
+import { OpenApiGeneratorV31, zodToOpenAPIRegistry } from "@asteasolutions/zod-to-openapi";
+import { z } from "zod";
 import { problemCodes } from "@/lib/contract/problem";
 import type { ApiRouter } from "../http/api-router";
-import { namedSchemas } from "./components";
-import { repairNullableReferences } from "./nullable-references";
+
+/**
+ * Corrects the generator's form of "this record or null". It emits `allOf: [$ref, { type: ["object", "null"] }]`, which
+ * null never satisfies because the record itself is an object. JSON Schema 2020-12 has `oneOf: [$ref, { type: "null" }]`
+ * for it.
+ *
+ * @returns the same document with such places rewritten.
+ */
+function repairNullableReferences<Document>(document: Document): Document {
+  return rewrite(document) as Document;
+}
+
+function rewrite(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rewrite);
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).map(([key, member]): [string, unknown] => [key, rewrite(member)]);
+  const { allOf, ...others }: { allOf?: unknown } = Object.fromEntries(members);
+  if (!Array.isArray(allOf)) return Object.fromEntries(members);
+  const [reference, nullable, ...more] = allOf;
+  if (more.length > 0 || !isReference(reference) || !isNullableType(nullable)) return { allOf, ...others };
+  return { ...others, oneOf: [reference, { type: "null" }] };
+}
+
+function isReference(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "$ref" in value;
+}
+
+function isNullableType(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || !("type" in value)) return false;
+  return Object.keys(value).length === 1 && Array.isArray(value.type) && value.type.includes("null");
+}
+
+/**
+ * The contract's named records, for the generator of the OpenAPI document. The contract is pure zod and names its records
+ * with `.meta({ id })`; the generator takes names from its own registry only, so they are copied there.
+ *
+ * They go before the routes: the generator would otherwise derive a component from its first use, and make it nullable for
+ * all when that use happens to be. The library's `.openapi()` will not do, because schemas made before it was loaded lack it.
+ */
+function namedSchemas(): { type: "schema"; schema: z.ZodType }[] {
+  return [...z.globalRegistry._idmap].flatMap(([id, schema]) => {
+    zodToOpenAPIRegistry.add(schema, { _internal: { refId: id } });
+    return schema instanceof z.ZodType ? [{ type: "schema", schema }] : [];
+  });
+}
 
 export type OpenApiDocument = ReturnType<OpenApiGeneratorV31["generateDocument"]>;
 

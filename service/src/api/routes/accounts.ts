@@ -6,7 +6,7 @@ import { applyDueBeforeReading } from "../../market/orders/status/apply-due-befo
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
-import { nextCursor, readPosition } from "../http/page-position";
+import { nextCursor, readPosition } from "../http/cursor";
 import { accountParameters } from "../http/parameters";
 import { readRoute } from "../http/read-route";
 import { nativeDecimal } from "../records/decimals";

@@ -19,8 +19,7 @@ import {
 } from "../../market/activity/activity-page";
 import { getCollectionId } from "../../market/collections/collection-head";
 import { invalidRequest } from "../../market/errors/invalid-request";
-import { findItem } from "../../market/items/find-item";
-import { findItemAnywhere } from "../../market/items/find-item-anywhere";
+import { findItem, findItemAnywhere } from "../../market/items/find-item";
 import { sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";

@@ -9,14 +9,14 @@ import {
 } from "@/lib/contract/item";
 import type { KeysetPosition } from "../../db/keyset";
 import type { CollectionHead } from "../../market/collections/collection-head";
-import { notFound } from "../../market/errors/not-found";
+import { notFound } from "../../market/errors/market-error";
 import { listItems } from "../../market/items/items-page";
 import { listTraitFacets } from "../../market/items/trait-facets";
 import { readSettled } from "../../market/orders/status/apply-due-before-reading";
 import { sendFinished } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
-import { nextCursor, readPosition } from "../http/page-position";
+import { nextCursor, readPosition } from "../http/cursor";
 import { slugParameters } from "../http/parameters";
 import { readRoute } from "../http/read-route";
 import { itemRecord } from "../records/item-record";

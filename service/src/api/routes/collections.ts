@@ -12,12 +12,12 @@ import {
   listCollections,
 } from "../../market/collections/collections-page";
 import { invalidRequest } from "../../market/errors/invalid-request";
-import { notFound } from "../../market/errors/not-found";
+import { notFound } from "../../market/errors/market-error";
 import { applyDueBeforeReading } from "../../market/orders/status/apply-due-before-reading";
 import { sendFinished, sendRead } from "../http/answer";
 import { type ApiRouter, createApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
-import { nextCursor, readPosition } from "../http/page-position";
+import { nextCursor, readPosition } from "../http/cursor";
 import { noQuery, slugParameters } from "../http/parameters";
 import { readRoute } from "../http/read-route";
 import { collectionRecord } from "../records/collection-record";

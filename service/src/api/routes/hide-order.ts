@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { OrderSide } from "@/lib/contract/order";
 import { makerSignatureHeader } from "@/lib/seaport/hide-order";
-import { notFound } from "../../market/errors/not-found";
+import { notFound } from "../../market/errors/market-error";
 import { getOrder } from "../../market/orders/read/get-order";
 import { checkMakerSignature } from "../../market/orders/signatures/maker-signature";
 import { setOrderFlags } from "../../market/orders/status/set-order-flags";

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { checksummed } from "@/lib/checksummed";
 import { itemFullSchema } from "@/lib/contract/item";
-import { notFound } from "../../market/errors/not-found";
+import { notFound } from "../../market/errors/market-error";
 import { findItem } from "../../market/items/find-item";
 import { getItemFull, listItemTraits, readHolders } from "../../market/items/item-full";
 import { requestRefresh } from "../../market/items/request-refresh";

@@ -8,7 +8,7 @@ import { applyDueBeforeReading } from "../../market/orders/status/apply-due-befo
 import { sendRead } from "../http/answer";
 import type { ApiRouter } from "../http/api-router";
 import type { AppDependencies } from "../http/app-dependencies";
-import { nextCursor, readPosition } from "../http/page-position";
+import { nextCursor, readPosition } from "../http/cursor";
 import { readRoute } from "../http/read-route";
 import { orderRecord } from "../records/order-record";
 

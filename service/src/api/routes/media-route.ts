@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { notFound } from "../../market/errors/not-found";
+import { notFound } from "../../market/errors/market-error";
 import type { MediaStore } from "../../media/media-store";
-import { PictureUnavailableError } from "../../media/picture-unavailable-error";
+import { PictureUnavailableError } from "../../media/picture-errors";
 import { ApiError } from "../http/api-error";
 import type { ApiEnvironment } from "../http/environment";
 

@@ -12,14 +12,13 @@ import {
 } from "@/lib/contract/allowlist";
 import { bytes32Schema, type Hex } from "@/lib/contract/primitives";
 import { ownerSignatureHeader } from "@/lib/drops/put-allowlist";
-import { isFollowed } from "../../market/catalogue/followed-contract";
+import { isFollowed } from "../../market/catalogue/contract-store";
 import { checkOwnerSignature } from "../../market/drops/allowlists/owner-signature";
 import type { PreparedAllowlist } from "../../market/drops/allowlists/prepared-allowlist";
 import { readAllowlists } from "../../market/drops/allowlists/read-allowlist";
 import { readRow } from "../../market/drops/allowlists/read-row";
 import { prepareAllowlist, takeAllowlist } from "../../market/drops/allowlists/take-allowlist";
-import { MarketError } from "../../market/errors/market-error";
-import { notFound } from "../../market/errors/not-found";
+import { MarketError, notFound } from "../../market/errors/market-error";
 import { sendResult } from "../http/answer";
 import { ApiError, asAnswer } from "../http/api-error";
 import { type ApiRouter, createApiRouter, keySecurity } from "../http/api-router";

@@ -1,6 +1,6 @@
 import { checksummed } from "@/lib/checksummed";
 import { vaultMoveSchema, vaultStatusSchema } from "@/lib/contract/vault";
-import { notFound } from "../../market/errors/not-found";
+import { notFound } from "../../market/errors/market-error";
 import { findItem } from "../../market/items/find-item";
 import { getMove, getVault } from "../../market/vault/get-move";
 import { sendRead } from "../http/answer";

@@ -2,7 +2,7 @@ import type { ChainConfig } from "@/lib/chains/config";
 import type { Db, Tx } from "../../db/database";
 import type { ChainEvent } from "../../db/schema/chain-event";
 import { appendActivity } from "../../market/activity/append-activity";
-import { isSale } from "../../market/activity/is-sale";
+import { isSale } from "../../market/activity/movement";
 import { orphanActivity } from "../../market/activity/orphan-activity";
 import { recomputeSales, type SaleHour } from "../../market/activity/recompute-sales";
 import { rewindContracts } from "../../market/catalogue/contract-store";

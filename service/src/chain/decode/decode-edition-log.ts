@@ -3,8 +3,7 @@ import { erc1155Abi } from "@/lib/abi/generated/erc1155";
 import type { EventBody } from "../../db/schema/chain-event";
 import type { Log } from "../rpc/chain-data";
 import { decodeDropLog, dropTopics } from "./decode-drop-log";
-import { createLogReader } from "./log-reader";
-import { topicAddress } from "./topic-address";
+import { createLogReader, topicAddress } from "./log-reader";
 
 const logs = createLogReader(erc1155Abi);
 

@@ -3,8 +3,7 @@ import { erc721Abi } from "@/lib/abi/generated/erc721";
 import type { EventBody } from "../../db/schema/chain-event";
 import type { Log } from "../rpc/chain-data";
 import { decodeDropLog, dropTopics } from "./decode-drop-log";
-import { createLogReader } from "./log-reader";
-import { topicAddress } from "./topic-address";
+import { createLogReader, topicAddress } from "./log-reader";
 
 /** Most tokens of one ERC-2309 range: the standard's implementations stay far below; a hostile range would be endless. */
 const maxConsecutive = 10_000n;

@@ -1,9 +1,11 @@
 import {
   type Abi,
   type AbiEvent,
+  type Address,
   type ContractEventName,
   type DecodeEventLogReturnType,
   decodeEventLog,
+  getAddress,
   type Hex,
   toEventSelector,
 } from "viem";
@@ -53,4 +55,9 @@ export function createLogReader<const abi extends Abi>(
       }
     },
   };
+}
+
+/** The address in an indexed argument. */
+export function topicAddress(topic: Hex): Address {
+  return getAddress(`0x${topic.slice(26)}`);
 }

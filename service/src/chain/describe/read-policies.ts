@@ -8,7 +8,7 @@ import { selectList } from "../../db/select-list";
 import { flushChanges } from "../../market/changes/flush-changes";
 import { noChanges } from "../../market/changes/gather-changes";
 import type { MarketEvents } from "../../market/changes/market-events";
-import { UNKNOWN_LEVEL } from "../../market/collections/transfer-policy";
+import { UNKNOWN_LEVEL } from "../../market/collections/collection-terms";
 import { markForRecheck } from "../../market/orders/watch/mark-for-recheck";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { readTransferPolicy, type TransferPolicy } from "./read-transfer-policy";

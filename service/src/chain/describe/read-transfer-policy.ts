@@ -7,7 +7,7 @@ import {
   zeroAddress,
 } from "viem";
 import { transferValidatorAbi } from "@/lib/abi/generated/transfer-validator";
-import { UNKNOWN_LEVEL, UNRESTRICTED_LEVEL } from "../../market/collections/transfer-policy";
+import { UNKNOWN_LEVEL, UNRESTRICTED_LEVEL } from "../../market/collections/collection-terms";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { askContract } from "./ask-contract";
 

@@ -9,9 +9,8 @@ import type { ChainContext } from "../changes/chain-context";
 import type { NewActivity } from "../changes/gather-changes";
 import { nativeValue } from "../currencies/native-value";
 import type { IndexedItem, ItemIndex } from "../items/item-index";
-import { isSale } from "./is-sale";
 import { matchSales } from "./match-sales";
-import type { Movement } from "./movement";
+import { isSale, type Movement } from "./movement";
 
 type Move = { id: string; initiator: Address | null; recipient: Address };
 

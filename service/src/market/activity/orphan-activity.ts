@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database";
 import { activity } from "../../db/schema/activity";
 import { sqlArray } from "../../db/sql-array";
 import type { ChainContext } from "../changes/chain-context";
-import { isSale } from "./is-sale";
+import { isSale } from "./movement";
 import type { SaleHour } from "./recompute-sales";
 
 /** Recomputes the last priced sale of items. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Address } from "viem";
+import type { Address } from "@/lib/contract/primitives";
 import { columns, type RowOf } from "../../db/columns";
-import type { Db, Tx } from "../../db/database";
+import type { Db, Queryable, Tx } from "../../db/database";
 import { collectionContracts, collections } from "../../db/schema/collections";
 import { computed, selectList } from "../../db/select-list";
 import { sqlArray } from "../../db/sql-array";
@@ -61,4 +61,15 @@ export async function rewindContracts(
   await tx.query(sql`
     update collection_contracts set next_block = greatest(start_block, ${above + 1}::int8)
     where chain = ${chain} and not synced and next_block > ${above + 1}::int8`);
+}
+
+/** Whether a contract belongs to a followed collection. `contract` is checksummed. */
+export async function isFollowed(
+  db: Queryable,
+  { chain, contract }: { chain: string; contract: Address },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 as found from collection_contracts cc join collections c on c.id = cc.collection_id
+    where cc.chain = ${chain} and cc.address = ${contract} and c.followed`);
+  return rows.length > 0;
 }

@@ -1,6 +1,14 @@
-import type { Db } from "../../db/database";
+import { sql } from "drizzle-orm";
+import type { Db, Queryable } from "../../db/database";
 import type { MarketEvents } from "../changes/market-events";
-import { getAppliedBlock } from "./applied-block";
+
+/** The last applied block of a chain, or null before the first. */
+export async function getAppliedBlock(db: Queryable, chain: string): Promise<number | null> {
+  const rows = await db.query<{ number: number | null }>(
+    sql`select number from chain_cursor where chain = ${chain}`,
+  );
+  return rows[0]?.number ?? null;
+}
 
 /** How often the database is read all the same: events between processes are hints and may be lost. */
 const pollMs = 100;

@@ -1,7 +1,6 @@
 import { createPublicClient, fallback, http, type PublicClient } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
-import { MarketError } from "../errors/market-error";
-import { upstreamUnavailable } from "../errors/upstream-unavailable";
+import { MarketError, upstreamUnavailable } from "../errors/market-error";
 import { ownBlockNumbers } from "./own-block-numbers";
 
 /** A connection to one chain. */

@@ -32,3 +32,16 @@ export class MarketError extends QuaysideError<ProblemCode> {
     this.retryAfter = options.retryAfter;
   }
 }
+
+export function notFound(what: string): MarketError {
+  return new MarketError("not_found", `There is no such ${what}.`);
+}
+
+/** Seconds until a retry when a chain cannot be reached. */
+const retryAfter = 5;
+
+/** The chain behind an answer cannot be reached at the moment. */
+export function upstreamUnavailable(chain: string, cause: unknown): MarketError {
+  const message = `The chain ${chain} cannot be reached. Try again in a moment.`;
+  return new MarketError("upstream_unavailable", message, { cause, action: "wait", retryAfter });
+}

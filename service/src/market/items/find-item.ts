@@ -20,3 +20,17 @@ export async function findItem(
   );
   return rows[0]?.id ?? null;
 }
+
+/** The id of an item by contract and token id on any chain, or null. See `findItem`. */
+export async function findItemAnywhere(
+  db: Queryable,
+  contract: Address,
+  tokenId: bigint,
+): Promise<number | null> {
+  const rows = await db.query<{ id: number }>(sql`
+    select i.id from collection_contracts c
+    join items i on i.collection_id = c.collection_id and i.token_id = ${tokenId.toString()}::numeric
+    where c.address = ${contract} and i.owner is not null
+    order by (i.contract = c.address) desc, i.id limit 1`);
+  return rows[0]?.id ?? null;
+}

@@ -11,7 +11,7 @@ import {
 import { databaseKinds, openTestDatabase } from "../../../../testing/databases";
 import type { Db } from "../../../db/database";
 import { readAllowlistEntry, readAllowlists } from "./read-allowlist";
-import { removeLeftovers } from "./remove-leftovers";
+import { removeLeftovers } from "./remove-lists";
 import { storeAllowlist } from "./store-allowlist";
 import { takeAllowlist } from "./take-allowlist";
 

@@ -3,7 +3,6 @@ import { checksummed } from "@/lib/checksummed";
 import { type AllowlistRow, maxAllowlistRows } from "@/lib/contract/allowlist";
 import { MarketError } from "../../errors/market-error";
 import { writeKeccak256 } from "../../orders/signatures/keccak";
-import { invalidLine } from "./invalid-line";
 import type { Pacer } from "./pacer";
 import {
   type AllowlistTerms,
@@ -12,6 +11,7 @@ import {
   maxDifferentTerms,
   type PreparedAllowlist,
 } from "./prepared-allowlist";
+import { invalidLine } from "./read-row";
 import { sortKeys } from "./sort-keys";
 import { buildTree, nodeBytes } from "./tree-blocks";
 

@@ -1,5 +1,4 @@
-import { invalidLine } from "./invalid-line";
-import { checkRow, readRow } from "./read-row";
+import { checkRow, invalidLine, readRow } from "./read-row";
 import type { LineReader } from "./take-allowlist";
 
 const columns = new Set(["address", "limit", "price", "currency"]);

@@ -1,7 +1,7 @@
 import { maxAllowlistBytes, maxAllowlistRowBytes } from "@/lib/contract/allowlist";
 import { MarketError } from "../../errors/market-error";
-import { invalidLine } from "./invalid-line";
 import type { Pacer } from "./pacer";
+import { invalidLine } from "./read-row";
 
 const newline = 10;
 const linesBetweenLooks = 64;

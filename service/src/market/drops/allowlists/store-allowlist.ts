@@ -8,7 +8,7 @@ import { allowlistTerms } from "../../../db/schema/allowlists";
 import { sqlArray } from "../../../db/sql-array";
 import { addressBytes, entryBytes, type PreparedAllowlist } from "./prepared-allowlist";
 import { readAllowlists } from "./read-allowlist";
-import { removeList } from "./remove-leftovers";
+import { removeList } from "./remove-lists";
 import { blockNodes, nodeBytes } from "./tree-blocks";
 
 /** The contract that a list is uploaded for, and its signer: null for the operator. */

@@ -3,11 +3,10 @@ import type { Hex } from "@/lib/contract/primitives";
 import type { Db } from "../../../db/database";
 import { MarketError } from "../../errors/market-error";
 import { createRowCollector } from "./collect-rows";
-import { forgetUnused } from "./forget-unused";
 import { createPacer } from "./pacer";
 import type { PreparedAllowlist } from "./prepared-allowlist";
 import { readLines } from "./read-lines";
-import { removeLeftovers } from "./remove-leftovers";
+import { forgetUnused, removeLeftovers } from "./remove-lists";
 import { type AllowlistSource, storeAllowlist } from "./store-allowlist";
 
 /** Reads a line as a row; null for a line that may be skipped. */

@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import type { AskChain } from "../../chains/chain-connections";
 import { takesAllowance } from "../../chains/run-call";
-import { upstreamUnavailable } from "../../errors/upstream-unavailable";
+import { upstreamUnavailable } from "../../errors/market-error";
 import type { ListedTerms } from "./claim-terms";
 import { type ChainCondition, type ClaimFacts, type DropContract, readClaims } from "./read-claims";
 

@@ -8,7 +8,7 @@ import type { Fulfillment } from "@/lib/contract/order-requests";
 import { buildAcceptance } from "@/lib/seaport/build-acceptance";
 import { is721 } from "@/lib/seaport/check-structure";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
-import { markPolicyForRecheck } from "../../collections/transfer-policy";
+import { markPolicyForRecheck } from "../../collections/collection-terms";
 import { MarketError } from "../../errors/market-error";
 import type { TokenOnChain, TokenQuestion } from "../on-chain/read-on-chain-state";
 import { refuseStatus } from "../status/refuse-status";

@@ -12,13 +12,13 @@ import type { FeeRule } from "@/lib/seaport/order-fees";
 import { parseOrder } from "@/lib/seaport/parse-order";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import type { Queryable } from "../../../db/database";
-import { getEarnings } from "../../collections/earnings";
 import {
   getAllowedTransfers,
+  getEarnings,
   markPolicyForRecheck,
   UNKNOWN_LEVEL,
   UNRESTRICTED_LEVEL,
-} from "../../collections/transfer-policy";
+} from "../../collections/collection-terms";
 import type { OrderChains } from "../on-chain/order-chains";
 import { isSignatureRevoked } from "../signatures/is-signature-revoked";
 import type { OrderRow } from "../status/order-columns";

@@ -5,7 +5,7 @@ import { funds } from "../../../db/schema/orders";
 import { sqlArray } from "../../../db/sql-array";
 import type { Affected } from "../../changes/affected";
 import type { ChainContext } from "../../changes/chain-context";
-import { forgottenSeconds } from "./forgotten-seconds";
+import { forgottenSeconds } from "./status";
 
 /** An account's funds in a currency. */
 export type FundsKey = { currency: Address; account: Address };

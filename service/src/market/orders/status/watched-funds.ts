@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../../db/database";
 import { fieldsOf, recordset } from "../../../db/recordset";
 import { funds } from "../../../db/schema/orders";
 import { assignedFrom, columnNames, excludedColumns, fieldNames } from "../../../db/written-columns";
-import { forgottenSeconds } from "./forgotten-seconds";
+import { forgottenSeconds } from "./status";
 
 /** The funds of an open offer's maker, as of a block: stored in `funds`, watched while the offer is open. */
 export type WatchedFunds = { currency: Address; account: Address; block: number };

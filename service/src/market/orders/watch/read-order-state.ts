@@ -1,11 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { VaultState } from "@/lib/contract/vault";
 import { ItemType } from "@/lib/seaport/order-components";
 import type { Queryable } from "../../../db/database";
-import { upstreamUnavailable } from "../../errors/upstream-unavailable";
-import { getItemState } from "../../items/item-state";
+import { upstreamUnavailable } from "../../errors/market-error";
 import type { OrderChains } from "../on-chain/order-chains";
 import { filledUnits, type OrderOnChain, type OrderQuestion } from "../on-chain/read-on-chain-state";
 import type { OrderRow } from "../status/order-columns";
 import { type SettledStatus, settledStatus } from "../status/status";
+
+/**
+ * The state of an item: where it can be used, whether it moves, whether its ownership is disputed, and whether it is
+ * gone.
+ */
+async function getItemState(
+  db: Queryable,
+  itemId: number,
+): Promise<{ chain: string; state: VaultState; disputed: boolean; burned: boolean } | null> {
+  const rows = await db.query<{ chain: string; state: VaultState; disputed: boolean; burned: boolean }>(sql`
+    select chain, vault_state as state, 'disputed_ownership' = any(labels) as disputed, owner is null as burned
+    from items where id = ${itemId}::int8`);
+  return rows[0] ?? null;
+}
 
 /** An order with its on-chain state as of `onChain.block`. */
 export type OrderState = {

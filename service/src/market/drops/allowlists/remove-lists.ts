@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Address } from "@/lib/contract/primitives";
 import type { Db } from "../../../db/database";
 
 const rowsAtOnce = 500;
@@ -28,5 +29,26 @@ export async function removeLeftovers(db: Db): Promise<void> {
   const seconds = db.driver === "pglite" ? 0 : goneAfterSeconds;
   const rows = await db.query<{ id: number }>(sql`
     select id from allowlists where not ready and touched_at <= extract(epoch from now())::int8 - ${seconds}::int8`);
+  for (const { id } of rows) await removeList(db, id);
+}
+
+/** Unused lists that a contract may keep: for stages to come, or of stages that are gone. */
+const unusedPerContract = 8;
+
+/**
+ * Deletes the oldest lists that a contract's owner uploaded and that no drop's stage names: otherwise anybody with a
+ * followed contract could fill the disk. Lists that the operator loaded stay.
+ */
+export async function forgetUnused(
+  db: Db,
+  { chain, contract }: { chain: string; contract: Address },
+): Promise<void> {
+  const rows = await db.query<{ id: number }>(sql`
+    update allowlists set ready = false where id in (
+      select l.id from allowlists l
+      where l.chain = ${chain} and l.contract = ${contract} and l.given_by is not null and l.ready
+        and not exists (select 1 from drops d, jsonb_array_elements(d.conditions) as c where c ->> 'merkleRoot' = l.root)
+      order by l.id desc offset ${unusedPerContract}::int4)
+    returning id`);
   for (const { id } of rows) await removeList(db, id);
 }
