@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments } from "./e2e/setup/chromium-arguments";
-import { findChromium } from "./e2e/setup/find-chromium";
+import { findTestChromium } from "./e2e/setup/find-chromium";
 import { stackFolders } from "./e2e/setup/stack-environment";
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 export default defineConfig({
   testDir: "e2e/specs",

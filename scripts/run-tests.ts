@@ -27,6 +27,8 @@ const stages: readonly (readonly (readonly Section[])[])[] = [
       },
     ],
     [
+      // Installs one if there is none, which waits for the network alone.
+      { title: "Browser for the tests", script: "browser" },
       { title: "Format and lint", script: "check:lint" },
       { title: "Contracts", script: "check:contracts" },
       // After the build, which writes where Next's types are written.
