@@ -1,18 +1,27 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments } from "./e2e/setup/chromium-arguments";
 import { findTestChromium } from "./e2e/setup/find-chromium";
-import { stackFolders } from "./e2e/setup/stack-environment";
 
 const executablePath = findTestChromium();
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** They mint from the same few drops, count what is minted, and pause and open their stages. */
+const dropSpecs = /(drops|drop-changes|mint(-\w+)?)\.spec/;
+/** They pause the relayer and let its deliveries fail. */
+const vaultSpecs = /vault(-\w+)?\.spec/;
+/** It stops the node of a chain, which any other test may need. */
+const stoppedChain = /stopped-chain\.spec/;
 
 export default defineConfig({
   testDir: "e2e/specs",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./e2e/setup/global-setup.ts",
-  // Each worker has a stack of its own, whose chains and accounts its tests share: in it they run one after the other. One more than a
-  // small machine has cores, because they also wait for chains and intervals.
-  workers: stackFolders().length || 3,
+  // All tests share one stack, and claim what they trade (e2e/fixtures/claims.ts). One worker more than a small machine has cores,
+  // because tests also wait for chains and intervals.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A shared machine can starve a step; what fails twice is broken. The report counts what needed the second try.
@@ -33,16 +42,34 @@ export default defineConfig({
       ...(executablePath === null ? {} : { executablePath }),
     },
   },
+  // A project with one worker holds what changes something that all of its files look at: they run one after the other, beside the
+  // other projects. The long ones are begun first.
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "drops", testMatch: dropSpecs, workers: 1, use: desktop },
+    { name: "vault", testMatch: vaultSpecs, workers: 1, use: desktop },
+    { name: "desktop", testIgnore: [dropSpecs, vaultSpecs, stoppedChain], use: desktop },
     // What does not depend on the size of a screen is tested on one: secrets, outages, what wallets and services get wrong, and the keyboard.
     {
       name: "phone",
-      testIgnore:
-        /(secrets|outages|false-answers|injected-wallet|smart-account|enforced-purchase|surviving-flows|changed-form|editions|token-purchase|earlier-signatures|drop-changes|mint-receipt|mint-storm|mint-stages|mint|vault|vault-reloads)\.spec/,
+      testMatch: /(browse|bulk|cart|offers|own-orders|trade)\.spec/,
       grepInvert:
-        /by keyboard|for traits in the account|that a reload interrupted|before an approval|of two chains by rule|of any width|while it asks again by itself|calendar file|counts down by the chain|with a chain that is late/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+        /by keyboard|for traits in the account|that a reload interrupted|before an approval|of two chains by rule|of any width/,
+      use: phone,
+    },
+    {
+      name: "drops on a phone",
+      testMatch: /(drops|mint-accounts)\.spec/,
+      grepInvert:
+        /by keyboard|while it asks again by itself|calendar file|counts down by the chain|with a chain that is late/,
+      dependencies: ["drops"],
+      workers: 1,
+      use: phone,
+    },
+    {
+      name: "stopped chain",
+      testMatch: stoppedChain,
+      dependencies: ["drops on a phone", "vault", "desktop", "phone"],
+      use: desktop,
     },
   ],
 });

@@ -11,8 +11,8 @@ test("an offer that could not be posted is not posted under another price, and c
   consoleGuard,
 }) => {
   test.setTimeout(300_000);
-  const maker = demoAccount(manifest, 3);
-  const item = await market.unlistedItemOf(demoAccount(manifest, 2).address);
+  const maker = demoAccount(manifest, 1);
+  const item = await market.unlistedItemOf(demoAccount(manifest, 3).address);
   const posted: string[] = [];
   let offline = true;
   await page.route("**/api/offers", async (route) => {

@@ -1,6 +1,7 @@
 import type { Route } from "@playwright/test";
 import { accountPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
+import { claimItems } from "../fixtures/claims";
 import { freshAccount, giveItem } from "../fixtures/fresh-account";
 import { chainOf, demoAccount } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
@@ -20,8 +21,9 @@ test("an earlier signature is told of until it is cancelled, whatever else is ca
   const giver = demoAccount(manifest, 4);
   const maker = await freshAccount(manifest, chain);
   const owned = await market.accountItems(giver.address, { chain });
-  const [item, other] = owned.filter(
-    ({ standard, bestListing }) => standard === "erc721" && bestListing === null,
+  const [item, other] = claimItems(
+    owned.filter(({ standard, bestListing }) => standard === "erc721" && bestListing === null),
+    2,
   );
   if (item === undefined || other === undefined) throw new Error("the giver has two items");
   for (const each of [item, other])

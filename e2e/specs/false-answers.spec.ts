@@ -36,9 +36,9 @@ async function tamperFulfillment(page: Page, change: (answer: Fulfillment) => Fu
 for (const [what, change] of Object.entries(falsehoods)) {
   test(`opens no wallet for an answer with ${what}`, async ({ page, manifest, market }) => {
     const taker = demoAccount(manifest, 3);
-    const order = await market.nativeListing("bnb", [taker.address]);
+    const order = await market.nativeListing("ethereum", [taker.address]);
     const item = await market.item(listedItem(order));
-    const wallet = new TestWallet(manifest, taker.privateKey, chainOf(manifest, "bnb").chainId);
+    const wallet = new TestWallet(manifest, taker.privateKey, chainOf(manifest, "ethereum").chainId);
     await wallet.install(page);
     await tamperFulfillment(page, (answer) => change(answer, order.maker));
     await openItem(page, item);

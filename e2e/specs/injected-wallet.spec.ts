@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { generatePrivateKey } from "viem/accounts";
 import type { LocalManifest } from "@/lib/chains/local-manifest";
 import { silentAfterMs } from "@/lib/trade/flow/flow";
+import { freshAccount } from "../fixtures/fresh-account";
 import { listedItem, type Market } from "../fixtures/market";
 import { advanceServerClock } from "../fixtures/server-clock";
-import { chainOf, demoAccount } from "../fixtures/stack";
+import { chainOf } from "../fixtures/stack";
 import { expect, test } from "../fixtures/test";
 import { TestWallet } from "../fixtures/test-wallet";
 import { closeDialog, dialogOf, itemAction, openItem } from "../fixtures/trade-pages";
@@ -14,11 +15,11 @@ test("follows a wallet that is on another network, refuses, and then buys", asyn
   manifest,
   market,
 }) => {
-  const taker = demoAccount(manifest, 2);
-  const order = await market.nativeListing("polygon", [taker.address]);
+  const { privateKey, account } = await freshAccount(manifest, "base");
+  const order = await market.nativeListing("base", []);
   const item = await market.item(listedItem(order));
-  const elsewhere = chainOf(manifest, "base").chainId;
-  const wallet = new TestWallet(manifest, taker.privateKey, elsewhere);
+  const elsewhere = chainOf(manifest, "polygon").chainId;
+  const wallet = new TestWallet(manifest, privateKey, elsewhere);
   await wallet.install(page);
   await openItem(page, item);
   await wallet.connect(page);
@@ -44,15 +45,15 @@ test("follows a wallet that is on another network, refuses, and then buys", asyn
   await confirm.click();
   const done = `${item.name} is yours`;
   await expect(dialogOf(page, done)).toBeVisible({ timeout: 60_000 });
-  expect(wallet.chainId).toBe(chainOf(manifest, "polygon").chainId);
+  expect(wallet.chainId).toBe(chainOf(manifest, "base").chainId);
   await closeDialog(page, done);
-  await expect.poll(async () => (await market.item(item)).owner).toBe(taker.address);
+  await expect.poll(async () => (await market.item(item)).owner).toBe(account.address);
 });
 
 test("says how much is missing and opens no wallet", async ({ page, manifest, market }) => {
-  const order = await market.nativeListing("polygon", []);
+  const order = await market.nativeListing("base", []);
   const item = await market.item(listedItem(order));
-  const wallet = new TestWallet(manifest, generatePrivateKey(), chainOf(manifest, "polygon").chainId);
+  const wallet = new TestWallet(manifest, generatePrivateKey(), chainOf(manifest, "base").chainId);
   await wallet.install(page);
   await openItem(page, item);
   await wallet.connect(page);
@@ -65,9 +66,9 @@ test("says how much is missing and opens no wallet", async ({ page, manifest, ma
 
 /** The purchase of an item by a wallet that is on another network, ready to be confirmed. */
 async function openPurchase(page: Page, { manifest, market }: { manifest: LocalManifest; market: Market }) {
-  const taker = demoAccount(manifest, 2);
-  const item = await market.item(listedItem(await market.nativeListing("base", [taker.address])));
-  const wallet = new TestWallet(manifest, taker.privateKey, chainOf(manifest, "abstract").chainId);
+  const { account: taker, privateKey } = await freshAccount(manifest, "base");
+  const item = await market.item(listedItem(await market.nativeListing("base", [])));
+  const wallet = new TestWallet(manifest, privateKey, chainOf(manifest, "abstract").chainId);
   await wallet.install(page);
   await openItem(page, item);
   await wallet.connect(page);

@@ -2,8 +2,6 @@ import { dropPath, itemPath, movePath } from "@/lib/format/paths";
 import { openDrop } from "../fixtures/drop-pages";
 import { listedItem } from "../fixtures/market";
 import { type OtherWeb, startOtherWeb } from "../fixtures/other-web";
-import { whileChainHangs } from "../fixtures/pause-process";
-import { chainOf } from "../fixtures/stack";
 import { test as base, expect } from "../fixtures/test";
 import { itemAction, openItem } from "../fixtures/trade-pages";
 
@@ -211,25 +209,4 @@ test("turns trading off where the service names a conduit that is not pinned", a
     await expect(itemAction(page, "Buy now")).toBeDisabled();
   }).toPass({ timeout: 90_000 });
   web.service.rewriteChains((body) => body);
-});
-
-test("turns trading off on a chain that does not answer, and on no other", async ({
-  page,
-  manifest,
-  market,
-  consoleGuard,
-}) => {
-  test.setTimeout(240_000);
-  consoleGuard.expect(/status of 50\d|Failed to load resource/);
-  const down = await market.item(listedItem(await market.nativeListing("abstract", [])));
-  const up = await market.item(listedItem(await market.nativeListing("ethereum", [])));
-  await whileChainHangs(chainOf(manifest, "abstract").rpcUrl, async () => {
-    await expect(async () => {
-      await openItem(page, down);
-      await expect(page.getByText("Abstract cannot be reached.")).toBeVisible({ timeout: 5_000 });
-      await expect(itemAction(page, "Buy now")).toBeDisabled();
-    }).toPass({ timeout: 150_000 });
-    await openItem(page, up);
-    await expect(itemAction(page, "Buy now")).toBeEnabled();
-  });
 });

@@ -2,6 +2,7 @@ import { erc20Abi, parseEther } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { accountPath } from "@/lib/format/paths";
 import { checkAxe } from "../fixtures/check-axe";
+import { claimItems } from "../fixtures/claims";
 import { connectDemoWallet, switchDemoAccount } from "../fixtures/demo-wallet";
 import { giveItem } from "../fixtures/fresh-account";
 import { buyOutside } from "../fixtures/outside-buyer";
@@ -21,8 +22,10 @@ test("a contract wallet lists, hides, sells to an offer and buys back with one o
   // Of a collection in which 3.25 is no suspiciously low price: that one would have to be typed again.
   const collections = await market.collections();
   const dear = collections.filter(({ stats }) => Number(stats.floor[chain] ?? 0) > 5).map(({ slug }) => slug);
-  const [item, second] = (await market.unlistedItemsOf(friend.address, 2, chain)).filter(
-    ({ collection }) => !dear.includes(collection.slug),
+  const owned = await market.unlistedItemsOf(friend.address, 2, chain);
+  const [item, second] = claimItems(
+    owned.filter(({ collection }) => !dear.includes(collection.slug)),
+    2,
   );
   if (item === undefined || second === undefined) throw new Error("the friend has two items to list");
   const client = chainClient(manifest, chain);
