@@ -34,6 +34,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     actionTimeout: 60_000,
+    // Each frame of an animation is drawn without a graphics card.
+    contextOptions: { reducedMotion: "reduce" },
     // A trace films the page, which takes a software renderer as long as the test itself: only what failed once is filmed.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
