@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
@@ -16,6 +15,7 @@ import { Rank } from "../market/rank";
 import { Thumb } from "../market/thumb";
 import { VaultPair } from "../market/vault-pair";
 import { VerifiedMark } from "../market/verified-mark";
+import { PageLink } from "../ui/page-link";
 import { Skeleton } from "../ui/skeleton";
 import { itemOwners } from "./item-owners";
 import { useLiveItem } from "./live-item";
@@ -59,13 +59,13 @@ export function ItemIdentity({
     <header>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Link
+          <PageLink
             href={collectionPath(collection.slug)}
             className="flex items-center gap-2.5 font-semi hover:underline"
           >
             <Thumb image={collection.image} size={24} explicit={isExplicit(collection)} />
             {collection.name}
-          </Link>
+          </PageLink>
           {collection.verified && <VerifiedMark />}
           <Rank rank={item.rarityRank} of={collection.stats.supply} />
           <LabelTags labels={item.labels} />

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useWallet } from "@/lib/wallet/wallet-store";
 import { Icon } from "../ui/icon";
+import { PageLink } from "../ui/page-link";
 import { MoreButton, navButtonStyles } from "./more-button";
 import { currentOf, navItemsFor, shownPath } from "./nav-items";
 
@@ -19,7 +19,7 @@ export function BottomNav() {
       {navItemsFor(account).map(
         (item) =>
           item.icon && (
-            <Link
+            <PageLink
               key={item.label}
               href={item.href}
               aria-current={currentOf(item, pathname)}
@@ -27,7 +27,7 @@ export function BottomNav() {
             >
               <Icon name={item.icon} size={20} />
               {item.label}
-            </Link>
+            </PageLink>
           ),
       )}
       <MoreButton look="nav" />

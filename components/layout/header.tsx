@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { CartSlot } from "../trade/cart/cart-slot";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
+import { PageLink } from "../ui/page-link";
 import { MoreButton } from "./more-button";
 import { NavLinks } from "./nav-links";
 import { SearchField } from "./search-field";
@@ -39,13 +39,17 @@ export function Header({ wallet }: { wallet?: ReactNode }) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-bg">
       <div className="page-frame flex h-15 items-center gap-3 lg:gap-4 xl:gap-6 *:shrink-0">
-        <Link href="/" aria-label="Quayside, home" className="inline-flex h-11 items-center gap-3 text-ink">
+        <PageLink
+          href="/"
+          aria-label="Quayside, home"
+          className="inline-flex h-11 items-center gap-3 text-ink"
+        >
           <Mark />
           {/* From 1024 to 1280 px the bar has no room for both, so the name is hidden. */}
           <span className="text-[1.125rem] font-semi [font-stretch:112%] max-[22rem]:sr-only lg:max-xl:sr-only">
             Quayside
           </span>
-        </Link>
+        </PageLink>
         <NavLinks />
         <div className="mx-auto hidden max-w-110 min-w-50 flex-1 shrink! lg:block">
           <SearchField />

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useWallet } from "@/lib/wallet/wallet-store";
+import { PageLink } from "../ui/page-link";
 import { currentOf, navItemsFor, shownPath } from "./nav-items";
 
 /** The header's page links. */
@@ -14,14 +14,14 @@ export function NavLinks() {
       {navItemsFor(account)
         .slice(1)
         .map((item) => (
-          <Link
+          <PageLink
             key={item.label}
             href={item.href}
             aria-current={currentOf(item, pathname)}
             className="inline-flex h-11 items-center text-ui font-medium text-ink-2 transition-colors duration-1 hover:text-ink aria-[current]:text-ink"
           >
             {item.label}
-          </Link>
+          </PageLink>
         ))}
     </nav>
   );

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyles } from "./button-styles";
 import { cx } from "./cx";
+import { PageLink } from "./page-link";
 
-export interface ButtonLinkProps extends ComponentProps<typeof Link> {
+export interface ButtonLinkProps extends ComponentProps<typeof PageLink> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
@@ -19,9 +19,9 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={cx(buttonStyles(variant, size), className)}>
+    <PageLink {...rest} className={cx(buttonStyles(variant, size), className)}>
       {icon}
       {children}
-    </Link>
+    </PageLink>
   );
 }

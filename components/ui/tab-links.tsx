@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "./page-link";
 
 export interface TabLink {
   href: string;
@@ -23,7 +23,7 @@ export function TabLinks({
   return (
     <nav aria-label={label} className="-mb-px flex gap-5 overflow-x-auto overflow-y-hidden px-0.5 lg:gap-6">
       {tabs.map((tab) => (
-        <Link
+        <PageLink
           key={tab.href}
           href={tab.href}
           scroll={false}
@@ -32,7 +32,7 @@ export function TabLinks({
         >
           {tab.label}
           {tab.count !== undefined && <span className="text-small font-regular text-ink-3">{tab.count}</span>}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

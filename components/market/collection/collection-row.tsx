@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection, Interval } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
@@ -6,6 +5,7 @@ import { formatCount } from "@/lib/format/count";
 import { collectionPath } from "@/lib/format/paths";
 import { formatShare } from "@/lib/format/percent";
 import { formatUsd, usdOfDecimal } from "@/lib/format/usd";
+import { PageLink } from "../../ui/page-link";
 import { Cell, Row } from "../../ui/table";
 import { Tag } from "../../ui/tag";
 import { Thumb } from "../thumb";
@@ -66,13 +66,13 @@ function Name({
       <Thumb image={collection.image} size={42} explicit={isExplicit(collection)} />
       <span className="min-w-0">
         <span className="flex items-center gap-2">
-          <Link
+          <PageLink
             href={collectionPath(collection.slug)}
             title={collection.name}
             className="stretched-link max-w-60 truncate text-ui font-semi lg:max-w-40 xl:max-w-60"
           >
             {collection.name}
-          </Link>
+          </PageLink>
           {collection.verified && <VerifiedMark />}
           {!collection.verified && saysUnverified && <Tag tone="warn">Not verified</Tag>}
         </span>
