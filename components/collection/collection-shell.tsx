@@ -53,7 +53,7 @@ function CollectionBanner({ banner, labels }: Pick<Collection, "banner" | "label
           name=""
           sizes="100vw"
           fit="cover"
-          priority
+          priority="high"
           explicit={isExplicit({ labels })}
           className="size-full! aspect-auto! rounded-none!"
         />

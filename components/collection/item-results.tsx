@@ -6,7 +6,7 @@ import type { Item } from "@/lib/contract/item";
 import { ItemCard } from "../market/item-card";
 import { ItemCardSkeleton } from "../market/item-card-skeleton";
 import { cx } from "../ui/cx";
-import { gridStyles } from "./grid-styles";
+import { gridSizes, gridStyles } from "./grid-styles";
 import { ItemGrid } from "./item-grid";
 import type { Density } from "./item-toolbar";
 import type { ItemView } from "./use-item-view";
@@ -35,11 +35,6 @@ const OwnItemsBar = lazy(() => loadTools().then(([, module]) => ({ default: modu
 
 /** The number of cards on the first screen of the largest layout. */
 const firstScreen = 5;
-
-const cardSizes: Record<"roomy" | "dense", string> = {
-  roomy: "(width < 40rem) 50vw, (width < 48rem) 33vw, (width < 80rem) 22vw, 15rem",
-  dense: "(width < 40rem) 33vw, (width < 48rem) 25vw, (width < 80rem) 14vw, 9rem",
-};
 
 interface ItemResultsProps {
   view: ItemView;
@@ -71,7 +66,7 @@ function Cards({ view, looks, density, hasCart }: ItemResultsProps & { density: 
             key={`${item.chain}:${item.contract}:${item.tokenId}`}
             item={item}
             looks={looks}
-            sizes={cardSizes[density]}
+            sizes={gridSizes[density]}
             priority={index < firstScreen}
             checkbox={isUsed && tool("box", item)}
             actions={isUsed && density === "roomy" && tool("buy", item)}

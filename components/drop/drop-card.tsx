@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import type { PlacedDrop } from "@/lib/drops/sort-drops";
@@ -14,6 +13,11 @@ import { DropStatusTag } from "../market/drop/drop-status-tag";
 import { DropSupply } from "../market/drop/drop-supply";
 import { LocalTime } from "../market/local-time";
 import { VerifiedMark } from "../market/verified-mark";
+import { PageLink } from "../ui/page-link";
+
+/** How wide the art of a card is drawn, phones apart. */
+const sizes =
+  "(width < 64rem) calc(50vw - 2.1rem), (width < 80rem) calc(33.3vw - 2.2rem), min(25vw - 1.9rem, 20.6rem)";
 
 /** The next change of stage and its time. */
 function When({ placed: { drop, phase } }: { placed: PlacedDrop }) {
@@ -23,7 +27,7 @@ function When({ placed: { drop, phase } }: { placed: PlacedDrop }) {
       current.name
     ) : (
       <>
-        {current.name} closes in <DropDeadline chain={drop.chain} deadline={current.endsAt} />
+        {current.name} closes <DropDeadline chain={drop.chain} deadline={current.endsAt} />
       </>
     );
   if (status === "upcoming" && next !== null)
@@ -39,11 +43,14 @@ function When({ placed: { drop, phase } }: { placed: PlacedDrop }) {
 export function DropCard({
   placed,
   looks,
+  phoneSize,
   priority = false,
 }: {
   placed: PlacedDrop;
   looks: ChainLooks;
-  priority?: boolean;
+  /** How wide its art is drawn on phones. */
+  phoneSize: string;
+  priority?: boolean | "high";
 }) {
   const { drop, phase } = placed;
   const chain = lookOf(looks, drop.chain);
@@ -53,7 +60,7 @@ export function DropCard({
       <Art
         image={drop.image}
         name={drop.name}
-        sizes="(width < 40rem) 100vw, (width < 80rem) 50vw, 21rem"
+        sizes={`(width < 40rem) ${phoneSize}, ${sizes}`}
         priority={priority}
         explicit={isExplicit(drop)}
       />
@@ -65,13 +72,13 @@ export function DropCard({
       </p>
       <div>
         <h3 className="flex items-center gap-2">
-          <Link
+          <PageLink
             href={dropPath(drop.slug)}
             className="stretched-link min-w-0 truncate text-t2"
             title={drop.name}
           >
             {drop.name}
-          </Link>
+          </PageLink>
           {drop.verified && <VerifiedMark />}
         </h3>
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small text-ink-2">

@@ -113,7 +113,7 @@ export function DropPage({ drop, collection, mints, search, looks, explorer }: D
           image={art}
           name={drop.name}
           sizes={wide ? "(width < 64rem) 100vw, 55rem" : "(width < 40rem) 100vw, 27rem"}
-          priority
+          priority="high"
           explicit={explicit}
           className={cx("max-sm:rounded-none", wide && "aspect-[17/10]")}
         />

@@ -84,7 +84,8 @@ function Section({
               key={placed.drop.slug}
               placed={placed}
               looks={looks}
-              priority={title === "Live" && index < 4}
+              phoneSize={title === "Past" ? "calc(50vw - 1.4rem)" : "calc(100vw - 2rem)"}
+              priority={title === "Live" && (index === 0 ? "high" : index < 4)}
             />
           ))}
         </ul>

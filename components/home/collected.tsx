@@ -12,12 +12,15 @@ export interface CollectedProps {
   looks: ChainLooks;
 }
 
+const sizes =
+  "(width < 40rem) calc(50vw - 1.4rem), (width < 64rem) calc(50vw - 1.9rem), min(25vw - 1.9rem, 20.6rem)";
+
 function Sale({ sale, explicit, looks }: CollectedProps["sales"][number] & { looks: ChainLooks }) {
   const { item, chain, collection, timestamp } = sale;
   if (item === null) return null;
   return (
     <li className="relative min-w-0">
-      <Art image={item.image} name={item.name} sizes="(width < 64rem) 50vw, 21rem" explicit={explicit} />
+      <Art image={item.image} name={item.name} sizes={sizes} explicit={explicit} />
       <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3 text-ui">
         <Link
           href={itemPath({ chain, ...item })}

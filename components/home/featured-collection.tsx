@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
@@ -14,6 +13,7 @@ import { Stat } from "../market/stat";
 import { Thumb } from "../market/thumb";
 import { VerifiedMark } from "../market/verified-mark";
 import { ButtonLink } from "../ui/button-link";
+import { PageLink } from "../ui/page-link";
 import { Tag } from "../ui/tag";
 import { FeaturedPieces } from "./featured-pieces";
 
@@ -32,12 +32,12 @@ function Other({ collection, looks }: { collection: Collection; looks: ChainLook
   return (
     <li className="relative flex items-center gap-3 border-t border-line py-2.5 hover:bg-s2">
       <Thumb image={collection.image} size={36} explicit={isExplicit(collection)} />
-      <Link
+      <PageLink
         href={collectionPath(collection.slug)}
         className="stretched-link min-w-0 truncate text-ui font-semi"
       >
         {collection.name}
-      </Link>
+      </PageLink>
       {chain !== undefined && <ChainTile chain={lookOf(looks, chain)} />}
       <span className="ml-auto shrink-0 text-small text-ink-2">
         {floor === null ? (
@@ -78,8 +78,8 @@ export function FeaturedCollection({ collection, pieces, others, looks }: Featur
         <Art
           image={collection.image}
           name={name}
-          sizes="(width < 64rem) 100vw, 54rem"
-          priority
+          sizes="(width < 40rem) calc(100vw - 2rem), (width < 64rem) calc(100vw - 3rem), min(65vw - 4.2rem, 54rem)"
+          priority="high"
           explicit={isExplicit(collection)}
         />
       ) : (

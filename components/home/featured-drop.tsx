@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Drop } from "@/lib/contract/drop";
@@ -12,6 +11,7 @@ import { ChainTile } from "../market/chain-tile";
 import { LocalTime } from "../market/local-time";
 import { Thumb } from "../market/thumb";
 import { VerifiedMark } from "../market/verified-mark";
+import { PageLink } from "../ui/page-link";
 import { FeaturedPieces } from "./featured-pieces";
 import { LazyLiveFacts, LiveTerms } from "./home-parts";
 
@@ -30,9 +30,9 @@ function Other({ placed: { drop, phase }, looks }: { placed: PlacedDrop; looks: 
   return (
     <li className="relative flex items-center gap-3 border-t border-line py-2.5 hover:bg-s2">
       <Thumb image={drop.image} size={36} explicit={isExplicit(drop)} />
-      <Link href={dropPath(drop.slug)} className="stretched-link min-w-0 truncate text-ui font-semi">
+      <PageLink href={dropPath(drop.slug)} className="stretched-link min-w-0 truncate text-ui font-semi">
         {drop.name}
-      </Link>
+      </PageLink>
       <ChainTile chain={lookOf(looks, drop.chain)} />
       {phase.next !== null && (
         <span className="ml-auto shrink-0 text-small text-ink-2">
@@ -58,8 +58,8 @@ export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, 
           <Art
             image={drop.image}
             name={drop.name}
-            sizes="(width < 64rem) 100vw, 54rem"
-            priority
+            sizes="(width < 40rem) calc(100vw - 2rem), (width < 64rem) calc(100vw - 3rem), min(65vw - 4.2rem, 54rem)"
+            priority="high"
             explicit={isExplicit(drop)}
             className="sm:aspect-[10/7]"
           />

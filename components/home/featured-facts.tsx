@@ -21,21 +21,21 @@ export interface TermsFactsProps extends PlacedDrop {
 }
 
 export interface DropFactsProps extends Pick<PlacedDrop, "phase"> {
-  /** Renders the time until a moment, in Unix seconds, where the present time is known. */
-  timeUntil?: (deadline: number) => ReactNode;
+  /** Renders when a moment is, in Unix seconds: "in 2h 10m". */
+  timeUntil: (deadline: number) => ReactNode;
 }
 
 function When({ phase: { status, current, next }, timeUntil }: DropFactsProps) {
   if (status === "live" && current !== null && current.endsAt !== null)
     return (
       <span>
-        <span className="max-sm:sr-only">{current.name} </span>closes in {timeUntil?.(current.endsAt)}
+        <span className="max-sm:sr-only">{current.name} </span>closes {timeUntil(current.endsAt)}
       </span>
     );
   if (status === "upcoming" && next !== null)
     return (
       <span>
-        <span className="max-sm:sr-only">{next.name} </span>opens in {timeUntil?.(next.startsAt)}
+        <span className="max-sm:sr-only">{next.name} </span>opens {timeUntil(next.startsAt)}
       </span>
     );
   return null;

@@ -7,7 +7,8 @@ import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
 import { cx } from "../ui/cx";
 
-const largeSizes = "(width < 40rem) 100vw, (width < 64rem) 66vw, 36rem";
+const largeSizes =
+  "(width < 40rem) calc(100vw - 2rem), (width < 64rem) calc(66.7vw - 2.25rem), min(43vw - 2.8rem, 36rem)";
 const smallSizes = "(width < 40rem) 1px, (width < 64rem) 33vw, 18rem";
 
 /** Up to three uncropped items: one large and two beside it. Phones show, and load, only the large one. */
@@ -22,7 +23,7 @@ export function FeaturedPieces({ pieces, looks }: { pieces: readonly Item[]; loo
       {/* Columns of 2:1 with half a gap between the small items make both sides equally high. */}
       <div className={cx("grid gap-3", isFull && "sm:grid-cols-[calc((200%-0.75rem)/3)_minmax(0,1fr)]")}>
         <div className="relative">
-          <Art image={first.image} name={first.name} sizes={largeSizes} priority />
+          <Art image={first.image} name={first.name} sizes={largeSizes} priority="high" />
           {/* The label below has the accessible link. */}
           <Link
             href={itemPath(first)}

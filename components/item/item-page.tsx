@@ -38,8 +38,8 @@ export function ItemPage({ item, collection, more, activity, activityLimit, look
         <Art
           image={item.image}
           name={item.name}
-          sizes="(width < 64rem) 100vw, 47vw"
-          priority
+          sizes="(width < 40rem) 100vw, (width < 64rem) calc(100vw - 3rem), (width < 80rem) 32.5rem, min(48.5vw - 3.1rem, 40.5rem)"
+          priority="high"
           explicit={item.labels.includes("explicit")}
           className="max-sm:rounded-none"
         />

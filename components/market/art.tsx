@@ -18,8 +18,8 @@ export interface ArtProps {
   name: string;
   /** The displayed width, for the browser's choice of file. */
   sizes: string;
-  /** Visible on the first screen, so it loads at once. */
-  priority?: boolean;
+  /** Visible on the first screen, so it loads at once. `high`: the largest picture of the page, asked for before all others. */
+  priority?: boolean | "high";
   /** Labelled explicit: blurred until the visitor shows it. Until then only the smallest file loads. */
   explicit?: boolean;
   /** `cover` crops and is for banners; art itself is never cropped. */
@@ -66,7 +66,7 @@ export function Art({ image, name, sizes, priority, explicit, fit = "contain", c
           sizes={sizes}
           alt={veiled ? `${name}, hidden` : name}
           loading={priority ? "eager" : "lazy"}
-          fetchPriority={priority ? "high" : undefined}
+          fetchPriority={priority === "high" ? "high" : undefined}
           decoding="async"
           onLoad={() => setLoaded(true)}
           onError={() => setFailed(true)}
