@@ -11,10 +11,12 @@ import { themeScript } from "@/components/layout/theme-script";
 import { FeedPoller } from "@/components/live/feed-poller";
 import { CopyExact } from "@/components/market/copy-exact";
 import { Toaster } from "@/components/ui/toaster";
+import { readPublicAddress } from "@/lib/api/web-address";
 import { archivo, archivoExtended, geistMono } from "./fonts";
 import "./globals.css";
 
 export const metadata: Metadata = {
+  metadataBase: readPublicAddress(process.env),
   title: { default: "Quayside", template: "%s · Quayside" },
   description: "Browse, list and buy items on every chain they can be used on.",
   applicationName: "Quayside",

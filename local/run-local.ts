@@ -90,7 +90,10 @@ async function startEverything(config: LocalConfig, progress: Progress, shutdown
       startWeb({
         port: config.webPort,
         logFolder,
-        env: webEnvironment(config, secrets, files),
+        env: {
+          PUBLIC_WEB_URL: environment.PUBLIC_WEB_URL || `http://127.0.0.1:${config.webPort}`,
+          ...webEnvironment(config, secrets, files),
+        },
         onStart: shutdown.keep,
       }),
     () => "Web app is ready",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import next from "next";
-import { readWebAddress, type WebAddress } from "@/lib/api/web-address";
+import { readPublicAddress, readWebAddress, type WebAddress } from "@/lib/api/web-address";
 import { QuaysideError } from "@/lib/errors";
 import { createWebServer, type WebServer } from "./create-web-server";
 import { readConnections } from "./read-connections";
@@ -44,6 +44,7 @@ async function main(): Promise<void> {
   process.setSourceMapsEnabled(false);
   const folder = resolve(process.argv[2] ?? ".");
   const address = readWebAddress(process.env);
+  readPublicAddress(process.env);
   const { host: hostname, port } = address;
   const pages = next({ dev: false, dir: folder, hostname, port });
   await pages.prepare();

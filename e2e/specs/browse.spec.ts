@@ -18,6 +18,7 @@ test("leads from the home page to a collection, an item and its owner", async ({
   const name = collection?.name ?? "";
   await page.goto("/collections");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", page.url());
   await checkAxe(page);
   await page.getByRole("link", { name, exact: true }).first().click();
   await expect(page).toHaveURL(new RegExp(`${collectionPath(collection?.slug ?? "")}$`));

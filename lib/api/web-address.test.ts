@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { QuaysideError } from "../errors";
-import { readWebAddress } from "./web-address";
+import { readPublicAddress, readWebAddress } from "./web-address";
 
 describe("readWebAddress", () => {
   it.each([
@@ -17,5 +17,23 @@ describe("readWebAddress", () => {
 
   it.each(["eighty", "0", "65536", "80.5"])("refuses the port %s", (PORT) => {
     expect(() => readWebAddress({ PORT })).toThrow(QuaysideError);
+  });
+});
+
+describe("readPublicAddress", () => {
+  it("gives the address that is set, and null where none is", () => {
+    expect(readPublicAddress({ PUBLIC_WEB_URL: "https://quayside.example" })?.href).toBe(
+      "https://quayside.example/",
+    );
+    expect([readPublicAddress({}), readPublicAddress({ PUBLIC_WEB_URL: "" })]).toEqual([null, null]);
+  });
+
+  it.each([
+    "quayside.example",
+    "ftp://quayside.example",
+    "https://a:b@quayside.example",
+    "https://a.example/b",
+  ])("refuses %s", (PUBLIC_WEB_URL) => {
+    expect(() => readPublicAddress({ PUBLIC_WEB_URL })).toThrow(QuaysideError);
   });
 });

@@ -31,3 +31,20 @@ export function readWebAddress(environment: Record<string, string | undefined>):
   const reached = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return { host, port, origin: `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}` };
 }
+
+/**
+ * Where visitors find the web, from `PUBLIC_WEB_URL`: the base of its canonical links. Null where it is not set, and links then name
+ * the path alone.
+ *
+ * @throws {QuaysideError} `invalid_configuration`
+ */
+export function readPublicAddress(environment: Record<string, string | undefined>): URL | null {
+  const given = environment.PUBLIC_WEB_URL;
+  if (!given) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url;
+  throw new QuaysideError(
+    "invalid_configuration",
+    "PUBLIC_WEB_URL must be an address without a path, as https://quayside.example.",
+  );
+}
