@@ -4,6 +4,8 @@ import { QuaysideError } from "@/lib/errors";
 const benchParts = [
   "size",
   "pages",
+  "hydration",
+  "lighthouse",
   "items",
   "latency",
   "batches",

@@ -10,8 +10,10 @@ import { type BenchOptions, type BenchPart, readOptions } from "./bench-options"
 import { measureAllowlist } from "./measures/measure-allowlist";
 import { measureBatches } from "./measures/measure-batches";
 import { measureBulk } from "./measures/measure-bulk";
+import { measureHydration } from "./measures/measure-hydration";
 import { measureItems } from "./measures/measure-items";
 import { measureLatency } from "./measures/measure-latency";
+import { measureLighthouse } from "./measures/measure-lighthouse";
 import { measureMints } from "./measures/measure-mints";
 import { measureOnChainState } from "./measures/measure-on-chain-state";
 import { type MeasuredPage, measurePages, sameWeight, warmPages } from "./measures/measure-pages";
@@ -20,12 +22,13 @@ import { measureStorm } from "./measures/measure-storm";
 import { measureVault } from "./measures/measure-vault";
 import { measureVaultWalk } from "./measures/measure-vault-walk";
 import { measureWalk } from "./measures/measure-walk";
-import { startHelper } from "./processes/helper-process";
+import { type HelperProcess, startHelper } from "./processes/helper-process";
 import type { LoadJob, LoadResult } from "./processes/load-job";
 import type { Measure } from "./report/measure";
 import { formatReport, writeReport } from "./report/report";
 import { type BareNext, type BarePage, buildBareNext } from "./scenes/bare-next";
 import { startBenchMarket } from "./scenes/bench-market";
+import { openMarketPages } from "./scenes/market-pages";
 import { findSubject, type Subject } from "./scenes/subject";
 import { openTrader } from "./scenes/trader";
 
@@ -64,6 +67,39 @@ interface TradingParameters {
   collectionsFile: string;
 }
 
+interface BesideBareParameters {
+  manifest: LocalManifest;
+  subject: Subject;
+  load: HelperProcess<LoadJob, LoadResult>;
+}
+
+/** What is measured beside a bare Next app: how much pages load, how fast they are served, what browsers make of them. */
+async function measureBesideBare(
+  bench: Bench,
+  { manifest, subject, load }: BesideBareParameters,
+): Promise<Measure[]> {
+  const { parts } = bench;
+  const measures: Measure[] = [];
+  if (!(["size", "pages", "hydration", "lighthouse"] as const).some((part) => parts.has(part)))
+    return measures;
+  const cached: MeasuredPage[] = parts.has("pages") ? await warmPages(manifest, subject) : [];
+  const bare = await buildBare(bench, cached.map(sameWeight));
+  if (parts.has("size")) measures.push(...measureSize(bare.buildFolder));
+  const { port: barePort } = await bare.serve();
+  if (parts.has("pages")) {
+    const ports = { webPort: Number(new URL(manifest.web).port), barePort };
+    measures.push(...(await measured(bench, "pages", () => measurePages(cached, ports, load))));
+  }
+  const pages = await openMarketPages(manifest.web, subject);
+  const bareUrl = `http://127.0.0.1:${barePort}/nodes`;
+  if (parts.has("hydration"))
+    measures.push(...(await measured(bench, "script time", () => measureHydration(pages, bareUrl))));
+  if (parts.has("lighthouse"))
+    measures.push(...(await measured(bench, "pages by Lighthouse", () => measureLighthouse(pages, bareUrl))));
+  await bare.remove();
+  return measures;
+}
+
 /** Everything that needs the running market, and the bare app where pages are asked for. */
 async function measureMarket(bench: Bench): Promise<Measure[]> {
   const { parts, progress, shutdown } = bench;
@@ -77,17 +113,7 @@ async function measureMarket(bench: Bench): Promise<Measure[]> {
   progress.say(`    ${subject.slug} on ${subject.chain}, ${subject.items} items`);
   const load = startHelper<LoadJob, LoadResult>("processes/generate-load.ts");
   shutdown.add(load.stop);
-  const pages: MeasuredPage[] = parts.has("pages") ? await warmPages(manifest, subject) : [];
-  const measures: Measure[] = [];
-  if (parts.has("size") || parts.has("pages")) {
-    const bare = await buildBare(bench, pages.map(sameWeight));
-    if (parts.has("size")) measures.push(...measureSize(bare.buildFolder));
-    if (parts.has("pages")) {
-      const ports = { webPort: Number(new URL(manifest.web).port), barePort: (await bare.serve()).port };
-      measures.push(...(await measured(bench, "pages", () => measurePages(pages, ports, load))));
-    }
-    await bare.remove();
-  }
+  const measures: Measure[] = await measureBesideBare(bench, { manifest, subject, load });
   if (parts.has("items")) {
     const parameters = { manifest, subject, dataCopy, load, onStart: shutdown.add };
     measures.push(...(await measured(bench, "items", () => measureItems(parameters))));

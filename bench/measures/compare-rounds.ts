@@ -1,7 +1,5 @@
 import { median } from "../report/measure";
 
-const rounds = 5;
-
 export interface Compared<Value, Base> {
   /** Medians over the rounds. */
   value: number;
@@ -19,6 +17,7 @@ export async function compareRounds<Value, Base>(
   measureValue: () => Promise<Value>,
   measureBase: () => Promise<Base>,
   read: { value: (value: Value) => number; base: (base: Base) => number },
+  rounds = 5,
 ): Promise<Compared<Value, Base>> {
   const values: Value[] = [await measureValue()];
   const bases: Base[] = [await measureBase()];

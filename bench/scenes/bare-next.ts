@@ -18,8 +18,29 @@ export interface BarePage {
   text: string;
 }
 
+/** A browser asks for one, and an answer that nothing is there would count as a fault of the page. */
+const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z" /></svg>\n';
+
 const page = `export default function Page() {
   return <main>Bare</main>;
+}
+`;
+
+/** Some 400 elements, as many as a page of content has, and not a script of its own. */
+const nodesPage = `export default function Page() {
+  return (
+    <main>
+      <h1>Bare</h1>
+      {Array.from({ length: 100 }, (_, index) => (
+        <section key={index}>
+          <h2>Part {index}</h2>
+          <p>
+            A sentence with a <b>word</b> in it.
+          </p>
+        </section>
+      ))}
+    </main>
+  );
 }
 `;
 
@@ -47,6 +68,8 @@ export async function buildBareNext(
 ): Promise<BareNext> {
   const files = {
     "app/page.js": page,
+    "app/nodes/page.js": nodesPage,
+    "app/icon.svg": icon,
     ...(pages.length === 0 ? {} : { "app/weight/[name]/page.js": weightPage }),
     "pages.json": JSON.stringify(pages),
   };

@@ -1,6 +1,4 @@
-import { chromium } from "@playwright/test";
-import { QuaysideError } from "@/lib/errors";
-import { findChromium } from "../../e2e/setup/find-chromium";
+import { openChromium } from "../processes/open-chromium";
 
 /** Somebody who has a drop's page open. */
 export interface Visitor {
@@ -11,14 +9,7 @@ export interface Visitor {
 
 /** @throws {QuaysideError} `bench_failed` where there is no Chromium. */
 export async function openVisitor(url: string): Promise<Visitor> {
-  const executablePath = findChromium();
-  if (executablePath === null) {
-    throw new QuaysideError(
-      "bench_failed",
-      "A drop's visitor needs Chromium: npx playwright install chromium",
-    );
-  }
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await openChromium();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(url);
   const meter = page.getByRole("region", { name: "Mint" }).getByRole("meter", { name: "Minted" });
