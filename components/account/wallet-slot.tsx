@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import { hasReturningWallet, onConnectRequest, setWallet } from "@/lib/wallet/wallet-store";
-import { whenIdle } from "../ui/page-at-rest";
+import { takeOverPage, whenIdle } from "../ui/page-at-rest";
 import { notOnServer, useDeferred } from "../ui/use-deferred";
 import { ConnectButton } from "./connect-button";
 import type { WalletIslandProps } from "./wallet-island";
@@ -22,7 +22,12 @@ export function WalletSlot() {
   const [requests, setRequests] = useState(0);
 
   useEffect(() => {
-    if (hasReturningWallet()) return whenIdle(activate);
+    // Parts of the page show what the account owns and may do.
+    if (hasReturningWallet())
+      return whenIdle(() => {
+        takeOverPage();
+        activate();
+      });
     setWallet({ status: "disconnected", address: null, chainId: null, connectorName: null, demo: false });
     return undefined;
   }, [activate]);

@@ -5,6 +5,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Collection } from "@/lib/contract/collection";
 import type { Item, ItemFull } from "@/lib/contract/item";
 import { ChainNotes } from "../live/chain-notes";
+import { Still } from "../live/later";
 import { LoadError } from "../live/load-error";
 import { useLiveFeed } from "../live/use-live-feed";
 import { Note } from "../ui/note";
@@ -93,19 +94,25 @@ export function ItemBody({ item, collection, more, looks, readAt, art, activity,
           <div className="order-7 min-w-0">
             <DeferredOffers looks={looks} />
           </div>
-          <div className="order-8 min-w-0">{activity}</div>
+          <div className="order-8 min-w-0">
+            <Still>{activity}</Still>
+          </div>
         </div>
         <div className="contents lg:col-start-1 lg:row-start-2 lg:flex lg:min-w-0 lg:flex-col lg:gap-9">
           <div className="order-5 max-lg:py-2">
-            <ItemTraits slug={collection.slug} looks={looks} />
+            <Still>
+              <ItemTraits slug={collection.slug} looks={looks} />
+            </Still>
           </div>
           <div className="order-9 flex flex-col gap-9 max-lg:pt-4">
-            {facts}
-            <MoreItems
-              items={more}
-              collection={{ slug: collection.slug, name: collection.name }}
-              looks={looks}
-            />
+            <Still>
+              {facts}
+              <MoreItems
+                items={more}
+                collection={{ slug: collection.slug, name: collection.name }}
+                looks={looks}
+              />
+            </Still>
           </div>
         </div>
       </div>

@@ -1,9 +1,18 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { ItemFull } from "@/lib/contract/item";
 import { QuaysideError } from "@/lib/errors";
 import { useItem } from "@/lib/query/use-item";
+import { createStore, type Store } from "@/lib/store";
 import { useHasPassed } from "../market/use-has-passed";
 
 export interface LiveItem {
@@ -19,7 +28,17 @@ export interface LiveItem {
   retry: () => void;
 }
 
-const LiveItemContext = createContext<LiveItem | null>(null);
+/** A store, because React renders anew what it hydrates after its context has changed. */
+interface LiveItemStore extends Store<LiveItem> {
+  /** The record that the page's HTML was rendered with. */
+  getInitial: () => LiveItem;
+}
+
+const LiveItemContext = createContext<LiveItemStore | null>(null);
+
+function createLiveItemStore(initial: LiveItem): LiveItemStore {
+  return { ...createStore(initial), getInitial: () => initial };
+}
 
 /**
  * Requests the live record once for the whole page. Until it arrives, parts show only those cached values that stay
@@ -48,12 +67,14 @@ export function LiveItemProvider({
       retry: () => void refetch(),
     };
   }, [data, error, refetch, item, hasEnded, readAt]);
-  return <LiveItemContext value={live}>{children}</LiveItemContext>;
+  const [store] = useState(() => createLiveItemStore(live));
+  useLayoutEffect(() => store.set(live), [store, live]);
+  return <LiveItemContext value={store}>{children}</LiveItemContext>;
 }
 
 /** The newest known record of the page's item. */
 export function useLiveItem(): LiveItem {
-  const live = useContext(LiveItemContext);
-  if (live === null) throw new QuaysideError("missing_provider", "useLiveItem needs a LiveItemProvider.");
-  return live;
+  const store = useContext(LiveItemContext);
+  if (store === null) throw new QuaysideError("missing_provider", "useLiveItem needs a LiveItemProvider.");
+  return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
 }

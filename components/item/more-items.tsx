@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useCallback, useRef, useState } from "react";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import { collectionPath, itemPath } from "@/lib/format/paths";
@@ -8,6 +9,9 @@ import { useCollectionItems } from "@/lib/query/use-collection-items";
 import { Art } from "../market/art";
 import { itemCardLine } from "../market/item-card-line";
 import { Price } from "../market/price";
+import { pageTaken } from "../ui/page-at-rest";
+import { PageLink } from "../ui/page-link";
+import { useNearViewport } from "../ui/use-near-viewport";
 
 function MorePrice({ item, looks }: { item: Item | undefined; looks: ChainLooks }) {
   if (item === undefined) return null;
@@ -16,7 +20,7 @@ function MorePrice({ item, looks }: { item: Item | undefined; looks: ChainLooks 
   return <Price amount={line.amount} currency={currencyOf(lookOf(looks, line.chain), line.currency)} />;
 }
 
-/** Other items of the collection. Art and names are in the HTML; prices come with the live answer. */
+/** Other items of the collection. Art and names are in the HTML; prices load when the reader comes near. */
 export function MoreItems({
   items,
   collection,
@@ -26,18 +30,25 @@ export function MoreItems({
   collection: { slug: string; name: string };
   looks: ChainLooks;
 }) {
-  const { data } = useCollectionItems(collection.slug, { limit: String(items.length + 1) });
+  const place = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  const come = useCallback(() => {
+    void pageTaken().then(() => setNear(true));
+  }, []);
+  useNearViewport(place, come);
+  const search = { limit: String(items.length + 1) };
+  const { data } = useCollectionItems(collection.slug, search, undefined, { enabled: isNear });
   const live = data?.pages[0]?.data ?? [];
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="more">
+    <section ref={place} aria-labelledby="more">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="more" className="text-t2">
           More from {collection.name}
         </h2>
-        <Link href={collectionPath(collection.slug)} className="text-link text-small">
+        <PageLink href={collectionPath(collection.slug)} className="text-link text-small">
           View collection
-        </Link>
+        </PageLink>
       </div>
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {items.map((item) => (
@@ -45,7 +56,7 @@ export function MoreItems({
             <Art
               image={item.image}
               name={item.name}
-              sizes="(width < 40rem) 50vw, 12vw"
+              sizes="(width < 40rem) calc(50vw - 1.4rem), (width < 64rem) calc(25vw - 1.3rem), 9.6rem"
               explicit={item.labels.includes("explicit")}
             />
             <Link

@@ -1,7 +1,12 @@
+import { takeOverPage } from "./page-at-rest";
+
 const controls = "a[href], button, label, summary, input[type=checkbox], input[type=radio]";
 
-/** Marks the element around a part of the page whose script loads later. */
-export const heldPlace = { "data-later": "" };
+/**
+ * Marks the element around a part of the page whose script loads later: directly after the first load, or when the page is taken over.
+ * `still`: answers of the service do not change the part before it is hydrated.
+ */
+export type Later = "at-once" | "when-taken" | "still";
 
 const arrived = new WeakSet<Element>();
 const repeats = new Map<Element, () => void>();
@@ -11,13 +16,18 @@ const waiting = new Set<() => void>();
 /** Longest wait for parts in milliseconds: a script may never arrive. */
 const longestWaitMs = 3_000;
 
-function placesOnTheWay(): Element[] {
-  return [...document.querySelectorAll("[data-later]")].filter((place) => !arrived.has(place));
+function placesOnTheWay(selector = "[data-later]"): Element[] {
+  return [...document.querySelectorAll(selector)].filter((place) => !arrived.has(place));
 }
 
-/** Settles once every part works, or one takes too long. */
+function canShowAnswers(): boolean {
+  return placesOnTheWay('[data-later]:not([data-later="still"])').length === 0;
+}
+
+/** Settles once every part that shows answers works, or one takes too long. */
 export function whenAllArrived(): Promise<void> {
-  if (placesOnTheWay().length === 0) return Promise.resolve();
+  if (canShowAnswers()) return Promise.resolve();
+  if (placesOnTheWay('[data-later="when-taken"]').length > 0) takeOverPage();
   return new Promise((resolve) => {
     waiting.add(resolve);
     setTimeout(resolve, longestWaitMs);
@@ -83,7 +93,7 @@ export function repeatHeld(place: Element): void {
   repeats.get(place)?.();
   repeats.delete(place);
   repeatLastKey();
-  if (placesOnTheWay().length > 0) return;
+  if (!canShowAnswers()) return;
   for (const resolve of waiting) resolve();
   waiting.clear();
 }

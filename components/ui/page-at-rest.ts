@@ -29,10 +29,42 @@ export function nextTouch(): Promise<void> {
   });
 }
 
-let rest: Promise<unknown> | undefined;
+/** Milliseconds after which an untouched page is taken over, because its HTML may be old. */
+const longestRestMs = 6_000;
 
-/** Settles once after the first load: when the page is idle or in use. Afterwards it is already settled. */
-export function pageAtRest(): Promise<unknown> {
-  rest ??= Promise.race([nextTouch(), new Promise<void>((resolve) => whenIdle(resolve))]);
-  return rest;
+/** Keys of choices that the page's HTML can show. */
+const looks: ReadonlySet<string> = new Set(["quayside.theme", "quayside.unit"]);
+
+/** Whether the address or an earlier visit changes what the HTML shows: filters, an order, a cart. */
+function isAskedForMore(): boolean {
+  if (location.search !== "") return true;
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith("quayside.") && !looks.has(key));
+  } catch {
+    return false;
+  }
+}
+
+let takeOver: () => void = () => {};
+let taken: Promise<void> | undefined;
+
+/**
+ * Settles when the parts of the page that wait are to be loaded and hydrated: when somebody touches the page, when `takeOverPage` is
+ * called, at the latest after six seconds. Where the HTML differs from what the visitor chose, it settles as soon as the page is
+ * idle. Afterwards it is already settled.
+ */
+export function pageTaken(): Promise<void> {
+  taken ??= new Promise((resolve) => {
+    takeOver = resolve;
+    void nextTouch().then(resolve);
+    if (isAskedForMore()) whenIdle(resolve);
+    else setTimeout(resolve, longestRestMs);
+  });
+  return taken;
+}
+
+/** Takes the page over now: the market has changed, or a part queries the service. */
+export function takeOverPage(): void {
+  void pageTaken();
+  takeOver();
 }

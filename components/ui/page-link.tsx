@@ -4,8 +4,8 @@ import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
 /**
- * A link whose page is loaded ahead once somebody reaches for it. Next would load the pages of all links on the screen, which takes
- * longer than hydrating the page that was asked for.
+ * A link whose page is prefetched when somebody reaches for it. Next would prefetch the pages of all visible links, which takes
+ * longer than hydrating the page itself.
  */
 export function PageLink(props: ComponentProps<typeof Link>) {
   const [isReached, setReached] = useState(false);

@@ -106,6 +106,14 @@ test("does what is pressed before the script of that part has arrived", async ({
   await expect(page).toHaveURL(/types=sale$/);
 });
 
+test("brings a page up to date that nobody touches", async ({ page }) => {
+  await page.clock.install();
+  const asked = page.waitForRequest(/\/api\/collections\?/);
+  await page.goto("/collections");
+  await page.clock.fastForward(6_000);
+  await asked;
+});
+
 test("shows an account's items and the activity of the market", async ({ page, manifest, market }) => {
   const account = demoAccount(manifest, 4);
   const owned = await market.accountItems(account.address);

@@ -4,10 +4,15 @@ import type { Feed } from "./create-feed";
 
 const changesWithAnything = new Set<unknown>(["account", "collections", "orders", "activity"]);
 
+/** Whether something of the market is no longer as it was at the answer before. */
+export function namesChange({ reset, collections, items, orphaned }: FeedAnswer): boolean {
+  return reset || collections.length + items.length + orphaned.length > 0;
+}
+
 /** Marks what a feed answer names as stale, so that the parts of the page that show it ask again. */
 function invalidate(client: QueryClient, answer: FeedAnswer): void {
   if (answer.reset) return void client.invalidateQueries();
-  if (answer.collections.length + answer.items.length + answer.orphaned.length === 0) return;
+  if (!namesChange(answer)) return;
   const items = new Set(answer.items);
   const collections = new Set(answer.collections);
   void client.invalidateQueries({

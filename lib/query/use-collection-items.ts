@@ -11,9 +11,15 @@ import { queryKeys } from "./query-keys";
 export type ItemsSearch = Record<string, string>;
 
 /** Items of a collection under filters, page by page. `initial` is the unfiltered first page of the HTML. */
-export function useCollectionItems(slug: string, search: ItemsSearch, initial?: ItemPage) {
+export function useCollectionItems(
+  slug: string,
+  search: ItemsSearch,
+  initial?: ItemPage,
+  options: { enabled?: boolean } = {},
+) {
   const key = queryKeys.collectionItems(slug, search);
   return useInfiniteQuery({
+    enabled: options.enabled ?? true,
     ...pagesOf<ItemPage>({ key, path: `/api/collections/${slug}/items`, search, initial }),
     placeholderData: keepPreviousData,
   });
