@@ -90,10 +90,7 @@ async function startEverything(config: LocalConfig, progress: Progress, shutdown
       startWeb({
         port: config.webPort,
         logFolder,
-        env: {
-          PUBLIC_WEB_URL: environment.PUBLIC_WEB_URL || `http://127.0.0.1:${config.webPort}`,
-          ...webEnvironment(config, secrets, files),
-        },
+        env: webEnvironment(config, secrets, files),
         onStart: shutdown.keep,
       }),
     () => "Web app is ready",
@@ -144,6 +141,7 @@ function webEnvironment(config: LocalConfig, secrets: Secrets, files: OperatorFi
     LOCAL_ACCOUNTS_FILE: files.demoAccountsFile,
     REVALIDATE_SECRET: secrets.revalidateSecret,
     MEDIA_CACHE_DIR: join(config.folder, "web-media"),
+    PUBLIC_WEB_URL: config.publicWebUrl,
   };
 }
 

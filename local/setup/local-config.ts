@@ -24,6 +24,7 @@ const environmentSchema = z.object({
     .max(1, { error: "must be a number above 0 and up to 1" })
     .default(1),
   DATABASE_URL: z.string().min(1).optional(),
+  PUBLIC_WEB_URL: z.string().min(1).optional(),
 });
 
 export interface LocalConfig {
@@ -45,6 +46,8 @@ export interface LocalConfig {
   /** The share of the planned items and trades that is made, 0 to 1. Tests make fewer. */
   seedScale: number;
   databaseUrl: string | null;
+  /** Where visitors find the web: the base of its canonical links. */
+  publicWebUrl: string;
 }
 
 /**
@@ -72,5 +75,6 @@ export function readLocalConfig(environment: Record<string, string | undefined>)
     seed: env.SEED,
     seedScale: env.SEED_SCALE,
     databaseUrl: env.DATABASE_URL ?? null,
+    publicWebUrl: env.PUBLIC_WEB_URL ?? `http://127.0.0.1:${env.WEB_PORT}`,
   };
 }
