@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runningPid } from "./processes/run-lock";
 import { readLocalConfig } from "./setup/local-config";
 
-/** What local mode writes; anything else in the folder is not ours to delete. */
+/** The files that local mode writes. Anything else in the folder is not ours to delete. */
 const ours = [
   "chains",
   "chains.json",
@@ -24,7 +24,7 @@ async function reset(): Promise<void> {
   const pid = await runningPid(folder);
   if (pid !== null) throw new Error(`Quayside is running (process ${pid}). Stop it before you reset it.`);
   const found = await readdir(folder).catch(() => []);
-  // A file that was being written when its writer was killed is called after the file that it was to become.
+  // A file whose writer was killed is named after the file that it would have become.
   const isOurs = (entry: string) =>
     ours.some((name) => entry === name || (entry.startsWith(`${name}.`) && entry.endsWith(".tmp")));
   await Promise.all(

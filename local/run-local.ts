@@ -68,7 +68,7 @@ async function startEverything(config: LocalConfig, progress: Progress, shutdown
   });
 
   const onStart = shutdown.keep;
-  // What the seed left on its way stays there.
+  // Packets that the seed left on their way stay there.
   const held = chains.flatMap(({ seeded }) => seeded.vaults.flatMap((vault) => vault.held));
   const [service] = await Promise.all([
     progress.step(

@@ -1,7 +1,7 @@
 import { runLocal } from "./run-local";
 import { runWebOnly } from "./web/run-web-only";
 
-// With a service of somebody else's there is nothing to do but the web. An empty variable counts as unset.
+// With an existing service, only the web is started. An empty variable counts as unset.
 const run = process.env.MARKETPLACE_API_URL ? runWebOnly : runLocal;
 
 run(process.env).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { testFees as fees, testCreator, testTreasury } from "@/local/testing/mar
 import { fundOffers, signOffer } from "@/local/testing/offers";
 import { approveConduit, approveConduitErc20, nextSalt } from "@/local/testing/orders";
 import { refusal } from "@/local/testing/refusal";
-import { type ServerWordChanges, serverWord } from "@/local/testing/server-signature";
+import { type ServerSignatureChanges, serverSignature } from "@/local/testing/server-signature";
 import { type BuildAcceptanceParameters, buildAcceptance } from "./build-acceptance";
 import type { OrderComponents } from "./order-components";
 import { receivedTokenContext } from "./signed-order";
@@ -179,8 +179,8 @@ describe("a trait offer", () => {
     offer = await signOffer(chain, chain.accounts.maker, { scope, zone: chain.protocol.signedZone, fees });
   });
 
-  const message = (tokenId: bigint, changes: ServerWordChanges = {}) =>
-    serverWord(chain, offer.order, { context: receivedTokenContext(tokenId), ...changes });
+  const message = (tokenId: bigint, changes: ServerSignatureChanges = {}) =>
+    serverSignature(chain, offer.order, { context: receivedTokenContext(tokenId), ...changes });
 
   it.each([
     ["another token", "ReceivedTokenMismatch", () => ({ context: receivedTokenContext(16n) })],
@@ -189,12 +189,12 @@ describe("a trait offer", () => {
     ["nobody", "InvalidFulfiller", () => ({ fulfiller: zeroAddress })],
     ["a time that is past", "SignatureExpired", () => ({ expiration: 1n })],
     ["another order", "SignerNotActive", () => ({ orderHash: zeroHash })],
-  ])("does not settle with a word for %s", async (_, error, changes) => {
+  ])("does not settle with a signature for %s", async (_, error, changes) => {
     const extraData = await message(15n, changes());
     expect(await accept(offer, { tokenId: 15n, extraData }).trial()).toMatch(new RegExp(`^${error}\\(`));
   });
 
-  it("does not settle without the server's word", async () => {
+  it("does not settle without the server's signature", async () => {
     expect(await accept(offer, { tokenId: 15n }).trial()).toMatch(/^InvalidExtraData\(too short/);
   });
 
@@ -211,11 +211,11 @@ describe("a trait offer", () => {
 });
 
 describe("a collection offer with a zone", () => {
-  it("settles with any token under a word that names none, and with one under a word that names it", async () => {
+  it("settles with any token under a signature that names none, and with one under a signature that names it", async () => {
     const zone = chain.protocol.signedZone;
     const offer = await signOffer(chain, chain.accounts.maker, { scope: { kind: "collection" }, zone });
-    const any = await serverWord(chain, offer.order);
-    const named = await serverWord(chain, offer.order, { context: receivedTokenContext(17n) });
+    const any = await serverSignature(chain, offer.order);
+    const named = await serverSignature(chain, offer.order, { context: receivedTokenContext(17n) });
     expect(await accept(offer, { tokenId: 18n, extraData: any }).trial()).toBe("settles");
     expect(await accept(offer, { tokenId: 18n, extraData: named }).trial()).toMatch(
       /^ReceivedTokenMismatch\(17, 18,/,

@@ -46,7 +46,7 @@ export interface LocalAccounts {
   /** Each owns the contract of a drop. */
   dropCreators: LocalAccount[];
   smart: SmartAccount;
-  /** The account whose word the message libraries believe. */
+  /** The account whose verification the message libraries believe. */
   relayer: LocalAccount;
   relayerKey: Hex;
   /** Owns adapters and mirrors of movable collections. */

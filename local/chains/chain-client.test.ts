@@ -83,7 +83,7 @@ describe("transactions of one account, asked for at once", () => {
     expect(early).toEqual([]);
   });
 
-  it("are not kept back by one that could not be sent", async () => {
+  it("do not wait for one that could not be sent", async () => {
     const { client, accounts } = await startChain();
     const { maker } = accounts;
     const transfer = { account: maker, to: maker.address };
@@ -119,7 +119,7 @@ describe("the receipt of a transaction", () => {
     expect(await waiting).toMatchObject({ status: "success" });
   });
 
-  it("is not waited for without end", async () => {
+  it("is given up after a while", async () => {
     const { client } = await startChain();
     const waiting = client.waitForTransactionReceipt({ hash: `0x${"5e".repeat(32)}`, timeout: 50 });
     await expect(waiting).rejects.toThrow("Timed out while waiting for transaction");

@@ -20,14 +20,14 @@ export function createChainClient({ rpcUrl, chainId }: { rpcUrl: string; chainId
     mode: "anvil",
     chain,
     transport: http(rpcUrl),
-    // A transaction is mined as it arrives, so waiting for the next poll would be all of the waiting.
+    // A transaction is mined as it arrives, so a longer interval would only be waiting.
     pollingInterval: 10,
     cacheTime: 0,
   })
     .extend(publicActions)
     .extend(waitForReceipt);
   const inOrder = sendInOrder(reader);
-  // Below the wallet's actions for those that send with it, and above them for whoever sends directly.
+  // Below the wallet's actions, which send through it, and above them for direct calls.
   return reader
     .extend(() => inOrder)
     .extend(walletActions)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain?.stop());
 
-it("takes what has no transfer validator, by a revert or by an empty answer, for what goes freely", async () => {
+it("takes a collection without a transfer validator, by a revert or by an empty answer, for freely movable", async () => {
   const { client, collection, protocol } = chain;
   // Wrapped currency takes every call and returns nothing to those that it does not know.
   for (const free of [collection, protocol.wrapped])
@@ -22,7 +22,7 @@ it("takes what has no transfer validator, by a revert or by an empty answer, for
   ).rejects.toMatchObject({ code: "not_movable" });
 });
 
-it("opens nothing on the word of a chain that does not answer", async () => {
+it("opens nothing while the chain does not answer", async () => {
   // The first port is no program's, so that nobody answers.
   const silent = createChainClient({ rpcUrl: "http://127.0.0.1:1", chainId: chain.chainId });
   const error = await checkEnforcement(silent, {

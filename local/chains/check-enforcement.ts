@@ -39,9 +39,9 @@ async function readGuard(client: ChainClient, collection: Address): Promise<Addr
 }
 
 /**
- * Makes sure that nothing that a collection demands at home can be got round on its mirrors.
+ * Checks that the mirrors of a collection enforce at least what it enforces at home.
  *
- * @param validator Of the mirrors; undefined where they are to be tokens that go freely.
+ * @param validator The validator of the mirrors; undefined for mirrors that anybody may move.
  * @throws QuaysideError `not_movable` where the collection is enforced and its mirrors would not be, or not as strictly.
  */
 export async function checkEnforcement(

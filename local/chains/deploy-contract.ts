@@ -18,9 +18,9 @@ export type DeployContractParameters = {
   contract: ArtefactName;
   /** Constructor arguments in order. */
   args?: readonly unknown[];
-  /** Tells apart contracts with the same code and arguments. */
+  /** Gives contracts with the same code and arguments different addresses. */
   salt?: Hex;
-  /** Who pays. It has no influence on the address. */
+  /** The account that pays. It has no influence on the address. */
   account: LocalAccount;
 };
 
@@ -32,7 +32,7 @@ export async function waitForSuccess(client: ChainClient, hash: Hash): Promise<v
   }
 }
 
-/** As {@link waitForSuccess}, of several. */
+/** Like {@link waitForSuccess}, for several transactions. */
 export async function waitForAll(client: ChainClient, hashes: readonly Hash[]): Promise<void> {
   await Promise.all(hashes.map((hash) => waitForSuccess(client, hash)));
 }
@@ -43,13 +43,13 @@ function initCodeOf({ contract, args = [], salt = zeroHash }: Deployment): { byt
   return { bytecode: buildInitCode(contract, args), salt };
 }
 
-/** Where one of our contracts comes to lie: its code, arguments and salt alone decide it. */
+/** The address that one of our contracts will have. Its code, arguments and salt alone decide it. */
 export function deploymentAddress(deployment: Deployment): Address {
   return getContractAddress({ opcode: "CREATE2", from: CREATE2_PROXY, ...initCodeOf(deployment) });
 }
 
 /**
- * Sends the deployment of one of our contracts by CREATE2: the address depends on code, arguments and salt alone, so it is the
+ * Sends the deployment of one of our contracts by CREATE2. The address depends only on code, arguments and salt, so it is the
  * same on every chain and in every order of deployment.
  *
  * @returns The address, and the hash of the transaction on its way to it.
@@ -70,7 +70,7 @@ export async function sendDeployment(
   return { address, hash };
 }
 
-/** As {@link sendDeployment}, and waits until the contract is there. */
+/** Like {@link sendDeployment}, but waits until the contract is there. */
 export async function deployContract(
   client: ChainClient,
   parameters: DeployContractParameters,

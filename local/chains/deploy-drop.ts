@@ -13,14 +13,14 @@ import type { ChainClient } from "./chain-client";
 import { CREATE2_PROXY, deploymentAddress, sendDeployment, waitForAll } from "./deploy-contract";
 import { type DropCall, type DropStage, lazyMintCall, setMaxSupplyCall, setStagesCall } from "./drop-calls";
 
-/** What both standards run on; each drop is a clone of one of them. */
+/** The code of both standards; each drop is a clone of one of them. */
 const implementations = { erc721: "DropERC721", erc1155: "DropERC1155" } as const;
 
-/** What is sold on its own terms: all of an ERC-721 drop, or one token id of an ERC-1155 drop. */
+/** A part that is sold on its own terms: a whole ERC-721 drop, or one token id of an ERC-1155 drop. */
 interface DropSale {
-  /** Of ERC-1155 only. */
+  /** For ERC-1155 only. */
   tokenId?: bigint;
-  /** None: as many as are prepared (ERC-721), or without end (ERC-1155). */
+  /** Without it, as many as are prepared (ERC-721), or without end (ERC-1155). */
   maxSupply?: bigint;
   stages: readonly DropStage[];
 }
@@ -33,20 +33,20 @@ export interface DeployDropParameters {
   contractUri: string;
   /** Owner and only admin, who sends all of it. */
   creator: LocalAccount;
-  /** Who is paid for what is minted. Default the creator. */
+  /** The account that is paid for mints. Default the creator. */
   saleRecipient?: Address;
   /** Creator earnings of later sales, basis points, paid to the creator. */
   earningsBps: number;
-  /** What goes to somebody else from each mint. Default nothing. */
+  /** A fee to another account from each mint. Default none. */
   platformFee?: { bps: number; recipient: Address };
   /** Token ids from 0 on whose metadata is at the base URI and their number. */
   prepared: { count: bigint; baseUri: string };
   sales: readonly DropSale[];
-  /** Tells apart drops of one standard on one chain. */
+  /** Gives drops of one standard on one chain different addresses. */
   salt?: Hex;
 }
 
-/** EIP-1167: creation code of a contract that hands each call to another's code. */
+/** EIP-1167: creation code of a contract that forwards each call to another contract's code. */
 function cloneCode(implementation: Address): Hex {
   return concatHex([
     "0x3d602d80600a3d3981f3363d3d373d3d3d363d73",
@@ -57,7 +57,7 @@ function cloneCode(implementation: Address): Hex {
 
 type Place = Pick<DeployDropParameters, "standard" | "salt">;
 
-/** Where a drop comes to lie, before it does: the standard and the salt alone decide it. */
+/** The address that a drop will have. The standard and the salt alone decide it. */
 function dropAddress({ standard, salt = zeroHash }: Place): Address {
   const bytecode = cloneCode(deploymentAddress({ contract: implementations[standard] }));
   return getContractAddress({ opcode: "CREATE2", from: CREATE2_PROXY, bytecode, salt });
@@ -80,7 +80,7 @@ function initializeCall(to: Address, parameters: DeployDropParameters): DropCall
       admin,
       BigInt(earningsBps),
       BigInt(platformFee?.bps ?? 0),
-      // The zero address is refused, even of a fee of nothing.
+      // The zero address is refused, even with a fee of zero.
       platformFee?.recipient ?? admin,
     ],
   });
@@ -101,7 +101,7 @@ function callsOf(address: Address, parameters: DeployDropParameters): DropCall[]
 }
 
 /**
- * Deploys a drop: the code of its standard unless the chain has it, an EIP-1167 clone of it, and what the creator sets. The address
+ * Deploys a drop: the code of its standard unless the chain has it, an EIP-1167 clone, and the creator's settings. The address
  * is the same on every chain.
  *
  * @throws QuaysideError `deploy_failed`.

@@ -14,9 +14,9 @@ export type DeployLayerZeroParameters = {
   eid: number;
   /** The ids of the chains that packets may go to and come from. */
   remoteEids: readonly number[];
-  /** The only account whose word a packet's verification is. */
+  /** The only account that may verify packets. */
   relayer: Address;
-  /** What sending a packet costs, wei. */
+  /** The fee of sending a packet, in wei. */
   messageFee: bigint;
 };
 
@@ -57,7 +57,7 @@ export async function deployLayerZero(
 ): Promise<LayerZeroAddresses> {
   await deployEndpoint(client, deployer, eid);
   const first = await client.getTransactionCount({ address: deployer.address });
-  // Not by CREATE2, because whoever deploys it owns it, and no other account could be named.
+  // Not by CREATE2: the deployer becomes the owner, and the CREATE2 factory would be the deployer.
   const messageLibrary = getContractAddress({ from: deployer.address, nonce: BigInt(first) });
   const libraryCode = buildInitCode("SimpleMessageLib", [LAYERZERO_ENDPOINT, deployer.address]);
   const atEndpoint = (functionName: string, args: readonly unknown[]) => ({

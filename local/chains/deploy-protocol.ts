@@ -42,7 +42,7 @@ export type ProtocolAddresses = {
   multicall3: Address;
   wrapped: Address;
   usdc: Address;
-  /** Of ERC-721C collections; its list names the zone as authoriser. */
+  /** For ERC-721C collections; its list names the zone as authoriser. */
   transferValidator: Address;
   poolFactory: Address;
 };
@@ -59,7 +59,7 @@ async function deployAt(client: ChainClient, address: Address, initCode: Hex): P
   await client.setCode({ address, bytecode: data });
 }
 
-/** The storage of a Solidity string of at most 31 bytes: the text, and twice its length in the last byte. */
+/** The storage word of a Solidity string of at most 31 bytes: the text, and twice its length in the last byte. */
 function shortString(text: string): Hex {
   const bytes = stringToHex(text);
   const length = (bytes.length - 2) / 2;
@@ -126,7 +126,7 @@ export async function deployProtocol(
   await client.setCode({ address: SEAPORT_FACTORY, bytecode: proxyCode });
 
   // A conduit key starts with its creator's address; the other 12 bytes count the creator's conduits. It is bytes and no address,
-  // so it has no checksum: everyone who compares it as text must find the same.
+  // so it has no checksum: every text comparison must find the same bytes.
   const conduitKey = concatHex([deployer.address.toLowerCase() as Address, toHex(1, { size: 12 })]);
   const { conduit, hashes } = await sendConduit(client, deployer, conduitKey);
   const deploy = (contract: ArtefactName, args: unknown[] = []) =>

@@ -73,10 +73,10 @@ export async function sendValidator(
 }
 
 export type WhitelistOperatorParameters = {
-  /** Who owns the validator's list. */
+  /** The owner of the validator's list. */
   listOwner: LocalAccount;
   validator: Address;
-  /** A contract that moves nobody's tokens but its caller's own, and to nobody but itself: every other one is a way round. */
+  /** A contract that moves only its caller's own tokens, and only to itself: any other contract would be a way round. */
   operator: Address;
 };
 

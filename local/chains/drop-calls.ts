@@ -4,16 +4,16 @@ import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
 import { type AllowlistEntry, allowlistTerms } from "@/lib/drops/allowlist-tree";
 import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 
-/** A claim condition; what is left out limits nothing and costs nothing. It ends when the next one begins. */
+/** A claim condition. A field that is left out sets no limit and no price. It ends when the next one begins. */
 export interface DropStage {
   /** Unix seconds. */
   startsAt: number;
   /** Of this stage. */
   maxSupply?: bigint;
   maxPerWallet?: bigint;
-  /** Of its allowlist. */
+  /** The root of its allowlist. */
   root?: Hex;
-  /** Of one item, in base units. */
+  /** The price of one item, in base units. */
   price?: bigint;
   currency?: Address;
 }
@@ -23,10 +23,10 @@ export function closedStage(startsAt: number): DropStage {
   return { startsAt, maxSupply: 0n, maxPerWallet: 0n };
 }
 
-/** What a call is about: of an ERC-1155 drop one token id, of an ERC-721 drop all of it. */
+/** The subject of a call: one token id of an ERC-1155 drop, or a whole ERC-721 drop. */
 export interface DropTarget {
   address: Address;
-  /** Of ERC-1155 only. */
+  /** For ERC-1155 only. */
   tokenId?: bigint | undefined;
 }
 
@@ -85,12 +85,12 @@ export function lazyMintCall(
 export interface DropClaim {
   receiver: Address;
   quantity: bigint;
-  /** What the claimer offers for one item, in base units. Default 0. */
+  /** The price that the claimer offers for one item, in base units. Default 0. */
   price?: bigint;
   currency?: Address;
-  /** What the claimer's row of the list says, and where it is in the tree. */
+  /** The claimer's row of the list, and its place in the tree. */
   listed?: Omit<AllowlistEntry, "address"> & { proof: readonly Hex[] };
-  /** Wei that come along; by default what is right. */
+  /** Wei that are sent along; by default the right amount. */
   value?: bigint;
 }
 

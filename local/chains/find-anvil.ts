@@ -14,7 +14,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** npm leaves optional platform packages out without a word, so its absence is an ordinary case. */
+/** npm leaves optional platform packages out silently, so a missing one is an ordinary case. */
 function packagedAnvil(): string | undefined {
   const architecture = process.arch === "x64" ? "amd64" : process.arch;
   try {

@@ -29,16 +29,16 @@ export type VaultChain = {
   eid: number;
 };
 
-/** What a vault is, but for the clients of its chains. */
+/** A vault without the clients of its chains. */
 export type VaultPlan = {
   /** Pays, and owns adapter and mirrors. */
   owner: LocalAccount;
   /** LayerZero's id of the chain that the collection is on. */
   homeEid: number;
   collection: Address;
-  /** Those of the chains on which its mirrors come to be. */
+  /** LayerZero's ids of the chains of its mirrors. */
   remoteEids: readonly number[];
-  /** Of the mirrors, as the collection has them. */
+  /** The name and symbol of the mirrors, the same as the collection has. */
   name: string;
   symbol: string;
   contractURI: string;
@@ -46,7 +46,7 @@ export type VaultPlan = {
   enforcement?: {
     /** The transfer validator, which is at the same address on every chain. */
     validator: Address;
-    /** Who owns the marketplace's list there. */
+    /** The owner of the marketplace's list there. */
     listOwner: LocalAccount;
   };
 };
@@ -54,7 +54,7 @@ export type VaultPlan = {
 export type OpenVaultParameters = Omit<VaultPlan, "homeEid" | "remoteEids"> & {
   /** Where the collection is. */
   home: VaultChain;
-  /** Where its mirrors come to be. */
+  /** The chains of its mirrors. */
   remotes: readonly VaultChain[];
 };
 
@@ -95,7 +95,7 @@ function endsOf(plan: VaultPlan): [VaultEnd, ...VaultEnd[]] {
   return [adapterOf(plan), ...plan.remoteEids.map((eid) => mirrorOf(plan, eid))];
 }
 
-/** Where the contracts of a vault come to lie. */
+/** The addresses that the contracts of a vault will have. */
 export function planVaultAddresses(plan: VaultPlan): OpenedVault {
   const [adapter, ...mirrors] = endsOf(plan);
   return {
@@ -127,7 +127,7 @@ async function connect(
     msgType: SEND,
     options: encodeLzReceiveOptions(deliveryGas),
   }));
-  // The gas first: without it a move could leave that nobody pays the delivery of.
+  // The gas first: without it, a move could leave before anybody pays for its delivery.
   const calls: Hex[] = [
     encodeFunctionData({ abi: vaultAbi, functionName: "setEnforcedOptions", args: [options] }),
     ...others.map((other) =>
@@ -160,7 +160,7 @@ async function connectEnd({ client, eid }: VaultChain, plan: VaultPlan): Promise
 }
 
 /**
- * Does on one chain what {@link openVault} does on all: whoever makes the chains one by one opens the vault on each when its time
+ * Does on one chain what {@link openVault} does on all: a caller that makes chains one by one opens the vault on each when its time
  * comes. Nothing may be sent before it is open on all of them.
  *
  * @throws QuaysideError `deploy_failed`; `not_movable` at home, where the collection's enforcement could be got round.

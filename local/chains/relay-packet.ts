@@ -81,7 +81,7 @@ export type WorkerParameters = {
 const VERIFICATION_GAS = 600_000n;
 
 /**
- * The message library by whose word a packet counts as sent.
+ * The message library that decides whether a packet counts as sent.
  *
  * @throws where the destination knows no library for the packet's origin.
  */
@@ -114,13 +114,13 @@ async function writeVerification(
   return hash;
 }
 
-/** As {@link verifyPacket}, with the library known: the transaction is sent in any case. */
+/** Like {@link verifyPacket} with a known library: always sends the transaction. */
 export function sendVerification(client: ChainClient, parameters: VerificationParameters): Promise<Hash> {
   return writeVerification(client, parameters, VERIFICATION_GAS);
 }
 
 /**
- * Tells the destination that a packet was really sent. Packets of one path may be delivered in any order, but only once all with
+ * Proves to the destination that a packet was sent. Packets of one path may be delivered in any order, but only once all with
  * lower nonces are verified: verify in the order of sending.
  *
  * @returns The hash of the mined transaction, which has the event `PacketVerified`.
@@ -136,9 +136,9 @@ export type DeliverPacketParameters = WorkerParameters & {
 };
 
 export type Delivery =
-  /** Of the mined transaction, which has the endpoint's `PacketDelivered` and the ONFT's `ONFTReceived`. */
+  /** The hash of the mined transaction, which has the endpoint's `PacketDelivered` and the ONFT's `ONFTReceived`. */
   | { status: "delivered"; hash: Hash }
-  /** Nothing changed. The reason is what the delivery reverted with; empty where it ran out of gas. */
+  /** Nothing changed on the chain. `reason` is the revert data of the delivery, empty if it ran out of gas. */
   | { status: "failed"; reason: Hex };
 
 /** Why a call reverts, or null if it goes through. Anything else than the node's own answer is thrown on. */
@@ -162,7 +162,7 @@ export function deliveryCall({ account, packet, gas }: DeliverPacketParameters) 
     functionName: "lzReceive",
     args: [packetOrigin(packet), receiverOf(packet), packet.guid, packet.message, "0x"],
   });
-  // What a transaction costs before its first step, at most: 21,000 and 16 a byte.
+  // A transaction costs at most this before its first step: 21,000, and 16 a byte.
   return { account, to: LAYERZERO_ENDPOINT, data, gas: gas + 21_000n + 16n * BigInt(size(data)) };
 }
 
@@ -174,7 +174,7 @@ export function findDeliveryFailure(
   return revertReason(client.call(deliveryCall(parameters)));
 }
 
-/** Sends the delivery of a verified packet, whatever becomes of it. */
+/** Sends the delivery of a verified packet, even one that will fail. */
 export async function sendDelivery(
   client: ChainClient,
   parameters: DeliverPacketParameters,
@@ -184,12 +184,12 @@ export async function sendDelivery(
     chain: client.chain,
   });
   const { status } = await client.waitForTransactionReceipt({ hash });
-  // What was tried a moment ago can fail only because the chain moved on in between.
+  // The call was tried a moment ago, so it can fail only because the chain moved on in between.
   return status === "success" ? { status: "delivered", hash } : { status: "failed", reason: "0x" };
 }
 
 /**
- * Delivers a verified packet. Also the retry of one that failed, by whoever wants to pay for it: the endpoint asks only that it is
+ * Delivers a verified packet, or retries a failed one. Any account may pay for that: the endpoint asks only that it is
  * the packet that was verified.
  */
 export async function deliverPacket(
@@ -224,7 +224,7 @@ export async function alertFailure(
 }
 
 /**
- * All that a relayer does with one packet: has it verified, delivers it, and where that fails says so on the chain. May be called
+ * Does all that a relayer does with one packet: verifies it, delivers it, and reports a failure on the chain. May be called
  * again with the same packet, and then goes on where it was.
  *
  * @returns The delivery, or `already_delivered` where somebody else was first.

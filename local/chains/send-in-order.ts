@@ -3,7 +3,7 @@ import { parseAccount } from "viem/accounts";
 import { sendTransaction } from "viem/actions";
 import { waitForReceipt } from "./wait-for-receipt";
 
-/** After that a reorganisation may have taken a transaction away, and those after it need not wait for it any longer. */
+/** A reorganisation may have taken away a transaction that takes longer, so later ones no longer wait for it. */
 const minedWithinMs = 5_000;
 
 /**
@@ -12,7 +12,7 @@ const minedWithinMs = 5_000;
  * pool: where the other is mined in between, the one waits for good.
  *
  * @see docs/decisions/0035-local-chains-send-in-order.md
- * @throws what viem throws. One that could not be sent does not keep back those after it.
+ * @throws viem's error. A transaction that could not be sent does not hold up those after it.
  */
 export function sendInOrder(client: Client<Transport, Chain>): Pick<WalletActions<Chain>, "sendTransaction"> {
   const { waitForTransactionReceipt } = waitForReceipt(client);

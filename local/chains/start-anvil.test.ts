@@ -69,7 +69,7 @@ describe("startAnvil", () => {
     }
   });
 
-  it("says that a port is taken, and leaves the chain there alone", async () => {
+  it("reports that a port is taken, and leaves the chain there alone", async () => {
     const first = await start();
     await expect(startAnvil({ chainId, port: first.port })).rejects.toMatchObject({
       code: "port_taken",
@@ -123,7 +123,6 @@ describe("startAnvil", () => {
       await waitUntilGone(pid);
       await waitUntilGone(leash);
     },
-    20_000,
   );
 });
 

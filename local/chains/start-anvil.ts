@@ -89,7 +89,7 @@ function anvilArguments(parameters: StartAnvilParameters): string[] {
   return ["--mixed-mining", ...given];
 }
 
-/** Its own word that it listens is the proof that the port is ours and not another chain's. */
+/** anvil prints that it listens: only this proves that the port is ours, and not another chain's. */
 function readStartup(stdout: Readable): Promise<{ pid: number; port: number }> {
   return new Promise((resolve, reject) => {
     let pid = 0;

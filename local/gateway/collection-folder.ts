@@ -46,14 +46,14 @@ function itemName(plan: FolderPlan, tokenId: bigint): string {
 
 const STAGE_FILE = /^stage-(\d)\.svg$/;
 
-/** What a chain cannot say of a drop's stages, by their numbers there. */
+/** The facts about a drop's stages that are not on the chain, by the stages' numbers there. */
 function stagesOf({ stageNames }: DropPlan, base: string) {
   return stageNames.flatMap((name, stage) =>
     name === null ? [] : [{ id: String(stage), name, image: `${base}stage-${stage}.svg` }],
   );
 }
 
-/** A picture like those of the drop's items, of none that can be minted. */
+/** A picture in the manner of the drop's items, but of none that can be minted. */
 function stagePicture(plan: FolderPlan, name: string): bigint | undefined {
   const stage = Number(STAGE_FILE.exec(name)?.[1] ?? Number.NaN);
   if (plan.kind !== "drop" || typeof plan.stageNames[stage] !== "string") return undefined;

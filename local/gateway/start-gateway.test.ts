@@ -176,7 +176,7 @@ describe("startGateway", () => {
     expect(await rawStatus(`GET ${target} HTTP/1.1`)).toBe("404");
   });
 
-  it("says clearly that a port is taken", async () => {
+  it("reports that a port is taken", async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
     const { port } = holder.address() as AddressInfo;

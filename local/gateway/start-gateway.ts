@@ -21,7 +21,7 @@ export type Gateway = {
 
 const FILE_PATH = /^\/ipfs\/([a-z2-7]{1,128})\/([\w.-]{1,64})$/;
 
-/** Answers kept ready. The largest picture of an item has some 75 KB, so the cache stays below 40 MB. */
+/** How many answers are cached. The largest picture has some 75 KB, so the cache stays below 40 MB. */
 const CACHE_SIZE = 512;
 
 /** A least-recently-used cache on the insertion order of Map. */

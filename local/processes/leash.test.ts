@@ -60,11 +60,11 @@ describe("a process on a leash", () => {
     expect(performance.now() - since).toBeLessThan(5_000);
   });
 
-  it("tells its exit code when it ends by itself", async () => {
+  it("gives its exit code when it ends by itself", async () => {
     expect(await start("process.exit(7)").exited).toBe(7);
   });
 
-  it("says why it was not ready, with the end of its log", async () => {
+  it("reports why it was not ready, with the end of its log", async () => {
     const child = start("console.error('no such thing'); process.exit(1)");
     await expect(waitUntilReady(child, async () => false, 10_000)).rejects.toThrow(
       /ended before it was ready\.\nno such thing/,

@@ -6,7 +6,7 @@ import { QuaysideError } from "@/lib/errors";
 /**
  * Holds a process on a leash: a shell of its own reads a pipe whose other end only our process has, and the system closes that
  * end however our process ends, SIGKILL included. Then, or when asked, the process is terminated, with force after ten seconds, or
- * at once where the word for it comes through the pipe.
+ * at once where "kill" comes through the pipe.
  */
 const LEASH = `
 exec 3<&0
@@ -34,7 +34,7 @@ export interface LeashedProcess {
   exited: Promise<number | null>;
   /** Asks the process to end and waits until it has. May be called again. */
   stop: () => Promise<void>;
-  /** Ends the process as a machine without memory would, in the middle of whatever it does, and waits until it is gone. */
+  /** Kills the process at once, as a machine that runs out of memory would, and waits until it is gone. */
   kill: () => Promise<void>;
 }
 

@@ -27,13 +27,13 @@ describe("the ports of local mode", () => {
     );
   });
 
-  it("says so when two parts were given the same port", async () => {
+  it("refuses the same port for two parts", async () => {
     await expect(requireFreePorts([web(4000), api(4000)])).rejects.toThrow(
       "The web app and The API would share port 4000. Change WEB_PORT or API_PORT.",
     );
   });
 
-  it("says so when a number is too high to be a port", async () => {
+  it("refuses a number that is too high to be a port", async () => {
     await expect(requireFreePorts([api(65_536)])).rejects.toThrow("port 65536, which does not exist");
   });
 

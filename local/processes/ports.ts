@@ -29,7 +29,7 @@ function wordsFor({ port, purpose, variable }: NeededPort, trouble: string): str
   return `${purpose} needs port ${port}, ${why[trouble] ?? `which cannot be opened (${trouble})`}. Set ${variable} to a free one.`;
 }
 
-/** What is wrong with the numbers alone, one line each. */
+/** The faults of the numbers alone, one line each. */
 function wrongNumbers(needed: readonly NeededPort[]): string[] {
   const first = new Map<number, NeededPort>();
   return needed.flatMap((need) => {

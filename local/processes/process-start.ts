@@ -10,7 +10,7 @@ function statOf(pid: number): string[] | null {
   }
 }
 
-/** When a process started, in the kernel's ticks: tells it from a later one with the same number. Null where that is not known. */
+/** When a process started, in the kernel's ticks, which differs for a later process with the same number. Null where it is not known. */
 export function processStart(pid: number): string | null {
   return statOf(pid)?.[19] ?? null;
 }

@@ -23,7 +23,7 @@ function createScreen(isTTY: boolean) {
 }
 
 describe("progress", () => {
-  it("is plain lines where nobody looks", async () => {
+  it("is plain lines outside a terminal", async () => {
     const screen = createScreen(false);
     const progress = createProgress(screen);
     await progress.step(

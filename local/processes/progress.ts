@@ -49,7 +49,7 @@ function createLiveLines(output: ProgressOutput, steps: ReadonlySet<RunningStep>
 }
 
 /**
- * Says what is being done and how long each step took: plain lines where nobody looks, and in a terminal a line for each step
+ * Shows each step and how long it took: plain lines in a file or pipe, and in a terminal a line for each step
  * under way that becomes a tick or a cross.
  */
 export function createProgress(output: ProgressOutput = process.stdout) {
@@ -61,7 +61,7 @@ export function createProgress(output: ProgressOutput = process.stdout) {
     say(text: string): void {
       write(`  ${text}\n`);
     },
-    /** Runs one step and says how it ended. What it gives back may refine the words. */
+    /** Runs one step and shows how it ended, in words that may use its result. */
     async step<T>(label: string, run: () => Promise<T>, done?: (result: T) => string): Promise<T> {
       const step = { label, since: Date.now() };
       running.add(step);
@@ -77,7 +77,7 @@ export function createProgress(output: ProgressOutput = process.stdout) {
         throw error;
       }
     },
-    /** Draws no more, so that others can write. */
+    /** Stops drawing, so that others can write. */
     close(): void {
       live?.close();
       live = null;

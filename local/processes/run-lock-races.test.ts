@@ -69,7 +69,7 @@ function createRace(folder: string, scheduler?: fc.Scheduler) {
       expect([...holding.keys()]).toEqual([]);
       holding.set(pid, lock);
       if (!givesBack) return "held";
-      // What counts is when it began to give the lock back: another may take it before the last step returns.
+      // It holds the lock no longer once it begins to give it back: another may take it before the last step returns.
       holding.delete(pid);
       await lock.giveBack();
       return "given back";

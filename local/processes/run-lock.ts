@@ -8,7 +8,7 @@ import { processStart } from "./process-start";
 const holderSchema = z.object({ pid: z.number().int().positive(), startedAt: z.string().nullable() });
 type Holder = z.infer<typeof holderSchema>;
 
-/** What the lock needs of the machine. Tests put other steps and sudden deaths between these calls. */
+/** The calls that the lock makes. Tests put other steps and sudden deaths between them. */
 export interface LockSystem {
   files: Pick<typeof import("node:fs/promises"), "link" | "readFile" | "rename" | "rm" | "writeFile">;
   self: () => Holder;
@@ -40,7 +40,7 @@ export async function runningPid(folder: string): Promise<number | null> {
 
 export interface RunLock {
   giveBack: () => Promise<void>;
-  /** True when its last holder never gave it back: that process was killed, and its parts may still be ending. */
+  /** True if its last holder never gave it back: that process was killed, and its parts may still be ending. */
   wasAbandoned: boolean;
 }
 

@@ -2,7 +2,7 @@ import { readLogTail } from "./leash";
 import type { Progress } from "./progress";
 import { onStarterGone } from "./starter";
 
-/** One Ctrl-C can arrive twice, from the terminal and from npm; a second one of a person takes longer. */
+/** One Ctrl-C can arrive twice, from the terminal and from npm. A person who presses it again takes longer than this. */
 const secondRequestMs = 1_000;
 
 /** A part of local mode that should live as long as we do. */
@@ -47,7 +47,7 @@ export function createShutdown(progress: Pick<Progress, "close">) {
   }
 
   async function fail(message: string): Promise<void> {
-    // What goes wrong while everything ends goes wrong because of that.
+    // Parts may fail because the others end, which is no failure.
     if (ending !== undefined) return ending;
     progress.close();
     process.stderr.write(`\n${message}\n`);
@@ -56,17 +56,17 @@ export function createShutdown(progress: Pick<Progress, "close">) {
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
   onStarterGone(endOnRequest);
-  // A terminal that was closed takes no more words, which is no reason to leave things half-ended.
+  // A closed terminal takes no more output; ending goes on all the same.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
   return {
-    /** What to do at the end; last added, first done. */
+    /** Adds a task for the end; the last one added is done first. */
     add(stop: () => Promise<void>): void {
       stops.push(stop);
     },
     /** Ends everything, and this process with the given exit code. */
     end,
-    /** Says what went wrong and ends everything with exit code 1. */
+    /** Prints what went wrong and ends everything with exit code 1. */
     fail,
     /** Takes charge of a part: ends it with the others, and the others when it ends by itself. */
     keep({ name, stop, exited, logFile }: Part): void {

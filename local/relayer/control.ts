@@ -4,7 +4,7 @@ import type { Relayer } from "./relayer";
 
 const maxStarved = 1_000;
 
-/** What a request asks of the relayer; null for what there is not. */
+/** The command of a request to the relayer; null for an unknown one. */
 function orderOf(relayer: Relayer, method: string, { pathname, searchParams }: URL): (() => void) | null {
   if (method === "GET") return pathname === "/status" ? () => {} : null;
   if (method !== "POST") return null;

@@ -9,16 +9,16 @@ import { readSentPackets, type SentPacket } from "../chains/relay-packet";
 /** A packet, and the block that it was sent in. */
 export type SeenPacket = SentPacket & { block: bigint };
 
-/** What happened to packets at one endpoint, by their message ids. */
+/** The events of packets at one endpoint, by message id. */
 type Happened = {
   sent: Map<Hex, SeenPacket>;
   verified: Set<Hex>;
   delivered: Set<Hex>;
-  /** Those whose delivery failed, as the one who is believed wrote on the chain. */
+  /** The packets whose delivery failed, according to the executor's alerts on the chain. */
   failed: Set<Hex>;
 };
 
-/** What one chain's endpoint has told of so far. */
+/** The events of one chain's endpoint so far. */
 export type EndpointLog = {
   /** Number of the newest block. */
   head: bigint;
@@ -40,10 +40,10 @@ const nothing = (): Happened => ({
 type Read = { happened: Happened; upTo: { number: bigint; hash: Hex } | null };
 
 /**
- * Follows what the endpoint of a chain tells. It is nothing but what the chain says now: what a reorganisation undid is not in it.
+ * Follows the events of a chain's endpoint, as the chain has them now: an event that a reorganisation took back is not among them.
  *
  * @param options.eid      LayerZero's id of the chain.
- * @param options.executor Whose word it is that a delivery failed: the endpoint writes down what anybody says of any packet.
+ * @param options.executor The only account whose alerts of failed deliveries count: the endpoint logs the alerts of any account about any packet.
  */
 export function createEndpointReader(
   client: ChainClient,

@@ -12,7 +12,7 @@ import {
 } from "../chains/relay-packet";
 import type { SeenPacket } from "./endpoint-log";
 
-/** What a delivery gets whose options promise nothing that can be read. */
+/** The gas of a delivery whose options cannot be read. */
 const gasWithoutPromise = 200_000n;
 /** Local chains mine a transaction as it arrives. */
 const minedWithinMs = 5_000;
@@ -31,7 +31,7 @@ export type RelayBatchParameters = {
   onOutcome: (outcome: PacketOutcome) => void;
 };
 
-/** Fails where a transaction is not mined in time, for it may never be. */
+/** Fails if a transaction is not mined in time, since it may never be. */
 async function inTime<T>(sent: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -70,7 +70,7 @@ async function verifyAll(
       await inTime(sendVerification(client, { account, packet, library }));
       onOutcome({ guid: packet.guid, outcome: "verified" });
     } catch (error) {
-      // It reverted: the receiver takes nothing from that sender. Anything else may go through the next time.
+      // It reverted: the receiver refuses that sender. Any other fault may be over the next time.
       if (!(error instanceof QuaysideError)) throw error;
       refuse(packet.guid);
     }
@@ -79,7 +79,7 @@ async function verifyAll(
 }
 
 /**
- * Does at one destination all that a relayer does: has packets verified, then delivers them with the gas that they were promised,
+ * Does a relayer's work at one destination: verifies packets, then delivers them with the gas that they were promised,
  * and where that fails says so on the chain.
  */
 export async function relayBatch(client: ChainClient, parameters: RelayBatchParameters): Promise<void> {
@@ -102,7 +102,7 @@ export async function relayBatch(client: ChainClient, parameters: RelayBatchPara
       continue;
     }
     const { status } = await inTime(sendDelivery(client, work));
-    // Of one that failed after all nothing is said yet: it is tried again, and then fails before it is sent.
+    // One that failed after all is not reported yet: it is tried again, and then fails before it is sent.
     if (status === "delivered") onOutcome({ guid, outcome: "delivered" });
   }
 }

@@ -30,7 +30,7 @@ export type RelayerConfig = {
 };
 
 /**
- * What the relayer's process is told: by its environment, and of the chains by the service's chain file, of which it takes those
+ * The configuration of the relayer's process: its environment, and the chains of the service's chain file, of which it takes those
  * with a LayerZero endpoint.
  *
  * @throws QuaysideError `invalid_configuration`.

@@ -39,7 +39,7 @@ describe("a reorganisation", () => {
     expect(await usableOn(vault, tokenId)).toEqual([home.eid]);
   });
 
-  it("that takes a delivery back has it delivered again", async () => {
+  it("that takes a delivery back makes the relayer deliver again", async () => {
     const { base } = vault;
     relayer = relay(vault);
     await send();
@@ -56,7 +56,7 @@ describe("a reorganisation", () => {
     expect(relayer.status().failed).toBe(0);
   });
 
-  it("that goes deeper than what is read again has everything read anew", async () => {
+  it("deeper than the blocks that are read again makes the relayer read everything anew", async () => {
     const { base } = vault;
     relayer = relay(vault);
     await send();

@@ -6,7 +6,7 @@ import type { SentMove } from "../testing/vaults";
 
 const scene = createRelayerScene();
 
-describe("the word that a delivery failed", () => {
+describe("an alert that a delivery failed", () => {
   const alert = async (account: LocalAccount, { packet }: SentMove) => {
     await alertFailure(scene.vault.base.client, { account, packet, gas: 1n, reason: "0x" });
   };

@@ -71,7 +71,7 @@ describe("a relayer", () => {
     await untilWaiting(0);
   });
 
-  it("writes once that a delivery had too little gas, and leaves it to whoever retries it", async () => {
+  it("logs once that a delivery had too little gas, and leaves the retry to others", async () => {
     const [stuck, fine] = [scene.takeToken(), scene.takeToken()];
     scene.start();
     scene.relayer.starve(1);

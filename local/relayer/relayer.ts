@@ -36,7 +36,7 @@ export type RelayerStatus = {
   held: readonly Hex[];
   /** Packets that are neither delivered nor failed. */
   waiting: number;
-  /** Packets that failed and that nobody has delivered since. */
+  /** Packets that failed and were not delivered since. */
   failed: number;
 };
 
@@ -55,7 +55,7 @@ export type Relayer = {
 /** Most packets that one round takes to one chain. */
 const batchSize = 50;
 
-/** What is to be done about a packet: it was sent, is not delivered, and its delivery did not fail. */
+/** A packet to deliver: it was sent, is not delivered, and its delivery did not fail. */
 type OpenPacket = SeenPacket & {
   from: RelayedChain;
   to: RelayedChain;
@@ -75,7 +75,7 @@ export function startRelayer(parameters: RelayerParameters): Relayer {
     read: createEndpointReader(chain.client, { eid: chain.eid, executor: account.address }),
   }));
   const held = new Set(parameters.held);
-  /** Packets that their receivers do not take; asked about once, since asking costs a transaction. */
+  /** Packets that their receivers refuse. Each is asked about once, since asking costs a transaction. */
   const refused = new Set<Hex>();
   let seenAt = new Map<Hex, number>();
   let counted = { waiting: 0, failed: 0 };
@@ -103,7 +103,7 @@ export function startRelayer(parameters: RelayerParameters): Relayer {
         const there = to && logs.get(to);
         if (to === undefined || there === undefined || there.has("delivered", guid)) return [];
         const isVerified = there.has("verified", guid);
-        // One that is not verified was never tried, or a reorganisation took that back; all after it on its path wait for it.
+        // An unverified packet was never tried, or a reorganisation took its verification back; all later packets of its path wait for it.
         const hasFailed = isVerified && there.has("failed", guid);
         if (hasFailed) failed += 1;
         if (hasFailed || refused.has(guid)) return [];
@@ -130,7 +130,7 @@ export function startRelayer(parameters: RelayerParameters): Relayer {
       const from = batch.find(({ packet }) => packet.guid === guid)?.from;
       log(`${outcome} ${guid} from ${from?.id} to ${to.id}`);
     };
-    // Held ones too: the endpoint delivers a packet only when all before it on its path are verified.
+    // Held packets too: the endpoint delivers a packet only when all before it on its path are verified.
     const verify = batch.filter(({ isVerified }) => !isVerified);
     await relayBatch(to.client, { account, verify, deliver, lowGasDeliveries: starved, onOutcome });
   }

@@ -39,7 +39,7 @@ export interface FirstRunParameters {
 const listedFile = (config: LocalConfig) => join(config.folder, "listed.json");
 
 /**
- * What the service knows of a chain that was made anew is of another chain, so its own data is forgotten with it. A PostgreSQL of
+ * A chain that was made anew is another chain than the one that the service knows, so the service's data is deleted with it. A PostgreSQL of
  * the operator's is not ours to empty.
  */
 export async function forgetReplacedChains(
@@ -140,7 +140,7 @@ function publishOffers({ config, accounts, chains, files }: FirstRunParameters) 
   return postOffers({
     manifest: files.manifest,
     seed: config.seed,
-    // The demo accounts' own money and orders are left to whoever tries them.
+    // The demo accounts' own money and orders are left to the people who try them.
     makers: accounts.holders.slice(0, offerMakers),
     clients: new Map(
       chains.map(({ chain: { id, chainId }, rpcUrl }) => [id, createChainClient({ rpcUrl, chainId })]),

@@ -35,13 +35,13 @@ export interface LocalConfig {
   gatewayPort: number;
   /** The first chain's port; the others follow. */
   chainPortBase: number;
-  /** Where the relayer takes its orders. */
+  /** The port of the relayer's switches. */
   relayerPort: number;
   /** Milliseconds that a packet waits before it is delivered, at least: long enough to watch. */
   relayerDelayMs: number;
   /** A file with chains beside the built-in six. */
   extraChainsFile: string | null;
-  /** What art, owners and history are drawn from. */
+  /** The seed of art, owners and history. */
   seed: number;
   /** The share of the planned items and trades that is made, 0 to 1. Tests make fewer. */
   seedScale: number;

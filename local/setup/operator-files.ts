@@ -22,7 +22,7 @@ function wrappedSymbol({ native }: LocalChain): string {
   return `W${native.symbol}`;
 }
 
-/** What an order must pay on the local chains: 0.5%. */
+/** The fee that an order must pay on the local chains: 0.5%. */
 export const MARKETPLACE_FEE_BPS = 50;
 
 export interface OperatorFilesParameters {

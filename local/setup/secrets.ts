@@ -8,7 +8,7 @@ import { bytes32Schema } from "@/lib/contract/primitives";
 const secretsSchema = z.strictObject({
   /** The web's key: all that pages need, and nothing that manages keys. */
   apiKey: z.string().min(16),
-  /** Signs fulfilments that need the server's word. */
+  /** Signs fulfilments that need the server's signature. */
   signerPrivateKey: bytes32Schema,
   /** The demo accounts, holders and creators come from it. */
   mnemonic: z.string().min(1),

@@ -6,7 +6,7 @@ import { projectRoot } from "../processes/project-root";
 import type { LocalConfig } from "./local-config";
 import type { OperatorFiles } from "./operator-files";
 
-/** It holds little and makes much waste, which node would leave lying for long: a third of its memory. */
+/** It holds little and makes much garbage, which Node would collect late: a third of its memory. */
 const smallHeap = ["--max-semi-space-size=1", "--max-old-space-size=256"];
 
 export interface StartRelayerParameters {

@@ -9,7 +9,7 @@ export interface SummaryParameters {
   took: string;
 }
 
-/** What a person needs to know once everything runs. */
+/** The text for a person once everything runs. */
 export function summary({ config, manifest, chains, took }: SummaryParameters): string {
   const names = new Map(chains.map(({ id, name }) => [id, name]));
   const lines = [

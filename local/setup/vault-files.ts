@@ -2,7 +2,7 @@ import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ReadyChain } from "./ready-chain";
 
 /**
- * What the collection file says of a collection that can move: its contract on each chain, and the routes between them. Nothing where
+ * The entry of a movable collection in the collection file: its contract on each chain, and the routes between them. Nothing where
  * it cannot move.
  */
 export function vaultOf(

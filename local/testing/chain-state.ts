@@ -3,7 +3,7 @@ import type { ChainClient } from "../chains/chain-client";
 
 type Deployed<Facts> = { facts: Facts; states: readonly Hex[] };
 
-/** What was deployed in this process, by name. Deploying takes ten times as long as loading. */
+/** The deployments of this process, by name. Deploying takes ten times as long as loading. */
 const deployments = new Map<string, Promise<Deployed<unknown>>>();
 
 async function deployAndDump<Facts>(
@@ -31,7 +31,7 @@ export async function deployOnce<Facts>(
   if (earlier === undefined) {
     const deployment = deployAndDump(clients, deploy);
     deployments.set(name, deployment);
-    // A deployment that failed is tried again by whoever asks next.
+    // The next caller tries a failed deployment again.
     deployment.catch(() => deployments.delete(name));
     return (await deployment).facts;
   }

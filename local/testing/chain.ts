@@ -19,9 +19,9 @@ export type TestChain = {
   chainId: number;
   client: ChainClient;
   protocol: ProtocolAddresses;
-  /** Where orders are signed for. */
+  /** The EIP-712 domain of orders. */
   domain: SeaportDomain;
-  /** A QuaysideCollection: tokens 1-10 belong to the maker, 11-20 to the taker. Nobody approved anything. */
+  /** A QuaysideCollection: tokens 1-10 belong to the maker, 11-20 to the taker, without approvals. */
   collection: Address;
   /** All funded, but the server signer is a key that only signs. */
   accounts: Record<"deployer" | "maker" | "taker" | "stranger" | "serverSigner" | "relayer", LocalAccount>;
@@ -61,7 +61,7 @@ function testAccounts(): Pick<TestChain, "accounts" | "serverSignerKey" | "relay
 /** A chain with funded accounts, on which nothing of ours is deployed. */
 export type BareTestChain = Omit<TestChain, keyof TestProtocol>;
 
-/** What a test chain has beyond a bare one: plain values, which every chain of the same id shares. */
+/** The additions of a test chain to a bare one: plain values, which every chain of the same id shares. */
 type TestProtocol = Pick<TestChain, "protocol" | "domain" | "collection">;
 
 async function deployTestProtocol({ client, chainId, accounts }: BareTestChain): Promise<TestProtocol> {

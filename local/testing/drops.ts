@@ -27,10 +27,10 @@ type TestDropOptions = Partial<
 
 type Claim = Partial<DropClaim>;
 
-/** A drop, and what tests do with it. Whoever claims gets what is claimed; one item for nothing, unless said otherwise. */
+/** A drop, and what tests do with it. The claimer receives the items; by default one, for nothing. */
 export interface TestDrop {
   address: Address;
-  /** 0 of an ERC-1155 drop, of which nothing else is sold. */
+  /** Always 0 for an ERC-1155 drop, which sells nothing else. */
   tokenId: bigint | undefined;
   creator: LocalAccount;
   claim(claimer: LocalAccount, claim?: Claim): Promise<Hash>;

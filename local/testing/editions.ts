@@ -6,7 +6,7 @@ import type { TestChain } from "./chain";
 /** How many units of an edition each of its holders gets. */
 export type EditionHoldings = readonly (readonly [holder: Address, units: bigint])[];
 
-/** An ERC-1155 without creator earnings, with these editions in it: 1, 2, 3 and so on. Nobody approved anything. */
+/** An ERC-1155 without creator earnings and approvals, with these editions in it: 1, 2, 3 and so on. */
 export async function deployEditions(
   { client, accounts }: Pick<TestChain, "client" | "accounts">,
   ...editions: readonly EditionHoldings[]

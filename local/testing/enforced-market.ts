@@ -31,14 +31,14 @@ export async function startEnforcedMarket(): Promise<TestChain> {
   }
 }
 
-/** Who holds which of the tokens, and the money of maker, taker, creator and treasury, in base units. */
+/** The owners of the tokens, and the money of maker, taker, creator and treasury in base units. */
 type Holdings = {
   owners: readonly Address[];
   native: readonly bigint[];
   wrapped: readonly bigint[];
 };
 
-/** What everybody holds now, read in one call. */
+/** The present holdings of all accounts, read in one call. */
 async function readHoldings(
   { client, protocol, collection, accounts }: TestChain,
   tokenIds: readonly bigint[],
@@ -87,7 +87,7 @@ export async function sendFill(
   return { status, before, after: { ...after, native } };
 }
 
-/** What maker, taker, creator and treasury gained of both currencies together, in base units. */
+/** The gains of maker, taker, creator and treasury in both currencies together, in base units. */
 export function gainsOf({ before, after }: { before: Holdings; after: Holdings }): readonly bigint[] {
   return after.native.map(
     (amount, index) =>

@@ -12,14 +12,14 @@ import { signOffer } from "./offers";
 import { nextSalt, signListing, signTogether } from "./orders";
 import { advancedOrder } from "./server-signature";
 
-/** A signed order, and how its taker fills it with a word of the server's. */
+/** A signed order, and how its taker fills it with a signature of the server's. */
 export type SignedFill = {
   order: OrderComponents;
   signature: Hex;
   tokenId: bigint;
-  /** What the right word has to say about the token: the received one, where the maker left it open. */
+  /** What the right signature must state about the token: the received one, if the maker left it open. */
   context: Hex;
-  fill: (word: Hex) => Fill;
+  fill: (extraData: Hex) => Fill;
 };
 
 export type OrderKind = {
@@ -27,7 +27,7 @@ export type OrderKind = {
   scope: "listing" | OfferScope["kind"];
   /** Held by the maker where the orders are listings, and by the taker where they are offers. */
   tokenIds: readonly [bigint, bigint];
-  /** Two orders of the kind, one for each token; without a zone anybody may fill them as far as Seaport is concerned. */
+  /** Two orders of the kind, one for each token. Without a zone, Seaport lets anybody fill them. */
   sign: (
     market: TestChain,
     tokenIds: readonly [bigint, bigint],
@@ -86,14 +86,19 @@ function accept({ accounts, protocol }: TestChain, signed: Signed, tokenId: bigi
   return { account: taker.address, to: protocol.seaport, data, value: 0n };
 }
 
-/** The other way, which the market never takes and a hostile taker may: the fees go through the taker's hands. */
-function fillDirectly(market: TestChain, { order, signature }: Signed, identifier: bigint, word: Hex): Fill {
+/** A way that the market never takes, but a hostile taker may: the fees go through the taker's hands. */
+function fillDirectly(
+  market: TestChain,
+  { order, signature }: Signed,
+  identifier: bigint,
+  extraData: Hex,
+): Fill {
   const { seaport, conduitKey } = market.protocol;
   const resolver = { orderIndex: 0n, side: 1, index: 0n, identifier, criteriaProof: [] };
   const data = encodeFunctionData({
     abi: seaportAbi,
     functionName: "fulfillAdvancedOrder",
-    args: [advancedOrder(order, signature, word), [resolver], conduitKey, zeroAddress],
+    args: [advancedOrder(order, signature, extraData), [resolver], conduitKey, zeroAddress],
   });
   return { account: market.accounts.taker.address, to: seaport, data, value: 0n };
 }
@@ -105,14 +110,14 @@ function signOffers(scopeOf: (tokenId: bigint) => OfferScope, take = accept): Or
       const terms = { scope, fees: testFees, ...(zone && { zone }) };
       const signed = await signOffer(market, market.accounts.maker, terms);
       const context = scope.kind === "item" ? "0x" : receivedTokenContext(tokenId);
-      return { ...signed, tokenId, context, fill: (word) => take(market, signed, tokenId, word) };
+      return { ...signed, tokenId, context, fill: (extraData) => take(market, signed, tokenId, extraData) };
     });
 }
 
 const anyToken = () => ({ kind: "collection" }) as const;
 const crowned = () => ({ kind: "trait", traits: [{ type: "Hat", value: "Crown" }] }) as const;
 
-/** Everything that a maker can sign for an item of an enforced collection, made and filled as the market does it. */
+/** Every kind of order for an item of an enforced collection, signed and filled as the market does it. */
 export const orderKinds: readonly OrderKind[] = [
   { title: "a listing", scope: "listing", tokenIds: [1n, 2n], sign: signListings },
   { title: "a private listing", scope: "listing", tokenIds: [3n, 4n], sign: signPrivateListings },

@@ -4,7 +4,7 @@ import { erc1155Abi } from "@/lib/abi/generated/erc1155";
 import { waitForSuccess } from "../chains/deploy-contract";
 import type { TestChain } from "./chain";
 
-/** Who has a token by the chain's word: of the test collection, unless said otherwise. */
+/** The owner of a token on the chain; a token of the test collection by default. */
 export function ownerOf(
   { client, collection }: Pick<TestChain, "client" | "collection">,
   tokenId: bigint,

@@ -11,7 +11,7 @@ import { waitForSuccess } from "../chains/deploy-contract";
 import { startTestChain, type TestChain } from "./chain";
 import { deployEditions } from "./editions";
 import { approveConduit, signListing } from "./orders";
-import { serverWord } from "./server-signature";
+import { serverSignature } from "./server-signature";
 
 export const testCreator: Address = "0x000000000000000000000000000000000000c0DE";
 export const testTreasury: Address = "0x000000000000000000000000000000000000Fee5";
@@ -86,7 +86,8 @@ export async function startTestMarket(): Promise<TestMarket> {
     async inCart(parameters, { maker = accounts.maker, quantity, signedUntil } = {}) {
       const { order, signature } = await signListing(chain, maker, { fees: testFees, ...parameters });
       const changes = signedUntil === undefined ? {} : { expiration: signedUntil };
-      const extraData = parameters.zone === undefined ? undefined : await serverWord(chain, order, changes);
+      const extraData =
+        parameters.zone === undefined ? undefined : await serverSignature(chain, order, changes);
       const { answer, shown } = answerListing({
         order,
         signature,

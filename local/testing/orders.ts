@@ -69,7 +69,7 @@ export async function signTogether(
   return splitBulkSignature(orders, await maker.signTypedData(request));
 }
 
-/** What every order of a maker's has now: the test collection's token, one whole unit of the currency, valid for a day, no fees. */
+/** Reads the defaults of a maker's orders: the test collection's token, one whole unit of the currency, valid for a day, no fees. */
 export async function termsNow({ client, protocol, collection }: TestChain, maker: LocalAccount) {
   const [{ timestamp }, counter] = await Promise.all([
     client.getBlock(),
@@ -94,7 +94,7 @@ export async function termsNow({ client, protocol, collection }: TestChain, make
   } as const;
 }
 
-/** A listing as a maker would sign it now, in the native currency unless said otherwise. */
+/** A listing as a maker would sign it now, by default in the native currency. */
 export async function signListing(
   chain: TestChain,
   maker: LocalAccount,

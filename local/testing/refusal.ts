@@ -29,7 +29,7 @@ function revertData(error: unknown): Hex | undefined {
   return holder?.data;
 }
 
-/** The custom error in revert data, as `Name(argument, …)`. */
+/** The custom error of revert data, as `Name(argument, …)`. */
 export function namedError(data: Hex): string {
   const { errorName, args = [] } = decodeErrorResult({ abi: errors, data });
   return `${errorName}(${args.join(", ")})`;

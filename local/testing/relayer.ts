@@ -5,7 +5,7 @@ import { LAYERZERO_ENDPOINT } from "../chains/deploy-layerzero";
 import { type Relayer, type RelayerParameters, startRelayer } from "../relayer/relayer";
 import { type SentMove, sendMove, startTestVault, type TestVault, type VaultTestChain } from "./vaults";
 
-/** Block confirmations on the test chains, unless a test says otherwise. */
+/** Block confirmations on the test chains, by default. */
 const confirmations = 0;
 
 /** A relayer between the chains of a vault that looks at them often and has no delay. */
@@ -22,7 +22,7 @@ export function relay(
   });
 }
 
-/** Who owns a token on a chain; null where it is not there. */
+/** The owner of a token on a chain; null if it is not there. */
 export async function ownerOn(
   { client, collection }: VaultTestChain,
   tokenId: bigint,
@@ -39,7 +39,7 @@ export async function untilArrived(on: VaultTestChain, tokenId: bigint): Promise
   await expect.poll(() => ownerOn(on, tokenId), { interval: 10, timeout: 10_000 }).toBe(maker.address);
 }
 
-/** What the tests of a file share: one vault, and a relayer of each test's own. */
+/** The tests of a file share one vault; each has a relayer of its own. */
 export interface RelayerScene {
   vault: TestVault;
   /** The relayer that was started last; it ends with its test. */
@@ -79,7 +79,7 @@ export function createRelayerScene(): RelayerScene {
   return scene;
 }
 
-/** How often a chain's endpoint told of something. */
+/** How many events of a kind a chain's endpoint has logged. */
 export async function countEvents(
   { client }: VaultTestChain,
   eventName: "PacketVerified" | "PacketDelivered" | "LzReceiveAlert",

@@ -6,7 +6,7 @@ import type { TestChain } from "./chain";
 import { nextSalt, signListing } from "./orders";
 
 export type ResaleParameters = {
-  /** Who has the token, and let the conduit move it. */
+  /** The owner of the token, who lets the conduit move it. */
   seller: LocalAccount;
   buyer: LocalAccount;
   tokenId: bigint;
@@ -15,7 +15,7 @@ export type ResaleParameters = {
   fees?: readonly FeeRule[];
 };
 
-/** What the buyer sends for a listing that the seller signs now. */
+/** The buyer's call for a listing that the seller signs now. */
 export async function listForSale(
   chain: TestChain,
   { seller, buyer, fees = [], ...terms }: ResaleParameters,

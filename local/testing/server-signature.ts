@@ -5,31 +5,34 @@ import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeExtraData, type SignedOrderMessage, signedOrderTypedData } from "@/lib/seaport/signed-order";
 import type { TestChain } from "./chain";
 
-export type ServerWordChanges = Partial<SignedOrderMessage> & {
+export type ServerSignatureChanges = Partial<SignedOrderMessage> & {
   signer?: LocalAccount;
   chainId?: number;
   zone?: Address;
 };
 
 /**
- * The server's word (`extraData`) for an order and the taker, a minute ahead, changed in whatever a test wants changed.
+ * The server's signature (`extraData`) for an order and the taker, a minute ahead, changed in whatever a test wants changed.
  */
-export async function serverWord(
+export async function serverSignature(
   chain: TestChain,
   order: OrderComponents,
-  changes: ServerWordChanges = {},
+  changes: ServerSignatureChanges = {},
 ): Promise<Hex> {
   const { accounts, protocol } = chain;
   const { signer = accounts.serverSigner, chainId = chain.chainId, zone = protocol.signedZone } = changes;
   const { timestamp } = await chain.client.getBlock();
-  const word = {
+  const message = {
     fulfiller: changes.fulfiller ?? accounts.taker.address,
     expiration: changes.expiration ?? timestamp + 60n,
     orderHash: changes.orderHash ?? hashOrder(order),
     context: changes.context ?? "0x",
   };
   if (signer.signTypedData === undefined) throw new Error("the account cannot sign");
-  return encodeExtraData(word, await signer.signTypedData(signedOrderTypedData(word, { chainId, zone })));
+  return encodeExtraData(
+    message,
+    await signer.signTypedData(signedOrderTypedData(message, { chainId, zone })),
+  );
 }
 
 /** A whole order as Seaport's advanced functions take it. */

@@ -7,11 +7,11 @@ import type { TestChain } from "./chain";
 /** A contract wallet, whose signatures are its owner's (ERC-1271). */
 export interface TestWallet {
   address: Address;
-  /** Makes another account its owner, by the word of the one that is: what that one signed does not count any more. */
+  /** Hands it from its owner to another account: signatures of the first owner no longer count. */
   setOwner(next: Address, as: LocalAccount): Promise<void>;
   /** Whether it sends payments in the native currency back. */
   setRefusesPayments(refuses: boolean, as: LocalAccount): Promise<void>;
-  /** Whether the chain's conduit may move all of its tokens of the test collection; it may unless said otherwise. */
+  /** Lets the chain's conduit move all of its tokens of the test collection, or, with `false`, no longer. */
   approveConduit(approved?: boolean): Promise<void>;
 }
 

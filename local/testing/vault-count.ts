@@ -6,10 +6,10 @@ import { type Packet, packetOrigin } from "@/lib/vault/packet";
 import { LAYERZERO_ENDPOINT } from "../chains/deploy-layerzero";
 import type { TestVault, VaultTestChain } from "./vaults";
 
-/** Where a token is, by the word of all chains together. */
+/** Where a token is, according to all chains together. */
 export type CountedToken = {
   tokenId: bigint;
-  /** Those that somebody can use: who owns it where, without the adapter, which only keeps it. */
+  /** The usable tokens: owner and chain, without those that the adapter keeps. */
   copies: readonly { eid: number; owner: Address }[];
   /** The ids of the packets that are still to be delivered with it. */
   packets: readonly Hex[];
@@ -17,7 +17,7 @@ export type CountedToken = {
 
 const endpoint = { address: LAYERZERO_ENDPOINT, abi: layerZeroEndpointAbi } as const;
 
-/** Of the packets that were sent to a chain those that its endpoint may still deliver. */
+/** The packets to a chain that its endpoint may still deliver. */
 async function undelivered({ client, eid, vault }: VaultTestChain, sent: readonly Packet[]) {
   const arriving = sent.filter(({ dstEid }) => dstEid === eid);
   const [waiting, verifiable] = await Promise.all([
@@ -41,7 +41,7 @@ async function undelivered({ client, eid, vault }: VaultTestChain, sent: readonl
   return arriving.filter((_, at) => waiting[at] !== zeroHash || verifiable[at] === true);
 }
 
-/** Who owns each of some tokens on a chain; null for those that nobody there has, or the adapter. */
+/** The owner of each of some tokens on a chain; null for those that the adapter has, or no account. */
 async function ownersOn({ client, collection, vault }: VaultTestChain, tokenIds: readonly bigint[]) {
   const answers = await client.multicall({
     contracts: tokenIds.map((tokenId) => ({

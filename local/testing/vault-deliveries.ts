@@ -16,12 +16,12 @@ export function reasonOf(delivery: Delivery | { status: "already_delivered" }): 
   return delivery.reason === "0x" ? "out of gas" : namedError(delivery.reason);
 }
 
-/** What the relayer does with a packet, with the gas that was promised unless said otherwise. */
+/** Does the relayer's work on a packet, by default with the promised gas. */
 export function relay({ client, accounts }: VaultTestChain, sent: SentMove, gas = promisedGas(sent)) {
   return relayPacket(client, { account: accounts.relayer, packet: sent.packet, gas });
 }
 
-/** Somebody who has nothing to do with it tries again what failed. */
+/** A stranger retries a failed delivery. */
 export function retry({ client, accounts }: VaultTestChain, { packet }: SentMove, gas = 600_000n) {
   return deliverPacket(client, { account: accounts.stranger, packet, gas });
 }
@@ -30,7 +30,7 @@ type OwnerCall =
   | { functionName: "setDeliveriesPaused"; args: [boolean] }
   | { functionName: "setPeer"; args: [number, Hex] };
 
-/** Turns one of the switches of a chain's vault. */
+/** Sets one of the switches of a chain's vault. */
 export async function asOwner({ client, accounts, vault }: VaultTestChain, call: OwnerCall): Promise<void> {
   const data = encodeFunctionData({ abi: vaultAbi, ...call });
   const hash = await client.sendTransaction({
@@ -42,7 +42,7 @@ export async function asOwner({ client, accounts, vault }: VaultTestChain, call:
   await waitForSuccess(client, hash);
 }
 
-/** What a TestVaultReceiver does from now on when a token arrives. */
+/** Sets what a TestVaultReceiver does when a token arrives. */
 export async function setReceiver(
   { client, accounts }: VaultTestChain,
   receiver: Address,

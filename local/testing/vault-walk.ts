@@ -6,7 +6,7 @@ import { countTokens } from "./vault-count";
 import { asOwner, setReceiver } from "./vault-deliveries";
 import { promisedGas, type SentMove, sendMove, type TestVault, type VaultTestChain } from "./vaults";
 
-/** What may happen; the numbers choose among what there is. */
+/** The possible steps; the numbers choose among them. */
 export type WalkStep =
   | { kind: "move"; token: number; to: number; recipient: number }
   | { kind: "verify" | "replay"; packet: number }
@@ -59,7 +59,7 @@ export class VaultWalk {
     return [maker, taker, stranger];
   }
 
-  /** A token that is with somebody who can act: where it is, and whose. */
+  /** A token whose owner can act: its place and its owner. */
   #held(number: number) {
     const tokenId = pick([...this.#places.keys()], number) ?? 0n;
     const place = this.#places.get(tokenId);

@@ -12,7 +12,7 @@ import { deployOnce } from "./chain-state";
 import { deployEnforcedCollection } from "./enforced-collection";
 import { approveOperator } from "./pools";
 
-/** What sending costs on the test chains, wei. */
+/** The fee of sending on the test chains, in wei. */
 export const TEST_MESSAGE_FEE = parseEther("0.0001");
 
 /** A test chain with its end of the vault. Its `collection` is what is traded there: the collection itself at home, else the mirror. */
@@ -123,11 +123,11 @@ export type MoveParameters = {
   from: VaultTestChain;
   to: Pick<VaultTestChain, "eid">;
   tokenId: bigint;
-  /** Who sends; the maker unless said otherwise. */
+  /** The sender; by default the maker. */
   account?: LocalAccount;
-  /** Who receives; the sender unless said otherwise. */
+  /** The recipient; by default the sender. */
   recipient?: Address | Hex;
-  /** Wei that come along; what the chain asks unless said otherwise. */
+  /** Wei that are sent along; by default the fee that the chain asks. */
   fee?: bigint;
   extraOptions?: Hex;
   composeMsg?: Hex;

@@ -10,97 +10,99 @@ import { hashOrder } from "@/lib/seaport/hash-order";
 import { decodeExtraData, receivedTokenContext, signedOrderTypedData } from "@/lib/seaport/signed-order";
 import type { TestChain } from "./chain";
 import type { OrderKind, SignedFill } from "./enforced-orders";
-import { type ServerWordChanges, serverWord } from "./server-signature";
+import { type ServerSignatureChanges, serverSignature } from "./server-signature";
 
 /** An order to be filled, and another one of its kind. */
 type Situation = { market: TestChain; signed: SignedFill; other: SignedFill };
 
-export type WrongWord = {
+export type WrongSignature = {
   title: string;
-  word: (situation: Situation) => Promise<Hex>;
+  extraData: (situation: Situation) => Promise<Hex>;
   /** The zone's refusal in the latest block. */
-  reason: (facts: Situation & { word: Hex }) => string | Promise<string>;
+  reason: (facts: Situation & { extraData: Hex }) => string | Promise<string>;
 };
 
-/** The word with which the order settles. */
-export function rightWord(
+/** The signature with which the order settles. */
+export function rightSignature(
   market: TestChain,
   { order, context }: SignedFill,
-  changes: ServerWordChanges = {},
+  changes: ServerSignatureChanges = {},
 ): Promise<Hex> {
-  return serverWord(market, order, { context, ...changes });
+  return serverSignature(market, order, { context, ...changes });
 }
 
-/** Any signature is somebody's: the account whose word it would be, were it for this order. */
-function apparentSigner(market: TestChain, { order }: SignedFill, word: Hex) {
-  const said = decodeExtraData(word);
-  if (said === null) throw new Error("the word is cut short");
+/** Any signature recovers to some account: the one that it would belong to if it were for this order. */
+function apparentSigner(market: TestChain, { order }: SignedFill, extraData: Hex) {
+  const said = decodeExtraData(extraData);
+  if (said === null) throw new Error("the signature is cut short");
   const zone = { chainId: market.chainId, zone: market.protocol.signedZone };
   return recoverTypedDataAddress({
     ...signedOrderTypedData({ ...said, orderHash: hashOrder(order) }, zone),
-    signature: compactSignatureToSignature(parseCompactSignature(slice(word, 29, 93))),
+    signature: compactSignatureToSignature(parseCompactSignature(slice(extraData, 29, 93))),
   });
 }
 
-const base: readonly WrongWord[] = [
+const base: readonly WrongSignature[] = [
   {
-    title: "without a word",
-    word: async () => "0x",
+    title: "without a signature",
+    extraData: async () => "0x",
     reason: ({ signed }) => `InvalidExtraData(too short, ${hashOrder(signed.order)})`,
   },
   {
-    title: "with a word that has expired",
-    word: async ({ market, signed }) => {
+    title: "with a signature that has expired",
+    extraData: async ({ market, signed }) => {
       const { timestamp } = await market.client.getBlock();
-      return rightWord(market, signed, { expiration: timestamp - 1n });
+      return rightSignature(market, signed, { expiration: timestamp - 1n });
     },
-    reason: async ({ market, signed, word }) => {
+    reason: async ({ market, signed, extraData }) => {
       const { timestamp } = await market.client.getBlock();
-      return `SignatureExpired(${timestamp}, ${decodeExtraData(word)?.expiration}, ${hashOrder(signed.order)})`;
+      return `SignatureExpired(${timestamp}, ${decodeExtraData(extraData)?.expiration}, ${hashOrder(signed.order)})`;
     },
   },
   {
-    title: "with a word for another taker",
-    word: ({ market, signed }) => rightWord(market, signed, { fulfiller: market.accounts.stranger.address }),
+    title: "with a signature for another taker",
+    extraData: ({ market, signed }) =>
+      rightSignature(market, signed, { fulfiller: market.accounts.stranger.address }),
     reason: ({ market, signed }) => {
       const { stranger, taker } = market.accounts;
       return `InvalidFulfiller(${stranger.address}, ${taker.address}, ${hashOrder(signed.order)})`;
     },
   },
   {
-    title: "with a word for nobody",
-    word: ({ market, signed }) => rightWord(market, signed, { fulfiller: zeroAddress }),
+    title: "with a signature for nobody",
+    extraData: ({ market, signed }) => rightSignature(market, signed, { fulfiller: zeroAddress }),
     reason: ({ market, signed }) =>
       `InvalidFulfiller(${zeroAddress}, ${market.accounts.taker.address}, ${hashOrder(signed.order)})`,
   },
   {
-    title: "with a word for another order",
-    word: ({ market, signed, other }) => rightWord(market, signed, { orderHash: hashOrder(other.order) }),
-    reason: async ({ market, signed, word }) =>
-      `SignerNotActive(${await apparentSigner(market, signed, word)}, ${hashOrder(signed.order)})`,
+    title: "with a signature for another order",
+    extraData: ({ market, signed, other }) =>
+      rightSignature(market, signed, { orderHash: hashOrder(other.order) }),
+    reason: async ({ market, signed, extraData }) =>
+      `SignerNotActive(${await apparentSigner(market, signed, extraData)}, ${hashOrder(signed.order)})`,
   },
 ];
 
-const namesAnotherToken: WrongWord = {
-  title: "with a word that names another token",
-  word: ({ market, signed, other }) =>
-    rightWord(market, signed, { context: receivedTokenContext(other.tokenId) }),
+const namesAnotherToken: WrongSignature = {
+  title: "with a signature that names another token",
+  extraData: ({ market, signed, other }) =>
+    rightSignature(market, signed, { context: receivedTokenContext(other.tokenId) }),
   reason: ({ signed, other }) =>
     `ReceivedTokenMismatch(${other.tokenId}, ${signed.tokenId}, ${hashOrder(signed.order)})`,
 };
 
-const namesNoToken: WrongWord = {
-  title: "with a word that names no token",
-  word: ({ market, signed }) => rightWord(market, signed, { context: "0x" }),
+const namesNoToken: WrongSignature = {
+  title: "with a signature that names no token",
+  extraData: ({ market, signed }) => rightSignature(market, signed, { context: "0x" }),
   reason: ({ signed }) => `ReceivedTokenNotNamed(${signed.order.zoneHash}, ${hashOrder(signed.order)})`,
 };
 
-/** All words that do not settle an order of a kind, by their titles. Each differs from the right one in one thing only. */
-export function wrongWords(scope: OrderKind["scope"]): readonly (readonly [string, WrongWord])[] {
-  const words = [
+/** All signatures that do not settle an order of a kind, by their titles. Each differs from the right one in one thing only. */
+export function wrongSignatures(scope: OrderKind["scope"]): readonly (readonly [string, WrongSignature])[] {
+  const signatures = [
     ...base,
     ...(scope === "listing" ? [] : [namesAnotherToken]),
     ...(scope === "trait" ? [namesNoToken] : []),
   ];
-  return words.map((word) => [word.title, word]);
+  return signatures.map((wrong) => [wrong.title, wrong]);
 }

@@ -9,7 +9,7 @@ import { readLocalConfig } from "../setup/local-config";
 import { startWeb } from "./start-web";
 import { buildWeb, isWebBuilt } from "./web-build";
 
-/** What `npm start` of the web alone cannot do without. */
+/** The variables that `npm start` of the web alone needs. */
 const needed = ["MARKETPLACE_API_KEY", "WEB_CHAINS_FILE"] as const;
 
 /** Builds and starts the web alone, for the service that `MARKETPLACE_API_URL` names. */

@@ -7,7 +7,7 @@ import { flowStatus } from "@/lib/trade/flow/flow";
 import type { TokenFacts } from "@/lib/trade/review/token-row";
 import { answerListing } from "@/lib/trade/testing/answer-listing";
 import { testFees } from "@/local/testing/market";
-import { serverWord } from "@/local/testing/server-signature";
+import { serverSignature } from "@/local/testing/server-signature";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
 import {
@@ -177,7 +177,7 @@ describe("a sweep before it is sent", () => {
       taker: here.request.buyer,
       pin: place.market.pin,
       fees: testFees,
-      extraData: await serverWord(place.market, order, { expiration: timestamp + 900n }),
+      extraData: await serverSignature(place.market, order, { expiration: timestamp + 900n }),
     });
     here.service.answers.set(listing.id, fresh.answer);
     const late: Ports = { ...here.ports, now: () => (Number(timestamp) + 55) * 1000 };

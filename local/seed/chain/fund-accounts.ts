@@ -10,10 +10,10 @@ import { ownersOf } from "../plan/market-of";
 import type { PlannedMarket } from "../plan/plan-market";
 import type { PriceCurrency } from "../plan/price-currency";
 
-/** What an owner holds on each chain once the seed is done, in dollars. */
+/** Dollars that an owner holds on each chain once the seed is done. */
 const balanceInDollars = 80_000;
-/** What a demo account holds beside that, to buy what is priced in it. */
-const purseInDollars = 10_000;
+/** Dollars in each token that a demo account holds besides, to buy what is priced in it. */
+const fundsInDollars = 10_000;
 /** Enough for everything that the seed itself does. */
 const workingBalance = parseEther("1000000");
 const gas = 100_000n;
@@ -22,7 +22,7 @@ function nativeFor(dollars: number, { usdRate }: LocalChain): bigint {
   return parseEther((dollars / Number(usdRate ?? "1")).toFixed(2) as `${number}`);
 }
 
-/** Lets everyone pay for what the seed does. The fee recipient starts with nothing, so that what it holds is fees. */
+/** Gives every account what it pays in the seed. The fee recipient starts with nothing, so all that it holds is fees. */
 export async function fundSeed(client: ChainClient, accounts: LocalAccounts): Promise<void> {
   const { deployer, relayer, vaultOwner, creators, dropCreators } = accounts;
   const everyone = [deployer, relayer, vaultOwner, ...creators, ...dropCreators, ...ownersOf(accounts)];
@@ -30,7 +30,7 @@ export async function fundSeed(client: ChainClient, accounts: LocalAccounts): Pr
   await client.setBalance({ address: accounts.feeRecipient.address, value: 0n });
 }
 
-/** Leaves every owner with a balance as people have it. */
+/** Gives every owner an ordinary balance at the end. */
 export async function setFinalBalances(
   client: ChainClient,
   chain: LocalChain,
@@ -41,7 +41,7 @@ export async function setFinalBalances(
   await Promise.all(addresses.map((address) => client.setBalance({ address, value })));
 }
 
-export interface FillPursesParameters {
+export interface GiveTokensParameters {
   client: ChainClient;
   chain: LocalChain;
   accounts: LocalAccounts;
@@ -49,7 +49,7 @@ export interface FillPursesParameters {
   markets: readonly PlannedMarket[];
 }
 
-/** What each buyer pays in a currency over all markets, by the owner's index. */
+/** The sum that each buyer pays in a currency over all markets, by the owner's index. */
 function spendingIn(currency: PriceCurrency, markets: readonly PlannedMarket[]): Map<number, bigint> {
   const spending = new Map<number, bigint>();
   for (const trade of markets.flatMap(({ trades }) => trades)) {
@@ -63,7 +63,7 @@ function spendingIn(currency: PriceCurrency, markets: readonly PlannedMarket[]):
  * Gives tokens to the buyers of everything that is priced in them, with an allowance of exactly that, and to the demo accounts
  * more of them, without one.
  */
-export async function fillPurses({ client, chain, accounts, protocol, markets }: FillPursesParameters) {
+export async function giveTokens({ client, chain, accounts, protocol, markets }: GiveTokensParameters) {
   const owners = ownersOf(accounts);
   const wrapped = { address: protocol.wrapped, abi: wrappedNativeAbi, gas } as const;
   const usdc = { address: protocol.usdc, abi: usdCoinAbi, gas } as const;
@@ -90,29 +90,29 @@ export async function fillPurses({ client, chain, accounts, protocol, markets }:
     ];
   });
   const demo = accounts.demo.flatMap(({ account }) => [
-    wrap(account, nativeFor(purseInDollars, chain)),
-    mint(account, parseUnits(String(purseInDollars), 6)),
+    wrap(account, nativeFor(fundsInDollars, chain)),
+    mint(account, parseUnits(String(fundsInDollars), 6)),
   ]);
   const { smart, deployer } = accounts;
-  const smartPurse = [
+  const smartFunds = [
     client.writeContract({
       account: deployer,
       ...wrapped,
       functionName: "deposit",
-      value: nativeFor(purseInDollars, chain),
+      value: nativeFor(fundsInDollars, chain),
     }),
     client.writeContract({
       account: deployer,
       ...wrapped,
       functionName: "transfer",
-      args: [smart.address, nativeFor(purseInDollars, chain)],
+      args: [smart.address, nativeFor(fundsInDollars, chain)],
     }),
     client.writeContract({
       account: deployer,
       ...usdc,
       functionName: "mint",
-      args: [smart.address, parseUnits(String(purseInDollars), 6)],
+      args: [smart.address, parseUnits(String(fundsInDollars), 6)],
     }),
   ];
-  await waitForAll(client, await Promise.all([...buyers, ...demo, ...smartPurse]));
+  await waitForAll(client, await Promise.all([...buyers, ...demo, ...smartFunds]));
 }

@@ -44,7 +44,7 @@ function deploymentOf(plan: CollectionPlan, accounts: LocalAccounts) {
   };
 }
 
-/** Where a collection comes to lie on its home chain. */
+/** The address that a collection will have on its home chain. */
 export function collectionAddress(plan: CollectionPlan, accounts: LocalAccounts): Address {
   return deploymentAddress(deploymentOf(plan, accounts));
 }
@@ -108,7 +108,7 @@ async function mintEditions(
   await waitForAll(client, await Promise.all(hashes));
 }
 
-/** Everyone who ever sells or lists lets the conduit move their items; the others have that step before them. */
+/** Every seller lets the conduit move their items; the other owners have that step still before them. */
 async function approve(
   { client, protocol, market }: OpenCollectionParameters,
   { address }: SeededCollection,
@@ -130,7 +130,7 @@ async function approve(
   await waitForAll(client, await Promise.all(hashes));
 }
 
-/** Puts a collection under the validator; from then on only orders with the server's word move its items for others. */
+/** Puts a collection under the validator; from then on only orders with the server's signature move its items for others. */
 async function enforce(
   { client, protocol, accounts }: OpenCollectionParameters,
   { address }: SeededCollection,

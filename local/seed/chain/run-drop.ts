@@ -40,7 +40,7 @@ export interface DropRunParameters {
 interface Run extends DropRunParameters {
   creator: LocalAccount;
   owners: readonly LocalAccount[];
-  /** Of each stage of a sale, null without one. */
+  /** For each stage of a sale; null for a stage without one. */
   listsOf: (sale: PlannedSale) => (Allowlist | null)[];
 }
 
@@ -50,7 +50,7 @@ function conditionsOf({ protocol, scale, now, listsOf }: Run, sale: PlannedSale)
     const startsAt = momentOf(stage.startsIn, now);
     if (stage.isClosed) return closedStage(startsAt);
     const list = lists[index];
-    // An allowlist stage lets in nobody else by a limit of zero.
+    // In an allowlist stage, a limit of zero keeps everybody else out.
     const limit = list && !stage.isOpenToOthers ? 0 : stage.maxPerWallet;
     return {
       startsAt,
@@ -89,7 +89,7 @@ async function open(run: Run): Promise<Address> {
   return address;
 }
 
-/** Gives a claimer the coins of one claim, and the drop leave to take exactly them. */
+/** Gives a claimer the coins for one claim, and allows the drop to take exactly that amount. */
 function payInCoins({ client, protocol }: Run, account: LocalAccount, drop: Address, amount: bigint) {
   const usdc = { address: protocol.usdc, abi: usdCoinAbi, gas: 100_000n } as const;
   return [
@@ -140,8 +140,8 @@ async function pause(run: Run, address: Address, sale: PlannedSale, at: number):
   await waitForAll(client, [await client.sendTransaction({ ...call, account: creator, gas: 1_000_000n })]);
 }
 
-/** What happens of a drop, each at its own time: it is opened, claimed from, and perhaps paused. */
-export function happeningsOfDrop(parameters: DropRunParameters): { at: number; run: () => Promise<void> }[] {
+/** The events of a drop, each at its own time: its opening, its claims, and perhaps a pause. */
+export function seedEventsOfDrop(parameters: DropRunParameters): { at: number; run: () => Promise<void> }[] {
   const { plan, accounts, scale, now } = parameters;
   const owners = ownersOf(accounts);
   const creator = dropCreatorOf(plan, accounts);

@@ -20,12 +20,12 @@ import { ownersOf } from "../plan/market-of";
 import type { SeededMove, SeedVault } from "./seed-vault";
 import { setNextTime } from "./set-next-time";
 
-/** What sending a packet costs on a local chain, wei. */
+/** The fee of sending a packet on a local chain, in wei. */
 export const MESSAGE_FEE = 100_000_000_000_000n;
 
 /** Gas of a delivery in the seed, where nobody pays for it. */
 const ampleGas = 1_000_000n;
-/** What the delivery got that failed: too little. */
+/** The gas of the delivery that failed: too little. */
 const lowGas = 60_000n;
 
 /** One end of a movable collection, on the chain that was seeded. */
@@ -38,9 +38,9 @@ export interface SeededVault {
   address: Address;
   /** The contract that sends and receives. */
   oapp: Address;
-  /** The block before the first that tells of it. */
+  /** The block before its first event. */
   startBlock: number;
-  /** Message ids of what left from here and is to stay on its way. */
+  /** Message ids of packets that left from here and stay on their way. */
   held: Hex[];
 }
 
@@ -54,7 +54,7 @@ export interface RunVaultParameters {
 }
 
 /** One thing that happens to a vault on a chain at its own time. */
-interface Happening {
+interface SeedEvent {
   /** Unix seconds. */
   at: number;
   run: () => Promise<void>;
@@ -137,7 +137,7 @@ function createVaultRun({ client, chain, protocol, accounts, vault, onOpen }: Ru
     if (status === "failed") throw new QuaysideError("seed_failed", "A planned move could not be delivered.");
   }
 
-  /** Everyone who lists a mirror lets the conduit move what they have there, as the others do at home. */
+  /** Every seller on a mirror lets the conduit move their items there, as sellers do at home. */
   async function approve(): Promise<void> {
     const sellers = vault.planned.listings.flatMap(({ chain: where, seller }) =>
       where === chain.id ? [ownerOf({ owner: seller })] : [],
@@ -159,7 +159,7 @@ function createVaultRun({ client, chain, protocol, accounts, vault, onOpen }: Ru
 }
 
 /** All that happens on one chain to a movable collection: its own end opens, items leave, and others arrive. */
-export function happeningsOfVault(parameters: RunVaultParameters): Happening[] {
+export function seedEventsOfVault(parameters: RunVaultParameters): SeedEvent[] {
   const { chain, vault } = parameters;
   const { moves, planned, plan } = vault;
   if (chain.id !== plan.homeChain && !plan.vault?.chains.some((id) => id === chain.id)) return [];
@@ -167,7 +167,7 @@ export function happeningsOfVault(parameters: RunVaultParameters): Happening[] {
   const last = Math.max(...moves.map(({ sentAt }) => sentAt));
   return [
     { at: planned.openedAt, run: open },
-    ...moves.flatMap((move): Happening[] => {
+    ...moves.flatMap((move): SeedEvent[] => {
       if (move.from === chain.id) return [{ at: move.sentAt, run: () => send(move) }];
       if (move.to !== chain.id || move.outcome.kind === "on_its_way") return [];
       return [{ at: move.outcome.at, run: () => receive(move) }];

@@ -11,11 +11,11 @@ import { matchClock } from "../../chains/match-clock";
 import type { CollectionPlan } from "../plan/collections";
 import type { DropPlan } from "../plan/drop-plan";
 import { marketOf, ownersOf } from "../plan/market-of";
-import { fillPurses, fundSeed, setFinalBalances } from "./fund-accounts";
+import { fundSeed, giveTokens, setFinalBalances } from "./fund-accounts";
 import { openCollection } from "./open-collection";
-import { happeningsOfDrop } from "./run-drop";
+import { seedEventsOfDrop } from "./run-drop";
 import { createPoolRun } from "./run-pool";
-import { happeningsOfVault, MESSAGE_FEE, type SeededVault } from "./run-vault";
+import { MESSAGE_FEE, type SeededVault, seedEventsOfVault } from "./run-vault";
 import { seedVaultOf } from "./seed-vault";
 import type { SeededCollection } from "./seeded-collection";
 import { setNextTime } from "./set-next-time";
@@ -28,7 +28,7 @@ export interface SeedChainParameters {
   chain: LocalChain;
   /** All local chains, this one among them: those that packets go to and come from. */
   chains: readonly LocalChain[];
-  /** Every movable collection of theirs, wherever it is at home. */
+  /** All movable collections, of every home chain. */
   movable: readonly CollectionPlan[];
   /** The collections whose home this chain is. */
   plans: readonly CollectionPlan[];
@@ -60,7 +60,7 @@ export function genesisTimestamp(plans: readonly CollectionPlan[], now: number):
 }
 
 /** One thing that happens on the chain at its own time. */
-interface Happening {
+interface SeedEvent {
   /** Unix seconds. */
   at: number;
   run: () => Promise<void>;
@@ -68,7 +68,7 @@ interface Happening {
 
 interface Seeding extends SeedChainParameters {
   protocol: ProtocolAddresses;
-  /** What is there so far, by slug. */
+  /** The collections that exist so far, by slug. */
   seeded: Map<string, SeededCollection>;
 }
 
@@ -83,7 +83,7 @@ function collectionOf(
   return collection;
 }
 
-function tradesOf(seeding: Seeding, plan: CollectionPlan, { trades }: Market): Happening[] {
+function tradesOf(seeding: Seeding, plan: CollectionPlan, { trades }: Market): SeedEvent[] {
   const { accounts, marketplaceFeeBps, seeded } = seeding;
   const owners = ownersOf(accounts);
   const fee = { bps: marketplaceFeeBps, recipient: accounts.feeRecipient.address };
@@ -97,7 +97,7 @@ function tradesOf(seeding: Seeding, plan: CollectionPlan, { trades }: Market): H
   }));
 }
 
-function swapsOf(seeding: Seeding, plan: CollectionPlan, { pool }: Market): Happening[] {
+function swapsOf(seeding: Seeding, plan: CollectionPlan, { pool }: Market): SeedEvent[] {
   if (pool === null) return [];
   const owners = ownersOf(seeding.accounts);
   const collection = () => collectionOf(seeding.seeded, plan).address;
@@ -109,7 +109,7 @@ function swapsOf(seeding: Seeding, plan: CollectionPlan, { pool }: Market): Happ
 }
 
 /** A collection's own history: its mint, its trades and its pool's swaps. */
-function happeningsOf(seeding: Seeding, plan: CollectionPlan, market: Market): Happening[] {
+function seedEventsOf(seeding: Seeding, plan: CollectionPlan, market: Market): SeedEvent[] {
   const { client, now, seeded } = seeding;
   const openedAt = now - plan.mintedDaysAgo * daySeconds;
   const open = async () => {
@@ -132,7 +132,7 @@ async function layLayerZero({ client, chain, chains, accounts }: SeedChainParame
 }
 
 /**
- * Makes one chain what a newcomer finds: the protocol, its collections with owners, and a month of trades that were really
+ * Seeds one chain with all that a newcomer finds: the protocol, its collections with owners, and a month of trades that were really
  * signed and settled or made with pools, each in a block of its own time. Ends at the present.
  */
 export async function seedChain(parameters: SeedChainParameters): Promise<SeededChain> {
@@ -152,26 +152,26 @@ export async function seedChain(parameters: SeedChainParameters): Promise<Seeded
     account: deployer,
   });
   const markets = plans.map((plan) => ({ plan, market: marketOf(plan, parameters) }));
-  await fillPurses({ client, chain, accounts, protocol, markets: markets.map(({ market }) => market) });
+  await giveTokens({ client, chain, accounts, protocol, markets: markets.map(({ market }) => market) });
 
   const seeded = new Map<string, SeededCollection>();
   const vaults: SeededVault[] = [];
   const seeding = { ...parameters, protocol, seeded };
   const terms = { ...parameters, transferValidator: protocol.transferValidator };
-  const happenings = [
-    ...markets.flatMap(({ plan, market }) => happeningsOf(seeding, plan, market)),
+  const events = [
+    ...markets.flatMap(({ plan, market }) => seedEventsOf(seeding, plan, market)),
     ...drops.flatMap((plan) => {
       const onOpen = (collection: SeededCollection) => seeded.set(plan.slug, collection);
-      return happeningsOfDrop({ ...seeding, plan, onOpen });
+      return seedEventsOfDrop({ ...seeding, plan, onOpen });
     }),
     ...parameters.movable.flatMap((plan) => {
       const vault = seedVaultOf(plan, terms);
       const onOpen = (one: SeededVault) => vaults.push(one);
-      return vault === null ? [] : happeningsOfVault({ ...seeding, vault, onOpen });
+      return vault === null ? [] : seedEventsOfVault({ ...seeding, vault, onOpen });
     }),
   ];
   // The chain's clock only goes forward, so mints, claims and trades of all collections happen in the order of their times.
-  for (const { run } of happenings.sort((a, b) => a.at - b.at)) await run();
+  for (const { run } of events.sort((a, b) => a.at - b.at)) await run();
 
   await setFinalBalances(client, chain, accounts);
   await setNextTime(client, Math.max(now, Math.floor(Date.now() / 1000)));
@@ -185,7 +185,7 @@ export async function seedChain(parameters: SeedChainParameters): Promise<Seeded
   };
 }
 
-/** A salt that tells apart the orders of a seed. */
+/** A salt that differs for each order of a seed. */
 export function seedSalt(slug: string, index: bigint): bigint {
   return BigInt(toHex(slug)) * 1_000_000n + index;
 }

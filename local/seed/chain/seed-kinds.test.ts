@@ -62,7 +62,7 @@ async function fillsOf(client: ChainClient) {
 }
 
 describe("a seeded collection", { timeout: 120_000 }, () => {
-  it("that is enforced knows the zone as authoriser, and its trades settled with the server's word", async () => {
+  it("that is enforced knows the zone as authoriser, and its trades settled with the server's signature", async () => {
     const { client, market, protocol, address } = await seedOne(({ kind }) => kind === "enforced");
     const knows = await client.readContract({
       address: protocol.transferValidator,
@@ -76,7 +76,7 @@ describe("a seeded collection", { timeout: 120_000 }, () => {
     expect(new Set(fills.map(({ args }) => args.zone))).toEqual(new Set([protocol.signedZone]));
   });
 
-  it("of editions has its copies with whom the plan's trades left them", async () => {
+  it("of editions has its copies where the plan's trades left them", async () => {
     const { client, market, address } = await seedOne(({ kind }) => kind === "editions");
     const held = new Map<string, bigint>();
     const move = (tokenId: bigint, owner: number, quantity: bigint) =>

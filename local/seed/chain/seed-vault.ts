@@ -15,7 +15,7 @@ import { collectionAddress } from "./open-collection";
 /** A move with the packet that it sends. */
 export type SeededMove = PlannedMove & { packet: Packet };
 
-/** A movable collection as every chain's seed knows it, without having seen any other chain. */
+/** A movable collection as each chain's seed works it out for itself, without a look at the other chains. */
 export interface SeedVault {
   plan: CollectionPlan;
   contracts: VaultPlan;

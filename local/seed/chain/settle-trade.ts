@@ -24,7 +24,7 @@ export interface MarketplaceFee {
 export interface SettleTradeParameters {
   client: ChainClient;
   protocol: ProtocolAddresses;
-  /** The server's key, for what settles only with its word. */
+  /** The server's key, for what settles only with its signature. */
   zoneSigner: LocalAccount;
   owners: readonly LocalAccount[];
   plan: CollectionPlan;
@@ -34,7 +34,7 @@ export interface SettleTradeParameters {
   salt: bigint;
 }
 
-/** Whom an order of a collection pays besides its seller. */
+/** The recipients that an order of a collection pays besides its seller. */
 export function feeRules(
   collection: Pick<SeededCollection, "creator">,
   plan: Pick<CollectionPlan, "creatorEarningsBps">,
@@ -58,14 +58,14 @@ export function zoneOf(
   return kind === "enforced" ? { zone: protocol.signedZone } : {};
 }
 
-/** The server's word for a trade of the past, good until an hour after it: blocks may come a little late. */
-async function serverWord(
+/** The server's signature for a trade of the past, good until an hour after it: blocks may come a little late. */
+async function serverSignature(
   { client, protocol, plan, trade, zoneSigner }: SettleTradeParameters,
   order: OrderComponents,
   fulfiller: Address,
 ): Promise<{ extraData?: Hex }> {
   if (plan.kind !== "enforced" || zoneSigner.signTypedData === undefined) return {};
-  const word = {
+  const message = {
     fulfiller,
     expiration: BigInt(trade.soldAt + 3_600),
     orderHash: hashOrder(order),
@@ -73,7 +73,10 @@ async function serverWord(
   } as const;
   const domain = { chainId: client.chain.id, zone: protocol.signedZone };
   return {
-    extraData: encodeExtraData(word, await zoneSigner.signTypedData(signedOrderTypedData(word, domain))),
+    extraData: encodeExtraData(
+      message,
+      await zoneSigner.signTypedData(signedOrderTypedData(message, domain)),
+    ),
   };
 }
 
@@ -108,7 +111,7 @@ export async function settleTrade(parameters: SettleTradeParameters): Promise<vo
     taker: buyer.address,
     conduitKey: protocol.conduitKey,
     salt,
-    ...(await serverWord(parameters, order, buyer.address)),
+    ...(await serverSignature(parameters, order, buyer.address)),
   });
   await setNextTime(client, trade.soldAt);
   const hash = await client.sendTransaction({

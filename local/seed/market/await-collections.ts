@@ -13,7 +13,7 @@ export interface AwaitedCollection {
   chain: string;
   collection: SeededCollection;
   plan: Pick<CollectionIdentity, "creatorEarningsBps">;
-  /** Its first and its last item, none of a drop from which nobody has minted. */
+  /** Its first and its last item; empty for a drop without mints. */
   ends: readonly bigint[];
 }
 
@@ -28,7 +28,7 @@ async function hasReached(
   progress: CollectionProgress,
 ): Promise<boolean> {
   const record = await read<Collection>(manifest, `/collections/${collection.slug}`);
-  // Read from the contract once its blocks are: an order that pays the creator is refused before.
+  // Creator earnings are read from the contract after its blocks. Until then, orders that pay the creator are refused.
   if (record?.creatorEarnings.bps !== plan.creatorEarningsBps) return false;
   const ends = await Promise.all(
     tokenIds.map((tokenId) => read<ItemFull>(manifest, `/items/${chain}/${collection.address}/${tokenId}`)),

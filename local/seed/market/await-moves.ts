@@ -4,7 +4,7 @@ import type { SeededMove, SeedVault } from "../chain/seed-vault";
 
 const pollMs = 250;
 
-/** What the service says of an item once it has followed the item's last move from both sides. */
+/** The item in the service's answer once it has followed the item's last move on both chains. */
 function expectedState({ plan }: SeedVault, { to, outcome }: SeededMove): VaultStatus["state"] {
   if (outcome.kind === "on_its_way") return "in_transit";
   if (outcome.kind === "failed") return "stuck";
@@ -21,7 +21,7 @@ async function isThere({ api, apiKey }: LocalManifest, vault: SeedVault, move: S
 }
 
 /**
- * Waits until the service knows of every item that moved where its last move left it.
+ * Waits until the service knows where the last move of every moved item left it.
  *
  * @returns false when that took longer than `timeoutMs`.
  */

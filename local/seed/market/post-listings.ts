@@ -112,7 +112,7 @@ async function signListing({ group, listing, seller }: WantedListing, fee: Marke
   return { chain: chain.id, order: { parameters: encodeOrderComponents(order), signature } };
 }
 
-/** Posts a batch and gives why orders of it were refused. */
+/** Posts a batch, and returns why orders of it were refused. */
 async function post({ api, apiKey }: LocalManifest, orders: unknown[]): Promise<string[]> {
   const response = await fetch(`${api}/listings`, {
     method: "POST",

@@ -27,7 +27,7 @@ const saltBase = 500_000n;
 export interface PostOffersParameters {
   manifest: LocalManifest;
   seed: number;
-  /** Who makes the offers. */
+  /** The makers of the offers. */
   makers: readonly LocalAccount[];
   /** A client of each chain, by its id. */
   clients: ReadonlyMap<string, ChainClient>;
@@ -112,7 +112,7 @@ async function fund(client: ChainClient, chain: Chain, offers: readonly PlannedO
   const { conduit } = chain.contracts;
   const owed = new Map<LocalAccount, bigint>();
   for (const { maker, price } of offers) owed.set(maker, (owed.get(maker) ?? 0n) + price);
-  // What is wrapped comes on top of what the maker has: the balances that the summary names stay.
+  // The wrapped amount comes on top of the maker's balance, so that the balances in the summary stay true.
   await Promise.all(
     [...owed].map(async ([{ address }, amount]) =>
       client.setBalance({ address, value: (await client.getBalance({ address })) + amount }),

@@ -61,7 +61,7 @@ describe("the allowlists of the seed", () => {
     );
   });
 
-  it("fail the seed with the service's own word where it refuses one, and name which", async () => {
+  it("fail the seed with the service's own reason where it refuses one, and name the list", async () => {
     const refused = listOf({ address: numberedAddress(5) });
     const after = listOf({ address: numberedAddress(6) });
     const handing = putAllowlists(manifest(), [

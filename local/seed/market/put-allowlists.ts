@@ -9,8 +9,8 @@ import { QuaysideError } from "@/lib/errors";
 import type { LocalChain } from "../../chains/local-chains";
 import type { Allowlist } from "../plan/drop-lists";
 
-/** Seconds for which a creator's word about a list counts. */
-const wordSeconds = 300;
+/** Seconds for which a creator's signature over a list counts. */
+const signatureSeconds = 300;
 
 export interface AllowlistOfDrop {
   chain: Pick<LocalChain, "id" | "chainId">;
@@ -22,13 +22,13 @@ export interface AllowlistOfDrop {
 
 type Service = Pick<LocalManifest, "api" | "apiKey">;
 
-/** What says no to a list, or null. */
+/** Hands in a list, and returns the reason why it is refused, or null. */
 async function putAllowlist(
   { api, apiKey }: Service,
   { chain, contract, creator, list }: AllowlistOfDrop,
 ): Promise<string | null> {
   const root = rootOf(list.tree);
-  const deadline = BigInt(Math.floor(Date.now() / 1000) + wordSeconds);
+  const deadline = BigInt(Math.floor(Date.now() / 1000) + signatureSeconds);
   if (creator.signTypedData === undefined) throw new QuaysideError("seed_failed", "A creator cannot sign.");
   const typedData = putAllowlistTypedData({ root, deadline }, { chainId: chain.chainId, contract });
   const signature = await creator.signTypedData(typedData);
@@ -46,10 +46,10 @@ async function putAllowlist(
 
 /**
  * Hands in the allowlists of the seed's drops as their creators, as anybody would, through the real API. A list that is known is
- * left as it is, so a call that was interrupted can be made again.
+ * left alone, so an interrupted call can be made again.
  *
  * @returns how many lists the service has.
- * @throws {QuaysideError} `seed_failed` when it refuses one: nobody on it could mint.
+ * @throws {QuaysideError} `seed_failed` when it refuses one, since the accounts on it could not mint.
  */
 export async function putAllowlists(service: Service, lists: readonly AllowlistOfDrop[]): Promise<number> {
   // One after the other, because the service takes one at a time.

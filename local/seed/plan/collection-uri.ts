@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { encodeCid } from "./cid";
 import type { CollectionIdentity } from "./collections";
 
-/** Raised whenever a picture or a trait changes, so that nothing cached under the old address is taken for the new. */
+/** Raised whenever a picture or a trait changes, so that nothing cached under an old address is shown for the new. */
 const ART_REVISION = 1;
 
 /**
@@ -16,12 +16,12 @@ export function collectionCid(plan: CollectionIdentity): string {
   return encodeCid(createHash("sha256").update(text).digest());
 }
 
-/** What `tokenURI` starts with: the token id follows. */
+/** The beginning of `tokenURI`; the token id follows. */
 export function baseUri(plan: CollectionIdentity): string {
   return `ipfs://${collectionCid(plan)}/`;
 }
 
-/** What `contractURI` returns (ERC-7572). */
+/** The value of `contractURI` (ERC-7572). */
 export function contractUri(plan: CollectionIdentity): string {
   return `${baseUri(plan)}collection.json`;
 }

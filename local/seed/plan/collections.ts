@@ -16,7 +16,7 @@ import type { CollectionArt } from "../../seed-art/draw/collection-art";
 
 export type SeedChain = "ethereum" | "base" | "apechain" | "polygon" | "bnb" | "abstract";
 
-/** What gateway and service are told of a collection, a drop or not. Pure data; the art is found by its slug. */
+/** The facts about a collection or drop that gateway and service need. Pure data; the art is found by its slug. */
 export type CollectionIdentity = {
   /** The seed number that art and traits are drawn from. */
   readonly seed: number;
@@ -33,7 +33,7 @@ export type CollectionIdentity = {
   /** Token ids run from `firstTokenId` to `firstTokenId + supply - 1`. */
   readonly firstTokenId: bigint;
   readonly supply: number;
-  /** Basis points of the price, 0 to 750. */
+  /** In basis points of the price, 0 to 750. */
   readonly creatorEarningsBps: number;
   readonly verified: boolean;
   /** Operator labels of single items by token id, as `collections-file` of the service wants them. */
@@ -42,9 +42,9 @@ export type CollectionIdentity = {
   readonly unrevealedFrom?: bigint;
 };
 
-/** What the seeder makes of one collection that is minted at once. */
+/** The plan of one collection that is minted at once. */
 export type CollectionPlan = CollectionIdentity & {
-  /** `enforced`: ERC-721C, whose orders settle only with the server's word. `editions`: ERC-1155, each id in many copies. */
+  /** `enforced`: ERC-721C, whose orders settle only with the server's signature. `editions`: ERC-1155, each id in many copies. */
   readonly kind: "plain" | "enforced" | "editions";
   /** Whole units of the home chain's native currency, as a decimal string. */
   readonly typicalPrice: string;
@@ -108,7 +108,7 @@ const MARKETS: readonly (readonly [CollectionArt, Market])[] = [
   [
     longshore,
     {
-      // The highest earnings of all, which nobody would be paid for long if they were left to goodwill.
+      // The highest earnings of all: buyers would soon stop paying them if they were optional.
       kind: "enforced",
       homeChain: "ethereum",
       supply: 256,

@@ -18,7 +18,7 @@ import type { LocalAccounts } from "../../chains/accounts";
 import type { DropPlan, ListName, PlannedSale, PlannedStage } from "./drop-plan";
 import { dropCreatorOf, ownersOf } from "./market-of";
 
-/** Those who are on a list and never come: a list of a dozen addresses is no list. */
+/** Addresses on a list that never mint, so that the list is longer than a dozen. */
 const strangers = 120;
 
 /** An entry of a list; `owner` is its place among the owners of the seed, where it is one of them. */

@@ -1,12 +1,12 @@
 import type { CollectionIdentity } from "./collections";
 
-/** Whose addresses are on a list, and on which terms; see `allowlistOf`. */
+/** The accounts of a list and their terms; see `allowlistOf`. */
 export type ListName = "creator" | "friends" | "patrons";
 
 export interface PlannedStage {
   /** Hours from the end of the history to its start; negative: so long before. */
   readonly startsIn: number;
-  /** Nobody can mint: a gap, or the end. */
+  /** Minting is closed: a gap, or the end. */
   readonly isClosed?: boolean;
   /** Whole units of the currency, as a decimal string. Default nothing. */
   readonly price?: string;
@@ -14,19 +14,19 @@ export interface PlannedStage {
   readonly currency?: "usdc";
   readonly maxPerWallet?: number;
   readonly list?: ListName;
-  /** Who is not on the list mints too, on the stage's own terms. */
+  /** Accounts that are not on the list mint too, on the stage's own terms. */
   readonly isOpenToOthers?: boolean;
   /** How many are minted in it by the end of the history, before scaling. Default none. */
   readonly claimed?: number;
-  /** There is no more in it than that. */
+  /** Its whole supply is claimed. */
   readonly isSoldOut?: boolean;
 }
 
-/** What is minted on terms of its own: all of an ERC-721 drop, or one token id of an ERC-1155 drop. */
+/** A part with its own terms: a whole ERC-721 drop, or one token id of an ERC-1155 drop. */
 export interface PlannedSale {
-  /** Of ERC-1155 only. */
+  /** For ERC-1155 only. */
   readonly tokenId?: bigint;
-  /** Default none of ERC-1155, and all that is prepared of ERC-721. */
+  /** By default none for ERC-1155, and all prepared items for ERC-721. */
   readonly maxSupply?: number;
   /** The supply is what was claimed. */
   readonly isSoldOut?: boolean;

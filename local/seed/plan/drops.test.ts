@@ -35,7 +35,7 @@ describe("planDrops", () => {
     expect(stages.some(({ currency }) => currency === "usdc")).toBe(true);
   });
 
-  it("has what runs run on for a month, and something for each other state", () => {
+  it("has running drops that run on for a month, and a drop in each other state", () => {
     expect(plans.flatMap(runsFor).length).toBeGreaterThanOrEqual(3);
     for (const hours of plans.flatMap(runsFor)) expect(hours).toBeGreaterThan(month);
     const sales = plans.flatMap((plan) => plan.sales);

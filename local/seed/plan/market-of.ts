@@ -28,7 +28,7 @@ export function dropCreatorOf({ seed, slug }: DropPlan, accounts: LocalAccounts)
   return accounts.dropCreators[place] ?? accounts.deployer;
 }
 
-/** The demo account that has never sold anything of a collection: its first listing there asks for the approval too. */
+/** The demo account that has never sold an item of a collection, so that its first listing there asks for the approval too. */
 export function keeperOf(plan: CollectionPlan, demoAccounts: number): number {
   return placeOf(plan) % demoAccounts;
 }

@@ -51,7 +51,7 @@ describe("planClaims", () => {
     },
   );
 
-  it("leaves what runs to the demo accounts, but for one who has had their share", () => {
+  it("leaves running stages to the demo accounts, but for one that has minted its share", () => {
     const [, plan, sale] = sales.find(([name]) => name.startsWith("night-carpets")) ?? [];
     if (plan === undefined || sale === undefined) throw new Error("the drop is missing");
     const demo = claimsOf(plan, sale).filter(({ claimer }) => Number(claimer) < accounts.demo.length);

@@ -23,7 +23,7 @@ export interface PlannedClaim {
 export interface PlanClaimsParameters {
   plan: DropPlan;
   sale: PlannedSale;
-  /** Of each stage, null without one. */
+  /** For each stage; null for a stage without one. */
   lists: readonly (readonly ListRow[] | null)[];
   /** How many owners there are, demo accounts first. */
   owners: number;
@@ -40,10 +40,10 @@ interface Claimer {
   left: number;
 }
 
-/** The demo account that has had its share of what runs; the others have all of theirs to try. */
+/** The demo account that has minted its share in running stages; the others still have all of theirs. */
 const spentDemo = 3;
 
-/** Everybody who can mint in a stage, and how much. */
+/** The accounts that can mint in a stage, and how much each can. */
 function claimersOf(
   stage: PlannedStage,
   rows: readonly ListRow[] | null,

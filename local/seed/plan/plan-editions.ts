@@ -85,7 +85,7 @@ function planTrades(editions: Editions): PlannedTrade[] {
   });
 }
 
-/** Each holder but the keeper lists copies of an edition or does not; who has many offers many. */
+/** Each holder but the keeper may list copies of an edition; a holder of many lists many. */
 function planListings(editions: Editions): PlannedListing[] {
   const { rng, plan, keeper, holdings, walk } = editions;
   const rate = walk.at(-1) ?? Number(plan.typicalPrice);

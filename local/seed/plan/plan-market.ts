@@ -7,7 +7,7 @@ import { rankRarity } from "./rank-rarity";
 /** How many trades the whole seed makes, before scaling. */
 const allTrades = 300;
 
-/** Copies of an edition, for what its size decides. */
+/** Copies of an edition; its size decides how many. */
 const typicalEdition = 40;
 
 /** How many items of a collection are minted at a scale of 0 to 1. */
@@ -33,7 +33,7 @@ export interface MarketParameters {
   trades: number;
   /** How many accounts there are to own items. */
   owners: number;
-  /** The index of one who buys here but has sold and listed nothing, and so has no approval yet. */
+  /** The index of an owner who buys here but never sold or listed, and so has no approval yet. */
   keeper: number;
   /** Dollars for one whole native unit; without it nothing is priced in dollars. */
   usdRate: number | null;
@@ -46,9 +46,9 @@ export interface PlannedTrade {
   /** Indices of the owners. */
   seller: number;
   buyer: number;
-  /** How many copies; 1 of what is no edition. */
+  /** How many copies; 1 for an item that is no edition. */
   quantity: bigint;
-  /** Of one copy, in base units of `currency`. */
+  /** The price of one copy, in base units of `currency`. */
   price: bigint;
   currency: PriceCurrency;
   /** Unix seconds. */
@@ -59,9 +59,9 @@ export interface PlannedTrade {
 export interface PlannedListing {
   tokenId: bigint;
   seller: number;
-  /** How many copies; 1 of what is no edition. */
+  /** How many copies; 1 for an item that is no edition. */
   quantity: bigint;
-  /** Of one copy, in base units of `currency`. */
+  /** The price of one copy, in base units of `currency`. */
   price: bigint;
   currency: PriceCurrency;
   /** Seconds from its start to its end. */
@@ -75,9 +75,9 @@ export interface PlannedCopies {
 }
 
 export interface PlannedMarket {
-  /** Who mints how many, in the order of token ids. */
+  /** The minters and their quantities, in the order of token ids. */
   mints: { owner: number; quantity: number }[];
-  /** Who gets how many copies of which edition; of editions only, which have no mints. */
+  /** The copies that each account gets of each edition. Only for editions, which have no mints. */
   copies: PlannedCopies[];
   /** In the order in which they were sold. */
   trades: PlannedTrade[];
@@ -92,7 +92,7 @@ function planMints(
   let left = supply;
   while (left > 0) {
     const quantity = Math.min(left, rng.int(1, 6));
-    // Somebody else than the keeper must have something to sell.
+    // An owner other than the keeper must have something to sell.
     const owner = mints.length === 0 ? (keeper + rng.int(1, owners - 1)) % owners : rng.int(0, owners - 1);
     mints.push({ owner, quantity });
     left -= quantity;
@@ -110,7 +110,7 @@ interface Market extends MarketParameters {
   ownerOf: number[];
   /** The going rate of each day, oldest first, in whole native units. */
   walk: readonly number[];
-  /** How many times the going rate an item is worth. */
+  /** The worth of an item, as a multiple of the going rate. */
   worth: (index: number) => number;
 }
 
@@ -164,7 +164,7 @@ function planListings(market: Market): PlannedListing[] {
  */
 export function planMarket(parameters: MarketParameters): PlannedMarket {
   const { plan, pooled } = parameters;
-  // What is in a pool is traded there alone.
+  // Items of a pool are traded there alone.
   const supply = parameters.supply - (pooled?.items ?? 0);
   const rng = createRng(plan.seed, plan.slug, "market");
   const mints = planMints(rng, { ...parameters, supply });
@@ -177,7 +177,7 @@ export function planMarket(parameters: MarketParameters): PlannedMarket {
     walk: walkPrices(rng, Number(plan.typicalPrice), plan.volatility),
     worth: (index) => 1 + (ranks[index] ?? 0) ** 12 * 6,
   };
-  // In this order: who may list depends on who bought.
+  // In this order, because the listings depend on the purchases.
   const trades = planTrades(market);
   const toPool = pooled === undefined ? [] : [{ owner: pooled.owner, quantity: pooled.items }];
   return { mints: [...mints, ...toPool], copies: [], trades, listings: planListings(market) };

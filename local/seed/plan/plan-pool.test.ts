@@ -19,7 +19,7 @@ describe.each(pooled.map((plan) => [plan.slug, plan] as const))("the planned poo
     expect(pool.tokenIds.at(-1)).toBe(plan.firstTokenId + BigInt(plan.supply) - 1n);
   });
 
-  it("sells what it has, and takes only what it sold, from whoever bought it, in the order of time", () => {
+  it("sells its items, and takes back only those from their buyers, in the order of time", () => {
     const owner = new Map<bigint, number | null>(pool.tokenIds.map((tokenId) => [tokenId, null]));
     let last = pool.openedAt;
     for (const { kind, trader, tokenIds, at } of pool.swaps) {

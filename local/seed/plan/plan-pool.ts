@@ -40,7 +40,7 @@ export interface PoolParameters {
   supply: number;
   /** How many accounts there are to trade. */
   owners: number;
-  /** The index of one who sells nothing. */
+  /** The index of an owner who sells nothing. */
   keeper: number;
   /** 0 to 1. */
   scale: number;
@@ -50,7 +50,7 @@ export interface PoolParameters {
 
 interface Sides {
   inPool: bigint[];
-  /** Who bought which of the pool's tokens and still has it. */
+  /** The buyers of the pool's tokens who still have them. */
   bought: { trader: number; tokenId: bigint }[];
 }
 

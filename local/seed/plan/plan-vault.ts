@@ -23,7 +23,7 @@ export interface PlannedMove {
   sentAt: number;
   outcome:
     | { kind: "delivered"; at: number }
-    /** Its delivery was tried then, with too little gas. */
+    /** When its delivery was tried with too little gas. */
     | { kind: "failed"; at: number }
     | { kind: "on_its_way" };
 }
@@ -57,7 +57,7 @@ interface Token {
   owner: number;
 }
 
-/** Items that nothing else happens to: they are with whom they were minted to, and are not listed there. */
+/** Items without any other event: they stay with their first owners, who do not list them. */
 function idleTokens({ plan, market }: PlanVaultParameters): Token[] {
   const busy = new Set([
     ...[...market.trades, ...market.listings].map(({ tokenId }) => tokenId),
@@ -107,7 +107,7 @@ function pastMoves(
   });
 }
 
-/** Nothing overtakes on its way: what arrives on a path is what was sent there before all that comes after. */
+/** Packets of a path arrive in the order in which they were sent. */
 function inOrder(moves: readonly PlannedMove[]): PlannedMove[] {
   const lastAt = new Map<string, number>();
   return moves

@@ -1,7 +1,7 @@
 import { type Address, parseUnits, zeroAddress } from "viem";
 import type { ProtocolAddresses } from "../../chains/deploy-protocol";
 
-/** What a seeded price is in: the chain's own money, its wrapped form, or dollars. */
+/** The currency of a seeded price: the chain's own money, its wrapped form, or dollars. */
 export type PriceCurrency = "native" | "wrapped" | "usdc";
 
 const usdcDecimals = 6;
@@ -10,7 +10,7 @@ export function currencyAddress(currency: PriceCurrency, { wrapped, usdc }: Prot
   return { native: zeroAddress, wrapped, usdc }[currency];
 }
 
-/** Three significant digits, as people price things, or whole units where there are more. */
+/** Three significant digits, as people price things, or whole units for larger prices. */
 function roundedText(price: number, decimals: number): string {
   const digits = 2 - Math.floor(Math.log10(price));
   return digits >= 0 ? price.toFixed(Math.min(digits, decimals)) : String(Math.round(price));

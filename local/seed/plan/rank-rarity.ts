@@ -6,7 +6,7 @@ type RankedPlan = Pick<CollectionPlan, "seed" | "slug" | "firstTokenId" | "unrev
 
 const known = new Map<string, readonly number[]>();
 
-/** How surprising each item's traits are together, in nats; items that nobody has seen surprise nobody. */
+/** How surprising the traits of each item are together, in nats; 0 for items that are not revealed. */
 function surprises({ seed, slug, firstTokenId, unrevealedFrom }: RankedPlan, supply: number): number[] {
   const art = findArt(slug);
   if (art === undefined) throw new QuaysideError("seed_failed", `There is no art for ${slug}.`);

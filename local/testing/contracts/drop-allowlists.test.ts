@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop());
 
 describe.each(["erc721", "erc1155"] as const)("the allowlist of a drop of %s", (standard) => {
-  it("lets in only who is on the list, with the proof of their own", async () => {
+  it("lets in only accounts on the list, each with its own proof", async () => {
     const { maker, taker, stranger } = chain.accounts;
     const list = testAllowlist([
       { address: maker.address, limit: 2n },
@@ -33,7 +33,7 @@ describe.each(["erc721", "erc1155"] as const)("the allowlist of a drop of %s", (
     expect(await drop.refusal(taker, { listed: list.listed(taker.address) })).toBe("settles");
   });
 
-  it("takes price and limit from the list where the list has them, and else from the stage", async () => {
+  it("takes price and limit from the list if it has them, and otherwise from the stage", async () => {
     const { maker, taker, stranger, deployer } = chain.accounts;
     const list = testAllowlist([
       { address: maker.address, limit: 3n, price: 4n, currency: DROP_NATIVE },

@@ -9,7 +9,7 @@ import { coinsOf } from "../holdings";
 
 const price = parseEther("0.2");
 /** Nobody's accounts, so that what they have is what they were paid. */
-const creatorsPurse: Address = "0x000000000000000000000000000000000000c0DE";
+const creatorAccount: Address = "0x000000000000000000000000000000000000c0DE";
 const platform: Address = "0x000000000000000000000000000000000000Fee5";
 
 let chain: TestChain;
@@ -36,29 +36,29 @@ async function writeCoin(account: LocalAccount, functionName: "mint" | "approve"
 }
 
 describe.each(["erc721", "erc1155"] as const)("the price of a drop of %s", (standard) => {
-  it("goes to whom its creator named, all of it without a platform's fee", async () => {
+  it("goes to the account that its creator named, in full without a platform's fee", async () => {
     const { maker } = chain.accounts;
-    const before = await paid(creatorsPurse);
+    const before = await paid(creatorAccount);
     const drop = await deployTestDrop(chain, {
       standard,
       stages: [{ startsAt, price }],
-      saleRecipient: creatorsPurse,
+      saleRecipient: creatorAccount,
     });
     await drop.claim(maker, { quantity: 3n, price });
-    expect((await paid(creatorsPurse)) - before).toBe(3n * price);
+    expect((await paid(creatorAccount)) - before).toBe(3n * price);
   });
 
-  it("is shared with the platform that the contract was made with", async () => {
+  it("is shared with the platform that the contract was deployed with", async () => {
     const { taker } = chain.accounts;
-    const before = await Promise.all([creatorsPurse, platform].map(paid));
+    const before = await Promise.all([creatorAccount, platform].map(paid));
     const drop = await deployTestDrop(chain, {
       standard,
       stages: [{ startsAt, price }],
-      saleRecipient: creatorsPurse,
+      saleRecipient: creatorAccount,
       platformFee: { bps: 250, recipient: platform },
     });
     await drop.claim(taker, { quantity: 2n, price });
-    const after = await Promise.all([creatorsPurse, platform].map(paid));
+    const after = await Promise.all([creatorAccount, platform].map(paid));
     const fee = (2n * price * 250n) / 10_000n;
     expect(after.map((amount, index) => amount - (before[index] ?? 0n))).toEqual([2n * price - fee, fee]);
   });
@@ -78,7 +78,7 @@ describe.each(["erc721", "erc1155"] as const)("the price of a drop of %s", (stan
     expect(await drop.refusal(maker, { price })).toBe("settles");
   });
 
-  it("takes no value for what is free", async () => {
+  it("takes no value for free items", async () => {
     const drop = await deployTestDrop(chain, { standard, stages: [{ startsAt }] });
     expect(await drop.refusal(chain.accounts.maker, { value: 1n })).toBe("Error(!V)");
   });
@@ -91,7 +91,7 @@ describe("a price in an ERC-20", () => {
   beforeAll(async () => {
     const { protocol, accounts } = chain;
     const stages = [{ startsAt, price: inCoins, currency: protocol.usdc }];
-    drop = await deployTestDrop(chain, { standard: "erc721", stages, saleRecipient: creatorsPurse });
+    drop = await deployTestDrop(chain, { standard: "erc721", stages, saleRecipient: creatorAccount });
     await writeCoin(accounts.maker, "mint", [accounts.maker.address, 10_000_000n]);
   });
 
@@ -105,7 +105,7 @@ describe("a price in an ERC-20", () => {
     expect(await drop.refusal(maker, { ...claim, value: 1n })).toBe("Error(!V)");
     await drop.claim(maker, claim);
     const left = await Promise.all(
-      [maker.address, creatorsPurse].map((of) => coinsOf(chain, of, protocol.usdc)),
+      [maker.address, creatorAccount].map((of) => coinsOf(chain, of, protocol.usdc)),
     );
     expect(left).toEqual([10_000_000n - 2n * inCoins, 2n * inCoins]);
     const allowed = await chain.client.readContract({
@@ -117,7 +117,7 @@ describe("a price in an ERC-20", () => {
     expect(allowed).toBe(0n);
   });
 
-  it("is refused to who has allowed it and has too little", async () => {
+  it("is refused to an account that allowed it and has too little", async () => {
     const { protocol, accounts } = chain;
     await writeCoin(accounts.taker, "approve", [drop.address, inCoins]);
     const claim = { price: inCoins, currency: protocol.usdc };

@@ -25,7 +25,7 @@ async function present(): Promise<number> {
 }
 
 describe.each(["erc721", "erc1155"] as const)("a drop of %s", (standard) => {
-  it("mints to whoever claims, and says in which stage", async () => {
+  it("mints to the claimer, and logs in which stage", async () => {
     const { maker } = chain.accounts;
     const begun = (await present()) - 10;
     const drop = await deployTestDrop(chain, { standard, stages: [{ startsAt: begun }] });

@@ -20,7 +20,7 @@ import { deployEnforcedCollection } from "../enforced-collection";
 import { ownerOf } from "../holdings";
 import { approveConduit, signListing, signOrder } from "../orders";
 import { refusal } from "../refusal";
-import { advancedOrder, serverWord } from "../server-signature";
+import { advancedOrder, serverSignature } from "../server-signature";
 
 const PRICE = parseEther("1");
 /** What the validator answers to an operator whom nobody let through. */
@@ -59,19 +59,19 @@ function sign(tokenId: bigint, zone = chain.protocol.signedZone): Promise<Signed
   return signListing(chain, chain.accounts.maker, { token: collection, tokenId, zone });
 }
 
-function fill({ order, signature }: Signed, word: Hex) {
+function fill({ order, signature }: Signed, extraData: Hex) {
   return {
     account: chain.accounts.taker,
     address: chain.protocol.seaport,
     abi: seaportAbi,
     functionName: "fulfillAdvancedOrder",
-    args: [advancedOrder(order, signature, word), [], zeroHash, zeroAddress],
+    args: [advancedOrder(order, signature, extraData), [], zeroHash, zeroAddress],
     value: PRICE,
   } as const;
 }
 
-const simulate = async (listing: Signed, word: Promise<Hex>) =>
-  refusal(chain.client.simulateContract(fill(listing, await word)));
+const simulate = async (listing: Signed, extraData: Promise<Hex>) =>
+  refusal(chain.client.simulateContract(fill(listing, await extraData)));
 
 describe("a token of an enforced collection", () => {
   it("cannot be moved by an operator, approved or not", async () => {
@@ -117,8 +117,10 @@ describe("a listing of an enforced collection", () => {
       account: accounts.deployer,
     });
     const listing = await sign(1n, zone);
-    const word = serverWord(chain, listing.order, { zone, signer: accounts.stranger });
-    expect(await simulate(listing, word)).toBe("CreatorTokenTransferValidator__CallerMustBeAnAuthorizer()");
+    const extraData = serverSignature(chain, listing.order, { zone, signer: accounts.stranger });
+    expect(await simulate(listing, extraData)).toBe(
+      "CreatorTokenTransferValidator__CallerMustBeAnAuthorizer()",
+    );
   });
 
   it("does not settle through another conduit than the chain's", async () => {
@@ -133,13 +135,13 @@ describe("a listing of an enforced collection", () => {
       args: [chain.protocol.seaport, true],
     });
     await waitForSuccess(chain.client, approve);
-    expect(await simulate(listing, serverWord(chain, direct))).toBe(CLOSED);
+    expect(await simulate(listing, serverSignature(chain, direct))).toBe(CLOSED);
   });
 
-  it("settles with the server's word, and leaves the token closed even to the conduit", async () => {
+  it("settles with the server's signature, and leaves the token closed even to the conduit", async () => {
     const { client, accounts, protocol } = chain;
     const listing = await sign(2n);
-    const hash = await client.writeContract(fill(listing, await serverWord(chain, listing.order)));
+    const hash = await client.writeContract(fill(listing, await serverSignature(chain, listing.order)));
     await waitForSuccess(client, hash);
     expect(await ownerOf(chain, 2n, collection)).toBe(accounts.taker.address);
     await client.impersonateAccount({ address: protocol.conduit });
@@ -156,9 +158,9 @@ describe("a listing of an enforced collection", () => {
     const restricted = await sign(3n);
     const open = await signListing(chain, taker, { token: collection, tokenId: 3n });
     // Multicall3 submits both: it buys for the taker with the zone, and at once sells the taker's on without it.
-    const word = await serverWord(chain, restricted.order, { fulfiller: protocol.multicall3 });
+    const extraData = await serverSignature(chain, restricted.order, { fulfiller: protocol.multicall3 });
     const calls = [
-      { order: restricted, extraData: word, recipient: taker.address },
+      { order: restricted, extraData: extraData, recipient: taker.address },
       { order: open, extraData: "0x" as const, recipient: stranger.address },
     ].map(({ order, extraData, recipient }) => ({
       target: protocol.seaport,

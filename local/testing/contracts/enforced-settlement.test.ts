@@ -10,7 +10,7 @@ import { orderKinds, type SignedFill, signListings, signTree } from "../enforced
 import { signOrder } from "../orders";
 import { refusal } from "../refusal";
 import { advancedOrder } from "../server-signature";
-import { rightWord, wrongWords } from "../wrong-signatures";
+import { rightSignature, wrongSignatures } from "../wrong-signatures";
 
 /** What the validator answers to an operator whom nobody let through. */
 const CLOSED = "CreatorTokenTransferValidator__CallerMustBeWhitelisted()";
@@ -46,11 +46,11 @@ describe.each(kinds)("%s of an enforced collection", (_, { scope, tokenIds, sign
     [signed, other] = await sign(market, tokenIds, market.protocol.signedZone);
   });
 
-  it.each(wrongWords(scope))("does not settle %s", async (_, wrong) => {
+  it.each(wrongSignatures(scope))("does not settle %s", async (_, wrong) => {
     const situation = { market, signed, other };
-    const word = await wrong.word(situation);
-    const why = await reverted(signed.fill(word), [signed.tokenId]);
-    expect(why).toBe(await wrong.reason({ ...situation, word }));
+    const extraData = await wrong.extraData(situation);
+    const why = await reverted(signed.fill(extraData), [signed.tokenId]);
+    expect(why).toBe(await wrong.reason({ ...situation, extraData }));
   });
 
   // There is no trait offer without the zone: it would be one for the collection.
@@ -60,14 +60,14 @@ describe.each(kinds)("%s of an enforced collection", (_, { scope, tokenIds, sign
       expect(await reverted(open.fill("0x"), [open.tokenId])).toBe(CLOSED);
     });
 
-  it("settles with the right word, and so does the other order with its own", async () => {
+  it("settles with the right signature, and so does the other order with its own", async () => {
     const { maker, taker } = market.accounts;
-    const sent = await sendFill(market, signed.fill(await rightWord(market, signed)), [signed.tokenId]);
+    const sent = await sendFill(market, signed.fill(await rightSignature(market, signed)), [signed.tokenId]);
     expect(sent.status).toBe("success");
     const [buyer, trade] = scope === "listing" ? [taker, [PROCEEDS, -PRICE]] : [maker, [-PRICE, PROCEEDS]];
     expect(sent.after.owners).toEqual([buyer.address]);
     expect(gainsOf(sent)).toEqual([...trade, EARNINGS, FEE]);
-    expect(await trial(other.fill(await rightWord(market, other)))).toBe("settles");
+    expect(await trial(other.fill(await rightSignature(market, other)))).toBe("settles");
   });
 });
 
@@ -88,19 +88,21 @@ describe("a sweep of an enforced collection, two of its listings signed in a tre
     return () => market.client.revert({ id });
   });
 
-  function sweep(orders: readonly { order: OrderComponents; signature: Hex; word: Hex }[]): Fill {
+  function sweep(orders: readonly { order: OrderComponents; signature: Hex; extraData: Hex }[]): Fill {
     const { seaport: to, conduitKey } = market.protocol;
-    const advanced = orders.map(({ order, signature, word }) => advancedOrder(order, signature, word));
+    const advanced = orders.map(({ order, signature, extraData }) =>
+      advancedOrder(order, signature, extraData),
+    );
     const account = market.accounts.taker.address;
     return { account, to, ...buildSweep({ orders: advanced, conduitKey }) };
   }
 
-  const withWords = () =>
-    Promise.all(listings.map(async (each) => ({ ...each, word: await rightWord(market, each) })));
+  const withSignatures = () =>
+    Promise.all(listings.map(async (each) => ({ ...each, extraData: await rightSignature(market, each) })));
 
-  /** The three with the right words, but the second changed. */
-  async function withSecond(changes: Partial<SignedFill & { word: Hex }>) {
-    return (await withWords()).map((each, index) => (index === 1 ? { ...each, ...changes } : each));
+  /** The three with the right signatures, but the second changed. */
+  async function withSecond(changes: Partial<SignedFill & { extraData: Hex }>) {
+    return (await withSignatures()).map((each, index) => (index === 1 ? { ...each, ...changes } : each));
   }
 
   async function available(fill: Fill): Promise<readonly boolean[]> {
@@ -116,24 +118,24 @@ describe("a sweep of an enforced collection, two of its listings signed in a tre
     expect(await refusal(client.call({ account: protocol.conduit, to: collection, data }))).toBe(CLOSED);
   }
 
-  it("settles all of them with the right words, and leaves them closed", async () => {
+  it("settles all of them with the right signatures, and leaves them closed", async () => {
     const taker = market.accounts.taker.address;
-    const sent = await sendFill(market, sweep(await withWords()), tokenIds);
+    const sent = await sendFill(market, sweep(await withSignatures()), tokenIds);
     expect(sent.status).toBe("success");
     expect(sent.after.owners).toEqual([taker, taker, taker]);
     expect(gainsOf(sent)).toEqual([3n * PROCEEDS, -3n * PRICE, 3n * EARNINGS, 3n * FEE]);
     for (const tokenId of tokenIds) await expectClosed(taker, tokenId);
   });
 
-  it.each(wrongWords("listing"))(
+  it.each(wrongSignatures("listing"))(
     "leaves out the one that comes %s, takes no price for it and settles the others",
     async (_, wrong) => {
       const { maker, taker } = market.accounts;
       const situation = { market, signed: listings[1], other: listings[0] };
-      const word = await wrong.word(situation);
-      expect(await trial(listings[1].fill(word))).toBe(await wrong.reason({ ...situation, word }));
+      const extraData = await wrong.extraData(situation);
+      expect(await trial(listings[1].fill(extraData))).toBe(await wrong.reason({ ...situation, extraData }));
 
-      const fill = sweep(await withSecond({ word }));
+      const fill = sweep(await withSecond({ extraData }));
       expect(await available(fill)).toEqual([true, false, true]);
       const sent = await sendFill(market, fill, tokenIds);
       expect(sent.status).toBe("success");
@@ -145,15 +147,15 @@ describe("a sweep of an enforced collection, two of its listings signed in a tre
 
   it("reverts whole where one of them was made without the zone, or is not its maker's", async () => {
     const [, open] = await signListings(market, [tokenIds[0], tokenIds[1]]);
-    const withoutZone = await withSecond({ ...open, word: "0x" });
+    const withoutZone = await withSecond({ ...open, extraData: "0x" });
     expect(await reverted(sweep(withoutZone), tokenIds)).toBe(CLOSED);
     const forged = await signOrder(market, market.accounts.stranger, listings[1].order);
     const forgery = await withSecond({ signature: forged });
     expect(await reverted(sweep(forgery), tokenIds)).toBe("InvalidSigner()");
   });
 
-  it("reverts where no word is right", async () => {
-    const orders = listings.map((each) => ({ ...each, word: "0x" as const }));
+  it("reverts where no signature is right", async () => {
+    const orders = listings.map((each) => ({ ...each, extraData: "0x" as const }));
     expect(await reverted(sweep(orders), tokenIds)).toBe("NoSpecifiedOrdersAvailable()");
   });
 });

@@ -8,7 +8,7 @@ import { waitForSuccess } from "../../chains/deploy-contract";
 import { startTestChain, type TestChain } from "../chain";
 import { approveConduit, signListing } from "../orders";
 import { refusal } from "../refusal";
-import { advancedOrder, serverWord } from "../server-signature";
+import { advancedOrder, serverSignature } from "../server-signature";
 
 const PRICE = parseEther("1");
 
@@ -52,71 +52,73 @@ describe("a restricted listing", () => {
   const simulate = async (extraData: Hex | Promise<Hex>, account?: LocalAccount) =>
     refusal(chain.client.simulateContract(fill(await extraData, account)));
 
-  it("does not settle without the server's word", async () => {
+  it("does not settle without the server's signature", async () => {
     expect(await simulate("0x")).toBe(`InvalidExtraData(too short, ${hashOrder(order)})`);
   });
 
-  it("does not settle with a word that is cut short", async () => {
-    const word = await serverWord(chain, order);
-    expect(await simulate(word.slice(0, -2) as Hex)).toBe(`InvalidExtraData(too short, ${hashOrder(order)})`);
+  it("does not settle with a signature that is cut short", async () => {
+    const extraData = await serverSignature(chain, order);
+    expect(await simulate(extraData.slice(0, -2) as Hex)).toBe(
+      `InvalidExtraData(too short, ${hashOrder(order)})`,
+    );
   });
 
   it("does not settle with another SIP-6 version", async () => {
-    const word = await serverWord(chain, order);
-    expect(await simulate(`0x01${word.slice(4)}`)).toBe(
+    const extraData = await serverSignature(chain, order);
+    expect(await simulate(`0x01${extraData.slice(4)}`)).toBe(
       `InvalidExtraData(unknown SIP-6 version, ${hashOrder(order)})`,
     );
   });
 
-  it("settles at the last second of the word, and not a second later", async () => {
-    expect(await simulate(serverWord(chain, order, { expiration: now }))).toBe("settles");
-    expect(await simulate(serverWord(chain, order, { expiration: now - 1n }))).toBe(
+  it("settles at the last second of the signature, and not a second later", async () => {
+    expect(await simulate(serverSignature(chain, order, { expiration: now }))).toBe("settles");
+    expect(await simulate(serverSignature(chain, order, { expiration: now - 1n }))).toBe(
       `SignatureExpired(${now}, ${now - 1n}, ${hashOrder(order)})`,
     );
   });
 
-  it("does not settle with the word of a key that the zone does not know", async () => {
+  it("does not settle with the signature of a key that the zone does not know", async () => {
     const { stranger } = chain.accounts;
-    expect(await simulate(serverWord(chain, order, { signer: stranger }))).toBe(
+    expect(await simulate(serverSignature(chain, order, { signer: stranger }))).toBe(
       `SignerNotActive(${stranger.address}, ${hashOrder(order)})`,
     );
   });
 
-  it("does not settle for another taker than the one the word is for", async () => {
+  it("does not settle for another taker than the one the signature is for", async () => {
     const { taker, stranger } = chain.accounts;
-    expect(await simulate(serverWord(chain, order), stranger)).toBe(
+    expect(await simulate(serverSignature(chain, order), stranger)).toBe(
       `InvalidFulfiller(${taker.address}, ${stranger.address}, ${hashOrder(order)})`,
     );
   });
 
-  it("does not settle with a word for nobody, which SIP-7 would take for anybody", async () => {
-    expect(await simulate(serverWord(chain, order, { fulfiller: zeroAddress }))).toBe(
+  it("does not settle with a signature for nobody, which SIP-7 would take for anybody", async () => {
+    expect(await simulate(serverSignature(chain, order, { fulfiller: zeroAddress }))).toBe(
       `InvalidFulfiller(${zeroAddress}, ${chain.accounts.taker.address}, ${hashOrder(order)})`,
     );
   });
 
   it.each([
-    ["another order", () => serverWord(chain, order, { orderHash: keccak256("0x01") })],
-    ["another chain", () => serverWord(chain, order, { chainId: chain.chainId + 1 })],
-    ["another zone", () => serverWord(chain, order, { zone: chain.collection })],
+    ["another order", () => serverSignature(chain, order, { orderHash: keccak256("0x01") })],
+    ["another chain", () => serverSignature(chain, order, { chainId: chain.chainId + 1 })],
+    ["another zone", () => serverSignature(chain, order, { zone: chain.collection })],
     [
       "another expiry",
       async () =>
-        (await serverWord(chain, order)).replace(
+        (await serverSignature(chain, order)).replace(
           toHex(now + 60n, { size: 8 }).slice(2),
           "ff".repeat(8),
         ) as Hex,
     ],
     [
       "another context",
-      async () => `${await serverWord(chain, order)}${receivedTokenContext(1n).slice(2)}` as Hex,
+      async () => `${await serverSignature(chain, order)}${receivedTokenContext(1n).slice(2)}` as Hex,
     ],
-  ])("does not settle with a word that was signed for %s", async (_what, word) => {
-    expect(await simulate(word())).toMatch(/^SignerNotActive\(0x/);
+  ])("does not settle with a signature that was signed for %s", async (_what, extraData) => {
+    expect(await simulate(extraData())).toMatch(/^SignerNotActive\(0x/);
   });
 
   it("does not settle with a context that names a received token, since the maker receives none", async () => {
-    expect(await simulate(serverWord(chain, order, { context: receivedTokenContext(0n) }))).toBe(
+    expect(await simulate(serverSignature(chain, order, { context: receivedTokenContext(0n) }))).toBe(
       `ReceivedItemNotToken(${hashOrder(order)})`,
     );
   });
@@ -127,30 +129,30 @@ describe("a restricted listing", () => {
     `${receivedTokenContext(1n)}00`,
     `0x02${receivedTokenContext(1n).slice(4)}`,
   ] as const)("does not settle with the unknown context %s", async (context) => {
-    expect(await simulate(serverWord(chain, order, { context }))).toBe(
+    expect(await simulate(serverSignature(chain, order, { context }))).toBe(
       `InvalidExtraData(unknown context, ${hashOrder(order)})`,
     );
   });
 
-  it("settles with the server's word", async () => {
+  it("settles with the server's signature", async () => {
     await waitForSuccess(
       chain.client,
-      await chain.client.writeContract(fill(await serverWord(chain, order))),
+      await chain.client.writeContract(fill(await serverSignature(chain, order))),
     );
   });
 });
 
 describe("a sweep of restricted listings", () => {
-  it("skips the one whose word is bad and settles the other", async () => {
+  it("skips the one whose signature is bad and settles the other", async () => {
     const { client, accounts, protocol } = chain;
     const zone = protocol.signedZone;
     const [good, bad] = await Promise.all([
       signListing(chain, accounts.maker, { tokenId: 2n, unitPrice: PRICE, zone }),
       signListing(chain, accounts.maker, { tokenId: 3n, unitPrice: PRICE, zone }),
     ]);
-    const words = await Promise.all([
-      serverWord(chain, good.order),
-      serverWord(chain, bad.order, { signer: accounts.stranger }),
+    const signatures = await Promise.all([
+      serverSignature(chain, good.order),
+      serverSignature(chain, bad.order, { signer: accounts.stranger }),
     ]);
     const first = (orderIndex: bigint) => [{ orderIndex, itemIndex: 0n }];
     const { result } = await client.simulateContract({
@@ -160,8 +162,8 @@ describe("a sweep of restricted listings", () => {
       functionName: "fulfillAvailableAdvancedOrders",
       args: [
         [
-          advancedOrder(good.order, good.signature, words[0]),
-          advancedOrder(bad.order, bad.signature, words[1]),
+          advancedOrder(good.order, good.signature, signatures[0]),
+          advancedOrder(bad.order, bad.signature, signatures[1]),
         ],
         [],
         [first(0n), first(1n)],

@@ -16,7 +16,7 @@ import { ownerOf } from "../holdings";
 import { approveConduit, signListing } from "../orders";
 import { approveOperator } from "../pools";
 import { refusal } from "../refusal";
-import { advancedOrder, serverWord } from "../server-signature";
+import { advancedOrder, serverSignature } from "../server-signature";
 import { move, moveCall, startTestVault, type TestVault, usableOn, type VaultTestChain } from "../vaults";
 
 /** What the validator answers to an operator whom nobody let through. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => vault?.stop());
 
-/** Buys the maker's listing for the taker, creator earnings included; without a zone there is no word to bring. */
+/** Buys the maker's listing for the taker, creator earnings included; without a zone no server signature is needed. */
 async function purchase(chain: VaultTestChain, tokenId: bigint, zone?: Address) {
   const { deployer, maker, taker } = chain.accounts;
   const fees = [{ kind: "creator", recipient: deployer.address, bps: TEST_EARNINGS_BPS }] as const;
@@ -46,18 +46,18 @@ async function purchase(chain: VaultTestChain, tokenId: bigint, zone?: Address) 
     fees: zone === undefined ? [] : fees,
     ...(zone && { zone }),
   });
-  const word = zone === undefined ? "0x" : await serverWord(chain, order);
+  const extraData = zone === undefined ? "0x" : await serverSignature(chain, order);
   return {
     account: taker,
     address: chain.protocol.seaport,
     abi: seaportAbi,
     functionName: "fulfillAdvancedOrder",
-    args: [advancedOrder(order, signature, word), [], zeroHash, taker.address],
+    args: [advancedOrder(order, signature, extraData), [], zeroHash, taker.address],
     value: PRICE,
   } as const;
 }
 
-/** Every way by which somebody else than the holder could move the token without the server's word; each says why not. */
+/** Every way by which somebody else than the holder could move the token without the server's signature; each says why not. */
 async function waysRound(chain: VaultTestChain, to: VaultTestChain, tokenId: bigint) {
   const { client, accounts, protocol, collection } = chain;
   const { maker, stranger, taker } = accounts;
@@ -103,7 +103,7 @@ describe("a token of an enforced collection", () => {
     expect(await ownerOf(home, 1n)).toBe(maker.address);
   });
 
-  it("is sold on another chain with the server's word there, and the creator is paid", async () => {
+  it("is sold on another chain with the server's signature there, and the creator is paid", async () => {
     const { home, base } = vault;
     const { deployer, taker } = home.accounts;
     await move({ from: home, to: base, tokenId: 2n });

@@ -3,7 +3,7 @@ import { buildAcceptance } from "@/lib/seaport/build-acceptance";
 import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { receivedTokenContext } from "@/lib/seaport/signed-order";
 import { nextSalt } from "../../../local/testing/orders";
-import { serverWord } from "../../../local/testing/server-signature";
+import { serverSignature } from "../../../local/testing/server-signature";
 import type { WalkOrder } from "./walk";
 import type { WalkCall } from "./walk-chain";
 
@@ -13,7 +13,7 @@ const signatureSeconds = 400 * 86_400;
 /** The server's signature, by its key for any request: an order that is over must not settle even with it. */
 function signatureFor({ place, order }: WalkOrder, taker: Address, context: Hex): Promise<Hex> {
   const expiration = BigInt(place.chain.head().timestamp + signatureSeconds);
-  return serverWord(place.chain, order, { fulfiller: taker, expiration, context });
+  return serverSignature(place.chain, order, { fulfiller: taker, expiration, context });
 }
 
 /** The transaction by which an account fills an order without the service. */
