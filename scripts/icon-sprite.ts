@@ -1,7 +1,7 @@
 import { icons } from "@iconify-json/lucide";
 import { iconNames } from "../components/ui/icon-names";
 
-/** What every icon of Lucide is drawn with. The sprite leaves it out, so that its user's stroke says it. */
+/** The stroke of every Lucide icon. The sprite leaves it out, so that the page's own stroke applies. */
 const stroke =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
@@ -11,7 +11,7 @@ function shapesOf(name: string): string {
   return icon.body.replaceAll(stroke, "").replace(/^<g>(.*)<\/g>$/, "$1");
 }
 
-/** The sprite: a symbol for each icon, drawn as its user's stroke says. */
+/** The sprite: a symbol for each icon, drawn with the stroke of the page that uses it. */
 export function iconSprite(): string {
   const symbols = iconNames.map(
     (name) => `  <symbol id="${name}" viewBox="0 0 24 24">${shapesOf(name)}</symbol>\n`,

@@ -7,7 +7,7 @@ import { slowTests } from "./slow-tests.ts";
 export class SlowFirst extends BaseSequencer {
   private readonly places: ReadonlyMap<string, number>;
 
-  /** @throws Error where a slow file was moved or removed, so that the list is kept. */
+  /** @throws Error if a slow file was moved or removed, so that the list stays true. */
   constructor(vitest: Vitest) {
     super(vitest);
     const paths = slowTests.map((file) => join(vitest.config.root, file));

@@ -5,7 +5,7 @@ const walletConnectHosts = [
   "https://pulse.walletconnect.org",
 ];
 
-/** Where the browser of a visitor must be able to connect to, besides this site. */
+/** The addresses besides this site that a visitor's browser must be able to connect to. */
 export interface Connections {
   /** The chains' public RPC addresses. */
   rpcUrls: readonly string[];

@@ -32,7 +32,7 @@ export interface WebServer {
   drain(): Promise<void>;
 }
 
-/** Next answers errors of pages and routes itself: what it throws is a fault of its own. */
+/** Next answers errors of pages and routes itself, so an error that it throws is a fault of its own. */
 function handToNext(handle: WebServerParameters["handle"]): Middleware {
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -43,7 +43,7 @@ function handToNext(handle: WebServerParameters["handle"]): Middleware {
   };
 }
 
-/** The web's own server: what every request passes, in this order, before Next renders a page or runs a route. */
+/** The web's own server: the middlewares that every request passes, in this order, before Next renders a page or runs a route. */
 export function createWebServer({
   handle,
   publicFiles,

@@ -12,9 +12,9 @@ interface FinishedPage {
 
 export interface FinishedPagesParameters {
   kindOf: KindOf;
-  /** In milliseconds; one second unless told. */
+  /** In milliseconds. Default one second. */
   maxAgeMs?: number;
-  /** Of all pages together; 32 MiB unless told. */
+  /** Of all pages together. Default 32 MiB. */
   maxBytes?: number;
 }
 
@@ -47,7 +47,7 @@ function isShared(response: WebResponse): boolean {
   );
 }
 
-/** What belongs to the page, and not to the connection on which it went out first. */
+/** The headers of the page itself, without those of the connection on which it went out first. */
 function headersOf(response: WebResponse): OutgoingHttpHeaders {
   const { "content-length": _length, connection: _connection, ...headers } = response.getHeaders();
   return headers;

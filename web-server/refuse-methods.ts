@@ -6,7 +6,7 @@ const routeMethods = [...readMethods, "POST", "PUT", "PATCH", "DELETE", "OPTIONS
 
 /**
  * Refuses methods that an address does not know. Next answers `PUT` on a page with the page, and `TRACE` on a route with 500.
- * Routes refuse by themselves which of the common methods they do not export.
+ * Routes themselves refuse the common methods that they do not export.
  */
 export function refuseMethods(kindOf: KindOf): Middleware {
   return ({ method = "", url }, response, next) => {

@@ -12,7 +12,7 @@ const retryAfterMs = 1_000;
 
 export interface SecurityHeadersParameters {
   kindOf: KindOf;
-  /** Reads where browsers must be able to connect to: it follows from the chain list. */
+  /** Reads the addresses that browsers must be able to connect to; they follow from the chain list. */
   readConnections: () => Promise<Connections>;
   nowMs?: () => number;
 }
