@@ -103,9 +103,9 @@ function AccountOrConnect({ connectRequests }: WalletIslandProps) {
   const { status, address } = useAccount();
   const answered = useRef(0);
   // Flows of this page load need no resuming, but their dialogs can be asked for again.
-  const [goesOn, setGoesOn] = useState(hasSavedFlows);
+  const [needsSavedFlows, setNeedsSavedFlows] = useState(hasSavedFlows);
   const isWanted = useSyncExternalStore(subscribeWantedFlow, wantedFlow, nothing) !== null;
-  if (isWanted && !goesOn) setGoesOn(true);
+  if (isWanted && !needsSavedFlows) setNeedsSavedFlows(true);
 
   useEffect(() => {
     // While a known wallet reconnects, it is unknown whether the dialog is needed.
@@ -118,7 +118,7 @@ function AccountOrConnect({ connectRequests }: WalletIslandProps) {
     return (
       <>
         <WalletMenu address={address} />
-        {goesOn && (
+        {needsSavedFlows && (
           <Suspense>
             <SavedFlows account={address} />
           </Suspense>

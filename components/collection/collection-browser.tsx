@@ -39,9 +39,9 @@ function useCollectionView(initial: CollectionPage, limit: number) {
   const search = readCollectionSearch(address);
   const isPlain = !isFiltered(search) && search.sort === "volume_desc";
   const query = useCollections(collectionsQuery(search, limit), isPlain ? initial : undefined);
-  const [kept, setKept] = useState(query.data);
-  if (query.data !== undefined && query.data !== kept) setKept(query.data);
-  const collections = (query.data ?? kept)?.pages.flatMap((page) => page.data);
+  const [previous, setPrevious] = useState(query.data);
+  if (query.data !== undefined && query.data !== previous) setPrevious(query.data);
+  const collections = (query.data ?? previous)?.pages.flatMap((page) => page.data);
   return { search, update, query, collections };
 }
 

@@ -63,9 +63,9 @@ export interface FilterRailProps extends FilterProps {
   searchId: string;
 }
 
-function matches({ type, values }: Trait, wanted: string): boolean {
+function matches({ type, values }: Trait, query: string): boolean {
   return (
-    type.toLowerCase().includes(wanted) || values.some(({ value }) => value.toLowerCase().includes(wanted))
+    type.toLowerCase().includes(query) || values.some(({ value }) => value.toLowerCase().includes(query))
   );
 }
 
@@ -94,7 +94,7 @@ export function FilterRail({ traits, searchId, ...props }: FilterRailProps) {
         <PlaceFilter {...props} />
         <PriceFilter {...props} />
         {shown.map((trait) => (
-          <TraitFilter key={trait.type} {...props} trait={trait} wanted={wanted} />
+          <TraitFilter key={trait.type} {...props} trait={trait} query={wanted} />
         ))}
         {shown.length === 0 && wanted !== "" && (
           <p className="py-4 text-small text-ink-3">No trait matches “{text.trim()}”.</p>

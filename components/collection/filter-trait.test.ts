@@ -10,7 +10,7 @@ import { type Trait, TraitFilter } from "./filter-trait";
 function drawn(trait: Trait, traits: string): string {
   const filter = createElement(TraitFilter, {
     trait,
-    wanted: "",
+    query: "",
     collection: { slug: "kiln", chains: ["base"] } as unknown as Collection,
     looks: {},
     filters: readCollectionFilters(new URLSearchParams({ traits })),

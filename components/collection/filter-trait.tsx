@@ -26,7 +26,7 @@ export type Trait = Traits["traits"][number];
 interface TraitProps extends FilterProps {
   trait: Trait;
   /** The trait search in lower case; empty for no search. */
-  wanted: string;
+  query: string;
 }
 
 const shownValues = 12;
@@ -42,10 +42,10 @@ function useOwnCounts({ trait, collection, filters }: TraitProps, isChosen: bool
   return own.data?.traits.find(({ type }) => type === trait.type) ?? trait;
 }
 
-function ValueRows({ trait, collection, looks, filters, update, wanted }: TraitProps) {
+function ValueRows({ trait, collection, looks, filters, update, query }: TraitProps) {
   const [all, setAll] = useState(false);
   const chosen = chosenValues(filters, trait.type);
-  const found = trait.values.filter(({ value }) => value.toLowerCase().includes(wanted));
+  const found = trait.values.filter(({ value }) => value.toLowerCase().includes(query));
   const matching = found.length > 0 ? found : trait.values;
   const values = all
     ? matching
@@ -114,7 +114,7 @@ function NumberRange({ trait, filters, update }: TraitProps) {
 
 /** A trait's values with their counts, or the range of a number. */
 export function TraitFilter(props: TraitProps) {
-  const { filters, wanted } = props;
+  const { filters, query } = props;
   const isChosen = choiceOf(filters, props.trait.type) !== undefined;
   const trait = useOwnCounts(props, isChosen);
   // A trait that the address opens stays open: removing its choice must not close the section in use.
@@ -125,7 +125,7 @@ export function TraitFilter(props: TraitProps) {
     <Disclosure
       summary={trait.type}
       count={isNumber ? undefined : trait.values.length}
-      open={opened || wanted !== ""}
+      open={opened || query !== ""}
     >
       {isNumber ? <NumberRange {...props} trait={trait} /> : <ValueRows {...props} trait={trait} />}
     </Disclosure>

@@ -22,7 +22,7 @@ const loadFacts = (): Promise<ComponentType<CollectionFactsProps>> =>
     : import("./collection-facts").then((module) => module.CollectionFacts);
 
 /** Restores the focus to its chain when the live figures replace those of the HTML. */
-function useKeptFocus(isReplaced: boolean) {
+function useRestoredFocus(isReplaced: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const chain = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ export function LiveFacts({
   useEffect(() => {
     if (isOutdated) activate();
   }, [isOutdated, activate]);
-  const { root, onFocus } = useKeptFocus(Facts !== null);
+  const { root, onFocus } = useRestoredFocus(Facts !== null);
   const { chains: chosen } = readCollectionFilters(address);
   const toggle = (chain: string) => update({ chain: toggleEntry(chosen, chain) });
   return (

@@ -3,7 +3,7 @@ import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Item } from "@/lib/contract/item";
 import type { Order } from "@/lib/contract/order";
 import { OrderType } from "@/lib/seaport/order-components";
-import { firstUnits, lotCandidates, singleCandidates } from "./sweep-candidates";
+import { editionCandidates, firstUnits, singleCandidates } from "./sweep-candidates";
 
 const native = "0x0000000000000000000000000000000000000000";
 const contract = "0x0000000000000000000000000000000000000007";
@@ -70,7 +70,10 @@ describe("what may be swept", () => {
       lot("filtered away", "2"),
     ];
     const filters = { minPrice: null, maxPrice: null };
-    const found = lotCandidates({ items: [item("1")], orders }, { account: buyer ?? null, filters, looks });
+    const found = editionCandidates(
+      { items: [item("1")], orders },
+      { account: buyer ?? null, filters, looks },
+    );
     expect(found.map(({ listing, units }) => [listing.id, units])).toEqual([
       ["first", 3n],
       ["second", 9n],
@@ -89,7 +92,7 @@ describe("what may be swept", () => {
       lot("in a token", "1", { currency: contract }),
     ];
     const within = (minPrice: string | null, maxPrice: string | null) =>
-      lotCandidates(
+      editionCandidates(
         { items: [item("1")], orders },
         { account: null, filters: { minPrice, maxPrice }, looks },
       ).map(({ listing }) => listing.id);

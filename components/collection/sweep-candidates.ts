@@ -47,7 +47,7 @@ function isInRange(
  * cheapest listing, without the remaining quantity.
  * @param orders cheapest first
  */
-export function lotCandidates(
+export function editionCandidates(
   { items, orders }: { items: readonly Item[]; orders: readonly Order[] },
   {
     account,

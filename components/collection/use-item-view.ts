@@ -68,9 +68,9 @@ export function useItemView({
     isPlain ? initialTraits : undefined,
   );
   // A failed query has no data; the previous items stay.
-  const [kept, setKept] = useState(query.data);
-  if (query.data !== undefined && query.data !== kept) setKept(query.data);
-  const pages = (query.data ?? kept)?.pages;
+  const [previous, setPrevious] = useState(query.data);
+  if (query.data !== undefined && query.data !== previous) setPrevious(query.data);
+  const pages = (query.data ?? previous)?.pages;
   const first = pages?.[0];
 
   const { fetchNextPage, isFetchingNextPage, isError } = query;

@@ -7,14 +7,14 @@ import { queryKeys } from "@/lib/query/query-keys";
 import { useOrders } from "@/lib/query/use-orders";
 import type { SweepCandidate } from "@/lib/trade/cart/cart";
 import { filterSearch } from "./collection-filters";
-import { lotCandidates, singleCandidates } from "./sweep-candidates";
+import { editionCandidates, singleCandidates } from "./sweep-candidates";
 import type { ItemView } from "./use-item-view";
 
 /**
  * Requests more than the slider's maximum, since some listings are the visitor's own, reported, or already in the
  * cart.
  */
-const asked = 60;
+const requestedCount = 60;
 
 /** The cheapest listings under the page's filters, independent of the shown order; undefined while they load. */
 export function useSweepCandidates(
@@ -22,20 +22,25 @@ export function useSweepCandidates(
   account: string | null,
 ): readonly SweepCandidate[] | undefined {
   const { slug, standard } = view.collection;
-  const search = { ...filterSearch(view.filters), listed: "true", sort: "price_asc", limit: String(asked) };
+  const search = {
+    ...filterSearch(view.filters),
+    listed: "true",
+    sort: "price_asc",
+    limit: String(requestedCount),
+  };
   const { data } = useQuery({
     // This query has one page, while `collectionItems` has many.
     queryKey: [...queryKeys.collection(slug), "cheapest", search],
     queryFn: ({ signal }) => requestApi<ItemPage>(`/api/collections/${slug}/items`, { search, signal }),
   });
   const areEditions = standard === "erc1155";
-  const lots = useOrders(
+  const listings = useOrders(
     "listing",
-    { collection: slug, sort: "price_asc", limit: asked },
+    { collection: slug, sort: "price_asc", limit: requestedCount },
     { enabled: areEditions },
   );
   if (data === undefined) return undefined;
   if (!areEditions) return singleCandidates(data.data, account);
-  if (lots.data === undefined) return undefined;
-  return lotCandidates({ items: data.data, orders: lots.data.data }, { account, ...view });
+  if (listings.data === undefined) return undefined;
+  return editionCandidates({ items: data.data, orders: listings.data.data }, { account, ...view });
 }

@@ -8,7 +8,7 @@ import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { IconButton } from "../ui/icon-button";
 import { useLiveItem } from "./live-item";
-import { type RefreshWords, refreshAsked, refreshRefusal } from "./refresh-words";
+import { type RefreshWords, refreshRefusal, refreshRequested } from "./refresh-words";
 
 const tones = { pos: "text-pos", neutral: "text-ink-2", neg: "text-neg" };
 
@@ -47,7 +47,7 @@ function useRefreshMetadata(item: { chain: string; contract: string; tokenId: st
       requestApi<unknown>(`/api/items/${chain}/${contract}/${tokenId}/refresh`, { method: "POST" }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.item(chain, contract, tokenId) }),
   });
-  const answer = isSuccess ? refreshAsked : null;
+  const answer = isSuccess ? refreshRequested : null;
   return {
     refresh: () => mutate(),
     isAsking: isPending,

@@ -6,7 +6,7 @@ export interface RefreshWords {
   text: string;
 }
 
-export const refreshAsked: RefreshWords = {
+export const refreshRequested: RefreshWords = {
   tone: "pos",
   text: "Metadata refresh requested. This page updates when it is done.",
 };

@@ -4,7 +4,7 @@ const tickMs = 1000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }
 
@@ -12,8 +12,8 @@ function run() {
   clearInterval(timer);
   timer = undefined;
   if (listeners.size === 0 || document.visibilityState === "hidden") return;
-  tell();
-  timer = setInterval(tell, tickMs);
+  notify();
+  timer = setInterval(notify, tickMs);
 }
 
 export function subscribeClock(listener: () => void): () => void {

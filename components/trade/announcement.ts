@@ -44,7 +44,7 @@ export function subjectOf({ data: { name = "", quantity = "1" } }: Flow): string
 function doneSubject(flow: Flow): string {
   if (flow.kind !== "buy" && flow.kind !== "accept") return subjectOf(flow);
   const { name = "", quantity = "1" } = flow.data;
-  return settledSubject({ name, asked: BigInt(quantity), settled: settledOf(flow) });
+  return settledSubject({ name, requested: BigInt(quantity), settled: settledOf(flow) });
 }
 
 /** Whether a purchase paid in a token got fewer units than its approval covered. */

@@ -19,7 +19,7 @@ import { useNow } from "./use-now";
 export interface Consent {
   id: string;
   words: string;
-  given: boolean;
+  accepted: boolean;
   onChange: (given: boolean) => void;
 }
 
@@ -75,8 +75,8 @@ export function CallReview(props: CallReviewProps) {
         </>
       )}
       {verification !== null && <CheckList title="What you are signing" verification={verification} />}
-      {consents.map(({ id, words, given, onChange }) => (
-        <Checkbox key={id} checked={given} onChange={(event) => onChange(event.target.checked)}>
+      {consents.map(({ id, words, accepted, onChange }) => (
+        <Checkbox key={id} checked={accepted} onChange={(event) => onChange(event.target.checked)}>
           {words}
         </Checkbox>
       ))}

@@ -5,9 +5,9 @@ import { type Settled, settledSentence, settledTitle } from "./settled-words";
 const ether = 10n ** 18n;
 const { nativeCurrency } = sampleChain;
 
-function words(asked: bigint, quantity: bigint | null, side: Settled["side"] = "buy"): string {
+function words(requested: bigint, quantity: bigint | null, side: Settled["side"] = "buy"): string {
   const settled = quantity === null ? null : { quantity, amount: quantity * ether };
-  const fill = { side, name: "Print", asked, settled };
+  const fill = { side, name: "Print", requested, settled };
   return `${settledTitle(fill)}. ${settledSentence(fill, nativeCurrency)}`.replaceAll("\u00a0", " ");
 }
 

@@ -7,32 +7,32 @@ export interface Settled {
   /** "Kiln Print" */
   name: string;
   /** Requested units. */
-  asked: bigint;
+  requested: bigint;
   /** The receipt's content; null where it could not be read. */
   settled: Settlement | null;
 }
 
 /** "3 of 5 × Kiln Print": the units that were traded, and the requested number where it differs. */
-export function settledSubject({ name, asked, settled }: Omit<Settled, "side">): string {
+export function settledSubject({ name, requested, settled }: Omit<Settled, "side">): string {
   // A single unit is filled or not. For several units without a count, no number is claimed.
-  if (asked === 1n) return name;
+  if (requested === 1n) return name;
   if (settled === null) return `Units of ${name}`;
   const { quantity } = settled;
-  return quantity < asked ? `${quantity} of ${asked} × ${name}` : `${quantity} × ${name}`;
+  return quantity < requested ? `${quantity} of ${requested} × ${name}` : `${quantity} × ${name}`;
 }
 
 /** "3 of 5 × Kiln Print are yours" */
 export function settledTitle(fill: Settled): string {
-  const one = fill.asked === 1n || fill.settled?.quantity === 1n;
+  const one = fill.requested === 1n || fill.settled?.quantity === 1n;
   return `${settledSubject(fill)} ${one ? "is" : "are"} ${fill.side === "buy" ? "yours" : "sold"}`;
 }
 
 /** The amount paid or received, and the reason for missing units. */
-export function settledSentence({ side, asked, settled }: Settled, currency: Currency | null): string {
+export function settledSentence({ side, requested, settled }: Settled, currency: Currency | null): string {
   if (settled === null) return "The sale is confirmed.";
   const amount = describeAmount(settled.amount, currency);
   if (side === "accept") return `The sale is confirmed. You received ${amount}.`;
   const rest =
-    settled.quantity < asked ? " Someone else bought the others first. You did not pay for them." : "";
+    settled.quantity < requested ? " Someone else bought the others first. You did not pay for them." : "";
   return `The sale is confirmed. You paid ${amount}.${rest}`;
 }

@@ -24,13 +24,13 @@ export function useOrderRecord(
 ): OrderRecord {
   const search = { chain, contract, tokenId, maker, status: "active", limit: 200 };
   const { data, isFetching } = useOrders(side, search);
-  const kept = useRef<{ first: Order; last: Order } | null>(null);
+  const record = useRef<{ first: Order; last: Order } | null>(null);
   const found = data?.data.find((entry) => entry.id === id);
-  if (kept.current !== null && kept.current.first.id !== id) kept.current = null;
+  if (record.current !== null && record.current.first.id !== id) record.current = null;
   // A cached answer may be older than the page.
-  if (found !== undefined && (kept.current !== null || !isFetching)) {
-    kept.current = { first: kept.current?.first ?? found, last: found };
+  if (found !== undefined && (record.current !== null || !isFetching)) {
+    record.current = { first: record.current?.first ?? found, last: found };
   }
-  const { first, last } = kept.current ?? { first: null, last: null };
+  const { first, last } = record.current ?? { first: null, last: null };
   return { first, last, asking: isFetching };
 }

@@ -27,8 +27,8 @@ export function useUnits(
   words: { aside: (most: bigint) => string; tooMany: (most: bigint) => string },
 ): Units | null {
   const flow = useKnownFlow(id);
-  const kept = flow?.data.quantity;
-  const [typed, setTyped] = useState(kept ?? "1");
+  const begun = flow?.data.quantity;
+  const [typed, setTyped] = useState(begun ?? "1");
   const isBegun = flow !== null && (isUnderway(flow) || flowStatus(flow) === "confirmed");
   if (available === null && !isBegun) return null;
   const draft = draftQuantity(typed, { most: available?.most ?? null, tooMany: words.tooMany });
@@ -38,13 +38,13 @@ export function useUnits(
         label="Quantity"
         aside={words.aside(available.most)}
         error={isBegun ? null : draft.error}
-        value={isBegun ? (kept ?? "1") : typed}
+        value={isBegun ? (begun ?? "1") : typed}
         max={available.most}
         disabled={locked}
         onValueChange={setTyped}
       />
     );
-  if (isBegun || available === null) return { quantity: BigInt(kept ?? 1), error: null, field };
+  if (isBegun || available === null) return { quantity: BigInt(begun ?? 1), error: null, field };
   if (!available.divisible) return { quantity: available.most, error: null, field };
   const missing = draft.value === null ? (draft.error ?? "Enter a quantity first.") : null;
   return { quantity: draft.value ?? 1n, error: missing, field };

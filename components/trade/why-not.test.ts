@@ -21,7 +21,7 @@ const all: readonly [ConfirmFacts, string][] = [
   [{ checks: [null, { blocked: false }, { blocked: true }] }, "A check does not match."],
   [{ missing: "0.02 ETH" }, "Your balance is too low."],
   [{ holds: [null, "Your old orders could not be loaded."] }, "Your old orders could not be loaded."],
-  [{ consents: [{ given: true }, { given: false }] }, "Tick the box above first."],
+  [{ consents: [{ accepted: true }, { accepted: false }] }, "Tick the box above first."],
 ];
 
 describe("whyNot", () => {
@@ -39,7 +39,7 @@ describe("whyNot", () => {
         checks: [null, undefined, { blocked: false }],
         missing: null,
         holds: [null],
-        consents: [{ given: true }],
+        consents: [{ accepted: true }],
       }),
     ).toBeNull();
   });

@@ -30,7 +30,7 @@ export interface ConfirmFacts {
   /** Reasons to wait because of the account's old orders, one for each cause. */
   holds?: readonly (string | null)[];
   /** Required checkboxes. */
-  consents?: readonly { given: boolean }[];
+  consents?: readonly { accepted: boolean }[];
 }
 
 /** The reason why the primary button cannot confirm. */
@@ -41,12 +41,12 @@ export interface WhyNot {
 }
 
 /** Actions after which the dialog checks everything again. */
-const goesOn: ReadonlySet<ErrorActionKind> = new Set(["retry", "switch_chain"]);
+const retryActions: ReadonlySet<ErrorActionKind> = new Set(["retry", "switch_chain"]);
 
 function stopped({ action }: ErrorWords): WhyNot {
   return {
     words: "Stopped, see above.",
-    again: action !== null && goesOn.has(action.kind) ? action.label : null,
+    again: action !== null && retryActions.has(action.kind) ? action.label : null,
   };
 }
 
@@ -67,7 +67,7 @@ export function whyNot(facts: ConfirmFacts): WhyNot | null {
     checks.some((each) => each?.blocked) ? "A check does not match." : null,
     facts.missing == null ? null : "Your balance is too low.",
     ...holds,
-    consents.every(({ given }) => given) ? null : "Tick the box above first.",
+    consents.every(({ accepted }) => accepted) ? null : "Tick the box above first.",
   ].find((each) => each != null);
   return words == null ? null : { words, again: null };
 }

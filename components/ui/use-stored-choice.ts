@@ -17,8 +17,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(key: string): string | null {
-  const kept = unstored.get(key);
-  if (kept !== undefined) return kept;
+  const unsaved = unstored.get(key);
+  if (unsaved !== undefined) return unsaved;
   try {
     return localStorage.getItem(key);
   } catch {

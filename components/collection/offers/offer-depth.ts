@@ -86,13 +86,13 @@ function isOpen(order: Order, { offers, partial }: RankedOffers, looks: ChainLoo
 }
 
 /** Offers with the same scope at one price. */
-interface Lot {
+interface OfferGroup {
   scope: OrderScope;
   unitPrice: bigint;
   units: bigint;
 }
 
-function lotsOf(offers: readonly Order[]): Lot[] {
+function offerGroupsOf(offers: readonly Order[]): OfferGroup[] {
   const itemOf = ({ scope }: Order) => (scope.kind === "item" ? scope.tokenId : "");
   const groups = groupBy(offers, (offer) => `${offer.unitPrice} ${itemOf(offer)} ${scopeKey(offer.scope)}`);
   return [...groups.values()].map((group) => ({
@@ -103,12 +103,15 @@ function lotsOf(offers: readonly Order[]): Lot[] {
 }
 
 /**
- * @param lots all offers in the level's currency on its chain
+ * @param offerGroups all offers in the level's currency on its chain
  */
-function depthOf([first]: OfferLevel["offers"], lots: readonly Lot[]): Omit<DepthInAll, "open"> {
-  const taking = lots.filter(({ scope }) => takesAll(scope, first.scope));
+function depthOf(
+  [first]: OfferLevel["offers"],
+  offerGroups: readonly OfferGroup[],
+): Omit<DepthInAll, "open"> {
+  const taking = offerGroups.filter(({ scope }) => takesAll(scope, first.scope));
   const high = taking.filter(({ unitPrice }) => unitPrice >= BigInt(first.unitPrice));
-  const count = (some: readonly Lot[]) => some.reduce((units, lot) => units + lot.units, 0n);
+  const count = (some: readonly OfferGroup[]) => some.reduce((units, lot) => units + lot.units, 0n);
   const units = count(high);
   const most = count(taking);
   return {
@@ -130,7 +133,7 @@ export function offerDepth(
 ): OfferLevel[] {
   const { offers } = ranked;
   const counted = groupBy([...offers, ...(anyItem?.offers ?? [])], moneyKey);
-  const lots = new Map([...counted].map(([money, group]) => [money, lotsOf(group)]));
+  const groups = new Map([...counted].map(([money, group]) => [money, offerGroupsOf(group)]));
   const levels = groupBy(offers, (offer) => `${moneyKey(offer)} ${offer.unitPrice} ${scopeKey(offer.scope)}`);
   return [...levels].map(([key, group]) => {
     const [first] = group;
@@ -147,7 +150,7 @@ export function offerDepth(
         anyItem === null || !takeTheSame
           ? null
           : {
-              ...depthOf(group, lots.get(moneyKey(first)) ?? []),
+              ...depthOf(group, groups.get(moneyKey(first)) ?? []),
               open: open || isOpen(first, anyItem, looks),
             },
     };

@@ -42,17 +42,17 @@ function useCollections(slugs: readonly string[]) {
 /** The form's state and everything derived from it. `kept` is the form of a bulk listing in progress. */
 export function useBulkForm({
   items,
-  kept,
+  saved,
   chains,
   seller,
 }: {
   items: readonly AccountItem[];
-  kept: SavedBulk | null;
+  saved: SavedBulk | null;
   chains: readonly WebChain[];
   seller: Address;
 }) {
-  const [draft, setDraft] = useState(kept?.draft ?? emptyBulkDraft);
-  const [chosen, setChosen] = useState(kept?.items ?? items);
+  const [draft, setDraft] = useState(saved?.draft ?? emptyBulkDraft);
+  const [chosen, setChosen] = useState(saved?.items ?? items);
   const change = (changes: Partial<BulkDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const leaveOut = (key: string) => setChosen((before) => before.filter((item) => rowKey({ item }) !== key));
   const entries = useMemo(
@@ -69,7 +69,7 @@ export function useBulkForm({
   const form = { draft, items: entries, collections, seller, times };
   const off = entries.find(({ web }) => !web.trading.on)?.web.trading;
   const lists = bulkLists(form).map(
-    (list): BulkList => (kept === null ? list : { ...list, resumedFrom: kept.since }),
+    (list): BulkList => (saved === null ? list : { ...list, resumedFrom: saved.since }),
   );
   const reason = off !== undefined && !off.on ? off.reason : bulkReason(form);
   return {

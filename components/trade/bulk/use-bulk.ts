@@ -85,10 +85,10 @@ function previewsOf(
 
 /** Everything that the bulk dialog shows, and its actions. */
 export function useBulk(items: readonly AccountItem[], webs: readonly WebChain[], seller: Address) {
-  const [kept] = useState(() => parseSavedBulk(openBulkFlows(seller, webs)));
-  const form = useBulkForm({ items, kept, chains: webs, seller });
+  const [saved] = useState(() => parseSavedBulk(openBulkFlows(seller, webs)));
+  const form = useBulkForm({ items, saved, chains: webs, seller });
   const { draft, entries } = form;
-  const [since] = useState(() => kept?.since ?? Math.floor(clockNow()) - startsBeforeSeconds);
+  const [since] = useState(() => saved?.since ?? Math.floor(clockNow()) - startsBeforeSeconds);
   const { chains, failure, isPlanning, isAnswered, begin, end } = useBulkList(seller, webs);
   const lists = form.lists.map((list) => asSigned(list, chains));
   const now = useMinute();

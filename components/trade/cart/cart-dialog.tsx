@@ -28,8 +28,8 @@ function OpenCart({ start, chains, onConnect, onClose }: CartDialogProps & { cha
   const [buying, setBuying] = useState(() => {
     if (account === null) return null;
     const ids = chains.map(({ chain }) => chain.id);
-    const kept = savedCheckout(account, entries, ids) ?? (start === "checkout" ? entries : null);
-    return kept === null ? null : { buyer: account, entries: kept };
+    const purchase = savedCheckout(account, entries, ids) ?? (start === "checkout" ? entries : null);
+    return purchase === null ? null : { buyer: account, entries: purchase };
   });
   if (buying !== null && buying.entries.length > 0)
     return <Checkout {...buying} chains={chains} onClose={onClose} />;

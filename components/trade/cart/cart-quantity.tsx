@@ -13,12 +13,12 @@ const onlyLeft = (most: bigint) => `Only ${most} can still be bought.`;
 /** The quantity of an entry and the price of one unit. Invalid input changes nothing. */
 export function CartQuantity({
   entry: { item, listing, quantity },
-  lot: { remaining, divisible },
+  available: { remaining, divisible },
   look,
   onQuantity,
 }: {
   entry: CartEntry;
-  lot: ActiveListing;
+  available: ActiveListing;
   look: ChainLook;
   onQuantity: (quantity: bigint) => void;
 }) {

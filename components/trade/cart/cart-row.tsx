@@ -128,7 +128,7 @@ export function CartRow(props: CartRowProps) {
         </p>
         {check !== undefined && <OrderCheck order={check} className="mt-0.5" />}
         {available !== null && (
-          <CartQuantity entry={entry} lot={available} look={look} onQuantity={onQuantity} />
+          <CartQuantity entry={entry} available={available} look={look} onQuantity={onQuantity} />
         )}
         {note !== null && (
           <p className={cx("mt-1 text-small", lost ? "text-warn" : "text-ink-2")}>

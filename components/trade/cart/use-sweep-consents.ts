@@ -9,7 +9,7 @@ const none: ReadonlySet<string> = new Set();
 /** The checkboxes that a chain's purchase requires. Each consent holds for that chain only. */
 export function useSweepConsents({ web }: SweepRequest, review: SweepReview | null): Consent[] {
   const { id, name } = web.chain;
-  const [given, setGiven] = useState(none);
+  const [accepted, setAccepted] = useState(none);
   const reported = review?.plan.entries.filter(({ cart }) => cart.item.labels.includes("reported")) ?? [];
   const [first] = reported;
   const consent = (kind: string, words: string): Consent => {
@@ -17,12 +17,12 @@ export function useSweepConsents({ web }: SweepRequest, review: SweepReview | nu
     return {
       id: key,
       words,
-      given: given.has(key),
-      onChange: (isGiven) => {
-        const next = new Set(given);
-        if (isGiven) next.add(key);
+      accepted: accepted.has(key),
+      onChange: (isAccepted) => {
+        const next = new Set(accepted);
+        if (isAccepted) next.add(key);
         else next.delete(key);
-        setGiven(next);
+        setAccepted(next);
       },
     };
   };

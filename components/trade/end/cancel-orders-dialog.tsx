@@ -68,13 +68,13 @@ function cancelChoices(chainName: string) {
 /** Cancels several orders of a chain, or all of them, in one transaction. */
 export function CancelOrdersDialog(props: CancelOrdersDialogProps) {
   const { orders, chains, maker, allChosen = false, onClose } = props;
-  const [taken] = useState(() => props.resumed ?? underwayAmong(props));
-  const [chainId, setChainId] = useState(taken?.chain ?? null);
+  const [resumed] = useState(() => props.resumed ?? underwayAmong(props));
+  const [chainId, setChainId] = useState(resumed?.chain ?? null);
   const known = chains.filter(
-    ({ chain }) => chain.id === taken?.chain || orders.some((order) => order.chain === chain.id),
+    ({ chain }) => chain.id === resumed?.chain || orders.some((order) => order.chain === chain.id),
   );
-  const [choice, setChoice] = useState<CancelChoice>(taken?.data.orders === "all" ? "all" : "chosen");
-  const [chosen, setChosen] = useState(() => firstChosen({ orders, taken, allChosen }));
+  const [choice, setChoice] = useState<CancelChoice>(resumed?.data.orders === "all" ? "all" : "chosen");
+  const [chosen, setChosen] = useState(() => firstChosen({ orders, resumed, allChosen }));
   const web = known.find(({ chain }) => chain.id === chainId) ?? known[0] ?? chains[0];
   if (web === undefined) return null;
   const own = orders.filter((order) => order.chain === web.chain.id);
@@ -83,7 +83,7 @@ export function CancelOrdersDialog(props: CancelOrdersDialogProps) {
       // Each chain needs its own transaction.
       key={web.chain.id}
       web={web}
-      resumed={taken?.chain === web.chain.id ? (taken.data.orders ?? null) : null}
+      resumed={resumed?.chain === web.chain.id ? (resumed.data.orders ?? null) : null}
       chains={known}
       own={own}
       maker={maker}

@@ -45,9 +45,9 @@ export function CancelSignedDialog({ signed, nameOf, web, maker, onDone, onClose
   const cancelling = useCancelOrders(request, { item: null });
   const { flow, status, failure, isOtherUnderway } = cancelling;
   const isDone = status === "confirmed";
-  const tellDone = useEffectEvent(() => onDone(ending));
+  const notifyDone = useEffectEvent(() => onDone(ending));
   useEffect(() => {
-    if (isDone) tellDone();
+    if (isDone) notifyDone();
   }, [isDone]);
   const close = () => {
     cancelling.end();

@@ -8,17 +8,17 @@ const orders = [
 
 describe("the orders that are chosen as the dialog opens", () => {
   it("are none, until the person chooses some", () => {
-    expect([...firstChosen({ orders, taken: null, allChosen: false })]).toEqual([]);
+    expect([...firstChosen({ orders, resumed: null, allChosen: false })]).toEqual([]);
   });
 
   it("are those that the person has asked to cancel", () => {
-    expect([...firstChosen({ orders, taken: null, allChosen: true })]).toEqual(["a", "b"]);
+    expect([...firstChosen({ orders, resumed: null, allChosen: true })]).toEqual(["a", "b"]);
   });
 
   it("are those that a cancellation on its way ends", () => {
-    const taken = { data: { orders: JSON.stringify(["0xB2"]) } };
-    expect([...firstChosen({ orders, taken, allChosen: false })]).toEqual(["b"]);
-    expect([...firstChosen({ orders, taken: { data: { orders: "all" } }, allChosen: false })]).toEqual([
+    const resumed = { data: { orders: JSON.stringify(["0xB2"]) } };
+    expect([...firstChosen({ orders, resumed, allChosen: false })]).toEqual(["b"]);
+    expect([...firstChosen({ orders, resumed: { data: { orders: "all" } }, allChosen: false })]).toEqual([
       "a",
       "b",
     ]);

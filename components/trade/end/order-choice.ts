@@ -10,14 +10,14 @@ import type { Flow } from "@/lib/trade/flow/flow";
  */
 export function firstChosen({
   orders,
-  taken,
+  resumed,
   allChosen,
 }: {
   orders: readonly Pick<Order, "id" | "hash">[];
-  taken: Pick<Flow, "data"> | null;
+  resumed: Pick<Flow, "data"> | null;
   allChosen: boolean;
 }): ReadonlySet<string> {
-  const first = orders.filter(({ hash }) => (taken === null ? allChosen : endsOrder(taken, hash)));
+  const first = orders.filter(({ hash }) => (resumed === null ? allChosen : endsOrder(resumed, hash)));
   return new Set(first.map(({ id }) => id));
 }
 

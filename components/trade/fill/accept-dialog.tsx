@@ -82,7 +82,7 @@ export function AcceptDialog({ item, offer, units, web, seller, onClose }: Accep
       />
     );
   if (status === "confirmed") {
-    const done = { side: "accept", name: item.name, asked: quantity, settled } as const;
+    const done = { side: "accept", name: item.name, requested: quantity, settled } as const;
     return (
       <DoneDialog
         title={settledTitle(done)}

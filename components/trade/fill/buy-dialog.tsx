@@ -79,7 +79,7 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
   const consent = {
     id: "reported",
     words: "This item is labelled as reported. I have read that and want to buy it.",
-    given: reported,
+    accepted: reported,
     onChange: setReported,
   };
   const close = () => {
@@ -96,7 +96,7 @@ export function BuyDialog({ item, listing, units, record, web, buyer, onClose, o
     />
   );
   if (status === "confirmed") {
-    const done = { side: "buy", name: item.name, asked: quantity, settled } as const;
+    const done = { side: "buy", name: item.name, requested: quantity, settled } as const;
     // A complete purchase used its whole approval, even if a node that is a block behind reports some left.
     const hasFewer = settled === null || settled.quantity < quantity;
     return (

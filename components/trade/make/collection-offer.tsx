@@ -13,8 +13,8 @@ import { Dialog } from "../../ui/dialog";
 import { Segmented } from "../../ui/segmented";
 import { Select } from "../../ui/select";
 import { Skeleton } from "../../ui/skeleton";
-import { askedForAny, askedForTraits } from "./asked-price";
 import { bestRival } from "./best-rival";
+import { buyNowAny, buyNowTraits } from "./buy-now-price";
 import { OfferDialog } from "./offer-dialog";
 import { OfferTraits } from "./offer-traits";
 
@@ -87,7 +87,7 @@ export function CollectionOffer({ collection, initial, maker, onClose }: Collect
   }
   const guide = {
     best: bestRival(rivals, { currency: web.chain.wrappedCurrency.address, scope: subject.scope }),
-    asked: isTrait ? askedForTraits(traits, facets.data, web) : askedForAny(live, web),
+    buyNow: isTrait ? buyNowTraits(traits, facets.data, web) : buyNowAny(live, web),
   };
   const picker = (locked: boolean) =>
     !locked && (

@@ -8,8 +8,8 @@ import { useItem } from "@/lib/query/use-item";
 import { useOrders } from "@/lib/query/use-orders";
 import type { OfferSubject } from "@/lib/trade/offer/request";
 import type { OrderItemData } from "../order-item";
-import { askedForItem } from "./asked-price";
 import { bestRival } from "./best-rival";
+import { buyNowItem } from "./buy-now-price";
 import { OfferDialog } from "./offer-dialog";
 
 export interface ItemOfferProps {
@@ -30,7 +30,7 @@ export function ItemOffer({ item, web, maker, onClose }: ItemOfferProps) {
       // Every holder of an edition can accept, so offers of its largest holder count as well.
       owner: standard === "erc721" ? (data?.owner ?? item.owner) : null,
     }),
-    asked: askedForItem(data?.bestListing ?? null, web),
+    buyNow: buyNowItem(data?.bestListing ?? null, web),
   };
   const subject = useMemo<OfferSubject>(
     () => ({

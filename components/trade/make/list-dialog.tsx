@@ -38,14 +38,14 @@ function priceWords({ price, quantity, currency, web }: ListRequest): string {
 }
 
 function listWords({ chain }: WebChain, collectionName: string, request: ListRequest | null): MakeWords {
-  const asked = request && { price: priceWords(request), expiresAt: request.expiresAt };
+  const shown = request && { price: priceWords(request), expiresAt: request.expiresAt };
   return {
     title: "List for sale",
     stepsLabel: "Steps of this listing",
     sumTitle: "If it sells",
     steps: {
       approve: { title: `Approve ${collectionName}`, todo: `Once per collection on ${chain.name}.` },
-      sign: signWords("Sign the listing", asked),
+      sign: signWords("Sign the listing", shown),
       post: { title: "Live", todo: liveWords },
     },
   };

@@ -50,15 +50,15 @@ export interface MakeDialogProps {
 }
 
 /** The signature step's words, with the values that the wallet should show. `expiresAt` in Unix seconds. */
-export function signWords(title: string, asked: { price: string; expiresAt: number } | null): StepWords {
+export function signWords(title: string, shown: { price: string; expiresAt: number } | null): StepWords {
   return {
     title,
     todo: "No fee.",
     wallet:
-      asked === null ? undefined : (
+      shown === null ? undefined : (
         <>
-          Waiting for your wallet. It should show <strong>{asked.price}</strong> and{" "}
-          <strong>{formatDate(asked.expiresAt, "local")}</strong>. No fee.
+          Waiting for your wallet. It should show <strong>{shown.price}</strong> and{" "}
+          <strong>{formatDate(shown.expiresAt, "local")}</strong>. No fee.
         </>
       ),
   };

@@ -8,7 +8,7 @@ import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { payableTokens } from "@/lib/trade/review/payable-tokens";
 import { Note } from "../../ui/note";
 import { PriceInput, type PriceShortcut } from "../price-input";
-import { type AskedPrice, askedForAny, offersMore } from "./asked-price";
+import { type BuyNowPrice, buyNowAny, offersMore } from "./buy-now-price";
 import { priceSentence } from "./price-sentence";
 import type { OfferDraft } from "./use-offer-draft";
 
@@ -17,7 +17,7 @@ export interface OfferGuide {
   /** The highest offer with the same scope, or null. */
   best: Pick<OrderSummary, "unitPrice" | "currency"> | null;
   /** The price to buy at; null where it is unknown. */
-  asked: AskedPrice | null;
+  buyNow: BuyNowPrice | null;
 }
 
 interface OfferPriceProps {
@@ -49,8 +49,8 @@ function shortcuts({ web, collection, guide: { best } }: OfferPriceProps): Price
 /** The offered price, typed or taken from a shortcut. */
 export function OfferPrice(props: OfferPriceProps) {
   const { label, web, collection, guide, draft, price, locked, onChange } = props;
-  const isAbove = offersMore(draft, web, guide.asked);
-  const compared = guide.asked ?? (collection && askedForAny(collection, web));
+  const isAbove = offersMore(draft, web, guide.buyNow);
+  const compared = guide.buyNow ?? (collection && buyNowAny(collection, web));
   const sentence = priceSentence(draft, web, compared);
   const { wrappedCurrency } = web.chain;
   return (
@@ -68,7 +68,7 @@ export function OfferPrice(props: OfferPriceProps) {
       {sentence !== null && !isAbove && <p className="text-small text-ink-2">{sentence}</p>}
       {sentence !== null && isAbove && (
         <Note tone="warn" title={sentence}>
-          {guide.asked?.note}
+          {guide.buyNow?.note}
         </Note>
       )}
     </div>

@@ -26,7 +26,7 @@ export function useEarlierSigned(
 ): { note: ReactNode; dialog: ReactNode | null } {
   const { address } = useWallet();
   const [isEnding, setIsEnding] = useState(false);
-  const asked =
+  const query =
     address === null
       ? []
       : [
@@ -37,7 +37,7 @@ export function useEarlierSigned(
             signed: otherSigned(make.signed, order, { maker: address, now: now / 1000 }),
           },
         ];
-  const [earlier = []] = useStillCounting(asked, !underway);
+  const [earlier = []] = useStillCounting(query, !underway);
   return {
     note: <EarlierSignatures signed={earlier} web={web} onEnd={() => setIsEnding(true)} />,
     dialog:

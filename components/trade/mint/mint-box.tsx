@@ -57,16 +57,16 @@ export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxPro
   const { value, error } = readMintQuantity(typed, most);
   const hold = web === undefined || mint.kind !== "ready" ? null : mintHold(web, mint.terms);
 
-  const asked = ((): MintRequest | null => {
+  const offeredMint = ((): MintRequest | null => {
     if (mint.kind !== "ready" || value === null || hold !== null) return null;
     if (web === undefined || wallet.address === null) return null;
     return { drop, web, minter: wallet.address, quantity: value, terms: mint.terms };
   })();
 
   const open = () => {
-    if (asked === null) return;
+    if (offeredMint === null) return;
     activate();
-    setRequest(asked);
+    setRequest(offeredMint);
   };
   const press = () => {
     if (connected) return open();
@@ -141,9 +141,9 @@ export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxPro
             {hold !== null && <p className="text-small text-ink-2">{hold}</p>}
             <div className="flex flex-col gap-2 empty:hidden">
               <MintSum mint={mint} quantity={value ?? 1} drop={drop} looks={looks} />
-              {asked !== null && (
-                <Suspense fallback={<MintFeeWaiting {...asked} />}>
-                  <MintFee request={asked} />
+              {offeredMint !== null && (
+                <Suspense fallback={<MintFeeWaiting {...offeredMint} />}>
+                  <MintFee request={offeredMint} />
                 </Suspense>
               )}
             </div>

@@ -61,9 +61,9 @@ export function MintDialog({ request: pressed, onClose, onReview, onMinted }: Mi
   // The simulation is no longer valid once the stage has ended.
   const review = over === null ? mint.review : null;
   const isDone = status === "confirmed";
-  const tellMinted = useEffectEvent(() => onMinted?.());
+  const notifyMinted = useEffectEvent(() => onMinted?.());
   useEffect(() => {
-    if (isDone) tellMinted();
+    if (isDone) notifyMinted();
   }, [isDone]);
   const close = () => {
     closeFlow(flow);

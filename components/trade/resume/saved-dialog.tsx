@@ -158,8 +158,8 @@ function DialogOfItem({ flow, web, account, onClose, item }: SavedDialogProps & 
 
 function SavedMintDialog({ flow, web, onClose }: SavedDialogProps) {
   const request = useMemo(() => {
-    const kept = parseSavedMint(flow);
-    return kept && { ...kept, web };
+    const saved = parseSavedMint(flow);
+    return saved && { ...saved, web };
   }, [flow, web]);
   return request && <MintDialog request={request} onClose={onClose} onReview={onClose} />;
 }

@@ -14,7 +14,7 @@ import { hasSavedDialog } from "@/lib/trade/resume/saved-kinds";
 import { SavedDialog } from "./saved-dialog";
 
 /** Accounts whose saved flows were resumed: once for each page load, however often the wallet switches. */
-const takenUp = new Set<string>();
+const resumedAccounts = new Set<string>();
 
 const nothing = () => null;
 
@@ -34,8 +34,8 @@ export function SavedFlows({ account }: { account: Address }) {
   const [opened, setOpened] = useState<{ flow: Flow; pathname: string } | null>(null);
 
   useEffect(() => {
-    if (chains === undefined || takenUp.has(account)) return;
-    takenUp.add(account);
+    if (chains === undefined || resumedAccounts.has(account)) return;
+    resumedAccounts.add(account);
     for (const { flow, place } of flowStore.listSaved()) {
       const web = chains.find(({ chain }) => chain.id === flow.chain);
       const isOwn = flow.account.toLowerCase() === account.toLowerCase();

@@ -126,7 +126,7 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
 
 /** The checkbox that replaces a failed simulation; absent where the simulation succeeded or a check failed. */
 function useUnproven(verification: Verification | null, words: string): readonly Consent[] {
-  const [given, setGiven] = useState(false);
+  const [accepted, setAccepted] = useState(false);
   if (verification === null || !verification.unproven || verification.blocked) return [];
-  return [{ id: "unproven", words, given, onChange: setGiven }];
+  return [{ id: "unproven", words, accepted, onChange: setAccepted }];
 }

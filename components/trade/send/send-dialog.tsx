@@ -151,8 +151,8 @@ function SendFields({
         />
       )}
       {!underway &&
-        form.consents.map(({ id, words, given, onChange }) => (
-          <Checkbox key={id} checked={given} onChange={(event) => onChange(event.target.checked)}>
+        form.consents.map(({ id, words, accepted, onChange }) => (
+          <Checkbox key={id} checked={accepted} onChange={(event) => onChange(event.target.checked)}>
             {words}
           </Checkbox>
         ))}

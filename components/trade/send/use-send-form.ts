@@ -64,8 +64,8 @@ export function useSendForm({
           {
             id: recipient,
             words,
-            given: agreed === recipient,
-            onChange: (given) => setAgreed(given ? recipient : null),
+            accepted: agreed === recipient,
+            onChange: (accepted) => setAgreed(accepted ? recipient : null),
           },
         ];
   const missingQuantity = quantity.value === null ? (quantity.error ?? "Enter a quantity first.") : null;

@@ -10,9 +10,9 @@ export function generateStaticParams(): { address: string }[] {
 }
 
 export default async function Page({ params }: PageProps<"/accounts/[address]/moves">) {
-  const asked = (await params).address;
-  const address = accountAddress(asked);
+  const requested = (await params).address;
+  const address = accountAddress(requested);
   if (address === null) notFound();
-  if (address !== asked) permanentRedirect(`${accountPath(address)}/moves`);
+  if (address !== requested) permanentRedirect(`${accountPath(address)}/moves`);
   return <AccountMoves address={address} looks={await readChainLooks()} />;
 }

@@ -26,10 +26,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const asked = await params;
-  const page = await loadItemPage(asked.chain, asked.contract, asked.tokenId);
+  const requested = await params;
+  const page = await loadItemPage(requested.chain, requested.contract, requested.tokenId);
   if (page === null) notFound();
-  if (!areSameCoordinates(asked, page.home)) permanentRedirect(itemPath(page.home));
+  if (!areSameCoordinates(requested, page.home)) permanentRedirect(itemPath(page.home));
   const { item, collection, more, activity, looks, readAt } = page;
   return (
     <ItemPage

@@ -9,28 +9,28 @@ import { describeTraits } from "@/lib/trade/review/describe-traits";
 import type { Comparison } from "./price-sentence";
 
 /** The price at which the subject of an offer can be bought now. A higher offer is a mistake. */
-export interface AskedPrice extends Comparison {
+export interface BuyNowPrice extends Comparison {
   note: string;
 }
 
-const othersAsk = "You can buy one for less.";
+const cheaperNote = "You can buy one for less.";
 
 /** The price of any item: the floor of the chain. */
-export function askedForAny(collection: Pick<Collection, "stats">, web: WebChain): AskedPrice | null {
+export function buyNowAny(collection: Pick<Collection, "stats">, web: WebChain): BuyNowPrice | null {
   const amount = floorAmount(collection, web);
-  return amount === null ? null : { name: "floor", amount, note: othersAsk };
+  return amount === null ? null : { name: "floor", amount, note: cheaperNote };
 }
 
 /**
  * The price of an item with traits: the highest of their floors on the chain, since no item with all of them is
  * cheaper.
  */
-export function askedForTraits(
+export function buyNowTraits(
   traits: readonly TraitCriterion[],
   facets: Pick<Traits, "traits"> | undefined,
   { chain }: WebChain,
-): AskedPrice | null {
-  let asked: AskedPrice | null = null;
+): BuyNowPrice | null {
+  let price: BuyNowPrice | null = null;
   for (const trait of traits) {
     // A range has no floor of its own.
     if (!("value" in trait)) continue;
@@ -38,18 +38,18 @@ export function askedForTraits(
     const floor = facet?.values.find(({ value }) => value === trait.value)?.floor[chain.id];
     if (floor === undefined) continue;
     const amount = baseUnits(floor, chain.nativeCurrency.decimals);
-    if (asked === null || amount > asked.amount) {
-      asked = { name: `the floor of ${describeTraits([trait])}`, amount, note: othersAsk };
+    if (price === null || amount > price.amount) {
+      price = { name: `the floor of ${describeTraits([trait])}`, amount, note: cheaperNote };
     }
   }
-  return asked;
+  return price;
 }
 
 /** The price of one item: that of its best listing. */
-export function askedForItem(
+export function buyNowItem(
   listing: Pick<OrderSummary, "unitPrice" | "currency"> | null,
   { chain }: WebChain,
-): AskedPrice | null {
+): BuyNowPrice | null {
   const currency = listing === null ? null : findCurrency(chain, listing.currency);
   if (listing === null || currency === null) return null;
   const amount = nativeWorth(BigInt(listing.unitPrice), currency, chain);
@@ -60,8 +60,8 @@ export function askedForItem(
 export function offersMore(
   draft: Pick<ListDraft, "price" | "currency">,
   web: WebChain,
-  asked: AskedPrice | null,
+  buyNow: BuyNowPrice | null,
 ): boolean {
   const worth = draftWorth(draft, web);
-  return worth !== null && asked !== null && asked.amount > 0n && worth > asked.amount;
+  return worth !== null && buyNow !== null && buyNow.amount > 0n && worth > buyNow.amount;
 }

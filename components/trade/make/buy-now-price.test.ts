@@ -4,7 +4,7 @@ import type { WebChain } from "@/lib/chains/web-chain";
 import type { Collection } from "@/lib/contract/collection";
 import type { Traits } from "@/lib/contract/item";
 import { sampleChain, samplePin, usdc } from "@/lib/trade/testing/sample-chain";
-import { askedForAny, askedForItem, askedForTraits, offersMore } from "./asked-price";
+import { buyNowAny, buyNowItem, buyNowTraits, offersMore } from "./buy-now-price";
 import { priceSentence } from "./price-sentence";
 
 const web: WebChain = { chain: sampleChain, pin: samplePin, trading: { on: true } };
@@ -26,29 +26,29 @@ function collection(floor: Record<string, string>): Pick<Collection, "stats"> {
 }
 
 describe("for any item", () => {
-  const asked = askedForAny(collection({ base: "0.125", ethereum: "9" }), web);
+  const price = buyNowAny(collection({ base: "0.125", ethereum: "9" }), web);
 
   it("warns of an offer in the wrapped coin above the floor of its chain, and says how far", () => {
     const above = { price: "0.1628", currency: wrapped };
-    expect(offersMore(above, web, asked)).toBe(true);
-    expect(priceSentence(above, web, asked)).toBe("30.2% above floor.");
-    expect(asked?.note).toBe("You can buy one for less.");
+    expect(offersMore(above, web, price)).toBe(true);
+    expect(priceSentence(above, web, price)).toBe("30.2% above floor.");
+    expect(price?.note).toBe("You can buy one for less.");
   });
 
   it("does not warn at the floor or below it, nor where nothing is listed or typed", () => {
-    expect(offersMore({ price: "0.125", currency: wrapped }, web, asked)).toBe(false);
-    expect(priceSentence({ price: "0.125", currency: wrapped }, web, asked)).toBe("At the floor.");
-    expect(priceSentence({ price: "0.1", currency: wrapped }, web, asked)).toBe("20.0% below floor.");
-    expect(offersMore({ price: "", currency: wrapped }, web, asked)).toBe(false);
-    expect(askedForAny(collection({ ethereum: "9" }), web)).toBeNull();
+    expect(offersMore({ price: "0.125", currency: wrapped }, web, price)).toBe(false);
+    expect(priceSentence({ price: "0.125", currency: wrapped }, web, price)).toBe("At the floor.");
+    expect(priceSentence({ price: "0.1", currency: wrapped }, web, price)).toBe("20.0% below floor.");
+    expect(offersMore({ price: "", currency: wrapped }, web, price)).toBe(false);
+    expect(buyNowAny(collection({ ethereum: "9" }), web)).toBeNull();
     expect(priceSentence({ price: "1", currency: wrapped }, web, null)).toBeNull();
   });
 
   it("compares a token by the reference rates, and not at all without them", () => {
     const draft = { price: "300", currency: usdc };
-    expect(offersMore(draft, web, asked)).toBe(false);
-    expect(offersMore(draft, rated, asked)).toBe(true);
-    expect(priceSentence(draft, rated, asked)).toBe("20.0% above floor, by the reference rates.");
+    expect(offersMore(draft, web, price)).toBe(false);
+    expect(offersMore(draft, rated, price)).toBe(true);
+    expect(priceSentence(draft, rated, price)).toBe("20.0% above floor, by the reference rates.");
   });
 });
 
@@ -74,28 +74,28 @@ describe("for traits", () => {
       { type: "Eyes", value: "Red" },
       { type: "Level", min: 3 },
     ];
-    const asked = askedForTraits(traits, facets, web);
-    expect(asked).toMatchObject({ name: "the floor of Eyes: Red", amount: parseEther("1.5") });
-    expect(priceSentence({ price: "3", currency: wrapped }, web, asked)).toBe(
+    const price = buyNowTraits(traits, facets, web);
+    expect(price).toMatchObject({ name: "the floor of Eyes: Red", amount: parseEther("1.5") });
+    expect(priceSentence({ price: "3", currency: wrapped }, web, price)).toBe(
       "100.0% above the floor of Eyes: Red.",
     );
   });
 
-  it("is not known where none with the trait is listed on the chain, or the traits are still asked", () => {
-    expect(askedForTraits([{ type: "Hat", value: "Cap" }], facets, web)).toBeNull();
-    expect(askedForTraits([{ type: "Hat", value: "Crown" }], undefined, web)).toBeNull();
+  it("is not known where none with the trait is listed on the chain, or the traits are still loading", () => {
+    expect(buyNowTraits([{ type: "Hat", value: "Cap" }], facets, web)).toBeNull();
+    expect(buyNowTraits([{ type: "Hat", value: "Crown" }], undefined, web)).toBeNull();
   });
 });
 
 describe("for one item", () => {
   it("is what its own listing asks, in the native currency", () => {
     const listing = { unitPrice: parseEther("2").toString(), currency: zeroAddress };
-    const asked = askedForItem(listing, web);
-    expect(offersMore({ price: "2.1", currency: wrapped }, web, asked)).toBe(true);
-    expect(priceSentence({ price: "2.1", currency: wrapped }, web, asked)).toBe("5.0% above its price.");
-    expect(priceSentence({ price: "2", currency: wrapped }, web, asked)).toBe("At its price.");
-    expect(askedForItem(null, web)).toBeNull();
-    expect(askedForItem({ unitPrice: "2000000000", currency: usdc }, web)).toBeNull();
-    expect(askedForItem({ unitPrice: "2000000000", currency: usdc }, rated)?.amount).toBe(parseEther("1"));
+    const price = buyNowItem(listing, web);
+    expect(offersMore({ price: "2.1", currency: wrapped }, web, price)).toBe(true);
+    expect(priceSentence({ price: "2.1", currency: wrapped }, web, price)).toBe("5.0% above its price.");
+    expect(priceSentence({ price: "2", currency: wrapped }, web, price)).toBe("At its price.");
+    expect(buyNowItem(null, web)).toBeNull();
+    expect(buyNowItem({ unitPrice: "2000000000", currency: usdc }, web)).toBeNull();
+    expect(buyNowItem({ unitPrice: "2000000000", currency: usdc }, rated)?.amount).toBe(parseEther("1"));
   });
 });
