@@ -13,9 +13,9 @@ import { LoadError } from "../live/load-error";
 import { ChainTile } from "../market/chain-tile";
 import { RelativeTime } from "../market/relative-time";
 import { Thumb } from "../market/thumb";
-import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
+import { LoadMore } from "../ui/load-more";
 import { Skeleton } from "../ui/skeleton";
 import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
@@ -50,13 +50,7 @@ export function AccountMoves({ address, looks }: { address: string; looks: Chain
           <MoveRow key={move.id} move={move} looks={looks} />
         ))}
       </ul>
-      {hasMore && (
-        <div className="flex justify-center pt-5">
-          <Button onClick={loadMore} loading={isLoadingMore && "Loading"}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore hasMore={hasMore} loading={isLoadingMore} onMore={loadMore} />
     </>
   );
 }

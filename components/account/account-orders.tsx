@@ -10,9 +10,9 @@ import { usePageSearch } from "@/lib/query/use-page-search";
 import { LoadError } from "../live/load-error";
 import { ActivitySkeleton } from "../market/activity/activity-skeleton";
 import { OrderDialogs } from "../trade/start/order-dialogs";
-import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
 import { lazyPart } from "../ui/lazy-part";
+import { LoadMore } from "../ui/load-more";
 import { HeadCell, Table } from "../ui/table";
 import { OrderRow } from "./order-row";
 import { useIsOwn } from "./use-is-own";
@@ -142,16 +142,11 @@ export function AccountOrders({
         {all !== undefined && all.length > 0 && (
           <OrderTable side={side} orders={all} looks={looks} isOwn={isOwn} />
         )}
-        {visible.hasNextPage && (
-          <div className="flex justify-center pt-5">
-            <Button
-              onClick={() => void visible.fetchNextPage()}
-              loading={visible.isFetchingNextPage && "Loading"}
-            >
-              Load more
-            </Button>
-          </div>
-        )}
+        <LoadMore
+          hasMore={visible.hasNextPage}
+          loading={visible.isFetchingNextPage}
+          onMore={() => void visible.fetchNextPage()}
+        />
       </div>
     </OrderDialogs>
   );

@@ -6,9 +6,9 @@ import { useOrderPages } from "@/lib/query/use-order-pages";
 import { LoadError } from "../live/load-error";
 import { ActivitySkeleton } from "../market/activity/activity-skeleton";
 import { OrderDialogs } from "../trade/start/order-dialogs";
-import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
+import { LoadMore } from "../ui/load-more";
 import { HeadCell, Table } from "../ui/table";
 import { ReceivedOfferRow } from "./received-offer-row";
 import { useIsOwn } from "./use-is-own";
@@ -76,16 +76,11 @@ export function OffersReceived({ address, looks }: { address: string; looks: Cha
         {orders !== undefined && orders.length > 0 && (
           <ReceivedTable orders={orders} looks={looks} isOwn={isOwn} />
         )}
-        {pages.hasNextPage && (
-          <div className="flex justify-center pt-5">
-            <Button
-              onClick={() => void pages.fetchNextPage()}
-              loading={pages.isFetchingNextPage && "Loading"}
-            >
-              Load more
-            </Button>
-          </div>
-        )}
+        <LoadMore
+          hasMore={pages.hasNextPage}
+          loading={pages.isFetchingNextPage}
+          onMore={() => void pages.fetchNextPage()}
+        />
       </div>
     </OrderDialogs>
   );

@@ -12,6 +12,7 @@ import { Button } from "../ui/button";
 import { cx } from "../ui/cx";
 import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
+import { LoadMore } from "../ui/load-more";
 import { Table } from "../ui/table";
 import { CollectionControls } from "./collection-controls";
 import {
@@ -90,16 +91,11 @@ export function CollectionBrowser({
             </tbody>
           </Table>
         )}
-        {query.hasNextPage && (
-          <div className="flex justify-center pt-5">
-            <Button
-              onClick={() => void query.fetchNextPage()}
-              loading={query.isFetchingNextPage && "Loading"}
-            >
-              Load more
-            </Button>
-          </div>
-        )}
+        <LoadMore
+          hasMore={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ import { Rank } from "../market/rank";
 import { Thumb } from "../market/thumb";
 import { VaultPair } from "../market/vault-pair";
 import { AddToCart } from "../trade/cart/add-to-cart";
-import { Button } from "../ui/button";
+import { LoadMore } from "../ui/load-more";
 import { Cell, HeadCell, Row, Table } from "../ui/table";
 
 export interface ItemTableProps {
@@ -112,13 +112,7 @@ export function ItemTable({ items, looks, hasMore, loading, onMore, isLive }: It
           ))}
         </tbody>
       </Table>
-      {hasMore && (
-        <div className="flex justify-center pt-5">
-          <Button onClick={onMore} loading={loading && "Loading"}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore hasMore={hasMore} loading={loading} onMore={onMore} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { Button } from "../../ui/button";
 import { Chip } from "../../ui/chip";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
+import { LoadMore } from "../../ui/load-more";
 import { notOnServer, useDeferred } from "../../ui/use-deferred";
 import type { RankedOffers } from "./offer-depth";
 import type { OfferDepthTableProps } from "./offer-depth-table";
@@ -151,13 +152,7 @@ export function CollectionOffers({ collection, looks }: { collection: Collection
             canAccept={(offer) => acceptable.has(offer.id) && !isOwn(offer)}
           />
         )}
-        {hasNextPage && (
-          <div className="flex justify-center pt-5">
-            <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage && "Loading"}>
-              Load more
-            </Button>
-          </div>
-        )}
+        <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       </div>
     </OrderDialogs>
   );

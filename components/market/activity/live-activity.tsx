@@ -8,9 +8,9 @@ import type { ActivitySearch } from "@/lib/query/use-activity";
 import { useLiveActivity } from "@/lib/query/use-live-activity";
 import { LoadError } from "../../live/load-error";
 import { useLiveFeed } from "../../live/use-live-feed";
-import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
+import { LoadMore } from "../../ui/load-more";
 import { ActivitySkeleton } from "./activity-skeleton";
 import { ActivityTable } from "./activity-table";
 
@@ -135,13 +135,7 @@ export function LiveActivity({
         hideItem={hideItem}
         notice={waiting > 0 && atTop && <NewEvents count={waiting} look="row" onShow={show} />}
       />
-      {activity.hasMore && (
-        <div className="flex justify-center pt-5">
-          <Button onClick={activity.loadMore} loading={activity.isLoadingMore && "Loading"}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore hasMore={activity.hasMore} loading={activity.isLoadingMore} onMore={activity.loadMore} />
     </div>
   );
 }
