@@ -15,8 +15,8 @@ import { TimeLeft } from "../market/time-left";
 import { UsdValue } from "../market/usd-value";
 import { offerWords } from "../trade/offer-words";
 import { OrderActions } from "../trade/start/order-actions";
-import { versusFloor } from "../trade/versus-floor";
 import { Cell, Row } from "../ui/table";
+import { versusFloor } from "./versus-floor";
 
 /** An offer that an account could accept. Under 640 px the details are below the subject, beside the action. */
 export function ReceivedOfferRow({

@@ -20,11 +20,11 @@ import { CheckList } from "../check-list";
 import { DoneDialog } from "../done-dialog";
 import { FlowDialog } from "../flow-dialog";
 import { FlowProgress } from "../flow-progress";
-import { OtherCancelNote, otherReason } from "../other-cancel-note";
 import { whyNot } from "../why-not";
 import { endSteps } from "./end-order-words";
 import { cancelLabel, firstChosen, withChoice } from "./order-choice";
 import { OrderChoices } from "./order-choices";
+import { OtherCancelNote, otherReason } from "./other-cancel-note";
 
 export interface CancelOrdersDialogProps {
   /** The maker's open orders, hidden ones included: each can be filled now or may become fillable. */

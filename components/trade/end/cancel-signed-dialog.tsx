@@ -14,9 +14,9 @@ import { DoneDialog } from "../done-dialog";
 import { signedWords } from "../earlier-signatures";
 import { FlowDialog } from "../flow-dialog";
 import { FlowProgress } from "../flow-progress";
-import { OtherCancelNote, otherReason } from "../other-cancel-note";
 import { whyNot } from "../why-not";
 import { endSteps } from "./end-order-words";
+import { OtherCancelNote, otherReason } from "./other-cancel-note";
 
 export interface CancelSignedDialogProps {
   /** Orders of one maker that no list shows, since only their signer may know of them. */

@@ -15,11 +15,11 @@ import { DoneDialog } from "../done-dialog";
 import { useDormantOrders } from "../dormant/use-dormant-orders";
 import type { OrderItemData } from "../order-item";
 import { settledSentence, settledTitle } from "../settled-words";
-import { useOrderRecord } from "../use-order-record";
-import type { Units } from "../use-units";
 import { UnwrapDialog } from "../wrap/unwrap-dialog";
 import { AcceptSummary } from "./accept-summary";
 import { FillDialog, type FillWords } from "./fill-dialog";
+import { useOrderRecord } from "./use-order-record";
+import type { Units } from "./use-units";
 
 export interface AcceptDialogProps {
   /** The item to sell. */

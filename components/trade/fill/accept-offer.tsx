@@ -11,11 +11,11 @@ import { LoadError } from "../../live/load-error";
 import { Art } from "../../market/art";
 import { Dialog } from "../../ui/dialog";
 import { Skeleton } from "../../ui/skeleton";
-import { availableOf } from "../available";
-import { OfferHead } from "../offer-head";
 import type { OrderItemData } from "../order-item";
 import { AcceptSummary } from "./accept-summary";
 import { AcceptUnits } from "./accept-units";
+import { availableOf } from "./available";
+import { OfferHead } from "./offer-head";
 
 export interface AcceptOfferProps {
   offer: Order;

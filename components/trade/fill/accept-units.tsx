@@ -9,10 +9,10 @@ import { fillId } from "@/lib/trade/fill/fill-key";
 import { holdsOnly } from "@/lib/trade/list/list-draft";
 import { Dialog } from "../../ui/dialog";
 import { Skeleton } from "../../ui/skeleton";
-import type { Available } from "../available";
 import type { OrderItemData } from "../order-item";
-import { useUnits } from "../use-units";
 import { AcceptDialog } from "./accept-dialog";
+import type { Available } from "./available";
+import { useUnits } from "./use-units";
 
 export interface AcceptUnitsProps {
   /** The item to sell. */

@@ -18,10 +18,10 @@ import { useDormantOrders } from "../dormant/use-dormant-orders";
 import { approveWords } from "../flow-steps";
 import type { OrderItemData } from "../order-item";
 import { settledSentence, settledTitle } from "../settled-words";
-import type { Units } from "../use-units";
 import { walletOpenNote } from "../wallet-open-note";
 import { BuySummary } from "./buy-summary";
 import { FillDialog, type FillWords } from "./fill-dialog";
+import type { Units } from "./use-units";
 
 export interface BuyDialogProps {
   item: OrderItemData;

@@ -8,11 +8,11 @@ import { fillId } from "@/lib/trade/fill/fill-key";
 import { Dialog } from "../../ui/dialog";
 import { Note } from "../../ui/note";
 import { Skeleton } from "../../ui/skeleton";
-import { type Available, availableOf } from "../available";
 import type { OrderItemData } from "../order-item";
-import { useOrderRecord } from "../use-order-record";
-import { useUnits } from "../use-units";
+import { type Available, availableOf } from "./available";
 import { BuyDialog } from "./buy-dialog";
+import { useOrderRecord } from "./use-order-record";
+import { useUnits } from "./use-units";
 
 const one: Available = { most: 1n, divisible: false };
 

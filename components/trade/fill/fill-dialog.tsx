@@ -10,7 +10,7 @@ import type { DormantOrders } from "../dormant/use-dormant-orders";
 import { checkingWords, type FlowWords, type StepWords } from "../flow-steps";
 import { OrderItem, type OrderItemData } from "../order-item";
 import { ReviewedDialog } from "../review/reviewed-dialog";
-import { SignatureRing } from "../signature-ring";
+import { SignatureRing } from "./signature-ring";
 
 /** The words of one kind of fill. */
 export interface FillWords {

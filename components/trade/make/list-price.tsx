@@ -9,8 +9,8 @@ import { payableTokens } from "@/lib/trade/review/payable-tokens";
 import { Input } from "../../ui/input";
 import { Note } from "../../ui/note";
 import type { OrderItemData } from "../order-item";
-import { PriceInput } from "../price-input";
 import { listShortcuts } from "./list-shortcuts";
+import { PriceInput } from "./price-input";
 import { priceSentence } from "./price-sentence";
 
 export interface ListPriceProps {

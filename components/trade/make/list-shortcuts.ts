@@ -4,7 +4,7 @@ import type { ItemTrait } from "@/lib/contract/item";
 import { baseUnits, floorAmount, plusTenth } from "@/lib/trade/list/list-draft";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import type { OrderItemData } from "../order-item";
-import type { PriceShortcut } from "../price-input";
+import type { PriceShortcut } from "./price-input";
 
 export interface ShortcutSubject {
   item: Pick<OrderItemData, "lastSale">;

@@ -7,8 +7,8 @@ import { type DraftPrice, floorAmount, plusTenth } from "@/lib/trade/list/list-d
 import { findCurrency } from "@/lib/trade/review/describe-amount";
 import { payableTokens } from "@/lib/trade/review/payable-tokens";
 import { Note } from "../../ui/note";
-import { PriceInput, type PriceShortcut } from "../price-input";
 import { type BuyNowPrice, buyNowAny, offersMore } from "./buy-now-price";
+import { PriceInput, type PriceShortcut } from "./price-input";
 import { priceSentence } from "./price-sentence";
 import type { OfferDraft } from "./use-offer-draft";
 

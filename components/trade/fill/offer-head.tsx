@@ -4,11 +4,11 @@ import { chainLook } from "@/lib/chains/chain-look";
 import type { WebChain } from "@/lib/chains/web-chain";
 import type { Order } from "@/lib/contract/order";
 import { useCollectionBySlug } from "@/lib/query/use-collection-by-slug";
-import { Address } from "../market/address";
-import { ChainTile } from "../market/chain-tile";
-import { Thumb } from "../market/thumb";
-import { TimeLeft } from "../market/time-left";
-import { offerWords } from "./offer-words";
+import { Address } from "../../market/address";
+import { ChainTile } from "../../market/chain-tile";
+import { Thumb } from "../../market/thumb";
+import { TimeLeft } from "../../market/time-left";
+import { offerWords } from "../offer-words";
 
 /** The head of a collection offer's dialog: what it covers, its chain, maker and end. */
 export function OfferHead({ offer, web }: { offer: Order; web: WebChain }) {

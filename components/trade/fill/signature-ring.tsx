@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { cx } from "../ui/cx";
-import { useNow } from "./use-now";
+import { cx } from "../../ui/cx";
+import { useNow } from "../use-now";
 
 const radius = 20;
 const around = 2 * Math.PI * radius;

@@ -1,4 +1,4 @@
-import { Note } from "../ui/note";
+import { Note } from "../../ui/note";
 
 /** Why a cancellation cannot be sent beside another one, or null where there is none. */
 export function otherReason(isOtherUnderway: boolean): string | null {

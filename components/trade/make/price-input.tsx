@@ -6,10 +6,10 @@ import { formatExactAmount, formatPrice } from "@/lib/format/price";
 import { formatUsd, usdOf } from "@/lib/format/usd";
 import type { DraftPrice } from "@/lib/trade/list/list-draft";
 import { findCurrency } from "@/lib/trade/review/describe-amount";
-import { chipStyles } from "../ui/chip-styles";
-import { Icon } from "../ui/icon";
-import { Input } from "../ui/input";
-import { Select } from "../ui/select";
+import { chipStyles } from "../../ui/chip-styles";
+import { Icon } from "../../ui/icon";
+import { Input } from "../../ui/input";
+import { Select } from "../../ui/select";
 
 /** A suggested price, in base units of the field's first currency. */
 export interface PriceShortcut {

@@ -5,7 +5,7 @@ import { flowStatus, isUnderway } from "@/lib/trade/flow/flow";
 import type { FlowId } from "@/lib/trade/flow/flow-store";
 import { useKnownFlow } from "@/lib/trade/flow/use-flow";
 import { draftQuantity } from "@/lib/trade/list/list-draft";
-import { QuantityInput } from "../ui/quantity-input";
+import { QuantityInput } from "../../ui/quantity-input";
 import type { Available } from "./available";
 
 /** Units to fill. */
