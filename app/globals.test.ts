@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const css = readFileSync(new URL("./globals.css", import.meta.url), "utf8");
 
-/** The colour tokens of the first block that follows a selector. */
+/** The colour tokens of the first block after a selector. */
 function tokensOf(selector: string): Record<string, string> {
   const start = css.indexOf("{", css.indexOf(selector));
   const block = css.slice(start + 1, css.indexOf("}", start));
@@ -47,7 +47,7 @@ const textPairs = [
 ];
 
 describe("colour tokens", () => {
-  it("are the same in the dark theme, chosen or followed", () => {
+  it("are the same in the dark theme, chosen or from the system", () => {
     expect(Object.keys(dark).length).toBeGreaterThan(30);
     expect(system).toEqual(dark);
   });

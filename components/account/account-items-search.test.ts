@@ -14,7 +14,7 @@ describe("readAccountSearch", () => {
     });
   });
 
-  it("leaves out what the service would refuse", () => {
+  it("drops values that the service would reject", () => {
     expect(readAccountSearch(new URLSearchParams("chain=../x&sort=theft"))).toEqual(wholeAccount);
   });
 });

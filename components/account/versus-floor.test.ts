@@ -13,7 +13,7 @@ describe("an offer against the floor", () => {
     expect(versusFloor(offer("0.5"), wrapped, stats)).toBe("0.25");
   });
 
-  it("is not compared where the chain has no floor, or none that is known", () => {
+  it("is not compared where the chain has no known floor", () => {
     expect(versusFloor(offer("0.39", "polygon"), wrapped, stats)).toBeNull();
     expect(versusFloor(offer("0.39"), wrapped, undefined)).toBeNull();
     expect(versusFloor(offer("0.39"), wrapped, { floor: { base: "0" } })).toBeNull();

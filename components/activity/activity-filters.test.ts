@@ -25,7 +25,7 @@ describe("readActivityFilters", () => {
     expect(countActivityFilters(filters)).toBe(4);
   });
 
-  it("leaves out what is not of the contract", () => {
+  it("drops values outside the contract", () => {
     const filters = read("types=theft,sale&chain=../x&collection=A%20B&account=0x12");
     expect(filters).toEqual({ types: ["sale"], chain: null, collection: null, account: null });
   });

@@ -22,13 +22,13 @@ it("says a range by its bounds", () => {
   expect(labels({ max: 250 })).toEqual(["Height: up to 250"]);
 });
 
-it("gives each filter a way out that keeps the others", () => {
+it("removes one filter and keeps the others", () => {
   const traits = JSON.stringify({ Glaze: ["Ochre"], Form: ["Bowl", "Bottle"] });
   expect(applied({ traits })[0]?.without).toEqual({ traits: '{"Form":["Bowl","Bottle"]}' });
   expect(applied({ chain: "base,bnb" })[0]?.without).toEqual({ chain: "bnb" });
 });
 
-it("says as many as are counted", () => {
+it("gives the number of counted filters", () => {
   const traits = JSON.stringify({ Glaze: ["Ochre"], Form: ["Bowl", "Bottle"], Height: { min: 210 } });
   const searches: Record<string, string>[] = [
     {},

@@ -17,7 +17,7 @@ const read = (query: string) => readCollectionFilters(new URLSearchParams(query)
 const traits = (value: unknown) => read(new URLSearchParams({ traits: JSON.stringify(value) }).toString());
 
 describe("collection filters", () => {
-  it("leave out what an address names wrongly, so that the service never refuses the page", () => {
+  it("drop invalid values of an address, so that the service never rejects the page", () => {
     const filters = read(
       "traits=[1]&chain=base,../x&sort=cheapest&min=-1&max=1.5&vault=lost,home&listed=yes",
     );
@@ -51,7 +51,7 @@ describe("collection filters", () => {
     expect(itemsQuerySchema.safeParse(itemsSearch(read(query))).success).toBe(true);
   });
 
-  it("count what failed on its way among what crosses", () => {
+  it("count failed deliveries as crossing", () => {
     expect(filterSearch(read("vault=in_transit"))).toMatchObject({ vault: "in_transit,stuck" });
     expect(filterSearch(read("vault=home,mirrored"))).toMatchObject({ vault: "home,mirrored" });
   });

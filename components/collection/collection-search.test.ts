@@ -4,7 +4,7 @@ import { collectionsQuery, isFiltered, readCollectionSearch } from "./collection
 
 const read = (address: string) => readCollectionSearch(new URLSearchParams(address));
 
-it("leaves out what an address names wrongly", () => {
+it("drops invalid values of an address", () => {
   expect(read("q=%20&chain=../x&verified=1&sort=cheapest&category=")).toEqual({
     q: null,
     chain: null,

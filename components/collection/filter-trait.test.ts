@@ -6,7 +6,7 @@ import type { Collection } from "@/lib/contract/collection";
 import { readCollectionFilters } from "./collection-filters";
 import { type Trait, TraitFilter } from "./filter-trait";
 
-/** The filter of one trait as the server draws it, for an address that has these filters. */
+/** The filter of one trait, rendered on the server for an address with these filters. */
 function drawn(trait: Trait, traits: string): string {
   const filter = createElement(TraitFilter, {
     trait,
@@ -31,7 +31,7 @@ describe.each(["__proto__", "constructor", "hasOwnProperty", "toString"])(
     };
     const number: Trait = { type, kind: "number", min: 1, max: 9, values: [] };
 
-    it("is closed and without a choice while nothing is chosen of it", () => {
+    it("is closed while none of its values is chosen", () => {
       for (const traits of ["{}", '{"Hat":["Crown"]}']) {
         const html = drawn(text, traits);
         expect(html).toContain(type);
@@ -41,7 +41,7 @@ describe.each(["__proto__", "constructor", "hasOwnProperty", "toString"])(
       }
     });
 
-    it("is open with what the address chooses of it", () => {
+    it("is open with the values that the address chooses", () => {
       const html = drawn(text, `{${JSON.stringify(type)}:["Cap"]}`);
       expect(html).toContain("<details open");
       expect(checkedBoxes(html)).toHaveLength(1);

@@ -45,8 +45,8 @@ function lot(id: string, tokenId: string, changes: Partial<Order> & { orderType?
   } as unknown as Order;
 }
 
-describe("what may be swept", () => {
-  it("leaves out the visitor's own, what crosses, what is labelled and what is not listed", () => {
+describe("sweep candidates", () => {
+  it("leave out own, crossing, labelled and unlisted items", () => {
     const items = [
       item("1"),
       item("2", { bestListing: { id: "own", maker: buyer?.toLowerCase() } }),
@@ -59,7 +59,7 @@ describe("what may be swept", () => {
     expect(ids).toEqual(["ord_1", "ord_5"]);
   });
 
-  it("takes every lot of an edition with what is left of it, not only its item's best", () => {
+  it("include every listing of an edition with its remaining units", () => {
     const orders = [
       lot("first", "1"),
       lot("second", "1", { remaining: "9" }),
@@ -85,7 +85,7 @@ describe("what may be swept", () => {
     ]);
   });
 
-  it("holds each lot against the price filter, whatever its item's best costs", () => {
+  it("compare each listing with the price filter, whatever its item's best listing costs", () => {
     const orders = [
       lot("cheap", "1"),
       lot("dear", "1", { unitPrice: (2n * ether).toString() }),

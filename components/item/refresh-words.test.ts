@@ -21,7 +21,7 @@ describe("refreshRefusal", () => {
     });
   });
 
-  it("tells a visitor's own limit apart", () => {
+  it("distinguishes a visitor's own limit", () => {
     const error = new RequestError("problem", "prose", {
       status: 429,
       problem: { ...problem, code: "rate_limited" },
@@ -30,7 +30,7 @@ describe("refreshRefusal", () => {
     expect(refreshRefusal(error).text).toBe("Too many requests. Try again in 3 s.");
   });
 
-  it("says that nothing changed when the service is away", () => {
+  it("says that nothing changed when the service is down", () => {
     expect(refreshRefusal(new RequestError("offline", "x")).text).toContain("The item is unchanged");
   });
 });

@@ -17,7 +17,7 @@ describe("currentOf", () => {
     expect(currentOf(collections, "/collections-of-others")).toBeUndefined();
   });
 
-  it("does not mark home for every page, but for those that it holds", () => {
+  it("marks home only for the pages in its section", () => {
     const explore = { href: "/", label: "Explore", within: ["/collections", "/items"] };
     expect(currentOf(explore, "/activity")).toBeUndefined();
     expect(currentOf(explore, "/collections")).toBe("true");
@@ -40,13 +40,13 @@ describe("shownPath", () => {
 describe("navItemsFor", () => {
   const account = "0xA1f40000000000000000000000000000000C7E20";
 
-  it("leads Portfolio to the connected account and marks it there", () => {
+  it("links Portfolio to the connected account and marks it there", () => {
     const portfolio = navItemsFor(account).find((item) => item.label === "Portfolio");
     expect(portfolio?.href).toBe(`/accounts/${account}`);
     expect(portfolio && currentOf(portfolio, `/accounts/${account}/listings`)).toBe("true");
   });
 
-  it("leads it to the page that asks for a wallet while none is connected", () => {
+  it("links it to the page that asks for a wallet while none is connected", () => {
     expect(navItemsFor(null).some((item) => item.href === "/portfolio")).toBe(true);
   });
 });

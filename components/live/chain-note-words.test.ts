@@ -10,11 +10,11 @@ describe("chainNoteWords", () => {
     expect(meaning).toContain("Buying still checks the chain first");
   });
 
-  it("leaves the lag out where it is not known", () => {
+  it("leaves out an unknown lag", () => {
     expect(chainNoteWords({ ...abstract, lagSeconds: null }).title).toBe("Abstract data is behind.");
   });
 
-  it("says that trading is paused on a chain that is down, and there only", () => {
+  it("says that trading is paused only on the chain that is down", () => {
     const { title, meaning } = chainNoteWords({ ...abstract, status: "down" });
     expect(title).toBe("Abstract does not answer.");
     expect(meaning).toContain("Trading on it is paused");

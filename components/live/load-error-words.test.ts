@@ -18,7 +18,7 @@ describe("loadErrorWords", () => {
     }
   });
 
-  it("never shows the service's own prose", () => {
+  it("never shows the service's own error text", () => {
     const error = new RequestError("problem", "<b>call this number</b>", { status: 400 });
     expect(JSON.stringify(loadErrorWords(error))).not.toContain("call");
   });

@@ -36,7 +36,7 @@ describe("itemCardLine", () => {
     expect(itemCardLine({ ...item, bestListing: null }).kind).toBe("unlisted");
   });
 
-  it("pauses a disputed item whatever is signed for it", () => {
+  it("pauses a disputed item in spite of signed orders", () => {
     expect(itemCardLine({ ...item, labels: ["disputed_ownership"] }).kind).toBe("paused");
   });
 

@@ -9,7 +9,7 @@ describe("mediaSrc", () => {
     expect(mediaSrc(image, 384)).toBe(`/media/${hash}?w=384`);
   });
 
-  it("is nothing for a record without a hash", () => {
+  it("is null for a record without a hash", () => {
     expect(mediaSrc(null, 96)).toBeNull();
     expect(mediaSrc({ url: "https://elsewhere.example/cat.png" }, 96)).toBeNull();
     expect(mediaSrc({ url: "javascript:alert(1)" }, 96)).toBeNull();
@@ -25,7 +25,7 @@ describe("mediaSrc", () => {
 });
 
 describe("placeholderBackground", () => {
-  it("takes a small picture and nothing that could leave the declaration", () => {
+  it("accepts only values that cannot break out of the declaration", () => {
     expect(placeholderBackground({ ...image, placeholder: "data:image/webp;base64,AAAA" })).toBe(
       'url("data:image/webp;base64,AAAA")',
     );

@@ -20,7 +20,7 @@ function sent(flow: Flow, step: StepId): Flow {
 const mined = (flow: Flow, step: StepId) => flowReducer(sent(flow, step), { type: "confirmed", step, at: 3 });
 
 describe("announcementOf", () => {
-  it("tells what was done, how much of it, and by which transaction", () => {
+  it("names the action, the quantity and the transaction", () => {
     expect(announcementOf(mined(flowOf(["fill"]), "fill"))).toEqual({
       title: "Bought: Kiln #7",
       detail: `Transaction ${shortHash}`,
@@ -33,12 +33,12 @@ describe("announcementOf", () => {
     expect(announcementOf(all)?.title).toBe("Sold: 3 × Print");
   });
 
-  it("tells how many were bought in fact where somebody else took some of them first", () => {
+  it("gives the bought quantity where someone else took some units first", () => {
     const five = sent(flowOf(["fill"], { data: { name: "Print", quantity: "5" } }), "fill");
     const settled = { quantity: "3", amount: "1" };
     const fewer = flowReducer(five, { type: "confirmed", step: "fill", at: 3, settled });
     expect(announcementOf(fewer)).toMatchObject({ title: "Bought: 3 of 5 × Print", tone: "pos" });
-    // What they had approved for the others, in a token, is not taken back by itself.
+    // Their unused token approval for the others stays in place.
     const inToken = { ...fewer, data: { ...fewer.data, paidIn: "0x1" } };
     expect(announcementOf(inToken)).toMatchObject({
       title: "Bought: 3 of 5 × Print",
@@ -47,7 +47,7 @@ describe("announcementOf", () => {
     });
   });
 
-  it("tells why it stopped and what is safe", () => {
+  it("gives the reason of a stop and what is safe", () => {
     const failure = {
       code: "transaction_reverted",
       tone: "neg",
@@ -69,7 +69,7 @@ describe("announcementOf", () => {
     });
   });
 
-  it("says that a flow waits for its person, and of one that never began nothing", () => {
+  it("announces a flow that waits for its person, and none that never began", () => {
     expect(announcementOf(mined(flowOf(["approve", "fill"]), "approve"))).toMatchObject({
       title: "Your purchase is not finished: Kiln #7",
       hash: null,

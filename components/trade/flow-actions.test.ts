@@ -31,7 +31,7 @@ function primary(props: Partial<FlowActionsProps>): {
 }
 
 describe("the primary button of a dialog", () => {
-  it("confirms where nothing is in the way", () => {
+  it("confirms where nothing prevents it", () => {
     expect(primary({})).toEqual({ text: "Confirm in wallet", isEnabled: true, reason: null });
   });
 
@@ -44,7 +44,7 @@ describe("the primary button of a dialog", () => {
     });
   });
 
-  it("is the way on itself after a failure that can be tried again", () => {
+  it("retries after a failure that allows it", () => {
     const whyNot = { words: "Stopped, see above.", again: "Try again" };
     expect(primary({ whyNot, onAgain: nothing })).toEqual({
       text: "Try again",
@@ -53,7 +53,7 @@ describe("the primary button of a dialog", () => {
     });
   });
 
-  it("stays disabled after such a failure where its dialog has no way on", () => {
+  it("stays disabled after such a failure where its dialog offers no retry", () => {
     const whyNot = { words: "Stopped, see above.", again: "Try again" };
     expect(primary({ whyNot })).toMatchObject({ isEnabled: false, reason: "Stopped, see above." });
   });

@@ -3,7 +3,7 @@ import { lineKeys } from "./line-keys";
 import { feeLines } from "./sum";
 
 describe("the lines of a sum", () => {
-  it("are told apart where two creators have equal shares", () => {
+  it("differ where two creators have equal shares", () => {
     const fees = [
       { kind: "creator", bps: 250, amount: 5n },
       { kind: "creator", bps: 250, amount: 5n },

@@ -9,8 +9,8 @@ function words(side: Made["side"], visibility: OrderVisibility | null): [tone: s
 
 const inactive = { status: "inactive", statusReason: "not_approved", hidden: false } as const;
 
-describe("what is said of an order that was made", () => {
-  it("is that it is live where the marketplace says so", () => {
+describe("the words about a new order", () => {
+  it("call it live where the marketplace does", () => {
     expect(words("listing", null)).toEqual(["pos", "Listed. Kiln #7 is live. Until it ends."]);
     expect(words("offer", null)).toEqual([
       "pos",
@@ -18,7 +18,7 @@ describe("what is said of an order that was made", () => {
     ]);
   });
 
-  it("is that it cannot be filled, and why, where it is stored and no more", () => {
+  it("give the reason why a stored order cannot be filled", () => {
     expect(words("listing", inactive)).toEqual([
       "warn",
       "Listing stored, not live. Your listing of Kiln #7 is stored, but it cannot be filled now: approval missing. It stays valid until it ends or you cancel it on-chain.",
@@ -30,7 +30,7 @@ describe("what is said of an order that was made", () => {
     expect(words("listing", { ...inactive, statusReason: null })[1]).toContain("filled now: paused. It");
   });
 
-  it("is that it is not shown where it is hidden", () => {
+  it("say that a hidden order is not shown", () => {
     expect(words("listing", { status: "active", statusReason: null, hidden: true })).toEqual([
       "warn",
       "Listing stored, not live. Your listing of Kiln #7 is stored, but it is not shown: hidden, still fillable.",

@@ -8,7 +8,7 @@ function offer(scope: Order["scope"], item?: Order["item"]): Pick<Order, "scope"
   return { scope, collection, ...(item && { item }) };
 }
 
-describe("what an offer takes, in words", () => {
+describe("the scope of an offer in words", () => {
   it("names the collection of an offer for any of its items", () => {
     expect(offerWords(offer({ kind: "collection" }))).toEqual({
       title: "Any item of The Notables",

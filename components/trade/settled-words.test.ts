@@ -11,8 +11,8 @@ function words(requested: bigint, quantity: bigint | null, side: Settled["side"]
   return `${settledTitle(fill)}. ${settledSentence(fill, nativeCurrency)}`.replaceAll("\u00a0", " ");
 }
 
-describe("what is said of a finished fill", () => {
-  it("is what the receipt says, and of how many where there were fewer", () => {
+describe("the words about a finished fill", () => {
+  it("give the receipt's quantity, and the requested one where it is larger", () => {
     expect([words(1n, 1n), words(5n, 5n), words(5n, 3n), words(5n, 1n), words(3n, 3n, "accept")]).toEqual([
       "Print is yours. The sale is confirmed. You paid 1 ETH.",
       "5 × Print are yours. The sale is confirmed. You paid 5 ETH.",
@@ -22,7 +22,7 @@ describe("what is said of a finished fill", () => {
     ]);
   });
 
-  it("claims no number of several that nobody could count", () => {
+  it("claim no number where the receipt could not be read", () => {
     expect(words(5n, null)).toBe("Units of Print are yours. The sale is confirmed.");
     expect(words(1n, null, "accept")).toBe("Print is sold. The sale is confirmed.");
   });

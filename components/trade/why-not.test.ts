@@ -6,7 +6,7 @@ import { type ConfirmFacts, whyNot } from "./why-not";
 const rejected = explainError(Object.assign(new Error("no"), { code: 4001 }), { chainName: "Base" });
 const sold = explainError(new FlowError("already_sold"), { itemName: "Kiln #1", chainName: "Base" });
 
-/** Everything that can hold a dialog back, in the order in which it is said. */
+/** Every reason to wait, in the order of precedence. */
 const all: readonly [ConfirmFacts, string][] = [
   [
     { trading: { on: false, code: "chain_down", reason: "Trading on Base is off." } },
@@ -25,7 +25,7 @@ const all: readonly [ConfirmFacts, string][] = [
 ];
 
 describe("whyNot", () => {
-  it("gives no reason where nothing is in the way", () => {
+  it("gives no reason where nothing prevents confirming", () => {
     expect(whyNot({})).toBeNull();
     expect(
       whyNot({
@@ -55,18 +55,18 @@ describe("whyNot", () => {
     }
   });
 
-  it("offers the way on after a failure that can be tried again, in the failure's words", () => {
+  it("offers a retry after a failure that allows one, in the failure's words", () => {
     expect(whyNot({ failure: rejected, waiting: "Checking" })).toEqual({
       words: "Stopped, see above.",
       again: "Try again",
     });
   });
 
-  it("offers no way on after a failure that ends it", () => {
+  it("offers no retry after a final failure", () => {
     expect(whyNot({ failure: sold })).toEqual({ words: "Stopped, see above.", again: null });
   });
 
-  it("offers no way on while something else has to be done first", () => {
+  it("offers no retry while something else must be done first", () => {
     expect(whyNot({ failure: rejected, isWalletBusy: true })?.again).toBeNull();
     expect(whyNot({ failure: rejected, form: "Enter a quantity first." })?.again).toBeNull();
   });

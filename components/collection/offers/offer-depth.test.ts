@@ -21,7 +21,7 @@ const ether = 10n ** 18n;
 const ann: Address = "0x00000000000000000000000000000000000000A1";
 const ben: Address = "0x00000000000000000000000000000000000000B2";
 
-/** Above what a double holds exactly, so that a sum by floats would show. */
+/** Larger than a double can represent exactly, so that a sum of floats would fail. */
 const dust = 7n;
 
 let made = 0;
@@ -46,7 +46,7 @@ function depth(offers: readonly Order[], partial = false) {
 }
 
 describe("offerDepth", () => {
-  it("gathers offers of one price, counts what they still ask for, and counts each maker once", () => {
+  it("groups offers of one price, counts their wanted units, and counts each maker once", () => {
     const [first, second, ...more] = depth([
       offer(2n * ether),
       offer(ether + dust, { remaining: "3" }),
@@ -66,7 +66,7 @@ describe("offerDepth", () => {
     expect([first?.inAll?.share, second?.inAll?.share]).toEqual([142, 1000]);
   });
 
-  it("keeps kinds of offers and traits apart, and adds up those that a holder of such an item can accept", () => {
+  it("keeps offer types and traits apart, and adds up the offers that a matching item can accept", () => {
     const hat = { type: "Hat", value: "Crown" };
     const level = { type: "Level", min: 3 };
     const levels = depth([
@@ -78,12 +78,13 @@ describe("offerDepth", () => {
       offer(ether, { scope: { kind: "item", tokenId: "2" } }),
     ]);
     expect(levels.map(({ units }) => units)).toEqual([1n, 2n, 1n, 2n]);
-    // Any item: the one offer for any item. A trait: those for it, for any item, and for less of the same traits. Two items: no sum of both.
+    // Any item: the one offer for any item. A trait: offers for it, for any item, and for fewer of the same traits.
+    // Two items: no total of both.
     expect(levels.map(({ inAll }) => inAll?.units)).toEqual([1n, 3n, 4n, undefined]);
     expect(new Set(levels.map(({ key }) => key)).size).toBe(4);
   });
 
-  it("counts for any item no offer that is for a trait or for one item, however high", () => {
+  it("counts no trait or item offer for any item, however high", () => {
     const crown = { kind: "trait", traits: [{ type: "Hat", value: "Crown" }] } as const;
     const cap = { kind: "trait", traits: [{ type: "Hat", value: "Cap" }] } as const;
     const levels = depth([
@@ -103,7 +104,7 @@ describe("offerDepth", () => {
     expect(levels.map(({ inAll }) => inAll?.share)).toEqual([200, 333, 200, 750, 1000]);
   });
 
-  it("adds to offers for a trait those for any item, which the page's list leaves out", () => {
+  it("adds any-item offers to trait offers, although the page's list leaves them out", () => {
     const hat = { type: "Hat", value: "Crown" };
     const offers = [offer(2n * ether, { scope: { kind: "trait", traits: [hat] } })];
     const inAll = (anyItem: Parameters<typeof offerDepth>[1]["anyItem"]) =>
@@ -119,7 +120,7 @@ describe("offerDepth", () => {
     expect(inAll(null)).toBeNull();
   });
 
-  it("adds up neither currencies nor chains, and leaves offers without a rate where they came: last", () => {
+  it("never adds up currencies or chains, and keeps offers without a rate last", () => {
     const levels = depth([
       offer(2n * ether),
       offer(2n * ether, { chain: "ethereum" }),
@@ -138,17 +139,17 @@ describe("offerDepth", () => {
     expect(levels.every(({ open }) => !open)).toBe(true);
   });
 
-  it("says which prices may have more offers, where not all are loaded", () => {
+  it("marks prices that may have more offers while some are not loaded", () => {
     const open = (offers: readonly Order[]) => depth(offers, true).map((level) => level.open);
     expect(open([offer(2n * ether), offer(ether)])).toEqual([false, true]);
-    // The same worth in another currency may come before or after.
+    // An equal value in another currency may come before or after.
     expect(open([offer(2n * ether), offer(ether), offer(2_500n * 10n ** 6n, { currency: usdc })])).toEqual([
       false,
       true,
       true,
     ]);
     expect(open([offer(ether), offer(2_499n * 10n ** 6n, { currency: usdc })])).toEqual([false, true]);
-    // Those without a rate are ranked below all others, whatever their numbers.
+    // Offers without a rate rank below all others, whatever their amounts.
     expect(open([offer(ether), offer(ether, { currency: odd })])).toEqual([false, true]);
   });
 });

@@ -13,18 +13,18 @@ describe("activityParties", () => {
     expect(activityParties({ ...entry, type: "transfer" })).toEqual(ends);
   });
 
-  it("has nobody at the other end of a listing", () => {
+  it("names one party of a listing", () => {
     expect(activityParties({ ...entry, type: "listing", to: null }).to).toBeNull();
   });
 
-  it("mints out of nothing", () => {
+  it("names no sender of a mint", () => {
     expect(activityParties({ ...entry, type: "mint", from: null }).from).toEqual({
       kind: "word",
       word: "New",
     });
   });
 
-  it("puts the pool where it stood", () => {
+  it("names the pool on its side of the trade", () => {
     expect(activityParties({ ...entry, type: "pool_buy", pool }).from).toEqual({ kind: "pool", ...pool });
     expect(activityParties({ ...entry, type: "pool_sell", pool }).to).toEqual({ kind: "pool", ...pool });
   });

@@ -35,7 +35,7 @@ describe("headlineFloor", () => {
     expect(headlineFloor({ floor: { harbour: "1" } }, looks)?.chain.id).toBe("harbour");
   });
 
-  it("is nothing where nothing is listed or the chain is not known", () => {
+  it("is null without listings or for an unknown chain", () => {
     expect(headlineFloor({ floor: {} }, looks)).toBeNull();
     expect(headlineFloor({ floor: { unknown: "1" } }, looks)).toBeNull();
   });
@@ -52,7 +52,7 @@ describe("headlineTopOffer", () => {
 describe("headlinePair", () => {
   const floor = { ethereum: "13", base: "16.9" };
 
-  it("gives the floor that an offer of another chain has to be compared with", () => {
+  it("gives the floor on the offer's chain where the two differ", () => {
     const pair = headlinePair({ floor, topOffer: { ethereum: "11", base: "14" } }, looks);
     expect(pair).toMatchObject({
       floor: { value: "13", chain: { id: "ethereum" } },
@@ -62,7 +62,7 @@ describe("headlinePair", () => {
     expect(headlinePair({ floor, topOffer: { apechain: "99000" } }, looks).apart).toEqual({ floor: null });
   });
 
-  it("has nothing to add where both are of one chain, or one of them is missing", () => {
+  it("adds nothing where both are on one chain, or one is missing", () => {
     expect(headlinePair({ floor, topOffer: { ethereum: "12", base: "11" } }, looks).apart).toBeNull();
     expect(headlinePair({ floor: {}, topOffer: { base: "11" } }, looks).apart).toBeNull();
     expect(headlinePair({ floor, topOffer: {} }, looks).apart).toBeNull();
@@ -81,12 +81,12 @@ describe("headlineVolume", () => {
     });
   });
 
-  it("leaves out what has no rate", () => {
+  it("leaves out currencies without a rate", () => {
     const volume = { ...none, "24h": { base: "2", harbour: "500" } };
     expect(headlineVolume({ volume, byChain }, "24h", looks)?.value).toBe("2");
   });
 
-  it("is 0 where nothing was sold, in the currency of the chain that holds most", () => {
+  it("is 0 without sales, in the currency of the chain with the most items", () => {
     const quiet = { volume: none, byChain: { base: on(10), apechain: on(90) } };
     expect(headlineVolume(quiet, "1h", looks)).toMatchObject({ value: "0", currency: { symbol: "APE" } });
   });

@@ -10,7 +10,7 @@ describe("sparklinePath", () => {
     });
   });
 
-  it("breaks where a point is not known", () => {
+  it("breaks at an unknown point", () => {
     expect(sparklinePath(["1", null, "2", "1"], 90, 20, 0)?.path).toBe("M0 20M60 0L90 20");
   });
 

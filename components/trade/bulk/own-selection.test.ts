@@ -7,7 +7,7 @@ const items = ["1", "2", "3", "4"].map(
 );
 const keyOf = (tokenId: string) => `base:0xa1:${tokenId}`;
 
-it("selects one, all between two, and nothing that may not be selected", () => {
+it("selects one item, a range, and no item that is not selectable", () => {
   const selection = createOwnSelection();
   let told = 0;
   const stop = selection.subscribe(() => {

@@ -18,7 +18,7 @@ const paused = (statusReason: Order["statusReason"], side: Order["side"] = "list
   statusReason,
 });
 
-/** Named by what it is: which causes show it. */
+/** Each entry names an order and the causes that show it. */
 const cases: Record<string, [State, DormantCause[]]> = {
   "a live listing": [live, ["send"]],
   "a listing whose approval was taken back": [paused("not_approved"), ["send", "approve"]],
@@ -31,7 +31,7 @@ const cases: Record<string, [State, DormantCause[]]> = {
 };
 
 describe("offers that an approval pays", () => {
-  it("are those in the token that is approved, however its address is spelt", () => {
+  it("are those in the approved token, whatever the case of its address", () => {
     const currency = "0x00000000000000000000000000000000000000E5";
     const approvals = [{ to: "0x00000000000000000000000000000000000000e5" }] as const;
     expect(isPaidByApproval({ currency }, approvals)).toBe(true);
@@ -42,15 +42,15 @@ describe("offers that an approval pays", () => {
   });
 });
 
-describe("orders that come back to life", () => {
+describe("orders that become fillable again", () => {
   it.each(Object.entries(cases))("%s", (_, [order, causes]) => {
     const all: DormantCause[] = ["send", "approve", "receive", "pay", "earn"];
     expect(all.filter((cause) => isRevivedBy(cause, order as Order))).toEqual(causes);
   });
 });
 
-describe("the words about offers that come back", () => {
-  it("say whether it is the approval or the money that brings them back, and how many they are", () => {
+describe("the words about offers that become fillable again", () => {
+  it("name the cause, approval or balance, and the number of offers", () => {
     expect([dormantTitle("pay", 1), dormantTitle("earn", 1), dormantTitle("earn", 3)]).toEqual([
       "This approval reactivates an old offer of yours.",
       "This payment can reactivate an old offer of yours.",
@@ -63,8 +63,8 @@ describe("the words about offers that come back", () => {
   });
 });
 
-describe("what is left of an old order", () => {
-  it("costs what the units that are left cost, not what all did", () => {
+describe("the rest of an old order", () => {
+  it("costs the price of its remaining units", () => {
     const order = { price: (10n ** 19n).toString(), quantity: "10", remaining: "3" };
     expect(leftOf(order)).toEqual({ units: 3n, price: 3n * 10n ** 18n });
     expect(leftOf({ ...order, quantity: "1", remaining: "1" }).price).toBe(10n ** 19n);

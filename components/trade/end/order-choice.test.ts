@@ -6,7 +6,7 @@ const orders = [
   { id: "b", hash: "0xb2" },
 ] as const;
 
-describe("the orders that are chosen as the dialog opens", () => {
+describe("the orders that are selected when the dialog opens", () => {
   it("are none, until the person chooses some", () => {
     expect([...firstChosen({ orders, resumed: null, allChosen: false })]).toEqual([]);
   });
@@ -15,7 +15,7 @@ describe("the orders that are chosen as the dialog opens", () => {
     expect([...firstChosen({ orders, resumed: null, allChosen: true })]).toEqual(["a", "b"]);
   });
 
-  it("are those that a cancellation on its way ends", () => {
+  it("are those of a pending cancellation", () => {
     const resumed = { data: { orders: JSON.stringify(["0xB2"]) } };
     expect([...firstChosen({ orders, resumed, allChosen: false })]).toEqual(["b"]);
     expect([...firstChosen({ orders, resumed: { data: { orders: "all" } }, allChosen: false })]).toEqual([

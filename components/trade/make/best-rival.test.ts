@@ -15,7 +15,7 @@ function offer(unitPrice: number, scope: OrderScope, changes: Partial<Order> = {
   return { ...base, ...changes } as unknown as Order;
 }
 
-/** The trait offers are the dearest of all, as in a real book. */
+/** The trait offers are the highest of all, as in a real book. */
 const book = [
   offer(148, gold),
   offer(140, { kind: "item", tokenId: "7" }),
@@ -42,7 +42,7 @@ describe("bestRival", () => {
     expect(bestRival([], { currency: weth })).toBeNull();
   });
 
-  it("leaves out what the owner offered, which nobody else can accept", () => {
+  it("leaves out the owner's own offers, which no one else can accept", () => {
     const offers = [offer(9, any, { maker: ben }), offer(8, gold)];
     expect(bestRival(offers, { currency: weth, owner: ben.toLowerCase() })?.unitPrice).toBe("8");
     expect(bestRival(offers, { currency: weth })?.unitPrice).toBe("9");

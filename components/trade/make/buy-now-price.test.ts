@@ -68,7 +68,7 @@ describe("for traits", () => {
     ],
   } satisfies Pick<Traits, "traits">;
 
-  it("is the dearest of their floors on the chain, since no item with all of them is cheaper", () => {
+  it("is the highest of their floors on the chain, since no item with all of them is cheaper", () => {
     const traits = [
       { type: "Hat", value: "Crown" },
       { type: "Eyes", value: "Red" },

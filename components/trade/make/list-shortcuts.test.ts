@@ -25,7 +25,7 @@ const labels = (given: ShortcutSubject, traits: readonly ItemTrait[]) =>
   listShortcuts(given, traits).map(({ label, amount }) => [label, amount]);
 
 describe("prices to start a listing from", () => {
-  it("are the floor and the dearest trait above it, by value and not by how it is written", () => {
+  it("are the floor and the highest trait floor above it, compared as numbers", () => {
     const traits = [trait("Hat", "9.5"), trait("Eyes"), trait("Cape", "10.25"), trait("Ring", "1")];
     expect(labels(subject("1.5"), traits)).toEqual([
       ["Floor", parseEther("1.5")],
@@ -33,13 +33,13 @@ describe("prices to start a listing from", () => {
     ]);
   });
 
-  it("leave out traits that go for the floor or less, or for which nothing is listed", () => {
+  it("leave out traits at or below the floor, and traits without a listing", () => {
     const floor = [["Floor", parseEther("1.5")]];
     expect(labels(subject("1.5"), [trait("Hat", "1.5"), trait("Cape", "0.2"), trait("Eyes")])).toEqual(floor);
     expect(labels(subject("1.5"), [])).toEqual(floor);
   });
 
-  it("name the dearest trait where the collection has no floor on the chain", () => {
+  it("name the highest trait floor where the collection has no floor on the chain", () => {
     expect(labels(subject(null), [trait("Hat", "0.2")])).toEqual([["Hat: Gold", parseEther("0.2")]]);
     expect(labels({ ...subject(null), collection: null }, [trait("Hat", "0.2")])).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ const soon = Math.floor(Date.now() / 1000) + hour;
 const coming = sampleDrop({ stages: [sampleStage({ startsAt: soon, endsAt: null })] });
 const over = sampleDrop({ slug: "over", stages: [sampleStage()] });
 
-/** Knows two drops; of a third it only says that something went wrong. */
+/** Knows two drops, and answers a third with an error. */
 let service: Server;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function ask(slug: string, host = "quayside.example"): Promise<Response> {
 }
 
 describe("GET /api/drops/{slug}/calendar", () => {
-  it("gives a file that no cache keeps, with the page's address as the visitor knows it", async () => {
+  it("gives an uncached file with the page's address as the visitor knows it", async () => {
     const response = await ask("paper-weather");
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -51,7 +51,7 @@ describe("GET /api/drops/{slug}/calendar", () => {
     expect(await response.text()).toContain("URL:http://quayside.example/drops/paper-weather\r\n");
   });
 
-  it("bears a host that is none", async () => {
+  it("accepts an invalid host header", async () => {
     const response = await ask("paper-weather", "a b");
     expect(await response.text()).toContain("URL:http://127.0.0.1:3000/drops/paper-weather\r\n");
   });
@@ -60,7 +60,7 @@ describe("GET /api/drops/{slug}/calendar", () => {
     expect((await ask(slug)).status).toBe(404);
   });
 
-  it("says when to come back where the service fails", async () => {
+  it("gives a time to retry where the service fails", async () => {
     const response = await ask("broken");
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   });
