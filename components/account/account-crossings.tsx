@@ -52,7 +52,7 @@ function CrossingNote({ id, entry, fromChain, toChain }: ListedMove) {
 function CrossingNotes({ moves, path }: { moves: readonly ListedMove[]; path: string }) {
   const more = moves.length - most;
   return (
-    <section aria-label="Moves under way" className="mt-5 flex flex-col gap-2 empty:hidden">
+    <section aria-label="Pending moves" className="mt-5 flex flex-col gap-2 empty:hidden">
       {moves.slice(0, most).map((move) => (
         <CrossingNote key={move.id} {...move} />
       ))}

@@ -45,7 +45,7 @@ export function AccountMoves({ address, looks }: { address: string; looks: Chain
   }
   return (
     <>
-      <ul aria-label="Moves, those under way first">
+      <ul aria-label="Moves, pending first">
         {groupMoves(entries).map((move) => (
           <MoveRow key={move.id} move={move} looks={looks} />
         ))}

@@ -49,7 +49,7 @@ function Sweep({ view }: { view: ItemView }) {
       <p className="flex justify-between gap-3 text-small whitespace-nowrap">
         <span className="font-semi">Sweep the floor</span>
         <span className="text-ink-2">
-          {candidates === undefined && "Looking"}
+          {candidates === undefined && "Loading"}
           {candidates?.length === 0 && "Nothing to sweep"}
           {most > 0 && `${count} of ${most}`}
           {last !== undefined && (

@@ -26,7 +26,7 @@ export function RefreshButton({ look }: { look: "icon" | "button" }) {
           <Icon name="refresh-cw" size={16} />
         </IconButton>
       ) : (
-        <Button size="sm" onClick={refresh} loading={isAsking && "Asking"}>
+        <Button size="sm" onClick={refresh} loading={isAsking && "Refreshing"}>
           Refresh metadata
         </Button>
       )}

@@ -39,7 +39,7 @@ export function FlowAnnouncer() {
           refreshAfterTrade();
         }
         const { hash, ...words } = announcement;
-        const back = { label: done ? "View" : "Go on", onSelect: () => goBack(flow) };
+        const back = { label: done ? "View" : "Continue", onSelect: () => goBack(flow) };
         showToast({ ...words, action: viewTransaction(flow, hash) ?? back });
       }),
       flowStore.onUnseenRequest((flow) => {

@@ -85,7 +85,7 @@ test("buys a cart over two chains while somebody else is faster, and says what w
   await expect(checkout.getByText(checked)).toHaveCount(3);
   await checkAxe(page);
   await checkout.getByRole("button", { name: /^Buy 1 item for / }).click();
-  const next = checkout.getByRole("button", { name: /^Go on with / });
+  const next = checkout.getByRole("button", { name: /^Continue with / });
   await confirmUntil(page, next);
   const receipt = checkout.getByRole("region", { name: /^Receipt, / });
   await expect(receipt.getByRole("list", { name: "Not bought", exact: true })).toContainText(nameOf(lost));
@@ -212,7 +212,7 @@ test("sweeps the floor by keyboard, in every tab, and buys it on two chains with
     await expect(receipt.getByRole("status")).toHaveText("All 2 items are yours.");
     for (const { name } of items)
       await expect(receipt.getByRole("list", { name: "Bought", exact: true })).toContainText(name);
-    await checkout.getByRole("button", { name: index === 0 ? /^Go on with / : "Done" }).click();
+    await checkout.getByRole("button", { name: index === 0 ? /^Continue with / : "Done" }).click();
   }
   expect(wallet.opened).toEqual(["eth_sendTransaction", "wallet_switchEthereumChain", "eth_sendTransaction"]);
   await expect(cartButton(page)).toHaveAccessibleName("Cart, empty");

@@ -41,7 +41,7 @@ export function BulkProgress({
         )}
         {flow.failure !== null && isIdle && others.length > 0 && (
           <Button size="sm" className="self-start" onClick={() => onRun(others)}>
-            Go on with {others.map(({ web }) => web.chain.name).join(" and ")}
+            Continue with {others.map(({ web }) => web.chain.name).join(" and ")}
           </Button>
         )}
         <Stepper label={`Steps on ${chain.name}`} steps={flowSteps(flow, bulkStepWords(list), chain, now)} />

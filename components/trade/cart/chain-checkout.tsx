@@ -81,7 +81,7 @@ function GoOn({
   onChoose,
   onClose,
 }: Pick<ChainCheckoutProps, "onChoose" | "onClose"> & { next: WebChain | undefined }) {
-  const label = next === undefined ? "Done" : `Go on with ${next.chain.name}`;
+  const label = next === undefined ? "Done" : `Continue with ${next.chain.name}`;
   const go = () => (next === undefined ? onClose() : onChoose(next.chain.id));
   return (
     <div className="flex justify-end">

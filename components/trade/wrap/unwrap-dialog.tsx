@@ -102,7 +102,7 @@ export function UnwrapDialog({ web, account, amount, onClose }: UnwrapDialogProp
         />
         {!underway && balance !== undefined && balance > 0n && (
           <button type="button" className={cx(chipStyles(false), "self-start")} onClick={takeAll}>
-            All of it
+            Max{" "}
           </button>
         )}
         <FlowProgress
