@@ -3,7 +3,7 @@ import type { Collection } from "@/lib/contract/collection";
 import type { SearchChange } from "@/lib/query/use-page-search";
 import type { CollectionFilters } from "./collection-filters";
 
-/** What every filter is given. */
+/** The props of every filter. */
 export interface FilterProps {
   collection: Collection;
   looks: ChainLooks;

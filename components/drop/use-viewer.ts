@@ -16,7 +16,7 @@ export interface KnownViewer {
   retry: () => void;
 }
 
-/** What the connected account can mint of the page's drop. */
+/** The connected account, and the terms on which it can mint the page's drop. */
 export function useViewer(): KnownViewer {
   const { drop, moment, phase } = useLiveDrop();
   const { address, status } = useWallet();

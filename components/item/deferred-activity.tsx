@@ -9,7 +9,7 @@ const loadActivity = (): Promise<ComponentType<ItemActivityProps>> =>
   import("./item-activity").then((module) => module.ItemActivity);
 
 /**
- * The item's activity as in the page's HTML. The live list, with its filter and pages, loads when somebody touches the
+ * The item's activity as in the page's HTML. The live list, with its filter and pages, loads when the reader touches the
  * page and comes near. `children` is the same panel rendered on the server; it stays, without a message, if the
  * download fails.
  */

@@ -28,7 +28,7 @@ export interface LiveItem {
   retry: () => void;
 }
 
-/** A store, because React renders anew what it hydrates after its context has changed. */
+/** A store, because React renders a part again when its context changes before hydration. */
 interface LiveItemStore extends Store<LiveItem> {
   /** The record that the page's HTML was rendered with. */
   getInitial: () => LiveItem;

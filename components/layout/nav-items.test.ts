@@ -31,7 +31,7 @@ describe("shownPath", () => {
     expect(shownPath("/at/now/activity")).toBe("/activity");
   });
 
-  it("leaves every other path as it is", () => {
+  it("leaves every other path unchanged", () => {
     expect(shownPath("/collections/at")).toBe("/collections/at");
     expect(shownPath("/attic")).toBe("/attic");
   });

@@ -19,7 +19,7 @@ describe("tradeState", () => {
     ["another account may buy", item({}), stranger, ["buy", "offer"]],
     ["the owner may end the listing", item({}), holder, ["end", "send"]],
     ["the owner may list", item({ bestListing: null }), holder, ["list", "send"]],
-    ["nobody can buy what is not listed", item({ bestListing: null }), stranger, ["offer"]],
+    ["an item that is not listed cannot be bought", item({ bestListing: null }), stranger, ["offer"]],
   ] as const)("%s", (_, given, trader, trades) => {
     expect(tradeState(given, web, trader)).toEqual({ trades });
   });

@@ -49,7 +49,7 @@ let takeOver: () => void = () => {};
 let taken: Promise<void> | undefined;
 
 /**
- * Settles when the parts of the page that wait are to be loaded and hydrated: when somebody touches the page, when `takeOverPage` is
+ * Settles when the waiting parts of the page should load and hydrate: on the first touch, when `takeOverPage` is
  * called, at the latest after six seconds. Where the HTML differs from what the visitor chose, it settles as soon as the page is
  * idle. Afterwards it is already settled.
  */

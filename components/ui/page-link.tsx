@@ -4,7 +4,7 @@ import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
 /**
- * A link whose page is prefetched when somebody reaches for it. Next would prefetch the pages of all visible links, which takes
+ * A link whose page is prefetched when a pointer or the focus reaches it. Next would prefetch the pages of all visible links, which takes
  * longer than hydrating the page itself.
  */
 export function PageLink(props: ComponentProps<typeof Link>) {

@@ -24,8 +24,8 @@ function item(changes: object): Item {
 
 it.each([
   ["a single item of one's own", {}, true],
-  ["a single item of somebody else's", { owner: other }, false],
-  ["an edition that somebody else holds most of", { standard: "erc1155", owner: other }, true],
+  ["a single item of another account", { owner: other }, false],
+  ["an edition whose largest holder is another account", { standard: "erc1155", owner: other }, true],
   ["an edition that one holds none of", { standard: "erc1155", tokenId: "8" }, false],
   ["an item that is crossing", { vault: { state: "in_transit" } }, false],
   ["an edition on a chain that is not served", { standard: "erc1155", chain: "moon" }, false],

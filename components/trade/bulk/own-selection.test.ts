@@ -9,9 +9,9 @@ const keyOf = (tokenId: string) => `base:0xa1:${tokenId}`;
 
 it("selects one item, a range, and no item that is not selectable", () => {
   const selection = createOwnSelection();
-  let told = 0;
+  let calls = 0;
   const stop = selection.subscribe(() => {
-    told += 1;
+    calls += 1;
   });
   const chosen = () => [...selection.get().items.values()].map(({ tokenId }) => tokenId);
   selection.select(keyOf("1"), false);
@@ -23,10 +23,10 @@ it("selects one item, a range, and no item that is not selectable", () => {
   selection.select(keyOf("2"), false);
   selection.select(keyOf("9"), false);
   expect(chosen()).toEqual(["1", "3"]);
-  expect(told).toBe(3);
+  expect(calls).toBe(3);
   selection.clear();
   expect(chosen()).toEqual([]);
   stop();
   selection.select(keyOf("1"), false);
-  expect(told).toBe(4);
+  expect(calls).toBe(4);
 });

@@ -34,7 +34,7 @@ const MintFee = lazyPart(() => import("./mint-fee"), "MintFee");
 export interface MintBoxProps {
   drop: Drop;
   panel: DropPanel;
-  /** What the connected account can mint. */
+  /** The connected account, and the terms on which it can mint. */
   mint: PanelMint;
   looks: ChainLooks;
   /** The later stage in which the viewer can mint, where it is not the open one. */

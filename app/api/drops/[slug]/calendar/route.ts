@@ -7,7 +7,7 @@ import type { Drop } from "@/lib/contract/drop";
 import { calendarFile } from "@/lib/drops/calendar-file";
 import { dropPath } from "@/lib/format/paths";
 
-/** How old, in seconds, the stages in somebody's calendar file may be. */
+/** How old, in seconds, the stages in a visitor's calendar file may be. */
 const maxAgeSeconds = 10;
 
 async function read(slug: string): Promise<Drop | null | "unreachable"> {
