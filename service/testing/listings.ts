@@ -5,8 +5,18 @@ import { hashOrder } from "@/lib/seaport/hash-order";
 import { hideOrderTypedData, unhideOrderTypedData } from "@/lib/seaport/hide-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { encodeOrderComponents } from "@/lib/seaport/wire-order";
-import { signListing, signOrder } from "../../local/testing/orders";
-import type { RequestOptions, TestAnswer, TestService } from "./test-service";
+import { approveConduit, signListing, signOrder } from "../../local/testing/orders";
+import { type RequestOptions, startTestService, type TestAnswer, type TestService } from "./test-service";
+
+/** The API with a maker who can list: the conduit may move their items. */
+export async function startListingService(
+  options?: Parameters<typeof startTestService>[0],
+): Promise<TestService> {
+  const service = await startTestService(options);
+  await approveConduit(service.chain, service.chain.accounts.maker);
+  await service.settled();
+  return service;
+}
 
 export type SignedListing = { order: OrderComponents; signature: Hex };
 

@@ -14,9 +14,13 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { deployContract, waitForSuccess } from "../../../../../local/chains/deploy-contract";
 import { give, ownerOf } from "../../../../../local/testing/holdings";
-import { approveConduit } from "../../../../../local/testing/orders";
-import { postListing, type SignedListing, signFeeListing } from "../../../../testing/listings";
-import { startTestService, type TestAnswer, type TestService } from "../../../../testing/test-service";
+import {
+  postListing,
+  type SignedListing,
+  signFeeListing,
+  startListingService,
+} from "../../../../testing/listings";
+import type { TestAnswer, TestService } from "../../../../testing/test-service";
 
 describe("POST /listings/{id}/fulfillment", () => {
   let service: TestService;
@@ -24,10 +28,8 @@ describe("POST /listings/{id}/fulfillment", () => {
   let taker: LocalAccount;
 
   beforeAll(async () => {
-    service = await startTestService();
+    service = await startListingService();
     ({ maker, taker } = service.chain.accounts);
-    await approveConduit(service.chain, maker);
-    await service.settled();
   });
   afterAll(() => service.stop());
 

@@ -7,8 +7,14 @@ import { buildFulfillment } from "@/lib/seaport/build-fulfillment";
 import { waitForSuccess } from "../../../../../local/chains/deploy-contract";
 import { give, ownerOf } from "../../../../../local/testing/holdings";
 import { approveConduit, nextSalt } from "../../../../../local/testing/orders";
-import { makerSignature, postListing, resignListing, signFeeListing } from "../../../../testing/listings";
-import { startTestService, type TestService } from "../../../../testing/test-service";
+import {
+  makerSignature,
+  postListing,
+  resignListing,
+  signFeeListing,
+  startListingService,
+} from "../../../../testing/listings";
+import type { TestService } from "../../../../testing/test-service";
 
 describe("The end of a listing", () => {
   let service: TestService;
@@ -16,11 +22,8 @@ describe("The end of a listing", () => {
   let taker: LocalAccount;
 
   beforeAll(async () => {
-    service = await startTestService();
-    maker = service.chain.accounts.maker;
-    taker = service.chain.accounts.taker;
-    await approveConduit(service.chain, maker);
-    await service.settled();
+    service = await startListingService();
+    ({ maker, taker } = service.chain.accounts);
   });
   afterAll(() => service.stop());
 

@@ -16,10 +16,16 @@ import { hashOrder } from "@/lib/seaport/hash-order";
 import { orderTypes, seaportDomain } from "@/lib/seaport/typed-data";
 import { waitForSuccess } from "../../../../../local/chains/deploy-contract";
 import { give } from "../../../../../local/testing/holdings";
-import { approveConduit, signOrder, signTogether } from "../../../../../local/testing/orders";
+import { signOrder, signTogether } from "../../../../../local/testing/orders";
 import { openSmartAccount } from "../../../../../local/testing/smart-account";
-import { listingBody, postListing, type SignedListing, signFeeListing } from "../../../../testing/listings";
-import { startTestService, type TestService } from "../../../../testing/test-service";
+import {
+  listingBody,
+  postListing,
+  type SignedListing,
+  signFeeListing,
+  startListingService,
+} from "../../../../testing/listings";
+import type { TestService } from "../../../../testing/test-service";
 
 describe("POST /listings", () => {
   let service: TestService;
@@ -27,11 +33,8 @@ describe("POST /listings", () => {
   let taker: LocalAccount;
 
   beforeAll(async () => {
-    service = await startTestService();
-    maker = service.chain.accounts.maker;
-    taker = service.chain.accounts.taker;
-    await approveConduit(service.chain, maker);
-    await service.settled();
+    service = await startListingService();
+    ({ maker, taker } = service.chain.accounts);
   });
   afterAll(() => service.stop());
 

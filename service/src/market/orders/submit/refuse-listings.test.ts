@@ -4,15 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { orderTypedData } from "@/lib/seaport/typed-data";
-import { approveConduit, signOrder } from "../../../../../local/testing/orders";
+import { signOrder } from "../../../../../local/testing/orders";
 import {
   listingBody,
   postListing,
   resignListing,
   type SignedListing,
   signFeeListing,
+  startListingService,
 } from "../../../../testing/listings";
-import { startTestService, type TestService } from "../../../../testing/test-service";
+import type { TestService } from "../../../../testing/test-service";
 
 const disputedToken = "9";
 
@@ -22,13 +23,10 @@ describe("Refusals of POST /listings", () => {
   let taker: LocalAccount;
 
   beforeAll(async () => {
-    service = await startTestService({
+    service = await startListingService({
       collectionOverrides: { itemLabels: { [disputedToken]: ["disputed_ownership"] } },
     });
-    maker = service.chain.accounts.maker;
-    taker = service.chain.accounts.taker;
-    await approveConduit(service.chain, maker);
-    await service.settled();
+    ({ maker, taker } = service.chain.accounts);
   });
   afterAll(() => service.stop());
 

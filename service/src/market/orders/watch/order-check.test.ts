@@ -3,8 +3,8 @@ import type { LocalAccount } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { approveConduit } from "../../../../../local/testing/orders";
 import { waitUntil } from "../../../../testing/follow-test-chain";
-import { postListing, signFeeListing } from "../../../../testing/listings";
-import { startTestService, type TestService } from "../../../../testing/test-service";
+import { postListing, signFeeListing, startListingService } from "../../../../testing/listings";
+import type { TestService } from "../../../../testing/test-service";
 import type { CursorState } from "../../chains/chain-status";
 import { orderCheck } from "./order-check";
 
@@ -79,10 +79,8 @@ describe("An order that nothing changes", () => {
   let maker: LocalAccount;
 
   beforeAll(async () => {
-    service = await startTestService();
+    service = await startListingService();
     maker = service.chain.accounts.maker;
-    await approveConduit(service.chain, maker);
-    await service.settled();
   });
   afterAll(() => service.stop());
 
