@@ -29,7 +29,7 @@ export function watchCollectionsFile(
         try {
           return await onChange(collections);
         } catch (error) {
-          log.error({ err: error, retryMs }, "the collection file was not taken over; it is tried again");
+          log.error({ err: error, retryMs }, "the collection file could not be applied; it is tried again");
           await pause(retryMs, signal);
         }
       }

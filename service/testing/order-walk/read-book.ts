@@ -84,7 +84,7 @@ async function readEnding(
   const { code, statusReason = null } = body as { code: string; statusReason?: Order["statusReason"] };
   const status = endings[code];
   if (status === undefined)
-    throw new Error(`${label} (${first.id}) is in no list, but the service says ${code}`);
+    throw new Error(`${label} (${first.id}) is in no list, but the service answers ${code}`);
   return { ...first, status, statusReason, remaining: status === "filled" ? "0" : first.remaining };
 }
 
@@ -120,7 +120,7 @@ export async function* readWholeBook(walk: Walk): AsyncGenerator<Book> {
     for await (const page of readPages(walk, side, "any")) {
       const entries = page.map((record): BookEntry => {
         const order = unread.get(record.id);
-        if (order === undefined) throw new Error(`an order that nobody posted: ${record.id}`);
+        if (order === undefined) throw new Error(`an order that was never posted: ${record.id}`);
         unread.delete(record.id);
         return { order, record };
       });
@@ -142,7 +142,8 @@ export function findMisplaced({ orders }: Walk, { entries, lists }: Book): Misma
       const words = `${isListed ? "is" : "is not"} in the list of those that are ${status}`;
       mismatches.push({ order, status: record.status, words });
     }
-    for (const id of list.keys()) if (!known.has(id)) throw new Error(`an order that nobody posted: ${id}`);
+    for (const id of list.keys())
+      if (!known.has(id)) throw new Error(`an order that was never posted: ${id}`);
   }
   return mismatches;
 }
