@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Address, Hex } from "viem";
+import type { Hex } from "viem";
+import { columns, type RowOf } from "../../db/columns";
 import { recordset } from "../../db/recordset";
 import { activity } from "../../db/schema/activity";
 import type { ChainEvent } from "../../db/schema/chain-event";
 import { items } from "../../db/schema/items";
+import { vaultMoves } from "../../db/schema/vault";
 import { sqlArray } from "../../db/sql-array";
 import type { ChainContext } from "../changes/chain-context";
 import type { NewActivity } from "../changes/gather-changes";
@@ -12,7 +14,8 @@ import type { IndexedItem, ItemIndex } from "../items/item-index";
 import { matchSales } from "./match-sales";
 import { isSale, type Movement } from "./movement";
 
-type Move = { id: string; initiator: Address | null; recipient: Address };
+const moveColumns = columns(vaultMoves, null, ["guid", "id", "initiator", "recipient"]);
+type Move = Omit<RowOf<typeof moveColumns>, "guid">;
 
 function byTransaction(events: readonly ChainEvent[]): ChainEvent[][] {
   const groups = new Map<string, ChainEvent[]>();
@@ -28,8 +31,8 @@ function byTransaction(events: readonly ChainEvent[]): ChainEvent[][] {
 /** Sender and recipient of moves, by their messages: the transfers of a move name only the vault. */
 async function movesOf({ tx }: ChainContext, guids: readonly Hex[]): Promise<Map<Hex, Move>> {
   if (guids.length === 0) return new Map();
-  const rows = await tx.query<Move & { guid: Hex }>(sql`
-    select guid, id, initiator, recipient from vault_moves where guid = any(${sqlArray(guids, "text")})`);
+  const rows = await tx.query<RowOf<typeof moveColumns>>(sql`
+    select ${moveColumns} from vault_moves where guid = any(${sqlArray(guids, "text")})`);
   return new Map(rows.map(({ guid, ...move }) => [guid, move]));
 }
 

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { Address } from "@/lib/contract/primitives";
+import { columns, type RowOf } from "../../../db/columns";
 import type { Queryable, Tx } from "../../../db/database";
 import { fieldsOf, recordset } from "../../../db/recordset";
 import { funds } from "../../../db/schema/orders";
 import { assignedFrom, columnNames, excludedColumns, fieldNames } from "../../../db/written-columns";
 import { forgottenSeconds } from "./status";
 
+const watchedColumns = columns(funds, "f", ["currency", "account", "block"]);
+
 /** The funds of an open offer's maker, as of a block: stored in `funds`, watched while the offer is open. */
-export type WatchedFunds = { currency: Address; account: Address; block: number };
+export type WatchedFunds = RowOf<typeof watchedColumns>;
 
 /** A reading of it, in base units of the currency. */
 export type FundsReading = WatchedFunds & { balance: bigint; allowance: bigint };
@@ -22,7 +24,7 @@ export function listWatchedFunds(
   { timestamp }: { timestamp: number },
 ): Promise<WatchedFunds[]> {
   return db.query<WatchedFunds>(sql`
-    select f.currency, f.account, f.block from funds f
+    select ${watchedColumns} from funds f
     where f.chain = ${chain} and exists (
       select 1 from orders o where o.chain = f.chain and o.currency = f.currency and o.maker = f.account
         and o.side = 'offer' and o.status in ('active', 'inactive')
