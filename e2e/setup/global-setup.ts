@@ -6,6 +6,8 @@ import { startStack } from "./start-stack";
 
 /** Enough of the seed for every list to have a second page, small enough to be there in seconds. */
 const seedScale = 0.15;
+/** Nobody watches. */
+const relayerDelayMs = 100;
 
 /** Starts a real stack, once for all tests; the function that it returns ends it and removes its state. */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a setup's default export.
@@ -15,7 +17,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "quayside-e2e-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const { stop } = await startStack({ folder, seedScale });
+    const { stop } = await startStack({ folder, seedScale, relayerDelayMs });
     process.env[stackFolderVariable] = folder;
     return async () => {
       await stop();

@@ -16,14 +16,17 @@ export interface RunningStack {
 /**
  * Starts local mode on free ports and waits until its web answers. What lies in `folder` from an earlier start is taken up again.
  *
- * @param seedScale the share of the planned items that is made, above 0 up to 1.
+ * @param options.seedScale      the share of the planned items that is made, above 0 up to 1.
+ * @param options.relayerDelayMs how long a packet waits at least, in milliseconds; local mode's own delay if left out.
  */
 export async function startStack({
   folder,
   seedScale,
+  relayerDelayMs,
 }: {
   folder: string;
   seedScale: number;
+  relayerDelayMs?: number;
 }): Promise<RunningStack> {
   const port = await findFreePorts(portCount);
   const manifest = join(folder, "local.json");
@@ -36,6 +39,7 @@ export async function startStack({
       RELAYER_PORT: String(port + 3),
       CHAIN_PORT_BASE: String(port + 4),
       SEED_SCALE: String(seedScale),
+      ...(relayerDelayMs === undefined ? {} : { RELAYER_DELAY_MS: String(relayerDelayMs) }),
       // All requests come from one visitor.
       VISITOR_READS_PER_MINUTE: "60000",
       VISITOR_WRITES_PER_MINUTE: "6000",
