@@ -15,8 +15,8 @@ import { neededPorts } from "./setup/needed-ports";
 import { type OperatorFiles, writeOperatorFiles } from "./setup/operator-files";
 import { loadSecrets, type Secrets } from "./setup/secrets";
 import { type RunningChain, type StartChainsParameters, startChains } from "./setup/seeded-chains";
-import { startRelayer } from "./setup/start-relayer";
-import { startService } from "./setup/start-service";
+import { startRelayerProcess } from "./setup/start-relayer";
+import { startServiceProcess } from "./setup/start-service";
 import { summary } from "./setup/summary";
 import { startWeb } from "./web/start-web";
 import { buildWeb, isWebBuilt } from "./web/web-build";
@@ -73,12 +73,12 @@ async function startEverything(config: LocalConfig, progress: Progress, shutdown
   const [service] = await Promise.all([
     progress.step(
       "Starting the service",
-      () => startService({ config, secrets, files, gatewayUrl: gateway.url, onStart }),
+      () => startServiceProcess({ config, secrets, files, gatewayUrl: gateway.url, onStart }),
       () => "Service is ready",
     ),
     progress.step(
       "Starting the relayer",
-      () => startRelayer({ config, accounts, held, files, onStart }),
+      () => startRelayerProcess({ config, accounts, held, files, onStart }),
       () => "Relayer is ready",
     ),
   ]);

@@ -2,7 +2,7 @@ import { type Eligibility, eligibilitySchema } from "@/lib/contract/drop";
 import type { Hex } from "@/lib/contract/primitives";
 import { allowlistLeaf, verifyProof } from "@/lib/drops/allowlist-tree";
 import { QuaysideError } from "@/lib/errors";
-import { getDrop } from "@/service/src/market/drops/drops-page";
+import { findDropRow } from "@/service/src/market/drops/drops-page";
 import { readEligibility } from "@/service/src/market/drops/eligibility/eligibility";
 import type { ChainCondition } from "@/service/src/market/drops/eligibility/read-claims";
 import { type TestService, testKeys } from "@/service/testing/test-service";
@@ -72,7 +72,7 @@ async function recordQuestions({ service, slug, rows }: EligibilityParameters): 
   const { db, dependencies, id } = service;
   const { dropChains, served } = dependencies;
   const config = served.configs.get(id);
-  const row = await getDrop(db, slug);
+  const row = await findDropRow(db, slug);
   if (config === undefined || row === null) throw new QuaysideError("bench_failed", `There is no ${slug}.`);
   const accounts: ClaimsJob["accounts"][number][] = [];
   let known: readonly ChainCondition[] = [];

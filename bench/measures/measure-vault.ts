@@ -1,7 +1,7 @@
 import { encodeFunctionData } from "viem";
 import type { VaultStatus } from "@/lib/contract/vault";
 import { QuaysideError } from "@/lib/errors";
-import { deliveryCall, verifyPacket } from "@/local/chains/relay-packet";
+import { relayCall, verifyPacket } from "@/local/chains/relay-packet";
 import { moveCall, promisedGas } from "@/local/testing/vaults";
 import type { VaultPlace } from "@/service/testing/vault-service";
 import { prepareWalk } from "@/service/testing/vault-walk/long-walk";
@@ -48,7 +48,7 @@ function createMover(processes: VaultProcesses) {
     if (told === undefined) throw new QuaysideError("bench_failed", "The move sent no packet.");
     const { packet } = told;
     await verifyPacket(to.chain.client, { account: relayer, packet });
-    const delivery = deliveryCall({ account: relayer, packet, gas: promisedGas(told) });
+    const delivery = relayCall({ account: relayer, packet, gas: promisedGas(told) });
     const arrived = await timeUntil(processes, tokenId, {
       send: () => sendCall(to, { from: relayer.address, to: delivery.to, data: delivery.data }),
       isThere: ({ activeChain, state }) =>

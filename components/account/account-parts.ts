@@ -4,31 +4,31 @@ import { later } from "../live/later";
 
 // These parts show nothing until they have queried the service.
 
-export const AccountActivity = later(
+export const LazyAccountActivity = later(
   () => import("./account-activity").then((module) => module.AccountActivity),
   "at-once",
 );
-export const AccountHeader = later(
+export const LazyAccountHeader = later(
   () => import("./account-header").then((module) => module.AccountHeader),
   "at-once",
 );
-export const AccountItems = later(
+export const LazyAccountItems = later(
   () => import("./account-items").then((module) => module.AccountItems),
   "at-once",
 );
-export const AccountMoves = later(
+export const LazyAccountMoves = later(
   () => import("./account-moves").then((module) => module.AccountMoves),
   "at-once",
 );
-export const AccountOrders = later(
+export const LazyAccountOrders = later(
   () => import("./account-orders").then((module) => module.AccountOrders),
   "at-once",
 );
-export const AccountTabs = later(
+export const LazyAccountTabs = later(
   () => import("./account-tabs").then((module) => module.AccountTabs),
   "at-once",
 );
-export const OffersReceived = later(
+export const LazyOffersReceived = later(
   () => import("./offers-received").then((module) => module.OffersReceived),
   "at-once",
 );

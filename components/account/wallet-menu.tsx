@@ -10,7 +10,7 @@ import { accountPath } from "@/lib/format/paths";
 import { formatPrice } from "@/lib/format/price";
 import { useChains } from "@/lib/query/use-chains";
 import { demoConnectorType } from "@/lib/wallet/demo/demo-connector-type";
-import { Address } from "../market/address";
+import { AddressText } from "../market/address";
 import { Avatar } from "../market/avatar";
 import { Button } from "../ui/button";
 import { buttonStyles } from "../ui/button-styles";
@@ -82,7 +82,7 @@ export function WalletMenu({ address }: { address: AccountAddress }) {
             <Avatar address={address} size={36} />
             <div className="min-w-0">
               <span className="inline-flex items-center gap-1">
-                <Address address={address} {...(name !== null && { name })} />
+                <AddressText address={address} {...(name !== null && { name })} />
                 <CopyButton value={address} label="Copy address" />
               </span>
               <p className="text-small text-ink-2">

@@ -2,6 +2,6 @@
 
 import { later } from "../live/later";
 
-export const ActivityBrowser = later(() =>
+export const LazyActivityBrowser = later(() =>
   import("./activity-browser").then((module) => module.ActivityBrowser),
 );

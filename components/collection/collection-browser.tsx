@@ -16,7 +16,7 @@ import { LoadMore } from "../ui/load-more";
 import { Table } from "../ui/table";
 import { CollectionControls } from "./collection-controls";
 import {
-  type CollectionSort,
+  type CollectionSortChoice,
   collectionsQuery,
   isFiltered,
   readCollectionSearch,
@@ -28,7 +28,7 @@ interface Sorted {
   direction: "ascending" | "descending";
 }
 
-const sortedColumns: Partial<Record<CollectionSort, Sorted>> = {
+const sortedColumns: Partial<Record<CollectionSortChoice, Sorted>> = {
   volume_desc: { column: "volume", direction: "descending" },
   floor_desc: { column: "floor", direction: "descending" },
   floor_asc: { column: "floor", direction: "ascending" },

@@ -3,13 +3,13 @@ import type { Collection } from "@/lib/contract/collection";
 import { isExplicit } from "@/lib/contract/is-explicit";
 import { formatCountOf } from "@/lib/format/count";
 import { accountPath } from "@/lib/format/paths";
-import { Address } from "../market/address";
+import { AddressText } from "../market/address";
 import { Art } from "../market/art";
 import { VerifiedMark } from "../market/verified-mark";
 import { iconButtonStyles } from "../ui/button-styles";
 import { Icon } from "../ui/icon";
 import { CollectionFacts } from "./collection-facts";
-import { LiveFacts } from "./collection-parts";
+import { LazyLiveFacts } from "./collection-parts";
 
 const monthYear = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -29,7 +29,7 @@ function Identity({ collection }: { collection: Collection }) {
         </h1>
         <p className="mt-1 text-ui text-ink-2">
           <span className="whitespace-nowrap">
-            by <Address address={creator} href={accountPath(creator)} />
+            by <AddressText address={creator} href={accountPath(creator)} />
           </span>{" "}
           · <span className="whitespace-nowrap">{formatCountOf(stats.supply, "item")}</span> ·{" "}
           <span className="whitespace-nowrap">Created {monthYear.format(createdAt * 1000)}</span>
@@ -71,7 +71,7 @@ export function CollectionHeader({
           <p className="mt-4 max-w-[72ch] text-body text-ink-2">{collection.description}</p>
         )}
       </div>
-      <LiveFacts
+      <LazyLiveFacts
         collection={collection}
         looks={looks}
         filtersGrid={filtersGrid}

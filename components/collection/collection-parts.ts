@@ -2,15 +2,15 @@
 
 import { later } from "../live/later";
 
-export const CollectionBrowser = later(() =>
+export const LazyCollectionBrowser = later(() =>
   import("./collection-browser").then((module) => module.CollectionBrowser),
 );
-export const CollectionActivity = later(() =>
+export const LazyCollectionActivity = later(() =>
   import("../market/activity/live-activity").then((module) => module.LiveActivity),
 );
-export const CollectionOffers = later(
+export const LazyCollectionOffers = later(
   () => import("./offers/collection-offers").then((module) => module.CollectionOffers),
   "at-once",
 );
-export const ItemBrowser = later(() => import("./item-browser").then((module) => module.ItemBrowser));
-export const LiveFacts = later(() => import("./live-facts").then((module) => module.LiveFacts));
+export const LazyItemBrowser = later(() => import("./item-browser").then((module) => module.ItemBrowser));
+export const LazyLiveFacts = later(() => import("./live-facts").then((module) => module.LiveFacts));

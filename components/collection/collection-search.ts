@@ -5,7 +5,7 @@ export const collectionSorts = [
   { value: "newest", label: "Newest" },
   { value: "name", label: "Name" },
 ] as const;
-export type CollectionSort = (typeof collectionSorts)[number]["value"];
+export type CollectionSortChoice = (typeof collectionSorts)[number]["value"];
 
 /** The filters and order of the collections page, as its address names them. */
 export interface CollectionSearch {
@@ -13,7 +13,7 @@ export interface CollectionSearch {
   chain: string | null;
   category: string | null;
   verified: boolean;
-  sort: CollectionSort;
+  sort: CollectionSortChoice;
 }
 
 const chainPattern = /^[a-z][a-z0-9-]{0,31}$/;

@@ -18,7 +18,7 @@ import { vaultWords } from "./applied-filters";
 import { toggleEntry, vaultStates } from "./collection-filters";
 import type { FilterProps } from "./filter-props";
 import { FilterColumns, FilterRow } from "./filter-row";
-import { type Trait, TraitFilter } from "./filter-trait";
+import { type TraitCounts, TraitFilterGroup } from "./filter-trait";
 import { nativeOf } from "./native-of";
 import { RangeEnd } from "./range-end";
 import { RangeRow } from "./range-row";
@@ -63,7 +63,7 @@ export interface FilterRailProps extends FilterProps {
   searchId: string;
 }
 
-function matches({ type, values }: Trait, query: string): boolean {
+function matches({ type, values }: TraitCounts, query: string): boolean {
   return (
     type.toLowerCase().includes(query) || values.some(({ value }) => value.toLowerCase().includes(query))
   );
@@ -94,7 +94,7 @@ export function FilterRail({ traits, searchId, ...props }: FilterRailProps) {
         <PlaceFilter {...props} />
         <PriceFilter {...props} />
         {shown.map((trait) => (
-          <TraitFilter key={trait.type} {...props} trait={trait} query={wanted} />
+          <TraitFilterGroup key={trait.type} {...props} trait={trait} query={wanted} />
         ))}
         {shown.length === 0 && wanted !== "" && (
           <p className="py-4 text-small text-ink-3">No trait matches “{text.trim()}”.</p>

@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Collection } from "@/lib/contract/collection";
 import { readCollectionFilters } from "./collection-filters";
-import { type Trait, TraitFilter } from "./filter-trait";
+import { type TraitCounts, TraitFilterGroup } from "./filter-trait";
 
 /** The filter of one trait, rendered on the server for an address with these filters. */
-function drawn(trait: Trait, traits: string): string {
-  const filter = createElement(TraitFilter, {
+function drawn(trait: TraitCounts, traits: string): string {
+  const filter = createElement(TraitFilterGroup, {
     trait,
     query: "",
     collection: { slug: "kiln", chains: ["base"] } as unknown as Collection,
@@ -24,12 +24,12 @@ const checkedBoxes = (html: string) => html.match(/<input[^>]* checked=""/g) ?? 
 describe.each(["__proto__", "constructor", "hasOwnProperty", "toString"])(
   "the filter of a trait named %s",
   (type) => {
-    const text: Trait = {
+    const text: TraitCounts = {
       type,
       kind: "string",
       values: ["Crown", "Cap"].map((value) => ({ value, count: 1, listed: 0, floor: {} })),
     };
-    const number: Trait = { type, kind: "number", min: 1, max: 9, values: [] };
+    const number: TraitCounts = { type, kind: "number", min: 1, max: 9, values: [] };
 
     it("is closed while none of its values is chosen", () => {
       for (const traits of ["{}", '{"Hat":["Crown"]}']) {

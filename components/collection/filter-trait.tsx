@@ -21,10 +21,10 @@ import { nativeOf } from "./native-of";
 import { RangeEnd } from "./range-end";
 import { RangeRow } from "./range-row";
 
-export type Trait = Traits["traits"][number];
+export type TraitCounts = Traits["traits"][number];
 
 interface TraitProps extends FilterProps {
-  trait: Trait;
+  trait: TraitCounts;
   /** The trait search in lower case; empty for no search. */
   query: string;
 }
@@ -35,7 +35,7 @@ const shownValues = 12;
  * A trait's counts under all filters but its own. Under all filters, every value that is not chosen would count 0,
  * although choosing it adds its items.
  */
-function useOwnCounts({ trait, collection, filters }: TraitProps, isChosen: boolean): Trait {
+function useOwnCounts({ trait, collection, filters }: TraitProps, isChosen: boolean): TraitCounts {
   const search = filterSearch(withoutTrait(filters, trait.type));
   const own = useCollectionTraits(collection.slug, search, undefined, { enabled: isChosen });
   if (!isChosen) return trait;
@@ -113,7 +113,7 @@ function NumberRange({ trait, filters, update }: TraitProps) {
 }
 
 /** A trait's values with their counts, or the range of a number. */
-export function TraitFilter(props: TraitProps) {
+export function TraitFilterGroup(props: TraitProps) {
   const { filters, query } = props;
   const isChosen = choiceOf(filters, props.trait.type) !== undefined;
   const trait = useOwnCounts(props, isChosen);

@@ -7,7 +7,7 @@ import type { Item } from "@/lib/contract/item";
 import { missing } from "@/lib/format/decimal";
 import { itemPath } from "@/lib/format/paths";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { Address } from "../market/address";
+import { AddressText } from "../market/address";
 import { itemCardLine } from "../market/item-card-line";
 import { LabelTags } from "../market/label-tags";
 import { Price } from "../market/price";
@@ -98,7 +98,7 @@ export function ItemTable({ items, looks, hasMore, loading, onMore, isLive }: It
                 <Amount item={item} looks={looks} of={item.lastSale} />
               </Cell>
               <Cell className="relative z-1 pl-6 max-lg:hidden">
-                <Address address={item.owner} />
+                <AddressText address={item.owner} />
               </Cell>
               <Cell align="right" className="max-sm:hidden">
                 <span className="inline-flex">

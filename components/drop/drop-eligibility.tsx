@@ -5,7 +5,7 @@ import type { Drop, Eligibility } from "@/lib/contract/drop";
 import type { Address as AddressType } from "@/lib/contract/primitives";
 import { type EligibilityRow, eligibilityRow } from "@/lib/drops/stage-eligibility";
 import { LoadError } from "../live/load-error";
-import { Address } from "../market/address";
+import { AddressText } from "../market/address";
 import { cx } from "../ui/cx";
 import { Icon } from "../ui/icon";
 import { Skeleton } from "../ui/skeleton";
@@ -135,7 +135,7 @@ export function DropEligibility(props: DropEligibilityProps) {
         ) : (
           <>
             <p className="mb-3 flex min-h-10 items-center justify-between gap-3 rounded-control border border-line-strong px-3 text-small">
-              <Address address={account} />
+              <AddressText address={account} />
               {rows?.some(({ verdict }) => verdict === "yes") && (
                 <span className="inline-flex items-center gap-1.5 text-pos">
                   Can mint now <Icon name="check" size={16} />

@@ -9,11 +9,11 @@ import { formatTokenId } from "@/lib/format/address";
 import { formatCount } from "@/lib/format/count";
 import { formatBps } from "@/lib/format/percent";
 import type { ActivitySearch } from "@/lib/query/use-activity";
-import { Address } from "../market/address";
+import { AddressText } from "../market/address";
 import { Art } from "../market/art";
 import { CopyButton } from "../ui/copy-button";
 import { cx } from "../ui/cx";
-import { DropBody } from "./drop-parts";
+import { LazyDropBody } from "./drop-parts";
 
 const standards = { erc721: "ERC-721", erc1155: "ERC-1155" };
 
@@ -42,7 +42,7 @@ function DropFacts({
     <dl>
       <Fact label="Contract">
         {explorer === null ? (
-          <Address address={contract} />
+          <AddressText address={contract} />
         ) : (
           <a
             href={`${explorer.url}/address/${contract}`}
@@ -50,7 +50,7 @@ function DropFacts({
             target="_blank"
             className="text-link"
           >
-            <Address address={contract} />
+            <AddressText address={contract} />
           </a>
         )}
         <CopyButton value={contract} label="Copy address" />
@@ -97,11 +97,11 @@ function heroOf({ image, banner }: Drop): [image: Image | null, wide: boolean] {
 }
 
 /** A drop's page: the constant parts are rendered here, around the parts that follow the live record. */
-export function DropPage({ drop, collection, mints, search, looks, explorer }: DropPageProps) {
+export function DropPageContent({ drop, collection, mints, search, looks, explorer }: DropPageProps) {
   const [art, wide] = heroOf(drop);
   const explicit = isExplicit(drop) || (collection?.labels.includes("explicit") ?? false);
   return (
-    <DropBody
+    <LazyDropBody
       drop={drop}
       mints={mints}
       search={search}

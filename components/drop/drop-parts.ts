@@ -2,5 +2,5 @@
 
 import { later } from "../live/later";
 
-export const DropBody = later(() => import("./drop-body").then((module) => module.DropBody), "at-once");
-export const DropsBrowser = later(() => import("./drops-browser").then((module) => module.DropsBrowser));
+export const LazyDropBody = later(() => import("./drop-body").then((module) => module.DropBody), "at-once");
+export const LazyDropsBrowser = later(() => import("./drops-browser").then((module) => module.DropsBrowser));

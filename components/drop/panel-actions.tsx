@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type ChainLooks, lookOf } from "@/lib/chains/chain-look";
 import type { Address } from "@/lib/contract/primitives";
-import type { DropPanel } from "@/lib/drops/drop-panel";
+import type { DropPanelState } from "@/lib/drops/drop-panel";
 import { laterStage, panelMint } from "@/lib/drops/panel-mint";
 import { useEligibility } from "@/lib/query/use-eligibility";
 import { useLiveDrop } from "../market/drop/live-drop";
@@ -19,7 +19,7 @@ export function PanelActions({
   moment,
   looks,
 }: {
-  panel: DropPanel;
+  panel: DropPanelState;
   viewer: KnownViewer;
   /** Unix seconds by the chain's time. */
   moment: number;

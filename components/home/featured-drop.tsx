@@ -5,7 +5,7 @@ import { isExplicit } from "@/lib/contract/is-explicit";
 import type { Item } from "@/lib/contract/item";
 import type { PlacedDrop } from "@/lib/drops/sort-drops";
 import { accountPath, dropPath } from "@/lib/format/paths";
-import { Address } from "../market/address";
+import { AddressText } from "../market/address";
 import { Art } from "../market/art";
 import { ChainTile } from "../market/chain-tile";
 import { LocalTime } from "../market/local-time";
@@ -13,7 +13,7 @@ import { Thumb } from "../market/thumb";
 import { VerifiedMark } from "../market/verified-mark";
 import { PageLink } from "../ui/page-link";
 import { FeaturedPieces } from "./featured-pieces";
-import { LazyLiveFacts, LiveTerms } from "./home-parts";
+import { LazyFeaturedFacts, LazyLiveTerms } from "./home-parts";
 
 export interface FeaturedDropProps {
   featured: Drop;
@@ -70,20 +70,20 @@ export function FeaturedDrop({ featured: drop, pieces, creatorEarnings, others, 
         </figure>
       )}
       <div className="flex min-w-0 flex-col">
-        <LazyLiveFacts cached={drop} />
+        <LazyFeaturedFacts cached={drop} />
         <h1 id="featured" className="mt-3 text-d2 break-words sm:text-d1 lg:text-d2 xl:text-d1">
           {drop.name}
         </h1>
         <p className="mt-3 flex items-center gap-2 text-ui">
           <span>
-            by <Address address={drop.creator} href={accountPath(drop.creator)} />
+            by <AddressText address={drop.creator} href={accountPath(drop.creator)} />
           </span>
           {drop.verified && <VerifiedMark />}
         </p>
         <p className="mt-3 line-clamp-4 max-w-[60ch] text-body text-ink-2 max-sm:hidden">
           {drop.description}
         </p>
-        <LiveTerms cached={drop} creatorEarnings={creatorEarnings} looks={looks} />
+        <LazyLiveTerms cached={drop} creatorEarnings={creatorEarnings} looks={looks} />
         {others.length > 0 && (
           <>
             <h2 className="mt-6 pb-2 text-label text-ink-3">Next drops</h2>

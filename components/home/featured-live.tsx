@@ -24,7 +24,7 @@ function Terms(props: Omit<FeaturedLiveProps, "cached">) {
 }
 
 /** The status of the featured drop, by the second, which cached HTML cannot give. */
-export function LiveFacts({ cached }: Pick<FeaturedLiveProps, "cached">) {
+export function FeaturedFacts({ cached }: Pick<FeaturedLiveProps, "cached">) {
   return (
     <LiveDropProvider cached={cached}>
       <Facts />

@@ -2,7 +2,9 @@
 
 import { later } from "../live/later";
 
-export const LazyLiveFacts = later(() => import("./featured-live").then((module) => module.LiveFacts));
-export const LiveTerms = later(() => import("./featured-live").then((module) => module.LiveTerms));
-export const LiveStrip = later(() => import("./live-strip").then((module) => module.LiveStrip));
-export const Trending = later(() => import("./trending").then((module) => module.Trending));
+export const LazyFeaturedFacts = later(() =>
+  import("./featured-live").then((module) => module.FeaturedFacts),
+);
+export const LazyLiveTerms = later(() => import("./featured-live").then((module) => module.LiveTerms));
+export const LazyLiveStrip = later(() => import("./live-strip").then((module) => module.LiveStrip));
+export const LazyTrending = later(() => import("./trending").then((module) => module.Trending));

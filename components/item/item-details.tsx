@@ -5,7 +5,7 @@ import type { ItemFull } from "@/lib/contract/item";
 import { formatTokenId } from "@/lib/format/address";
 import { formatBps } from "@/lib/format/percent";
 import { sameAddress } from "@/lib/same-address";
-import { Address } from "../market/address";
+import { AddressText } from "../market/address";
 import { RelativeTime } from "../market/relative-time";
 import { CopyButton } from "../ui/copy-button";
 
@@ -52,14 +52,14 @@ export function ItemDetails({
           const home = places.length > 1 && chain === homeChain ? " (home)" : "";
           return (
             <Detail key={chain} label={`Contract on ${lookOf(looks, chain).name}${home}`}>
-              <Address address={contract} />
+              <AddressText address={contract} />
               <CopyButton value={contract} label="Copy address" />
             </Detail>
           );
         })}
         {vault !== undefined && !sameAddress(vault, collection.contracts[homeChain] ?? vault) && (
           <Detail label={`Vault on ${lookOf(looks, homeChain).name}`}>
-            <Address address={vault} />
+            <AddressText address={vault} />
             <CopyButton value={vault} label="Copy address" />
           </Detail>
         )}

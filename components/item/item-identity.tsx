@@ -8,7 +8,7 @@ import { formatCount } from "@/lib/format/count";
 import { accountPath, collectionPath } from "@/lib/format/paths";
 import { useHeld } from "@/lib/query/use-held";
 import { useWallet } from "@/lib/wallet/wallet-store";
-import { Address } from "../market/address";
+import { AddressText } from "../market/address";
 import { Avatar } from "../market/avatar";
 import { LabelTags } from "../market/label-tags";
 import { Rank } from "../market/rank";
@@ -36,7 +36,7 @@ function Owners({ item }: { item: ItemFull }) {
           <Avatar address={owners.owner} size={18} />
           Owned by
           <span className="text-ink">
-            <Address address={owners.owner} href={accountPath(owners.owner)} />
+            <AddressText address={owners.owner} href={accountPath(owners.owner)} />
           </span>
         </span>
       )}

@@ -5,13 +5,13 @@ import type { Item, ItemFull } from "@/lib/contract/item";
 import { accountPath } from "@/lib/format/paths";
 import { formatBps } from "@/lib/format/percent";
 import { ActivityTable } from "../market/activity/activity-table";
-import { Address } from "../market/address";
+import { AddressText } from "../market/address";
 import { Art } from "../market/art";
 import { Avatar } from "../market/avatar";
 import { ActivityPanel, NoItemActivity } from "./activity-panel";
 import { DeferredActivity } from "./deferred-activity";
 import { ItemDetails } from "./item-details";
-import { ItemBody } from "./item-parts";
+import { LazyItemBody } from "./item-parts";
 import { websiteHost } from "./website-host";
 
 export interface ItemPageProps {
@@ -26,9 +26,17 @@ export interface ItemPageProps {
 }
 
 /** An item's page: the constant parts are rendered here, around the parts that follow the live record. */
-export function ItemPage({ item, collection, more, activity, activityLimit, looks, readAt }: ItemPageProps) {
+export function ItemPageContent({
+  item,
+  collection,
+  more,
+  activity,
+  activityLimit,
+  looks,
+  readAt,
+}: ItemPageProps) {
   return (
-    <ItemBody
+    <LazyItemBody
       item={item}
       collection={collection}
       more={more}
@@ -98,7 +106,7 @@ function ItemAbout({
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-small">
         <span className="flex items-center gap-2">
           <Avatar address={collection.creator} size={18} />
-          By <Address address={collection.creator} href={accountPath(collection.creator)} />
+          By <AddressText address={collection.creator} href={accountPath(collection.creator)} />
         </span>
         {links.map(({ url, host }) => (
           <a key={url} href={url} target="_blank" rel="noreferrer nofollow ugc" className="text-link">

@@ -2,4 +2,4 @@
 
 import { later } from "../live/later";
 
-export const ItemBody = later(() => import("./item-body").then((module) => module.ItemBody), "at-once");
+export const LazyItemBody = later(() => import("./item-body").then((module) => module.ItemBody), "at-once");

@@ -9,7 +9,7 @@ export interface AddressProps {
 }
 
 /** An account or contract. The full value is the title and the copied text. */
-export function Address({ address, name, href }: AddressProps) {
+export function AddressText({ address, name, href }: AddressProps) {
   const text = (
     <span title={address} data-exact={address} className={name ? "font-medium" : "mono whitespace-nowrap"}>
       {name ?? formatAddress(address)}

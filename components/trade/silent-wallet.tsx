@@ -1,6 +1,6 @@
 "use client";
 
-import { type FlowStep, isSilent, type StepId } from "@/lib/trade/flow/flow";
+import { type FlowStep, isWalletSilent, type StepId } from "@/lib/trade/flow/flow";
 import { type FlowId, flowStore } from "@/lib/trade/flow/flow-store";
 
 /** Steps that send nothing, so answering twice does no harm. */
@@ -25,7 +25,7 @@ function twiceWords({ id, askedAgain, status }: FlowStep): string | null {
  */
 export function SilentWallet({ id, step, now }: { id: FlowId; step: FlowStep; now: number }) {
   const words = twiceWords(step);
-  const silent = isSilent(step, now);
+  const silent = isWalletSilent(step, now);
   return (
     <div role="status" className="flex flex-col items-start">
       {words !== null && <span className="text-warn">{words}</span>}

@@ -9,7 +9,7 @@ export type TradeState = { trades: readonly [Trade, ...Trade[]] } | { off: strin
 type TradeItem = Pick<Item, "owner" | "bestListing" | "labels" | "vault" | "standard">;
 
 /** The visitor's relation to the item. */
-export interface Trader {
+export interface TradeAccount {
   account: string | null;
   /** Units of the item that the account holds; null while they load. */
   held: bigint | null;
@@ -30,7 +30,7 @@ function editionTrades({ bestListing }: TradeItem, account: string | null): read
  * The actions by the item's live record. A crossing or disputed item cannot be traded. A listing whose maker no
  * longer owns the item is left out by the service.
  */
-export function tradeState(item: TradeItem, web: WebChain, { account, held }: Trader): TradeState {
+export function tradeState(item: TradeItem, web: WebChain, { account, held }: TradeAccount): TradeState {
   if (item.labels.includes("disputed_ownership"))
     return { off: "Trading paused. Transfers on-chain are not affected." };
   if (item.vault.state === "in_transit") return { off: "The item is crossing. Trading resumes on delivery." };

@@ -2,4 +2,4 @@
 
 import { later } from "../live/later";
 
-export const MovePage = later(() => import("./move-page").then((module) => module.MovePage), "at-once");
+export const LazyMovePage = later(() => import("./move-page").then((module) => module.MovePage), "at-once");

@@ -74,7 +74,7 @@ export const txSchema = z
     timestamp: timestampSchema,
   })
   .meta({ id: "Tx" });
-export type Tx = z.infer<typeof txSchema>;
+export type TransactionReference = z.infer<typeof txSchema>;
 
 /** What a wallet submits, as is. `value` is in wei. */
 export const callSchema = z

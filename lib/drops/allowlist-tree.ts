@@ -22,7 +22,7 @@ export interface AllowlistEntry {
 }
 
 /** The terms as the chain takes them, with its numbers for "as the stage says". */
-export function allowlistTerms({ limit, price, currency }: Omit<AllowlistEntry, "address">) {
+export function formatAllowlistTerms({ limit, price, currency }: Omit<AllowlistEntry, "address">) {
   return { limit: limit ?? 0n, price: price ?? maxUint256, currency: currency ?? zeroAddress };
 }
 
@@ -32,7 +32,7 @@ export function allowlistTerms({ limit, price, currency }: Omit<AllowlistEntry, 
  * @example allowlistLeaf({ address, limit: 3n, price: 0n })
  */
 export function allowlistLeaf({ address, ...terms }: AllowlistEntry): Hex {
-  const { limit, price, currency } = allowlistTerms(terms);
+  const { limit, price, currency } = formatAllowlistTerms(terms);
   return keccak256(
     encodePacked(["address", "uint256", "uint256", "address"], [address, limit, price, currency]),
   );

@@ -31,7 +31,7 @@ export interface MintTerms {
   currency: Drop["stages"][number]["currency"];
 }
 
-export interface DropPanel {
+export interface DropPanelState {
   phase: DropPhase;
   /** A stage is to open by now, and its chain is not there yet. */
   isDue: boolean;
@@ -100,7 +100,7 @@ export function dropPanel(
   drop: Drop,
   viewer: Viewer,
   { now, due = null }: { now: number; due?: DueStage | null },
-): DropPanel {
+): DropPanelState {
   const phase = dropPhase(drop, now);
   const chainTime = due?.chainTime ?? null;
   return {
@@ -113,7 +113,7 @@ export function dropPanel(
 }
 
 /** What the panel shows until the chain's time is known. */
-export function recordedPanel(drop: Drop): DropPanel {
+export function recordedPanel(drop: Drop): DropPanelState {
   const phase = recordedPhase(drop);
   return {
     phase,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { problemResponse } from "../api/proxy/problem-response";
+import { proxyProblem } from "../api/proxy/problem-response";
 import { secondsUntilAllowed } from "../api/proxy/visitor";
 import { webConfig } from "../api/web-config";
 import { type MediaWidth, parseMediaWidth } from "../format/media-widths";
@@ -65,23 +65,23 @@ export async function mediaResponse(request: Request, hash: string): Promise<Res
   const { searchParams: search } = new URL(request.url);
   const wait = await secondsUntilAllowed(request.headers, "picture");
   if (wait !== null) {
-    return problemResponse("rate_limited", `Too many pictures, try again in ${wait} s.`, {
+    return proxyProblem("rate_limited", `Too many pictures, try again in ${wait} s.`, {
       retryAfterSeconds: wait,
     });
   }
   const width = parseMediaWidth(search.get("w"));
   if (!/^[0-9a-f]{64}$/.test(hash) || width === null || [...search.keys()].length !== 1) {
-    return problemResponse("not_found", "No picture is at this address.");
+    return proxyProblem("not_found", "No picture is at this address.");
   }
   try {
     const picture = await resizePicture(hash, width);
-    if (picture === null) return problemResponse("not_found", "No picture is at this address.");
+    if (picture === null) return proxyProblem("not_found", "No picture is at this address.");
     // The web's server adds the security headers, as to every answer.
     return new Response(new Uint8Array(picture), {
       headers: { "content-type": "image/webp", "cache-control": immutable },
     });
   } catch {
-    return problemResponse("upstream_unavailable", "The picture cannot be loaded now. Try again.", {
+    return proxyProblem("upstream_unavailable", "The picture cannot be loaded now. Try again.", {
       retryAfterSeconds: 10,
     });
   }

@@ -1,5 +1,5 @@
 /** Keys of what is known of drops. A drop's begins as its collection's do: what the feed says of one is true of the other. */
-export const dropKeys = {
+export const dropQueryKeys = {
   list: ["collections", "drops"] as const,
   current: ["collections", "drops", "current"] as const,
   drop: (collection: string, slug: string) => ["collection", collection, "drop", slug] as const,

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Drop, DropPage } from "../contract/drop";
 import { requestApi } from "./api-client";
-import { dropKeys } from "./drop-keys";
+import { dropQueryKeys } from "./drop-keys";
 
 const everyMs = 30_000;
 /** As many as one answer may hold. */
@@ -18,7 +18,7 @@ const statuses = ["live", "upcoming"] as const;
  */
 export function useCurrentDrops(initial: readonly Drop[]): { drops: readonly Drop[]; readAt: number } {
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: dropKeys.current,
+    queryKey: dropQueryKeys.current,
     queryFn: async ({ signal }): Promise<readonly Drop[]> => {
       const pages = await Promise.all(
         statuses.map((status) => requestApi<DropPage>("/api/drops", { search: { status, limit }, signal })),

@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Drop } from "../contract/drop";
 import { requestApi } from "./api-client";
-import { dropKeys } from "./drop-keys";
+import { dropQueryKeys } from "./drop-keys";
 import { offlineToo } from "./offline-too";
 
 /** The live record of a drop. What the page's HTML holds is older. */
 export function useDrop(slug: string, collection: string) {
   return useQuery({
-    queryKey: dropKeys.drop(collection, slug),
+    queryKey: dropQueryKeys.drop(collection, slug),
     queryFn: ({ signal }) => requestApi<Drop>(`/api/drops/${encodeURIComponent(slug)}`, { signal }),
     ...offlineToo,
     refetchInterval: 15_000,

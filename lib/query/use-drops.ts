@@ -2,14 +2,14 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { DropPage } from "../contract/drop";
-import { dropKeys } from "./drop-keys";
+import { dropQueryKeys } from "./drop-keys";
 import { pagesOf } from "./pages-of";
 
 /** All drops, the newest first, page by page; `initial` is the first page of the HTML. */
 export function useDrops(limit: number, initial: DropPage) {
   return useInfiniteQuery(
     pagesOf<DropPage>({
-      key: dropKeys.list,
+      key: dropQueryKeys.list,
       path: "/api/drops",
       search: { sort: "newest", limit },
       initial,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { DropStage, Eligibility } from "../contract/drop";
 import { eligibilityPollMs } from "../drops/eligibility-poll";
 import { requestApi } from "./api-client";
-import { dropKeys } from "./drop-keys";
+import { dropQueryKeys } from "./drop-keys";
 import { offlineToo } from "./offline-too";
 
 export interface EligibilityQuestion {
@@ -28,7 +28,7 @@ export interface KnownEligibility {
 
 /** What an address can mint of a drop, stage by stage. The chain is asked for it, so it is not asked as often as a record is. */
 export function useEligibility({ slug, account, moment, open }: EligibilityQuestion): KnownEligibility {
-  const queryKey = [...dropKeys.eligibility(slug, account ?? ""), moment];
+  const queryKey = [...dropQueryKeys.eligibility(slug, account ?? ""), moment];
   const key = queryKey.join(" ");
   const { data, error, refetch } = useQuery({
     queryKey,

@@ -9,7 +9,7 @@ import { pagesOf } from "./pages-of";
 import { queryKeys } from "./query-keys";
 import type { ActivitySearch } from "./use-activity";
 
-export interface LiveActivity {
+export interface ShownActivity {
   /** Newest first; undefined until the first page is there. */
   entries: readonly Activity[] | undefined;
   error: Error | null;
@@ -25,7 +25,7 @@ export interface LiveActivity {
  *
  * @param initial the first page, where the page's HTML holds it
  */
-export function useLiveActivity(search: ActivitySearch, initial?: ActivityPage): LiveActivity {
+export function useLiveActivity(search: ActivitySearch, initial?: ActivityPage): ShownActivity {
   const pages = useInfiniteQuery({
     ...pagesOf<ActivityPage>({
       key: queryKeys.activityPages(search),

@@ -4,7 +4,7 @@ import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { ownerOf } from "@/local/testing/holdings";
 import { approveConduit, nextSalt, signTogether } from "@/local/testing/orders";
-import { refusal } from "@/local/testing/refusal";
+import { refusalOfCall } from "@/local/testing/refusal";
 import { buildFulfillment } from "./build-fulfillment";
 import { buildListings } from "./build-listings";
 import type { OrderComponents } from "./order-components";
@@ -69,7 +69,7 @@ describe("listings that are signed together", () => {
     const [signature = "0x", other = "0x"] = await signTogether(chain, chain.accounts.maker, orders);
     if (first === undefined || second === undefined) throw new Error("three were listed");
     const trial = (order: OrderComponents, given: `0x${string}`) =>
-      refusal(chain.client.call({ ...fill(order, given), blockTag: "pending" }));
+      refusalOfCall(chain.client.call({ ...fill(order, given), blockTag: "pending" }));
     expect(await trial(first, signature)).toBe("settles");
     expect(await trial(first, other)).toBe("InvalidSigner()");
     const consideration = first.consideration.map((item) => ({ ...item, startAmount: 1n, endAmount: 1n }));

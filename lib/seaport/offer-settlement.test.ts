@@ -4,11 +4,11 @@ import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { deployEditions } from "@/local/testing/editions";
-import { allowanceOf, coinsOf, ownerOf, unitsOf } from "@/local/testing/holdings";
+import { allowanceOf, currencyHeldBy, ownerOf, unitsHeldBy } from "@/local/testing/holdings";
 import { testFees as fees, testCreator, testTreasury } from "@/local/testing/market";
 import { fundOffers, signOffer } from "@/local/testing/offers";
 import { approveConduit, approveConduitErc20, nextSalt } from "@/local/testing/orders";
-import { refusal } from "@/local/testing/refusal";
+import { refusalOfCall } from "@/local/testing/refusal";
 import { type ServerSignatureChanges, serverSignature } from "@/local/testing/server-signature";
 import { type BuildAcceptanceParameters, buildAcceptance } from "./build-acceptance";
 import type { OrderComponents } from "./order-components";
@@ -39,13 +39,13 @@ function accept(offer: Signed, changes: Partial<BuildAcceptanceParameters> = {})
   const call = { account: accounts.taker, to: protocol.seaport, data, chain: client.chain };
   return {
     ...terms,
-    trial: () => refusal(client.call({ ...call, blockTag: "pending" })),
+    trial: () => refusalOfCall(client.call({ ...call, blockTag: "pending" })),
     settle: async () => waitForSuccess(client, await client.sendTransaction(call)),
   };
 }
 
 function tokenBalances(token: Address, holders: readonly Address[]): Promise<bigint[]> {
-  return Promise.all(holders.map((holder) => coinsOf(chain, holder, token)));
+  return Promise.all(holders.map((holder) => currencyHeldBy(chain, holder, token)));
 }
 
 /** What each of maker, taker, creator and treasury gains of a token. */
@@ -146,7 +146,7 @@ describe("an offer for several units", () => {
     });
   });
 
-  const held = () => unitsOf(chain, chain.accounts.maker.address, { token: editions, tokenId: 1n });
+  const held = () => unitsHeldBy(chain, chain.accounts.maker.address, { token: editions, tokenId: 1n });
 
   it("is filled in parts, each paid for to the wei", async () => {
     const [creatorFee, fee] = [50_000_000_000_000_000n, 5_000_000_000_000_000n];

@@ -6,7 +6,7 @@ import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { ownerOf } from "@/local/testing/holdings";
 import { testFees as fees, testCreator } from "@/local/testing/market";
 import { approveConduit, nextSalt, signListing } from "@/local/testing/orders";
-import { refusal } from "@/local/testing/refusal";
+import { refusalOfCall } from "@/local/testing/refusal";
 import { buildFulfillment } from "./build-fulfillment";
 import { matchComponent, mirrorOrder } from "./mirror-order";
 import type { OrderComponents } from "./order-components";
@@ -94,7 +94,7 @@ function fillForOneself(listing: Signed, account: LocalAccount) {
 }
 
 type Sent = ReturnType<typeof match>;
-const trial = (call: Sent) => refusal(chain.client.call({ ...call, blockTag: "pending" }));
+const trial = (call: Sent) => refusalOfCall(chain.client.call({ ...call, blockTag: "pending" }));
 
 /** @returns the network fee, in wei */
 const settle = async (call: Sent) => {

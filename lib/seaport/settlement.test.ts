@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usdCoinAbi } from "@/lib/abi/generated/usd-coin";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
-import { coinsOf, ownerOf } from "@/local/testing/holdings";
+import { currencyHeldBy, ownerOf } from "@/local/testing/holdings";
 import { testFees as fees, testCreator, testTreasury } from "@/local/testing/market";
 import { approveConduit, approveConduitErc20, nextSalt, signListing } from "@/local/testing/orders";
-import { refusal } from "@/local/testing/refusal";
+import { refusalOfCall } from "@/local/testing/refusal";
 import { buildCancel } from "./build-cancel";
 import { buildFulfillment } from "./build-fulfillment";
 import { hashOrder, hashSeaportDomain } from "./hash-order";
@@ -43,7 +43,7 @@ async function fill(listing: SignedListing): Promise<bigint> {
 
 /** Why a fill would not go through; `settles` if it would. */
 const trial = (listing: SignedListing, account = chain.accounts.taker) =>
-  refusal(chain.client.call({ ...fulfillment(listing, account), blockTag: "pending" }));
+  refusalOfCall(chain.client.call({ ...fulfillment(listing, account), blockTag: "pending" }));
 
 describe("hashes, beside Seaport itself", () => {
   it("gives the order hash and the domain that Seaport gives", async () => {
@@ -103,7 +103,7 @@ describe("a listing that is filled", () => {
     await chain.client.waitForTransactionReceipt({ hash: mint });
     await approveConduitErc20(chain, taker, usdc);
     await fill(await signListing(chain, maker, { tokenId: 2n, unitPrice: price, currency: usdc, fees }));
-    const balance = (address: Address) => coinsOf(chain, address, usdc);
+    const balance = (address: Address) => currencyHeldBy(chain, address, usdc);
     expect(await Promise.all([maker.address, testCreator, testTreasury, taker.address].map(balance))).toEqual(
       [23_625_000n, 1_250_000n, 125_000n, 0n],
     );

@@ -1,6 +1,6 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from "viem";
 import { sendInOrder } from "./send-in-order";
-import { waitForReceipt } from "./wait-for-receipt";
+import { requireReceipt } from "./wait-for-receipt";
 
 /**
  * A client for a local chain. It names the account in each call, so one client serves all of them.
@@ -25,7 +25,7 @@ export function createChainClient({ rpcUrl, chainId }: { rpcUrl: string; chainId
     cacheTime: 0,
   })
     .extend(publicActions)
-    .extend(waitForReceipt);
+    .extend(requireReceipt);
   const inOrder = sendInOrder(reader);
   // Below the wallet's actions, which send through it, and above them for direct calls.
   return reader

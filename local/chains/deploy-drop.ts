@@ -11,7 +11,13 @@ import {
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import type { ChainClient } from "./chain-client";
 import { CREATE2_PROXY, deploymentAddress, sendDeployment, waitForAll } from "./deploy-contract";
-import { type DropCall, type DropStage, lazyMintCall, setMaxSupplyCall, setStagesCall } from "./drop-calls";
+import {
+  type ContractStage,
+  type DropCall,
+  lazyMintCall,
+  setMaxSupplyCall,
+  setStagesCall,
+} from "./drop-calls";
 
 /** The code of both standards; each drop is a clone of one of them. */
 const implementations = { erc721: "DropERC721", erc1155: "DropERC1155" } as const;
@@ -22,7 +28,7 @@ interface DropSale {
   tokenId?: bigint;
   /** Without it, as many as are prepared (ERC-721), or without end (ERC-1155). */
   maxSupply?: bigint;
-  stages: readonly DropStage[];
+  stages: readonly ContractStage[];
 }
 
 export interface DeployDropParameters {

@@ -9,7 +9,7 @@ import { hashSeaportDomain } from "@/lib/seaport/hash-order";
 import { startTestChain, type TestChain } from "../testing/chain";
 import { ownerOf } from "../testing/holdings";
 import { approveConduit, approveConduitErc20, nextSalt, signListing, signOrder } from "../testing/orders";
-import { refusal } from "../testing/refusal";
+import { refusalOfCall } from "../testing/refusal";
 import { createChainClient } from "./chain-client";
 import { waitForSuccess } from "./deploy-contract";
 import { CONDUIT_CONTROLLER, deployProtocol, SEAPORT } from "./deploy-protocol";
@@ -191,6 +191,6 @@ describe("a listing on the deployed protocol", () => {
       ],
       value: parseEther("1"),
     });
-    expect(await refusal(fill)).toBe("InvalidSigner()");
+    expect(await refusalOfCall(fill)).toBe("InvalidSigner()");
   });
 });

@@ -1,11 +1,11 @@
 import { type Address, encodeFunctionData, type Hex, maxUint256, zeroHash } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
-import { type AllowlistEntry, allowlistTerms } from "@/lib/drops/allowlist-tree";
+import { type AllowlistEntry, formatAllowlistTerms } from "@/lib/drops/allowlist-tree";
 import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 
 /** A claim condition. A field that is left out sets no limit and no price. It ends when the next one begins. */
-export interface DropStage {
+export interface ContractStage {
   /** Unix seconds. */
   startsAt: number;
   /** Of this stage. */
@@ -19,7 +19,7 @@ export interface DropStage {
 }
 
 /** A stage in which nobody can mint: a gap, a pause, or the end. */
-export function closedStage(startsAt: number): DropStage {
+export function closedStage(startsAt: number): ContractStage {
   return { startsAt, maxSupply: 0n, maxPerWallet: 0n };
 }
 
@@ -36,7 +36,7 @@ export interface DropCall {
   value: bigint;
 }
 
-function conditionOf(stage: DropStage) {
+function conditionOf(stage: ContractStage) {
   return {
     startTimestamp: BigInt(stage.startsAt),
     maxClaimableSupply: stage.maxSupply ?? maxUint256,
@@ -52,7 +52,7 @@ function conditionOf(stage: DropStage) {
 /** @param reset Gives the stages new numbers, so that nothing that was claimed before counts in them. */
 export function setStagesCall(
   { address: to, tokenId }: DropTarget,
-  stages: readonly DropStage[],
+  stages: readonly ContractStage[],
   reset = false,
 ): DropCall {
   const functionName = "setClaimConditions";
@@ -96,7 +96,7 @@ export interface DropClaim {
 
 export function claimCall({ address: to, tokenId }: DropTarget, claim: DropClaim): DropCall {
   const { receiver, quantity, price = 0n, currency = DROP_NATIVE, listed } = claim;
-  const { limit, ...terms } = allowlistTerms(listed ?? {});
+  const { limit, ...terms } = formatAllowlistTerms(listed ?? {});
   const proof = {
     proof: listed?.proof ?? [],
     quantityLimitPerWallet: limit,

@@ -135,7 +135,7 @@ export type DeliverPacketParameters = WorkerParameters & {
   gas: bigint;
 };
 
-export type Delivery =
+export type PacketDelivery =
   /** The hash of the mined transaction, which has the endpoint's `PacketDelivered` and the ONFT's `ONFTReceived`. */
   | { status: "delivered"; hash: Hash }
   /** Nothing changed on the chain. `reason` is the revert data of the delivery, empty if it ran out of gas. */
@@ -156,7 +156,7 @@ async function revertReason(call: Promise<unknown>): Promise<Hex | null> {
 }
 
 /** The transaction that delivers a verified packet. */
-export function deliveryCall({ account, packet, gas }: DeliverPacketParameters) {
+export function relayCall({ account, packet, gas }: DeliverPacketParameters) {
   const data = encodeFunctionData({
     abi: layerZeroEndpointAbi,
     functionName: "lzReceive",
@@ -171,16 +171,16 @@ export function findDeliveryFailure(
   client: ChainClient,
   parameters: DeliverPacketParameters,
 ): Promise<Hex | null> {
-  return revertReason(client.call(deliveryCall(parameters)));
+  return revertReason(client.call(relayCall(parameters)));
 }
 
 /** Sends the delivery of a verified packet, even one that will fail. */
 export async function sendDelivery(
   client: ChainClient,
   parameters: DeliverPacketParameters,
-): Promise<Delivery> {
+): Promise<PacketDelivery> {
   const hash = await client.sendTransaction({
-    ...deliveryCall(parameters),
+    ...relayCall(parameters),
     chain: client.chain,
   });
   const { status } = await client.waitForTransactionReceipt({ hash });
@@ -195,7 +195,7 @@ export async function sendDelivery(
 export async function deliverPacket(
   client: ChainClient,
   parameters: DeliverPacketParameters,
-): Promise<Delivery> {
+): Promise<PacketDelivery> {
   const reason = await findDeliveryFailure(client, parameters);
   return reason === null ? sendDelivery(client, parameters) : { status: "failed", reason };
 }
@@ -232,7 +232,7 @@ export async function alertFailure(
 export async function relayPacket(
   client: ChainClient,
   parameters: DeliverPacketParameters,
-): Promise<Delivery | { status: "already_delivered" }> {
+): Promise<PacketDelivery | { status: "already_delivered" }> {
   const state = await readPacketState(client, parameters.packet);
   if (state === "delivered") return { status: "already_delivered" };
   if (state === "unverified") await verifyPacket(client, parameters);

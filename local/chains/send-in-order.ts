@@ -1,7 +1,7 @@
 import type { Address, Chain, Client, Transport, WalletActions } from "viem";
 import { parseAccount } from "viem/accounts";
 import { sendTransaction } from "viem/actions";
-import { waitForReceipt } from "./wait-for-receipt";
+import { requireReceipt } from "./wait-for-receipt";
 
 /** A reorganisation may have taken away a transaction that takes longer, so later ones no longer wait for it. */
 const minedWithinMs = 5_000;
@@ -15,7 +15,7 @@ const minedWithinMs = 5_000;
  * @throws viem's error. A transaction that could not be sent does not hold up those after it.
  */
 export function sendInOrder(client: Client<Transport, Chain>): Pick<WalletActions<Chain>, "sendTransaction"> {
-  const { waitForTransactionReceipt } = waitForReceipt(client);
+  const { waitForTransactionReceipt } = requireReceipt(client);
   const lastOf = new Map<Address, Promise<unknown>>();
   return {
     sendTransaction(parameters) {

@@ -19,7 +19,7 @@ const minedWithinMs = 30_000;
  * @see docs/decisions/0034-own-waits-for-receipts.md
  * @throws WaitForTransactionReceiptTimeoutError after `timeout` ms.
  */
-export function waitForReceipt(
+export function requireReceipt(
   client: Client<Transport, Chain>,
 ): Pick<PublicActions<Transport, Chain>, "waitForTransactionReceipt"> {
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { countEvents, ownerOn, relay, untilArrived } from "../testing/relayer";
+import { countEvents, ownerOn, relayWith, untilArrived } from "../testing/relayer";
 import { reorg } from "../testing/reorg";
 import { sendMove, startTestVault, type TestVault, usableOn } from "../testing/vaults";
 import type { Relayer } from "./relayer";
@@ -25,7 +25,7 @@ async function untilWaiting(count: number): Promise<void> {
 describe("a reorganisation", () => {
   it("of the chain that a packet left takes it back: it is never delivered", async () => {
     const { home, base } = vault;
-    relayer = relay(vault, { depth: 2 });
+    relayer = relayWith(vault, { depth: 2 });
     await home.client.mine({ blocks: 3 });
     await send();
     await untilWaiting(1);
@@ -41,7 +41,7 @@ describe("a reorganisation", () => {
 
   it("that takes a delivery back makes the relayer deliver again", async () => {
     const { base } = vault;
-    relayer = relay(vault);
+    relayer = relayWith(vault);
     await send();
     await untilArrived(base, tokenId);
     await untilWaiting(0);
@@ -58,7 +58,7 @@ describe("a reorganisation", () => {
 
   it("deeper than the blocks that are read again makes the relayer read everything anew", async () => {
     const { base } = vault;
-    relayer = relay(vault);
+    relayer = relayWith(vault);
     await send();
     await untilArrived(base, tokenId);
     // Like an operator who sets a chain back: deeper than any reorganisation of its own.
@@ -78,7 +78,7 @@ describe("a reorganisation", () => {
 describe("many packets at once", () => {
   it("all arrive, over every pair of chains", async () => {
     const { home, base, polygon, chains } = vault;
-    relayer = relay(vault);
+    relayer = relayWith(vault);
     const tokens = Array.from({ length: 10 }, (_, index) => BigInt(index + 1));
     const places = tokens.map((token) => ({ token, at: token % 3n === 0n ? polygon : base }));
     relayer.pause();

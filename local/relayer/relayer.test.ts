@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deliverPacket } from "../chains/relay-packet";
-import { countEvents, createRelayerScene, ownerOn, relay, untilArrived } from "../testing/relayer";
+import { countEvents, createRelayerScene, ownerOn, relayWith, untilArrived } from "../testing/relayer";
 import { promisedGas } from "../testing/vaults";
 
 const scene = createRelayerScene();
@@ -43,7 +43,7 @@ describe("a relayer", () => {
     await untilArrived(scene.vault.base, first);
     await scene.relayer.stop();
     await scene.send(second);
-    const half = relay(scene.vault, { held: [(await scene.send(third)).packet.guid] });
+    const half = relayWith(scene.vault, { held: [(await scene.send(third)).packet.guid] });
     await untilArrived(scene.vault.base, second);
     await half.stop();
     const delivered = await countEvents(scene.vault.base, "PacketDelivered");

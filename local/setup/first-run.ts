@@ -5,7 +5,7 @@ import type { LocalAccounts } from "../chains/accounts";
 import { createChainClient } from "../chains/chain-client";
 import { type LeashedProcess, readLogTail } from "../processes/leash";
 import type { Progress } from "../processes/progress";
-import { type AwaitedCollection, awaitCollections } from "../seed/market/await-collections";
+import { type AwaitedCollection, awaitSeededCollections } from "../seed/market/await-collections";
 import { awaitMoves } from "../seed/market/await-moves";
 import { type ListingsOfCollection, type PostedListings, postListings } from "../seed/market/post-listings";
 import { postOffers } from "../seed/market/post-offers";
@@ -14,7 +14,7 @@ import { type VaultsOfParameters, vaultListings, vaultsOf } from "../seed/market
 import type { CollectionPlan } from "../seed/plan/collections";
 import { allowlistsOf } from "../seed/plan/drop-lists";
 import { claimedEnds, type DropPlan } from "../seed/plan/drop-plan";
-import { dropCreatorOf, marketOf, ownersOf } from "../seed/plan/market-of";
+import { dropCreatorOf, seedMarketOf, seedOwners } from "../seed/plan/market-of";
 import { plannedSupply } from "../seed/plan/plan-market";
 import type { LocalConfig } from "./local-config";
 import { MARKETPLACE_FEE_BPS, type OperatorFiles } from "./operator-files";
@@ -74,7 +74,7 @@ function plannedListings({ config, accounts, chains, plans }: FirstRunParameters
     seeded.collections.flatMap((collection) => {
       const plan = plans.find(({ slug }) => slug === collection.slug);
       if (plan === undefined) return [];
-      const { listings } = marketOf(plan, { chain, accounts, scale: config.seedScale, now: marker.now });
+      const { listings } = seedMarketOf(plan, { chain, accounts, scale: config.seedScale, now: marker.now });
       return [{ chain, protocol: seeded.protocol, plan, collection, listings }];
     }),
   );
@@ -101,7 +101,7 @@ async function followChains(parameters: FirstRunParameters): Promise<void> {
   const collections = seededCollections(parameters);
   const vaults = vaultsOf(vaultParameters(parameters));
   const isKnown =
-    (await awaitCollections(files.manifest, collections, "known", followTimeoutMs)) &&
+    (await awaitSeededCollections(files.manifest, collections, "known", followTimeoutMs)) &&
     (await awaitMoves(files.manifest, vaults, followTimeoutMs));
   if (isKnown) return;
   const hint =
@@ -119,7 +119,7 @@ function publishListings(parameters: FirstRunParameters, progress: Progress): Pr
   let told = 0;
   return postListings({
     manifest: files.manifest,
-    owners: ownersOf(accounts),
+    owners: seedOwners(accounts),
     marketplaceFee: { bps: MARKETPLACE_FEE_BPS, recipient: accounts.feeRecipient.address },
     groups: [...plannedListings(parameters), ...vaultListings(vaultParameters(parameters))],
     onProgress: (done, total) => {
@@ -175,7 +175,8 @@ export async function finishSeed(parameters: FirstRunParameters, progress: Progr
   );
   await progress.step(
     "Reading metadata",
-    () => awaitCollections(files.manifest, seededCollections(parameters), "described", metadataTimeoutMs),
+    () =>
+      awaitSeededCollections(files.manifest, seededCollections(parameters), "described", metadataTimeoutMs),
     (isWhole) => (isWhole ? "Metadata read" : "Metadata is still being read"),
   );
   const offers = await progress.step(

@@ -20,7 +20,7 @@ export interface StartRelayerParameters {
 }
 
 /** Starts the relayer, and waits until its switches answer. */
-export async function startRelayer(parameters: StartRelayerParameters): Promise<LeashedProcess> {
+export async function startRelayerProcess(parameters: StartRelayerParameters): Promise<LeashedProcess> {
   const { config, accounts, held, files, onStart } = parameters;
   const relayer = startOnLeash({
     name: "relayer",

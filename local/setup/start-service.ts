@@ -15,7 +15,7 @@ export interface StartServiceParameters {
 }
 
 /** Starts the service on the embedded database, or on PostgreSQL when `DATABASE_URL` is set, and waits until it is ready. */
-export async function startService(parameters: StartServiceParameters): Promise<LeashedProcess> {
+export async function startServiceProcess(parameters: StartServiceParameters): Promise<LeashedProcess> {
   const { config, secrets, files, gatewayUrl, onStart } = parameters;
   const service = startOnLeash({
     name: "service",

@@ -8,9 +8,9 @@ import {
 } from "@/lib/drops/allowlist-tree";
 import { waitForSuccess } from "../chains/deploy-contract";
 import { type DeployDropParameters, deployDrop } from "../chains/deploy-drop";
-import { claimCall, type DropClaim, type DropStage, setStagesCall } from "../chains/drop-calls";
+import { type ContractStage, claimCall, type DropClaim, setStagesCall } from "../chains/drop-calls";
 import type { TestChain } from "./chain";
-import { refusal } from "./refusal";
+import { refusalOfCall } from "./refusal";
 
 /** Creator earnings of the test drops, basis points. */
 const TEST_DROP_EARNINGS_BPS = 500;
@@ -19,7 +19,7 @@ type TestDropOptions = Partial<
   Pick<DeployDropParameters, "name" | "contractUri" | "platformFee" | "saleRecipient" | "prepared">
 > & {
   standard: DeployDropParameters["standard"];
-  stages: readonly DropStage[];
+  stages: readonly ContractStage[];
   maxSupply?: bigint;
   /** Default the deployer. */
   creator?: LocalAccount;
@@ -36,7 +36,7 @@ export interface TestDrop {
   claim(claimer: LocalAccount, claim?: Claim): Promise<Hash>;
   /** Why a claim in the next block would be refused, or `settles`. */
   refusal(claimer: LocalAccount, claim?: Claim): Promise<string>;
-  setStages(stages: readonly DropStage[], reset?: boolean): Promise<Hash>;
+  setStages(stages: readonly ContractStage[], reset?: boolean): Promise<Hash>;
 }
 
 // Counted, because the address of a drop comes from its salt.
@@ -79,7 +79,7 @@ export async function deployTestDrop(
     creator,
     claim: (claimer, claim) => send(claimer, callOf(claimer, claim)),
     refusal: (account, claim) =>
-      refusal(client.call({ account, ...callOf(account, claim), blockTag: "pending" })),
+      refusalOfCall(client.call({ account, ...callOf(account, claim), blockTag: "pending" })),
     setStages: (next, reset) => send(creator, setStagesCall(target, next, reset)),
   };
 }

@@ -8,7 +8,7 @@ import { fundOffers } from "./offers";
 import { approveConduit, approveConduitErc20 } from "./orders";
 
 /** A fill as its taker sends it; the chain itself signs for that account. */
-export type Fill = { account: Address; to: Address; data: Hex; value: bigint };
+export type EnforcedFill = { account: Address; to: Address; data: Hex; value: bigint };
 
 /**
  * Starts a test chain whose collection is the enforced one, with a maker and a taker who may list and offer there. The taker also
@@ -72,7 +72,7 @@ async function readHoldings(
  */
 export async function sendFill(
   market: TestChain,
-  fill: Fill,
+  fill: EnforcedFill,
   tokenIds: readonly bigint[],
 ): Promise<{ status: TransactionReceipt["status"]; before: Holdings; after: Holdings }> {
   const { client } = market;

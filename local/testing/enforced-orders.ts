@@ -6,7 +6,7 @@ import type { OfferScope } from "@/lib/seaport/build-offer";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import { receivedTokenContext } from "@/lib/seaport/signed-order";
 import type { TestChain } from "./chain";
-import type { Fill } from "./enforced-market";
+import type { EnforcedFill } from "./enforced-market";
 import { testFees } from "./market";
 import { signOffer } from "./offers";
 import { nextSalt, signListing, signTogether } from "./orders";
@@ -19,7 +19,7 @@ export type SignedFill = {
   tokenId: bigint;
   /** What the right signature must state about the token: the received one, if the maker left it open. */
   context: Hex;
-  fill: (extraData: Hex) => Fill;
+  fill: (extraData: Hex) => EnforcedFill;
 };
 
 export type OrderKind = {
@@ -79,7 +79,12 @@ export const signTree: OrderKind["sign"] = async (market, tokenIds, zone) => {
 };
 
 /** The way of the market: a match with the taker's own mirror order. */
-function accept({ accounts, protocol }: TestChain, signed: Signed, tokenId: bigint, extraData: Hex): Fill {
+function accept(
+  { accounts, protocol }: TestChain,
+  signed: Signed,
+  tokenId: bigint,
+  extraData: Hex,
+): EnforcedFill {
   const { taker } = accounts;
   const terms = { ...signed, taker: taker.address, conduitKey: protocol.conduitKey, salt: nextSalt() };
   const { data } = buildAcceptance({ ...terms, tokenId, extraData });
@@ -92,7 +97,7 @@ function fillDirectly(
   { order, signature }: Signed,
   identifier: bigint,
   extraData: Hex,
-): Fill {
+): EnforcedFill {
   const { seaport, conduitKey } = market.protocol;
   const resolver = { orderIndex: 0n, side: 1, index: 0n, identifier, criteriaProof: [] };
   const data = encodeFunctionData({

@@ -19,7 +19,7 @@ export function ownerOf(
 }
 
 /** How many units of an edition an account has. */
-export function unitsOf(
+export function unitsHeldBy(
   { client }: Pick<TestChain, "client">,
   holder: Address,
   { token, tokenId }: { token: Address; tokenId: bigint },
@@ -33,7 +33,7 @@ export function unitsOf(
 }
 
 /** How much of an ERC-20 an account has, in base units. */
-export function coinsOf(
+export function currencyHeldBy(
   { client }: Pick<TestChain, "client">,
   holder: Address,
   token: Address,

@@ -20,7 +20,7 @@ export const testFees: readonly FeeRule[] = [
   { kind: "marketplace", recipient: testTreasury, bps: 50 },
 ];
 
-export type CartEntry = VerifySweepEntry & { order: OrderComponents };
+export type TestCartEntry = VerifySweepEntry & { order: OrderComponents };
 
 /** A test chain as the web knows it, with sellers who approved the conduit and a buyer who has a cart. */
 export interface TestMarket extends TestChain {
@@ -32,7 +32,7 @@ export interface TestMarket extends TestChain {
   inCart(
     parameters: Pick<BuildListingParameters, "tokenId"> & Partial<BuildListingParameters>,
     more?: { maker?: LocalAccount; quantity?: bigint; signedUntil?: bigint },
-  ): Promise<CartEntry>;
+  ): Promise<TestCartEntry>;
   /** Sends a call as the buyer, and gives its receipt also where it reverted. */
   send(call: Call): ReturnType<TestChain["client"]["waitForTransactionReceipt"]>;
   /** Sends calldata as an account, and fails where it reverts. */

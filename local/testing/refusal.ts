@@ -41,7 +41,7 @@ export function namedError(data: Hex): string {
  *
  * @example expect(await refusal(client.call(transaction))).toBe("InvalidSigner()")
  */
-export async function refusal(call: Promise<unknown>): Promise<string> {
+export async function refusalOfCall(call: Promise<unknown>): Promise<string> {
   try {
     await call;
     return "settles";

@@ -9,7 +9,7 @@ import { type SentMove, sendMove, startTestVault, type TestVault, type VaultTest
 const confirmations = 0;
 
 /** A relayer between the chains of a vault that looks at them often and has no delay. */
-export function relay(
+export function relayWith(
   { home, chains }: TestVault,
   { depth = confirmations, ...parameters }: Partial<RelayerParameters> & { depth?: number } = {},
 ): Relayer {
@@ -44,7 +44,7 @@ export interface RelayerScene {
   vault: TestVault;
   /** The relayer that was started last; it ends with its test. */
   readonly relayer: Relayer;
-  start(parameters?: Parameters<typeof relay>[1], of?: TestVault): Relayer;
+  start(parameters?: Parameters<typeof relayWith>[1], of?: TestVault): Relayer;
   /** A token that no other test has moved; the maker has ten. */
   takeToken(): bigint;
   /** The maker sends a token from home to Base. */
@@ -61,7 +61,7 @@ export function createRelayerScene(): RelayerScene {
       return relayer;
     },
     start(parameters, of = scene.vault) {
-      relayer = relay(of, parameters);
+      relayer = relayWith(of, parameters);
       return relayer;
     },
     takeToken: () => next++,

@@ -6,12 +6,12 @@ import { vaultAbi } from "@/lib/abi/generated/vault";
 import { packetPayloadHash } from "@/lib/vault/packet";
 import { waitForSuccess } from "../chains/deploy-contract";
 import { LAYERZERO_ENDPOINT } from "../chains/deploy-layerzero";
-import { type Delivery, deliverPacket, readPacketState, relayPacket } from "../chains/relay-packet";
+import { deliverPacket, type PacketDelivery, readPacketState, relayPacket } from "../chains/relay-packet";
 import { namedError } from "./refusal";
 import { promisedGas, type SentMove, type TestVault, usableOn, type VaultTestChain } from "./vaults";
 
 /** `delivered`, or the named error that the delivery failed with; `out of gas` where there is none. */
-export function reasonOf(delivery: Delivery | { status: "already_delivered" }): string {
+export function reasonOf(delivery: PacketDelivery | { status: "already_delivered" }): string {
   if (delivery.status !== "failed") return delivery.status;
   return delivery.reason === "0x" ? "out of gas" : namedError(delivery.reason);
 }

@@ -30,7 +30,7 @@ function pick<T>(list: readonly T[], number: number): T | undefined {
  * Random moves, deliveries, failures, retries and sales of some tokens of the maker's, and after each what the chains themselves
  * say of every token.
  */
-export class VaultWalk {
+export class LocalVaultWalk {
   readonly #vault: TestVault;
   /** A TestVaultReceiver, at the same address on every chain. */
   readonly #receiver: Address;

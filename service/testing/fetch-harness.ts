@@ -15,7 +15,7 @@ export function afterTest(cleanup: () => Promise<unknown> | unknown): void {
 }
 
 /** A local server for one test, and the paths requested from it. */
-export async function listen(
+export async function listenLocally(
   listener: RequestListener,
 ): Promise<{ server: Server; port: number; hits: string[] }> {
   const hits: string[] = [];
@@ -61,7 +61,7 @@ export async function viaGateway(
   listener: RequestListener,
   options: CheckedFetchOptions = {},
 ): Promise<{ checkedFetch: CheckedFetch; hits: string[] }> {
-  const { port, hits } = await listen(listener);
+  const { port, hits } = await listenLocally(listener);
   return { checkedFetch: makeFetch({ ...options, ipfsGateways: [`http://127.0.0.1:${port}/ipfs/`] }), hits };
 }
 

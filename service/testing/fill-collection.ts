@@ -16,7 +16,7 @@ export type FillOptions = {
   now: number;
 };
 
-export type FilledItem = {
+export type InsertedItem = {
   tokenId: string;
   /** Wei, or null for an unlisted item. */
   price: bigint | null;
@@ -32,7 +32,7 @@ export function addressOf(text: string): Address {
 }
 
 /** A deterministic spread of values, so that ties and gaps are among them. */
-function describe(index: number, { currencies, now }: FillOptions): FilledItem {
+function describe(index: number, { currencies, now }: FillOptions): InsertedItem {
   const isListed = index % 3 !== 0;
   return {
     tokenId: String(index + 1),
@@ -50,7 +50,7 @@ function describe(index: number, { currencies, now }: FillOptions): FilledItem {
  *
  * @returns the written items, in the order of token ids.
  */
-export async function fillCollection(db: Db, options: FillOptions): Promise<FilledItem[]> {
+export async function fillCollection(db: Db, options: FillOptions): Promise<InsertedItem[]> {
   const { chain, slug, now } = options;
   const contract = addressOf(slug);
   const filled = Array.from({ length: options.count }, (_, index) => describe(index, options));
@@ -99,7 +99,7 @@ export async function fillCollection(db: Db, options: FillOptions): Promise<Fill
 async function fillTraits(
   db: Db,
   collectionId: number,
-  filled: readonly FilledItem[],
+  filled: readonly InsertedItem[],
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { hat, level } of filled) {
@@ -120,7 +120,7 @@ async function fillTraits(
 type Place = { chain: string; contract: Address; collectionId: number };
 
 function itemValues(
-  item: FilledItem,
+  item: InsertedItem,
   { chain, contract, collectionId, traitIds }: Place & { traitIds: Map<string, number> },
 ): typeof items.$inferInsert {
   const ids = [`Hat=${item.hat}`, `Level=${item.level}`].flatMap((key) => traitIds.get(key) ?? []);
@@ -138,7 +138,7 @@ function itemValues(
 }
 
 function orderValues(
-  item: FilledItem,
+  item: InsertedItem,
   itemId: number,
   { chain, contract, collectionId, now }: Place & { now: number },
 ): typeof orders.$inferInsert {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pino from "pino";
 import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
-import { readPosition } from "../src/chain/follow/cursor-store";
+import { readCursor } from "../src/chain/follow/cursor-store";
 import { type Follower, startFollower } from "../src/chain/follow/follower";
 import type { Db } from "../src/db/database";
 import { syncCollections } from "../src/market/catalogue/sync-collections";
@@ -93,7 +93,7 @@ export async function waitForHead(
 ): Promise<void> {
   const head = await client.getBlock();
   await waitUntil(
-    () => readPosition(db, id),
+    () => readCursor(db, id),
     (position) => position?.hash === head.hash && position?.number === Number(head.number),
     `block ${head.number} of ${id}`,
   );

@@ -30,7 +30,7 @@ export async function countsOf({
   return body.stats.byChain;
 }
 
-export async function ownersOf({ request }: VaultService): Promise<number> {
+export async function countOwners({ request }: VaultService): Promise<number> {
   const { body } = await request(`/v1/collections/${slug}`);
   return body.stats.owners;
 }

@@ -50,7 +50,7 @@ export async function addCollection(
 }
 
 /** Items with token ids from 1 on; their ids in the same order. */
-export async function addItems(
+export async function insertItems(
   db: Db,
   collectionId: number,
   contract: string,
@@ -97,7 +97,7 @@ export const markPending = (db: Db, itemId: number, now: number) =>
     where item_id = ${itemId}::int8`);
 
 /** A token's metadata. */
-export const token = (name: string, attributes: Record<string, string | number> = {}) => ({
+export const tokenDocument = (name: string, attributes: Record<string, string | number> = {}) => ({
   name,
   image: `ipfs://art/${name}.svg`,
   attributes: Object.entries(attributes).map(([trait_type, value]) => ({ trait_type, value })),

@@ -6,7 +6,14 @@ import { createMarketEvents, type MarketEvent, type MarketEvents } from "../src/
 import { type MetadataWorker, startMetadataWorker } from "../src/metadata/metadata-worker";
 import type { ReadTokenUris } from "../src/metadata/token-uri-reader";
 import { type DatabaseKind, openTestDatabase } from "./databases";
-import { addCollection, addItems, contractA, createGateway, markPending, readMeta } from "./metadata-harness";
+import {
+  addCollection,
+  contractA,
+  createGateway,
+  insertItems,
+  markPending,
+  readMeta,
+} from "./metadata-harness";
 
 /** Generous: a machine that runs all tests at once is slow, and a fault still shows. */
 export const poll = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
@@ -59,7 +66,7 @@ export function setUpMetadata(kind: DatabaseKind): MetadataScene {
     kick: () => worker?.kick(),
     async addItem() {
       const collection = await addCollection(scene.db, "alpha", contractA);
-      const [id = 0] = await addItems(scene.db, collection, contractA, 1);
+      const [id = 0] = await insertItems(scene.db, collection, contractA, 1);
       return id;
     },
     readMeta: (itemId: number) => readMeta(scene.db, itemId),

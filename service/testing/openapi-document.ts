@@ -11,14 +11,14 @@ export interface DocumentOperation {
   parameters?: DocumentParameter[];
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
-export interface OpenApiDocument {
+export interface CheckedDocument {
   openapi: string;
   paths: Record<string, Record<string, DocumentOperation>>;
   components: { schemas: Record<string, object> };
 }
 
 /** One validator for each route, method, status and media type of the document. */
-function compileValidators({ paths, components }: OpenApiDocument): Map<string, ValidateFunction> {
+function compileValidators({ paths, components }: CheckedDocument): Map<string, ValidateFunction> {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema({ $id: "root", components });
   const found = new Map<string, ValidateFunction>();
@@ -39,7 +39,7 @@ function compileValidators({ paths, components }: OpenApiDocument): Map<string, 
 export type ExpectDocumented = (path: string, method: string, answer: TestAnswer, shown: string) => void;
 
 /** Every answer must match the document's schema for this route and status; a 5xx is never right. */
-export function documentChecks(document: OpenApiDocument): ExpectDocumented {
+export function documentChecks(document: CheckedDocument): ExpectDocumented {
   const validators = compileValidators(document);
   return (path, method, answer, shown) => {
     const { status, headers, body } = answer;

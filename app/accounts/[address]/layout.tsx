@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AccountHeader, AccountTabs } from "@/components/account/account-parts";
+import { LazyAccountHeader, LazyAccountTabs } from "@/components/account/account-parts";
 import { ChainNotes } from "@/components/live/chain-notes";
 import { accountAddress } from "@/lib/api/account-page";
 import { formatAddress } from "@/lib/format/address";
@@ -17,10 +17,10 @@ export default async function AccountLayout({ params, children }: LayoutProps<"/
   if (address === null) notFound();
   return (
     <div className="page-frame pt-7 pb-12">
-      <AccountHeader address={address} />
+      <LazyAccountHeader address={address} />
       <ChainNotes className="mt-5" />
       <div className="mt-6 mb-4 border-b border-line">
-        <AccountTabs address={address} />
+        <LazyAccountTabs address={address} />
       </div>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { notFound, permanentRedirect } from "next/navigation";
-import { AccountItems } from "@/components/account/account-parts";
+import { LazyAccountItems } from "@/components/account/account-parts";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { accountPath } from "@/lib/format/paths";
 
@@ -14,5 +14,5 @@ export default async function Page({ params }: PageProps<"/accounts/[address]">)
   const address = accountAddress(requested);
   if (address === null) notFound();
   if (address !== requested) permanentRedirect(accountPath(address));
-  return <AccountItems address={address} looks={await readChainLooks()} />;
+  return <LazyAccountItems address={address} looks={await readChainLooks()} />;
 }

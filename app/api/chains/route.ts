@@ -1,5 +1,5 @@
 import { MarketplaceError } from "@/lib/api/marketplace-error";
-import { problemResponse } from "@/lib/api/proxy/problem-response";
+import { proxyProblem } from "@/lib/api/proxy/problem-response";
 import { webChains } from "@/lib/api/web-chains";
 
 export const dynamic = "force-dynamic";
@@ -9,7 +9,7 @@ export async function GET(): Promise<Response> {
     return Response.json(await webChains(), { headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    return problemResponse("upstream_unavailable", "We cannot reach the service. Nothing was sent.", {
+    return proxyProblem("upstream_unavailable", "We cannot reach the service. Nothing was sent.", {
       instance: "/api/chains",
       retryAfterSeconds: 5,
     });

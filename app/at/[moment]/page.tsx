@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { Collected } from "@/components/home/collected";
 import { FeaturedCollection } from "@/components/home/featured-collection";
 import { FeaturedDrop } from "@/components/home/featured-drop";
-import { LiveStrip, Trending } from "@/components/home/home-parts";
+import { LazyLiveStrip, LazyTrending } from "@/components/home/home-parts";
 import { ChainNotes } from "@/components/live/chain-notes";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -51,8 +51,8 @@ export default async function HomePage({ params }: PageProps<"/at/[moment]">) {
           looks={looks}
         />
       )}
-      <LiveStrip initial={latest} looks={looks} />
-      <Trending initial={collections} limit={homeCollections} looks={looks} />
+      <LazyLiveStrip initial={latest} looks={looks} />
+      <LazyTrending initial={collections} limit={homeCollections} looks={looks} />
       <Collected sales={collected} looks={looks} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { pageSize } from "@/components/collection/collection-filters";
-import { ItemBrowser } from "@/components/collection/collection-parts";
+import { LazyItemBrowser } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { FilterPreview } from "@/components/collection/filter-preview";
 import { getCollection, listCollectionItems, listCollectionTraits } from "@/lib/api/collections";
@@ -39,7 +39,7 @@ export default async function CollectionPage({ params }: PageProps<"/collections
   const looks = chainLooks(chains);
   return (
     <CollectionShell collection={collection} looks={looks} tab="items">
-      <ItemBrowser
+      <LazyItemBrowser
         collection={collection}
         looks={looks}
         initialItems={items}

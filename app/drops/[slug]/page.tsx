@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DropPage } from "@/components/drop/drop-page";
+import { DropPageContent } from "@/components/drop/drop-page";
 import { loadDropPage, mintSearch } from "@/lib/api/drop-page";
 import { dropPath } from "@/lib/format/paths";
 
@@ -26,5 +26,5 @@ export async function generateMetadata({ params }: PageProps<"/drops/[slug]">): 
 export default async function Page({ params }: PageProps<"/drops/[slug]">) {
   const page = await loadDropPage((await params).slug);
   if (page === null) notFound();
-  return <DropPage {...page} search={mintSearch(page.drop)} />;
+  return <DropPageContent {...page} search={mintSearch(page.drop)} />;
 }

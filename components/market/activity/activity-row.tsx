@@ -7,7 +7,7 @@ import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 import { Cell, Row } from "../../ui/table";
 import { Tag } from "../../ui/tag";
-import { Address } from "../address";
+import { AddressText } from "../address";
 import { ChainTile } from "../chain-tile";
 import { RelativeTime } from "../relative-time";
 import { Thumb } from "../thumb";
@@ -112,12 +112,12 @@ function PartyText({ party, looks }: { party: Party; looks: ChainLooks }) {
   if (party === null) return <span className="text-ink-3">{missing}</span>;
   switch (party.kind) {
     case "account":
-      return <Address address={party.address} href={accountPath(party.address)} />;
+      return <AddressText address={party.address} href={accountPath(party.address)} />;
     case "pool":
       return (
         <span className="inline-flex items-center gap-1.5">
           <Tag>Pool</Tag>
-          <Address address={party.address} />
+          <AddressText address={party.address} />
         </span>
       );
     case "chain":

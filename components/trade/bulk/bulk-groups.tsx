@@ -11,7 +11,7 @@ import { payableTokens } from "@/lib/trade/review/payable-tokens";
 import { ChainTile } from "../../market/chain-tile";
 import { DecimalPrice } from "../../market/decimal-price";
 import { Select } from "../../ui/select";
-import { BulkRow } from "./bulk-row";
+import { BulkItemRow } from "./bulk-row";
 
 export interface BulkGroupsProps {
   items: readonly BulkItem[];
@@ -94,7 +94,7 @@ export function BulkGroups({ items, draft, seller, locked, entriesOf, onChange, 
               {collection.items.map((entry) => {
                 const key = rowKey(entry);
                 return (
-                  <BulkRow
+                  <BulkItemRow
                     key={key}
                     entry={entry}
                     draft={draft}

@@ -152,7 +152,7 @@ function RowOutcome({ entry, draft, result }: Pick<BulkRowProps, "entry" | "draf
 }
 
 /** One item of a bulk listing: its price, and later its result. */
-export function BulkRow({ entry, draft, seller, locked, result, onChange, onRemove }: BulkRowProps) {
+export function BulkItemRow({ entry, draft, seller, locked, result, onChange, onRemove }: BulkRowProps) {
   const { item } = entry;
   const refused = result?.outcome?.kind === "refused" ? result.outcome.words : null;
   return (

@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { ChainLooks } from "@/lib/chains/chain-look";
 import type { Drop, DropStage } from "@/lib/contract/drop";
-import type { DropPanel } from "@/lib/drops/drop-panel";
+import type { DropPanelState } from "@/lib/drops/drop-panel";
 import { readMintQuantity } from "@/lib/drops/mint-quantity";
 import type { PanelMint } from "@/lib/drops/panel-mint";
 import { useChain } from "@/lib/query/use-chains";
@@ -16,7 +16,7 @@ import { Note } from "../../ui/note";
 import { Skeleton } from "../../ui/skeleton";
 import { notOnServer, useDeferred } from "../../ui/use-deferred";
 import type { MintDialogProps } from "./mint-dialog";
-import { amountWords, MintClosed, MintFeeWaiting, MintLater, MintSum, type Ready } from "./mint-parts";
+import { amountWords, MintClosed, MintFeeWaiting, MintLater, MintSumRows, type Ready } from "./mint-parts";
 import { QuantityStepper } from "./quantity-stepper";
 import { useIsOut } from "./use-is-out";
 
@@ -33,7 +33,7 @@ const MintFee = lazyPart(() => import("./mint-fee"), "MintFee");
 
 export interface MintBoxProps {
   drop: Drop;
-  panel: DropPanel;
+  panel: DropPanelState;
   /** The connected account, and the terms on which it can mint. */
   mint: PanelMint;
   looks: ChainLooks;
@@ -140,7 +140,7 @@ export function MintBox({ drop, panel, mint, looks, later, onRetry }: MintBoxPro
             )}
             {hold !== null && <p className="text-small text-ink-2">{hold}</p>}
             <div className="flex flex-col gap-2 empty:hidden">
-              <MintSum mint={mint} quantity={value ?? 1} drop={drop} looks={looks} />
+              <MintSumRows mint={mint} quantity={value ?? 1} drop={drop} looks={looks} />
               {offeredMint !== null && (
                 <Suspense fallback={<MintFeeWaiting {...offeredMint} />}>
                   <MintFee request={offeredMint} />

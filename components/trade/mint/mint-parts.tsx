@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { zeroAddress } from "viem";
 import { type ChainLooks, currencyOf, lookOf } from "@/lib/chains/chain-look";
 import type { Drop, DropStage } from "@/lib/contract/drop";
-import type { DropPanel } from "@/lib/drops/drop-panel";
+import type { DropPanelState } from "@/lib/drops/drop-panel";
 import { mintSum } from "@/lib/drops/mint-sum";
 import type { PanelMint } from "@/lib/drops/panel-mint";
 import { formatCount, formatCountOf } from "@/lib/format/count";
@@ -40,7 +40,7 @@ export function MintLater({ drop, stage }: { drop: Drop; stage: DropStage | null
 }
 
 /** The next step where an account cannot mint now. */
-export function MintClosed({ drop, panel }: { drop: Drop; panel: DropPanel }) {
+export function MintClosed({ drop, panel }: { drop: Drop; panel: DropPanelState }) {
   const { status, current, next } = panel.phase;
   if (panel.isDue)
     return <p className="text-small text-ink-2">This page updates by itself when minting opens.</p>;
@@ -61,7 +61,7 @@ export function MintClosed({ drop, panel }: { drop: Drop; panel: DropPanel }) {
 }
 
 /** The total price of the items. */
-export function MintSum({
+export function MintSumRows({
   mint,
   quantity,
   drop,

@@ -12,7 +12,7 @@ import { formatAddress, formatTokenId } from "@/lib/format/address";
 import { formatCount } from "@/lib/format/count";
 import { accountPath, itemPath } from "@/lib/format/paths";
 import { requestApi } from "@/lib/query/api-client";
-import { dropKeys } from "@/lib/query/drop-keys";
+import { dropQueryKeys } from "@/lib/query/drop-keys";
 import type { MintRequest } from "@/lib/trade/mint/request";
 import { Art } from "../../market/art";
 import { Button } from "../../ui/button";
@@ -57,7 +57,7 @@ function useMintedItems({ drop, minter, hash, minted }: MintReceiptProps): Minte
     return () => clearTimeout(timer);
   }, []);
   const { data } = useQuery({
-    queryKey: dropKeys.minted(drop.collection, minter, hash ?? ""),
+    queryKey: dropQueryKeys.minted(drop.collection, minter, hash ?? ""),
     queryFn: async ({ signal }) => {
       const search = { collection: drop.collection, account: minter, types: "mint", limit: pageLimit };
       const page = await requestApi<ActivityPage>("/api/activity", { search, signal });

@@ -2,7 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { demoAccountsFileSchema } from "../../chains/local-manifest";
 import { webConfig } from "../web-config";
-import { problemResponse } from "./problem-response";
+import { proxyProblem } from "./problem-response";
 
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -13,7 +13,7 @@ const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 export async function demoAccountsResponse(request: Request): Promise<Response> {
   const path = webConfig().localAccountsFile;
   if (path === null || !isOwnLocalPage(request.headers)) {
-    return problemResponse("not_found", "Nothing is at this address.");
+    return proxyProblem("not_found", "Nothing is at this address.");
   }
   const body = demoAccountsFileSchema.parse(JSON.parse(await readFile(path, "utf8")));
   return Response.json(body, { headers: { "cache-control": "no-store" } });

@@ -2,7 +2,7 @@ import "server-only";
 import { MarketplaceError } from "../marketplace-error";
 import { withWebMediaPaths } from "../media-paths";
 import { callService } from "../request";
-import { problemResponse } from "./problem-response";
+import { proxyProblem } from "./problem-response";
 
 const passedHeaders = ["retry-after", "x-request-id"];
 /** All that `/v1` answers with. Anything else could be a page, with scripts, at the address of the wallet's site. */
@@ -32,7 +32,7 @@ export async function forward(url: string, init: RequestInit, instance: string):
 }
 
 function unavailable(instance: string): Response {
-  return problemResponse(
+  return proxyProblem(
     "upstream_unavailable",
     "We cannot reach the service. Nothing was sent. Items and signed orders are on-chain or in your wallet.",
     { instance, retryAfterSeconds: 5 },

@@ -1,7 +1,7 @@
 import { type Problem, type ProblemCode, problemCodes } from "../../contract/problem";
 
 /** A problem of the web's own (RFC 9457), in the same form as the service's. */
-export function problemResponse(
+export function proxyProblem(
   code: ProblemCode,
   detail: string,
   options: {

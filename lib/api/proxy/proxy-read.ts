@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { serviceUrl } from "../request";
 import { forward } from "./forward";
-import { problemResponse } from "./problem-response";
+import { proxyProblem } from "./problem-response";
 import { secondsUntilAllowed } from "./visitor";
 
 /**
@@ -18,10 +18,10 @@ export async function proxyRead(
 ): Promise<Response> {
   const url = new URL(request.url);
   if (path === null)
-    return problemResponse("not_found", "Nothing is at this address.", { instance: url.pathname });
+    return proxyProblem("not_found", "Nothing is at this address.", { instance: url.pathname });
   const wait = await secondsUntilAllowed(request.headers, "read");
   if (wait !== null) {
-    return problemResponse("rate_limited", `Too many requests, try again in ${wait} s.`, {
+    return proxyProblem("rate_limited", `Too many requests, try again in ${wait} s.`, {
       instance: url.pathname,
       retryAfterSeconds: wait,
     });
@@ -29,7 +29,7 @@ export async function proxyRead(
   const search = Object.fromEntries(url.searchParams);
   const known = query === null ? Object.keys(search).length === 0 : query.safeParse(search).success;
   if (!known) {
-    return problemResponse("invalid_request", "The query has a parameter or a value that is not accepted.", {
+    return proxyProblem("invalid_request", "The query has a parameter or a value that is not accepted.", {
       instance: url.pathname,
     });
   }

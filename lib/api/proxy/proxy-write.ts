@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { maxBodyBytes } from "@/lib/contract/order-limits";
 import { serviceUrl } from "../request";
 import { forward } from "./forward";
-import { problemResponse } from "./problem-response";
+import { proxyProblem } from "./problem-response";
 import { secondsUntilAllowed } from "./visitor";
 
 const makerSignatureHeader = "x-maker-signature";
@@ -29,15 +29,15 @@ export async function proxyWrite(
 ): Promise<Response> {
   const instance = new URL(request.url).pathname;
   if (!isSameOrigin(request.headers)) {
-    return problemResponse("invalid_request", "The request does not come from this site.", {
+    return proxyProblem("invalid_request", "The request does not come from this site.", {
       instance,
       status: 403,
     });
   }
-  if (path === null) return problemResponse("not_found", "Nothing is at this address.", { instance });
+  if (path === null) return proxyProblem("not_found", "Nothing is at this address.", { instance });
   const wait = await secondsUntilAllowed(request.headers, "write");
   if (wait !== null) {
-    return problemResponse("rate_limited", `Too many requests, try again in ${wait} s.`, {
+    return proxyProblem("rate_limited", `Too many requests, try again in ${wait} s.`, {
       instance,
       retryAfterSeconds: wait,
     });
@@ -49,11 +49,11 @@ export async function proxyWrite(
 
   const text = await readText(request, maxBodyBytes);
   if (text === null) {
-    return problemResponse("payload_too_large", "The body is over 256 KiB.", { instance });
+    return proxyProblem("payload_too_large", "The body is over 256 KiB.", { instance });
   }
   const parsed = body.safeParse(parseJson(text));
   if (!parsed.success) {
-    return problemResponse("invalid_request", "The body does not have the shape that is needed.", {
+    return proxyProblem("invalid_request", "The body does not have the shape that is needed.", {
       instance,
       errors: parsed.error.issues.map((issue) => ({
         path: issue.path.join("."),

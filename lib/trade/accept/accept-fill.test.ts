@@ -15,7 +15,7 @@ import { buildApproveAll } from "@/lib/trade/review/token-calls";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { deployEditions } from "@/local/testing/editions";
-import { allowanceOf, coinsOf, ownerOf, unitsOf } from "@/local/testing/holdings";
+import { allowanceOf, currencyHeldBy, ownerOf, unitsHeldBy } from "@/local/testing/holdings";
 import { fillFlow } from "../fill/run";
 import { settledOf } from "../fill/settled-fill";
 import { createFlowStore, flowId } from "../flow/flow-store";
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => chain?.stop());
 
-const wrapped = (holder: Address) => coinsOf(chain, holder, chain.protocol.wrapped);
+const wrapped = (holder: Address) => currencyHeldBy(chain, holder, chain.protocol.wrapped);
 
 interface Asked {
   taker: Address;
@@ -172,7 +172,7 @@ describe("accepting an offer", () => {
       5n * price,
     );
     const edition = { token: contract, tokenId: 1n };
-    const held = (account: Address) => unitsOf(chain, account, edition);
+    const held = (account: Address) => unitsHeldBy(chain, account, edition);
     const before = await wrapped(taker.address);
     const first = await accept({ ...asked, quantity: 3n }, acceptance(posted));
     expect(first.review.verification.rows.find(({ id }) => id === "send")?.value).toBe("3 × Kiln #11");

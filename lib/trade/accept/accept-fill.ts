@@ -1,9 +1,9 @@
-import type { Fill } from "../fill/fill";
+import type { FillKind } from "../fill/fill";
 import { prepareAccept } from "./prepare";
 import type { AcceptRequest } from "./request";
 
 /** An acceptance as the filling of its offer. */
-export function acceptFill(request: AcceptRequest): Fill {
+export function acceptFill(request: AcceptRequest): FillKind {
   const { item, web, seller, offer, quantity } = request;
   return {
     kind: "accept",

@@ -1,6 +1,6 @@
 import { sameAddress } from "@/lib/same-address";
 import { buildAcceptance } from "@/lib/seaport/build-acceptance";
-import { orderParameters } from "../fill/decode-fulfillment";
+import { orderParametersOf } from "../fill/decode-fulfillment";
 import type { FillFacts, ShownOffer } from "../fill/fulfillment-facts";
 
 /**
@@ -13,7 +13,7 @@ export function checkAcceptance({ decoded, answer, taker, pin, shown }: FillFact
   try {
     const own = buildAcceptance({
       // The counter is not part of a fill; the order's hash, which is compared by itself, binds it.
-      order: { ...orderParameters(order), counter: 0n },
+      order: { ...orderParametersOf(order), counter: 0n },
       signature: order.signature,
       taker,
       tokenId: shown.tokenId,

@@ -18,7 +18,13 @@ import { createOfferDraft } from "../offer/prepare";
 import { createAnswerBook } from "../sweep/answer-book";
 import { prepareSweep } from "../sweep/prepare";
 import { sweepFlow } from "../sweep/run";
-import { feeRecipient, marketOf, summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import {
+  memoryMarket,
+  summaryOf,
+  testFeeRecipient,
+  testPorts,
+  testWebChain,
+} from "../testing/scenes/anvil-ports";
 import { takingMarket } from "../testing/scenes/make-scene";
 import { type SweepMarket, startSweepMarket } from "../testing/scenes/sweep-scene";
 import { restoreAllowanceFlow } from "./restore";
@@ -112,7 +118,7 @@ describe("a token that changes an allowance only by way of zero", () => {
       tokenId: 1n,
       currency: tether,
       unitPrice: price,
-      fees: [{ kind: "marketplace", recipient: feeRecipient, bps: 50 }],
+      fees: [{ kind: "marketplace", recipient: testFeeRecipient, bps: 50 }],
     });
     const request: BuyRequest = {
       item: { chain: "base", contract: collection, tokenId: "1", name: "Kiln #1" },
@@ -121,7 +127,7 @@ describe("a token that changes an allowance only by way of zero", () => {
       web,
       buyer: accounts.taker.address,
     };
-    const plain = testPorts(place.market, accounts.taker, marketOf(place.market, listing));
+    const plain = testPorts(place.market, accounts.taker, memoryMarket(place.market, listing));
     const approve = (amount: bigint, spender: Address = pin.conduit): Call => ({
       chain: "base",
       chainId,

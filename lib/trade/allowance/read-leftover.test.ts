@@ -13,13 +13,19 @@ import type { BuyRequest } from "../buy/request";
 import { fillFlow } from "../fill/run";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
-import { feeRecipient, marketOf, summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import {
+  memoryMarket,
+  summaryOf,
+  testFeeRecipient,
+  testPorts,
+  testWebChain,
+} from "../testing/scenes/anvil-ports";
 import { readLeftoverAllowance } from "./read-leftover";
 import { restoreAllowanceFlow } from "./restore";
 
 const price = parseUnits("25", 6);
 const before = parseUnits("7", 6);
-const fees = [{ kind: "marketplace", recipient: feeRecipient, bps: 50 }] as const;
+const fees = [{ kind: "marketplace", recipient: testFeeRecipient, bps: 50 }] as const;
 
 let chain: TestChain;
 
@@ -58,7 +64,7 @@ async function buy(tokenId: bigint, { rejects }: { rejects: boolean }) {
     web: testWebChain(chain),
     buyer: accounts.taker.address,
   };
-  const plain = testPorts(chain, accounts.taker, marketOf(chain, listing));
+  const plain = testPorts(chain, accounts.taker, memoryMarket(chain, listing));
   const allowance = () =>
     plain.chain.allowance(chainId, protocol.usdc, accounts.taker.address, protocol.conduit);
   const approval = {

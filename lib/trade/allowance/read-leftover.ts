@@ -7,7 +7,7 @@ import { tradingChain } from "../flow/trading-chain";
 import type { ReplacedAllowance } from "./replaced-allowance";
 
 /** An allowance that an earlier attempt at a purchase may have left over. */
-export interface LeftoverAllowance extends ReplacedAllowance {
+export interface ApprovedAllowance extends ReplacedAllowance {
   /** The last transaction that gave any of it. */
   approval: Hex;
 }

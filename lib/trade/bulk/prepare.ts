@@ -4,7 +4,7 @@ import { hashOrder } from "../../seaport/hash-order";
 import type { OrderComponents } from "../../seaport/order-components";
 import { orderTypedData } from "../../seaport/typed-data";
 import { tradingChain } from "../flow/trading-chain";
-import { feeRules, isEnforced } from "../list/request";
+import { isEnforced, listingFeeRules } from "../list/request";
 import { type ListingRequest, type ListingTerms, verifyListing } from "../list/verify";
 import { areTimesOf, timesOf } from "../make/order-times";
 import type { Verification } from "../review/check-row";
@@ -35,7 +35,7 @@ function draftOf(list: BulkList, { item, collection, quantity, unitPrice }: Bulk
     quantity,
     unitPrice,
     currency,
-    fees: feeRules({ item, collection, web, payCreator }),
+    fees: listingFeeRules({ item, collection, web, payCreator }),
     startTime: startsAt,
     endTime: expiresAt,
     ...(isEnforced({ item, collection }) ? { zone: tradingChain(web).chain.contracts.signedZone } : {}),

@@ -1,7 +1,7 @@
 import { feedItemKey } from "../../activity/feed-answer";
 import { type OrderFees, orderFees } from "../../seaport/order-fees";
 import type { ErrorWords } from "../errors/error-words";
-import { feeRules, type ListRequest } from "../list/request";
+import { type ListRequest, listingFeeRules } from "../list/request";
 import type { OrderTimes } from "../make/order-times";
 
 /** One item of a bulk listing, as its row of the form says. */
@@ -36,7 +36,7 @@ export function rowFees(list: BulkList, { item, collection, quantity, unitPrice 
   return orderFees({
     unitPrice,
     quantity,
-    rules: feeRules({ item, collection, web, payCreator }),
+    rules: listingFeeRules({ item, collection, web, payCreator }),
     seller,
   });
 }

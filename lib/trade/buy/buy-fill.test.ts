@@ -17,10 +17,10 @@ import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
 import { resumeSavedFlow } from "../resume/resume-saved-flow";
 import {
-  feeRecipient,
-  marketOf,
+  memoryMarket,
   problemError,
   summaryOf,
+  testFeeRecipient,
   testPorts,
   testWebChain,
 } from "../testing/scenes/anvil-ports";
@@ -39,7 +39,7 @@ afterAll(() => chain?.stop());
 
 const fees = [
   { kind: "creator", recipient: "0x000000000000000000000000000000000000c0DE", bps: 500 },
-  { kind: "marketplace", recipient: feeRecipient, bps: 50 },
+  { kind: "marketplace", recipient: testFeeRecipient, bps: 50 },
 ] as const;
 
 interface Scene {
@@ -62,7 +62,7 @@ async function scene(tokenId: bigint, price = parseEther("0.829")): Promise<Scen
     web: testWebChain(chain),
     buyer: chain.accounts.taker.address,
   };
-  return { listing, request, ports: testPorts(chain, chain.accounts.taker, marketOf(chain, listing)) };
+  return { listing, request, ports: testPorts(chain, chain.accounts.taker, memoryMarket(chain, listing)) };
 }
 
 function answering(ports: Ports, change: (answer: Fulfillment) => Fulfillment): Ports {
@@ -209,7 +209,7 @@ describe("a purchase", () => {
   });
 
   it.each<[string, (answer: Fulfillment) => Fulfillment]>([
-    ["target", (answer) => ({ ...answer, transaction: { ...answer.transaction, to: feeRecipient } })],
+    ["target", (answer) => ({ ...answer, transaction: { ...answer.transaction, to: testFeeRecipient } })],
     ["price", (answer) => ({ ...answer, transaction: { ...answer.transaction, value: "1" } })],
     [
       "call",
@@ -221,7 +221,7 @@ describe("a purchase", () => {
           data: encodeFunctionData({
             abi: erc721Abi,
             functionName: "setApprovalForAll",
-            args: [feeRecipient, true],
+            args: [testFeeRecipient, true],
           }),
         },
       }),

@@ -1,9 +1,9 @@
-import type { Fill } from "../fill/fill";
+import type { FillKind } from "../fill/fill";
 import { prepareBuy } from "./prepare";
 import type { BuyRequest, BuyReview } from "./request";
 
 /** A purchase as the filling of its listing. */
-export function buyFill(request: BuyRequest): Fill<BuyReview> {
+export function buyFill(request: BuyRequest): FillKind<BuyReview> {
   const { item, web, buyer, listing, quantity } = request;
   return {
     kind: "buy",

@@ -7,7 +7,7 @@ import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { signListing } from "@/local/testing/orders";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
-import { marketOf, summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import { memoryMarket, summaryOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
 import type { EndOrderRequest } from "./prepare";
 import { endOrderFlow } from "./run";
 
@@ -29,7 +29,7 @@ describe("ending a listing", () => {
       web: testWebChain(chain),
       how,
     };
-    return { wanted, ports: testPorts(chain, chain.accounts.maker, marketOf(chain, listing)) };
+    return { wanted, ports: testPorts(chain, chain.accounts.maker, memoryMarket(chain, listing)) };
   }
 
   async function run(wanted: EndOrderRequest, ports: Ports) {
@@ -88,7 +88,7 @@ describe("ending a listing", () => {
     const wallet = { ...ports.wallet, sign: async (request: unknown) => signed.push(request) as never };
     const market = {
       ...ports.market,
-      order: () => marketOf(chain, other).order("listing", {} as never, summaryOf(other.order).id),
+      order: () => memoryMarket(chain, other).order("listing", {} as never, summaryOf(other.order).id),
     };
     const { done, end } = await run(wanted, { ...ports, market, wallet });
     expect([done, end?.failure?.code, signed]).toEqual([false, "verification_failed", []]);
@@ -127,7 +127,7 @@ describe("ending a listing", () => {
     const other = await signListing(chain, chain.accounts.maker, { tokenId: 4n });
     const market = {
       ...ports.market,
-      order: () => marketOf(chain, other).order("listing", {} as never, summaryOf(other.order).id),
+      order: () => memoryMarket(chain, other).order("listing", {} as never, summaryOf(other.order).id),
     };
     const { done, end } = await run(wanted, { ...ports, market });
     expect(done).toBe(false);

@@ -27,7 +27,7 @@ import {
   started,
   web,
 } from "../testing/scenes/switching-wallet";
-import type { Fill } from "./fill";
+import type { FillKind } from "./fill";
 import { fillFlow } from "./run";
 
 /** An honest answer that asks for an approval first. */
@@ -53,7 +53,7 @@ const itemOf = ({ token, itemName }: ShownOrder) => ({
 
 /** The review is made before the flow, as the dialog makes it; the wallet may change accounts meanwhile, too. */
 const fillWith =
-  (fill: Fill): AccountFlow["run"] =>
+  (fill: FillKind): AccountFlow["run"] =>
   async ({ store, ports }) => {
     const review = await fill.prepare(ports);
     const flow = started(store, fillFlow.create({ request: fill, review }, ports));

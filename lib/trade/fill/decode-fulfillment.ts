@@ -20,7 +20,7 @@ function nobodyIsCaller(recipient: Address): Address | null {
 }
 
 /** The signed parameters without Seaport's item count. */
-export function orderParameters({ parameters }: AdvancedOrder): OrderParameters {
+export function orderParametersOf({ parameters }: AdvancedOrder): OrderParameters {
   const { totalOriginalConsiderationItems: _count, ...order } = parameters;
   return order;
 }

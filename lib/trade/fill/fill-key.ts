@@ -1,12 +1,12 @@
 import { type FlowId, flowId } from "../flow/flow-store";
 import { itemKey } from "../flow/item-key";
-import type { Fill } from "./fill";
+import type { FillKind } from "./fill";
 
 /** One flow for each order and item: what is said of a purchase is true of no other that is under way. */
-export function fillId({ kind, item, orderHash }: Pick<Fill, "kind" | "item" | "orderHash">): FlowId {
+export function fillId({ kind, item, orderHash }: Pick<FillKind, "kind" | "item" | "orderHash">): FlowId {
   return flowId({ kind, key: fillKey({ item, orderHash }) });
 }
 
-export function fillKey({ item, orderHash }: Pick<Fill, "item" | "orderHash">): string {
+export function fillKey({ item, orderHash }: Pick<FillKind, "item" | "orderHash">): string {
   return `${itemKey(item)}:${orderHash.toLowerCase()}`;
 }

@@ -18,7 +18,7 @@ export interface FillReview {
 }
 
 /** The filling of one order by its taker: a purchase, or the acceptance of an offer. */
-export interface Fill<Review extends FillReview = FillReview> {
+export interface FillKind<Review extends FillReview = FillReview> {
   kind: "buy" | "accept";
   item: Pick<Item, "chain" | "contract" | "tokenId" | "name">;
   web: WebChain;

@@ -4,7 +4,7 @@ import { sameAddress } from "@/lib/same-address";
 import { hashOrder } from "@/lib/seaport/hash-order";
 import { decodeExtraData, receivedTokenContext } from "@/lib/seaport/signed-order";
 import type { Condition } from "../review/check-row";
-import { orderParameters } from "./decode-fulfillment";
+import { orderParametersOf } from "./decode-fulfillment";
 import type { FillFacts } from "./fulfillment-facts";
 
 /**
@@ -47,7 +47,7 @@ function serverSignatureConditions({
 
 /** The hash of the order in the bytes, or null where its counter is not known. */
 export function hashInBytes({ decoded, counter }: FillFacts) {
-  return counter === null ? null : hashOrder({ ...orderParameters(decoded.order), counter });
+  return counter === null ? null : hashOrder({ ...orderParametersOf(decoded.order), counter });
 }
 
 /** That the bytes fill the very order that was shown, whatever its side. */

@@ -2,7 +2,7 @@ import { parseOrder } from "@/lib/seaport/parse-order";
 import { decodeExtraData } from "@/lib/seaport/signed-order";
 import type { Verification } from "../review/check-row";
 import { findCurrency } from "../review/describe-amount";
-import { type DecodedFulfillment, decodeFulfillment, orderParameters } from "./decode-fulfillment";
+import { type DecodedFulfillment, decodeFulfillment, orderParametersOf } from "./decode-fulfillment";
 import type { FillFacts, ShownOrder, VerifyFillParameters } from "./fulfillment-facts";
 
 export interface FillVerification extends Verification {
@@ -17,7 +17,7 @@ export function readFilledOrder<Shown extends ShownOrder>(
 ): FillFacts<Shown> | string {
   const { chain, pin } = parameters;
   const { conduitKey, signedZone } = pin;
-  const result = parseOrder(orderParameters(decoded.order), { conduitKey, signedZone });
+  const result = parseOrder(orderParametersOf(decoded.order), { conduitKey, signedZone });
   if (!result.ok) return result.failures[0]?.message ?? "The order has a shape that is not accepted.";
   const { numerator, denominator } = decoded.order;
   if (denominator === 0n) return "The bytes fill a part that does not exist.";

@@ -4,7 +4,7 @@ import { defineFlow } from "../flow/define-flow";
 import type { Ports } from "../flow/ports";
 import { sendAndFollow } from "../flow/run-step";
 import { approveSteps, isAtZero } from "../flow/zero-step";
-import type { Fill, FillReview } from "./fill";
+import type { FillKind, FillReview } from "./fill";
 import { fillKey } from "./fill-key";
 import { fillOutcome } from "./outcome";
 import type { SavedFill } from "./settle";
@@ -13,7 +13,11 @@ import type { SavedFill } from "./settle";
  * The last check before the wallet opens: the whole review once more, with what the chain says now. An order that was filled a second
  * ago, a price that changed and an answer that was tampered with are all found here.
  */
-async function reviewAgain({ web, prepare }: Fill, ports: Ports, agreed: FillReview): Promise<Fulfillment> {
+async function reviewAgain(
+  { web, prepare }: FillKind,
+  ports: Ports,
+  agreed: FillReview,
+): Promise<Fulfillment> {
   const review = await prepare(ports);
   const words = { what: "trade", chainName: web.chain.name };
   assertStillAgreed(review, { agreed, words, now: ports.now() / 1000 });
@@ -21,7 +25,7 @@ async function reviewAgain({ web, prepare }: Fill, ports: Ports, agreed: FillRev
 }
 
 /** Fills one order: an approval where one is missing, then the fill. */
-export const fillFlow = defineFlow<{ request: Fill; review: FillReview }>({
+export const fillFlow = defineFlow<{ request: FillKind; review: FillReview }>({
   subject: ({ request: fill }) => ({
     kind: fill.kind,
     key: fillKey(fill),

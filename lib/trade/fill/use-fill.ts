@@ -2,15 +2,15 @@
 
 import { followSale } from "../flow/refresh-page";
 import { useReviewedFlow } from "../flow/use-reviewed-flow";
-import type { Fill, FillReview } from "./fill";
+import type { FillKind, FillReview } from "./fill";
 import { fillId } from "./fill-key";
 import { fillFlow } from "./run";
 import { settledOf } from "./settled-fill";
 
 /** A fill for its dialog: the review, the flow, and what the person can do. */
-export function useFill<Review extends FillReview>(fill: Fill<Review>) {
+export function useFill<Review extends FillReview>(fill: FillKind<Review>) {
   const { kind, web, item } = fill;
-  const { flow, ...reviewed } = useReviewedFlow<Fill<Review>, Review>(
+  const { flow, ...reviewed } = useReviewedFlow<FillKind<Review>, Review>(
     {
       ...fillFlow,
       prepare: (asked, ports) => asked.prepare(ports),

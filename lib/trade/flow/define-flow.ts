@@ -21,7 +21,7 @@ interface FlowSubject {
 
 /** Does one step of a flow. It is told to check before it starts. */
 type FlowAction = (run: FlowRun) => Promise<StepEnd>;
-export type FlowActions = Partial<Record<Exclude<StepId, "switch">, FlowAction>>;
+export type StepActions = Partial<Record<Exclude<StepId, "switch">, FlowAction>>;
 
 /**
  * What makes one kind of flow different from the others.
@@ -34,7 +34,7 @@ export interface FlowDefinition<Agreed, Plan extends Agreed = Agreed> {
   steps: (plan: Plan) => readonly PlannedStep[];
   /** What the flow keeps, to be shown and gone on with after a reload. */
   data: (plan: Plan) => Flow["data"];
-  actions: (agreed: Agreed) => FlowActions;
+  actions: (agreed: Agreed) => StepActions;
   outcome?: FlowOutcome;
 }
 
@@ -50,7 +50,7 @@ export interface DefinedFlow<Agreed, Plan extends Agreed = Agreed> {
   run: (flow: Flow, agreed: Agreed, parts: { store: FlowStore; ports: Ports }) => Promise<boolean>;
 }
 
-function checked(run: FlowRun, actions: FlowActions): Partial<Record<StepId, () => Promise<StepEnd>>> {
+function checked(run: FlowRun, actions: StepActions): Partial<Record<StepId, () => Promise<StepEnd>>> {
   return Object.fromEntries(
     Object.entries(actions).map(([step, action]) => [
       step,

@@ -7,10 +7,10 @@ import {
   type FlowEvent,
   flowReducer,
   flowStatus,
-  isSilent,
   isSlow,
   isUnderway,
   isWalletOpen,
+  isWalletSilent,
   type StepId,
 } from "./flow";
 import { reviveFlow, serializeFlow } from "./persist-flow";
@@ -94,7 +94,7 @@ describe("flowReducer", () => {
 
   it("calls a wallet silent 20 seconds after it was last asked", () => {
     const flow = run(start(["fill"]), { type: "wallet", step: "fill", at: 0 });
-    const silent = (of: Flow, now: number) => of.steps.some((step) => isSilent(step, now));
+    const silent = (of: Flow, now: number) => of.steps.some((step) => isWalletSilent(step, now));
     expect([silent(flow, 19_999), silent(flow, 20_000)]).toEqual([false, true]);
     const again = run(flow, { type: "wallet", step: "fill", at: 20_000, again: "open" });
     expect([silent(again, 39_999), silent(again, 40_000)]).toEqual([false, true]);

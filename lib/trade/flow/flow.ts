@@ -178,7 +178,7 @@ export function isSlow(step: FlowStep, now: number): boolean {
 }
 
 /** The wallet has not answered for so long that it can be asked again. `now` in milliseconds. */
-export function isSilent(step: FlowStep, now: number): boolean {
+export function isWalletSilent(step: FlowStep, now: number): boolean {
   return step.status === "wallet" && now - step.since >= silentAfterMs;
 }
 

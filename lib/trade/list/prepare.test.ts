@@ -14,7 +14,7 @@ import { savedVisibility } from "../make/order-visibility";
 import { runOrder, startOrder } from "../make/run";
 import { signedOrders } from "../make/signed-orders";
 import { problemError, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
-import { kiln, liveAnswer, makeOrder, takingMarket } from "../testing/scenes/make-scene";
+import { kilnCollection, liveAnswer, makeOrder, takingMarket } from "../testing/scenes/make-scene";
 import { createListingDraft, prepareListing } from "./prepare";
 import type { ListRequest } from "./request";
 
@@ -30,7 +30,7 @@ function request(changes: Partial<ListRequest> = {}): ListRequest {
   const startsAt = Math.floor(Date.now() / 1000);
   return {
     item: { chain: "base", contract: chain.collection, tokenId: "1", name: "Kiln #1", standard: "erc721" },
-    collection: kiln(chain.accounts.deployer.address),
+    collection: kilnCollection(chain.accounts.deployer.address),
     web: testWebChain(chain),
     seller: chain.accounts.maker.address,
     price: parseEther("2.2"),

@@ -11,7 +11,7 @@ import { serializeTimes } from "../make/order-times";
 import { assertVerified } from "../review/check-row";
 import { buildApproveAll } from "../review/token-calls";
 import { verifyApproval } from "../review/verify-approval";
-import { feeRules, isEnforced, type ListRequest, listingFees } from "./request";
+import { isEnforced, type ListRequest, listingFeeRules, listingFees } from "./request";
 import { verifyListing } from "./verify";
 
 /** The request that the wallet is to sign, frozen, beside its comparison with the form. */
@@ -31,7 +31,7 @@ export function prepareListing(
     quantity,
     ...taker,
     currency,
-    fees: feeRules(request),
+    fees: listingFeeRules(request),
     startTime: startsAt,
     endTime: expiresAt,
     conduitKey: pin.conduitKey,

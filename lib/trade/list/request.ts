@@ -28,7 +28,7 @@ export function isEnforced({ item, collection }: Pick<ListRequest, "item" | "col
 }
 
 /** Who is paid besides the seller: the creators, unless the seller may and does leave them out, and the marketplace. */
-export function feeRules(
+export function listingFeeRules(
   request: Pick<ListRequest, "item" | "collection" | "web" | "payCreator">,
 ): FeeRule[] {
   const { collection, web, payCreator } = request;
@@ -47,7 +47,7 @@ export function listingFees(request: ListRequest): OrderFees {
   return orderFees({
     unitPrice: request.price,
     quantity: request.quantity,
-    rules: feeRules(request),
+    rules: listingFeeRules(request),
     seller: request.seller,
   });
 }

@@ -3,7 +3,7 @@ import type { WebChain } from "../../chains/web-chain";
 import type { Order } from "../../contract/order";
 import type { CreateListingBody } from "../../contract/order-requests";
 import type { orderTypedData } from "../../seaport/typed-data";
-import type { FlowActions } from "../flow/define-flow";
+import type { StepActions } from "../flow/define-flow";
 import type { PlannedStep } from "../flow/flow";
 import type { MarketPort, Ports } from "../flow/ports";
 import type { Verification } from "../review/check-row";
@@ -50,7 +50,7 @@ export interface OrderDraft {
    */
   missing: (ports: Ports) => Promise<MissingSteps>;
   /** Does those steps. */
-  before: Pick<FlowActions, "wrap" | "approve">;
+  before: Pick<StepActions, "wrap" | "approve">;
   times: OrderTimes;
   /** The making of the same order with other times. */
   timed: (times: OrderTimes) => OrderDraft;

@@ -13,8 +13,8 @@ import { type CancelOrdersRequest, cancelOrdersFlow } from "../end/cancel-orders
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { MarketPort, Ports } from "../flow/ports";
 import { createListingDraft } from "../list/prepare";
-import { marketOf, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
-import { kiln, liveAnswer } from "../testing/scenes/make-scene";
+import { memoryMarket, testPorts, testWebChain } from "../testing/scenes/anvil-ports";
+import { kilnCollection, liveAnswer } from "../testing/scenes/make-scene";
 import { reviewSigned } from "./review-signed";
 import { startOrder } from "./run";
 import { createSignedOrders, signedOrders } from "./signed-orders";
@@ -132,11 +132,11 @@ describe("what was signed before, once it is to be told of", () => {
     const lost = await signLost(9n);
     const asked: object[] = [];
     const market: MarketPort = {
-      ...marketOf(chain, stored),
+      ...memoryMarket(chain, stored),
       async openOrders(side, query) {
         asked.push({ side, ...query });
-        const [own] = await marketOf(chain, stored).openOrders(side, query);
-        const [foreign] = await marketOf(chain, lost).openOrders(side, query);
+        const [own] = await memoryMarket(chain, stored).openOrders(side, query);
+        const [foreign] = await memoryMarket(chain, lost).openOrders(side, query);
         if (own === undefined || foreign === undefined) throw new Error("the market has both");
         return [own, { ...foreign, maker: chain.accounts.taker.address }];
       },
@@ -171,7 +171,7 @@ describe("a listing whose answer was lost, and that is live", () => {
         name: "Kiln #10",
         standard: "erc721",
       },
-      collection: kiln(chain.accounts.deployer.address),
+      collection: kilnCollection(chain.accounts.deployer.address),
       web: testWebChain(chain),
       seller: chain.accounts.maker.address,
       price: parseEther("2.2"),

@@ -6,11 +6,10 @@ import {
   type MintChain,
   type MintScene,
   mint,
-  neverAsked,
   overtakenBy,
   startMintChain,
-  withWallet,
 } from "../testing/scenes/mint-scene";
+import { neverAsked, withWallet } from "../testing/scenes/test-wallet";
 import { prepareMint } from "./prepare";
 import { mintFlow } from "./run";
 

@@ -13,7 +13,7 @@ interface AllowlistProof {
 }
 
 /** A claim as its bytes say it. */
-export interface Claim {
+export interface DecodedClaim {
   receiver: Address;
   /** Of an ERC-1155 drop; null of an ERC-721 one, whose ids are given out in sequence. */
   tokenId: bigint | null;
@@ -26,7 +26,14 @@ export interface Claim {
 }
 
 /** The calldata of a claim. */
-export function buildClaim({ receiver, tokenId, quantity, currency, pricePerToken, allowlist }: Claim): Hex {
+export function buildClaim({
+  receiver,
+  tokenId,
+  quantity,
+  currency,
+  pricePerToken,
+  allowlist,
+}: DecodedClaim): Hex {
   const terms = [quantity, toDropCurrency(currency), pricePerToken, allowlist, "0x"] as const;
   return tokenId === null
     ? encodeFunctionData({ abi: dropErc721Abi, functionName: "claim", args: [receiver, ...terms] })
@@ -37,7 +44,7 @@ export function buildClaim({ receiver, tokenId, quantity, currency, pricePerToke
       });
 }
 
-function decode(data: Hex, standard: "erc721" | "erc1155"): Claim | null {
+function decode(data: Hex, standard: "erc721" | "erc1155"): DecodedClaim | null {
   if (standard === "erc721") {
     const { functionName, args } = decodeFunctionData({ abi: dropErc721Abi, data });
     if (functionName !== "claim") return null;
@@ -54,7 +61,7 @@ function decode(data: Hex, standard: "erc721" | "erc1155"): Claim | null {
  * Reads the bytes of a claim; null where they are anything else, or say more than a claim: the bytes must be those that we would
  * write ourselves for what they say.
  */
-export function decodeClaim(data: Hex, standard: "erc721" | "erc1155"): Claim | null {
+export function decodeClaim(data: Hex, standard: "erc721" | "erc1155"): DecodedClaim | null {
   try {
     const found = decode(data, standard);
     if (found === null) return null;

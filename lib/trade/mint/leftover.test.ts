@@ -6,14 +6,9 @@ import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { readLeftoverAllowance } from "../allowance/read-leftover";
 import { prepareRestoreAllowance, restoreAllowanceFlow } from "../allowance/restore";
 import { createFlowStore, flowId } from "../flow/flow-store";
-import { feeRecipient } from "../testing/scenes/anvil-ports";
-import {
-  type MintChain,
-  type MintScene,
-  mint,
-  startMintChain,
-  withWallet,
-} from "../testing/scenes/mint-scene";
+import { testFeeRecipient } from "../testing/scenes/anvil-ports";
+import { type MintChain, type MintScene, mint, startMintChain } from "../testing/scenes/mint-scene";
+import { withWallet } from "../testing/scenes/test-wallet";
 
 const price = 2_500_000n;
 const before = 7n;
@@ -93,7 +88,7 @@ describe("the approval of a mint", () => {
     const { here } = await allowedScene();
     const { end } = await mint(here, rejectingClaim(here));
     const written = (contract: string) => ({ ...end, data: { ...end.data, contract } });
-    for (const contract of ["", "0x12", feeRecipient])
+    for (const contract of ["", "0x12", testFeeRecipient])
       expect(await readLeftoverAllowance(written(contract), here.request.web, here.ports)).toBeNull();
   });
 });

@@ -6,15 +6,9 @@ import type { Eligibility } from "@/lib/contract/drop";
 import { UnreachableError } from "@/lib/trade/errors/problem-error";
 import { buildApprove } from "@/lib/trade/review/token-calls";
 import { createFlowStore, flowId } from "../flow/flow-store";
-import { feeRecipient } from "../testing/scenes/anvil-ports";
-import {
-  answering,
-  type MintChain,
-  mint,
-  neverAsked,
-  startMintChain,
-  withWallet,
-} from "../testing/scenes/mint-scene";
+import { testFeeRecipient } from "../testing/scenes/anvil-ports";
+import { answering, type MintChain, mint, startMintChain } from "../testing/scenes/mint-scene";
+import { neverAsked, withWallet } from "../testing/scenes/test-wallet";
 import { prepareMint } from "./prepare";
 import { mintFlow } from "./run";
 
@@ -42,7 +36,7 @@ const saying =
 
 describe("an answer that is not as shown", () => {
   it.each<[string, (answer: Eligibility) => Eligibility]>([
-    ["target", claiming((claim) => ({ ...claim, to: feeRecipient }))],
+    ["target", claiming((claim) => ({ ...claim, to: testFeeRecipient }))],
     ["value", claiming((claim) => ({ ...claim, value: "1" }))],
     [
       "call",
@@ -51,7 +45,7 @@ describe("an answer that is not as shown", () => {
         data: encodeFunctionData({
           abi: erc721Abi,
           functionName: "setApprovalForAll",
-          args: [feeRecipient, true],
+          args: [testFeeRecipient, true],
         }),
       })),
     ],
@@ -60,7 +54,7 @@ describe("an answer that is not as shown", () => {
       (answer) => {
         const [claim] = answer.mint?.calls ?? [];
         if (answer.mint === null || claim === undefined) return answer;
-        const approval = { ...claim, data: buildApprove(feeRecipient, 1n), value: "0" };
+        const approval = { ...claim, data: buildApprove(testFeeRecipient, 1n), value: "0" };
         return { ...answer, mint: { ...answer.mint, calls: [approval, claim] } };
       },
     ],
@@ -107,8 +101,8 @@ describe("an answer that is not as shown", () => {
   });
 
   it("is not offered in a token that this site does not trade in, known or not", async () => {
-    const { request, ports } = await market.scene({ currency: feeRecipient });
-    const code = { code: "not_traded_in", facts: { currency: feeRecipient } };
+    const { request, ports } = await market.scene({ currency: testFeeRecipient });
+    const code = { code: "not_traded_in", facts: { currency: testFeeRecipient } };
     await expect(prepareMint(request, ports)).rejects.toMatchObject(code);
     const { web } = request;
     const unpinned = { ...web, pin: web.pin && { ...web.pin, currencies: undefined } };

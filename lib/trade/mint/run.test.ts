@@ -2,16 +2,10 @@ import { erc20Abi, parseEther } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { flowStatus } from "@/lib/trade/flow/flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
-import { ownerOf, unitsOf } from "@/local/testing/holdings";
-import { feeRecipient } from "../testing/scenes/anvil-ports";
-import {
-  type MintChain,
-  type MintScene,
-  mint,
-  neverAsked,
-  startMintChain,
-  withWallet,
-} from "../testing/scenes/mint-scene";
+import { ownerOf, unitsHeldBy } from "@/local/testing/holdings";
+import { testFeeRecipient } from "../testing/scenes/anvil-ports";
+import { type MintChain, type MintScene, mint, startMintChain } from "../testing/scenes/mint-scene";
+import { neverAsked, withWallet } from "../testing/scenes/test-wallet";
 import { mintedOf } from "./settle";
 
 let market: MintChain;
@@ -41,13 +35,13 @@ describe("a mint", () => {
     const here = await market.sceneOf({ standard: "erc1155", stages: [market.open()], quantity: 3 });
     const { end } = await mint(here);
     expect(mintedOf(end)).toEqual(["0"]);
-    expect(await unitsOf(market.chain, here.request.minter, { token: here.drop.address, tokenId: 0n })).toBe(
-      3n,
-    );
+    expect(
+      await unitsHeldBy(market.chain, here.request.minter, { token: here.drop.address, tokenId: 0n }),
+    ).toBe(3n);
   });
 
   it("for nothing takes nothing, in whatever token its creator named", async () => {
-    const here = await market.scene({ price: 0n, currency: feeRecipient });
+    const here = await market.scene({ price: 0n, currency: testFeeRecipient });
     const { review, done } = await mint(here);
     expect(done).toBe(true);
     expect(review.verification.rows.map(({ id }) => id)).not.toContain("currency");

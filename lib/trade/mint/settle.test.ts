@@ -2,14 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { currentStep, flowStatus } from "@/lib/trade/flow/flow";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import { resumeSavedFlow } from "../resume/resume-saved-flow";
-import {
-  type MintChain,
-  type MintScene,
-  neverAsked,
-  overtakenBy,
-  startMintChain,
-  withWallet,
-} from "../testing/scenes/mint-scene";
+import { type MintChain, type MintScene, overtakenBy, startMintChain } from "../testing/scenes/mint-scene";
+import { neverAsked, withWallet } from "../testing/scenes/test-wallet";
 import { prepareMint } from "./prepare";
 import { mintFlow, mintKey } from "./run";
 import { parseSavedMint } from "./saved-mint";

@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { dropKeys } from "../../query/drop-keys";
+import { dropQueryKeys } from "../../query/drop-keys";
 import { browserPorts } from "../flow/browser-ports";
 import { mintFee } from "./mint-fee";
 import type { MintRequest } from "./request";
@@ -30,7 +30,7 @@ export function useMintFee(request: MintRequest): bigint | null | undefined {
   const { drop, minter, quantity, terms } = request;
   const asked = [quantity, terms.stage, terms.price, terms.currency].join(":");
   const { data, isError } = useQuery({
-    queryKey: dropKeys.mintFee(drop.slug, minter, asked),
+    queryKey: dropQueryKeys.mintFee(drop.slug, minter, asked),
     queryFn: async ({ signal }) => {
       await settled(signal);
       return mintFee(request, browserPorts);

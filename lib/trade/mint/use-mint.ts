@@ -1,6 +1,6 @@
 "use client";
 
-import { dropKeys } from "../../query/drop-keys";
+import { dropQueryKeys } from "../../query/drop-keys";
 import { queryClient } from "../../query/query-client";
 import { flowId } from "../flow/flow-store";
 import { refreshAfterTrade } from "../flow/refresh-page";
@@ -31,7 +31,7 @@ export function useMint(pressed: MintRequest) {
       prepare: prepareMint,
       onDone() {
         refreshAfterTrade();
-        void queryClient.invalidateQueries({ queryKey: dropKeys.eligibilities(drop.slug) });
+        void queryClient.invalidateQueries({ queryKey: dropQueryKeys.eligibilities(drop.slug) });
       },
     },
     {

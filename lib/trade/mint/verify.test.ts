@@ -14,12 +14,12 @@ import {
   tokenPin,
   usdc,
 } from "../testing/sample-chain";
-import { buildClaim, type Claim, decodeClaim } from "./decode-claim";
+import { buildClaim, type DecodedClaim, decodeClaim } from "./decode-claim";
 import { type VerifyMintParameters, verifyMint } from "./verify";
 
 const contract: Address = "0x00000000000000000000000000000000000d0d01";
 
-const claim: Claim = {
+const claim: DecodedClaim = {
   receiver: taker,
   tokenId: null,
   quantity: 2n,
@@ -27,7 +27,7 @@ const claim: Claim = {
   pricePerToken: 60n,
   allowlist: { proof: [otherHash], quantityLimitPerWallet: 3n, pricePerToken: 60n, currency: zeroAddress },
 };
-const coinClaim: Claim = { ...claim, currency: usdc, pricePerToken: 2_500_000n };
+const coinClaim: DecodedClaim = { ...claim, currency: usdc, pricePerToken: 2_500_000n };
 
 function callOf(changes: Partial<Call>): Call {
   return { chain: "base", chainId: samplePin.chainId, to: contract, data: "0x", value: "0", ...changes };
@@ -91,7 +91,7 @@ describe("verifyMint", () => {
       [parameters, claim],
       [ofEdition, { ...claim, tokenId: 3n }],
     ] as const) {
-      const isNoticed = (changed: Claim) => {
+      const isNoticed = (changed: DecodedClaim) => {
         let data: Call["data"];
         try {
           data = buildClaim(changed);

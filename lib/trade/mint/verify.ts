@@ -18,7 +18,7 @@ import { buildApprove } from "../review/token-calls";
 import { mayPay, notTradedIn, type TokenFacts, tokenRows } from "../review/token-row";
 import { approvalWords } from "../review/verify-approval";
 import { isExpectedCall } from "../review/verify-call";
-import { type Claim, decodeClaim } from "./decode-claim";
+import { type DecodedClaim, decodeClaim } from "./decode-claim";
 
 /** What the page showed when Mint was pressed. */
 export interface ShownMint {
@@ -56,7 +56,7 @@ const labels = [
   ["approvals", "Approvals"],
 ] as const;
 
-type Facts = VerifyMintParameters & { claim: Claim; call: Call; approvals: readonly Call[] };
+type Facts = VerifyMintParameters & { claim: DecodedClaim; call: Call; approvals: readonly Call[] };
 
 function actionRow({ claim, shown }: Facts): CheckRow {
   const subject = (quantity: bigint) => `Mint ${quantity} of ${shown.name}`;

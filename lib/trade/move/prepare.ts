@@ -12,7 +12,7 @@ import { simulateCall } from "../flow/simulate-call";
 import { tradingChain } from "../flow/trading-chain";
 import type { Verification } from "../review/check-row";
 import { describeMissing } from "../review/describe-missing";
-import { mayTake, quoteMove, readRoute } from "./read-vault";
+import { mayTake, quoteMove, readVaultRoute } from "./read-vault";
 import { type ShownMove, verifyMove } from "./verify";
 import { isTrustedVault, verifyItemApproval } from "./verify-item-approval";
 
@@ -75,7 +75,7 @@ export async function prepareMove(request: MoveRequest, ports: Ports): Promise<M
   const tokenId = BigInt(item.tokenId);
   const isOwn = sameAddress(oapp, item.contract);
   const [facts, fee, mayMove, balance] = await Promise.all([
-    readRoute({ ...at, dstEid }, ports),
+    readVaultRoute({ ...at, dstEid }, ports),
     quoteMove(at, { dstEid, owner, tokenId }, ports),
     isOwn || mayTake(at, { owner, tokenId, operator: oapp }, ports),
     optional(ports.chain.balance(chainId, owner, zeroAddress)),

@@ -38,7 +38,7 @@ export async function readWaiting(
 }
 
 /** What a contract that sends items says of itself: whose items, through what, and to what on another chain. */
-export async function readRoute(
+export async function readVaultRoute(
   { chain, chainId, oapp, dstEid }: { chain: string; chainId: number; oapp: Address; dstEid: number },
   ports: Pick<Ports, "chain">,
 ): Promise<RouteFacts> {

@@ -4,7 +4,7 @@ import { hashOrder } from "@/lib/seaport/hash-order";
 import { orderDigests } from "@/lib/seaport/order-digests";
 import { decodeOrderComponents } from "@/lib/seaport/wire-order";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
-import { allowanceOf, coinsOf } from "@/local/testing/holdings";
+import { allowanceOf, currencyHeldBy } from "@/local/testing/holdings";
 import type { MarketPort } from "../flow/ports";
 import { testPorts } from "../testing/scenes/anvil-ports";
 import { makeOffer, offerRequest } from "../testing/scenes/offer-scene";
@@ -31,7 +31,7 @@ describe("making an offer", () => {
     expect(end.steps.map((step) => step.id)).toEqual(["wrap", "approve", "sign", "post"]);
     expect(order?.id).toBe("ord_live");
     const { maker } = chain.accounts;
-    expect(await coinsOf(chain, maker.address, chain.protocol.wrapped)).toBe(parseEther("2"));
+    expect(await currencyHeldBy(chain, maker.address, chain.protocol.wrapped)).toBe(parseEther("2"));
     expect(await allowanceOf(chain, maker.address, chain.protocol.wrapped)).toBe(parseEther("2"));
     expect(posted.scope).toEqual({ kind: "collection" });
     const components = decodeOrderComponents(posted.order.parameters);
@@ -46,7 +46,7 @@ describe("making an offer", () => {
     expect(end.steps.map((step) => step.id)).toEqual(["sign", "post"]);
     const more = await makeOffer(chain, request({ price: parseEther("2.5") }));
     expect(more.end.steps.map((step) => step.id)).toEqual(["wrap", "approve", "sign", "post"]);
-    expect(await coinsOf(chain, chain.accounts.maker.address, chain.protocol.wrapped)).toBe(
+    expect(await currencyHeldBy(chain, chain.accounts.maker.address, chain.protocol.wrapped)).toBe(
       parseEther("2.5"),
     );
   });

@@ -5,7 +5,7 @@ import type { Item } from "../../contract/item";
 import type { OfferScope } from "../../seaport/build-offer";
 import { canonicalTraits } from "../../seaport/hash-traits";
 import { type FeeRule, type OrderFees, orderFees } from "../../seaport/order-fees";
-import { feeRules } from "../list/request";
+import { listingFeeRules } from "../list/request";
 import type { OrderTimes } from "../make/order-times";
 
 /** What an offer is for. */
@@ -49,7 +49,7 @@ export function offerKey({ chain, contract, scope }: OfferSubject): string {
 
 /** Whom the price pays besides the seller: the creators, whether they enforce it or not, and the marketplace. */
 export function offerFeeRules({ subject, ...request }: OfferRequest): FeeRule[] {
-  return feeRules({ ...request, payCreator: true, item: { ...subject, tokenId: "", name: "" } });
+  return listingFeeRules({ ...request, payCreator: true, item: { ...subject, tokenId: "", name: "" } });
 }
 
 /** What all units cost, in base units. */

@@ -14,7 +14,7 @@ import { type CheckRow, checkRow, unreadable, type Verification, verification } 
 import { describeAmount } from "../review/describe-amount";
 
 /** What the calldata of a delivery says. */
-export interface Delivery {
+export interface MoveDelivery {
   origin: { srcEid: number; sender: Hex; nonce: bigint };
   receiver: Address;
   guid: Hex;
@@ -23,7 +23,7 @@ export interface Delivery {
 }
 
 /** The delivery that the bytes ask for, or null where they ask for anything else, or for more. */
-export function readDelivery(data: Hex): Delivery | null {
+export function readDelivery(data: Hex): MoveDelivery | null {
   try {
     const { functionName, args } = decodeFunctionData({ abi: layerZeroEndpointAbi, data });
     if (functionName !== "lzReceive") return null;
@@ -62,7 +62,7 @@ const labels = [
 ] as const;
 
 function verifiedRow(
-  { guid, message }: Delivery,
+  { guid, message }: MoveDelivery,
   { payloadHash }: DeliveryFacts,
   chainName: string,
 ): CheckRow {

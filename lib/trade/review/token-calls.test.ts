@@ -5,7 +5,7 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import type { Call } from "@/lib/contract/chain";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { hashOrder } from "@/lib/seaport/hash-order";
-import { ownerOf, unitsOf } from "@/local/testing/holdings";
+import { ownerOf, unitsHeldBy } from "@/local/testing/holdings";
 import { startTestMarket, type TestMarket } from "@/local/testing/market";
 import { signListing } from "@/local/testing/orders";
 import { buildCancelAll, verifyCancel, verifyCancelAll } from "../end/verify-cancel";
@@ -110,7 +110,7 @@ describe("a call that passes its checks", () => {
     const several = { ...single, standard: "erc1155", quantity: 3n } as const;
     const units = callTo(editions, buildSend(several));
     await send(units, verifySend(units, { ...named, ...several, token: editions }));
-    expect(await unitsOf(market, to, { token: editions, tokenId: 1n })).toBe(3n);
+    expect(await unitsHeldBy(market, to, { token: editions, tokenId: 1n })).toBe(3n);
   });
 
   it("cancels several orders at once, and then all that are left", async () => {

@@ -6,7 +6,7 @@ import { buildSweep } from "@/lib/seaport/build-sweep";
 import { isNft } from "@/lib/seaport/check-structure";
 import type { AdvancedOrder } from "@/lib/seaport/mirror-order";
 import { ItemType } from "@/lib/seaport/order-components";
-import { decodeFulfillment, orderParameters } from "../fill/decode-fulfillment";
+import { decodeFulfillment, orderParametersOf } from "../fill/decode-fulfillment";
 import type { FillAnswer, ShownListing } from "../fill/fulfillment-facts";
 import { buildApprove } from "../review/token-calls";
 
@@ -85,7 +85,7 @@ function readEntry(
   const decoded = decodeFulfillment(data);
   if (decoded === null) return "unreadable";
   if (decoded.functionName === "matchAdvancedOrders") {
-    const [given] = orderParameters(decoded.order).offer;
+    const [given] = orderParametersOf(decoded.order).offer;
     return given !== undefined && isNft(given) ? "private" : "match_only";
   }
   if (!sameAddress(shown.recipient ?? "", recipient ?? "")) return "other_recipient";

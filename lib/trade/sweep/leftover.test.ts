@@ -6,13 +6,8 @@ import { buildApprove } from "@/lib/trade/review/token-calls";
 import { restoreAllowanceFlow } from "../allowance/restore";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
-import {
-  at,
-  type Scene,
-  type SweepMarket,
-  startSweepMarket,
-  withWallet,
-} from "../testing/scenes/sweep-scene";
+import { at, type Scene, type SweepMarket, startSweepMarket } from "../testing/scenes/sweep-scene";
+import { withWallet } from "../testing/scenes/test-wallet";
 import { createAnswerBook } from "./answer-book";
 import { readSweepLeftovers, sweepApprovals } from "./leftover";
 import { prepareSweep } from "./prepare";

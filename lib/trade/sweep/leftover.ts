@@ -1,6 +1,6 @@
 import { getAddress, type Hex } from "viem";
 import type { WebChain } from "../../chains/web-chain";
-import { type LeftoverAllowance, readLeftovers } from "../allowance/read-leftover";
+import { type ApprovedAllowance, readLeftovers } from "../allowance/read-leftover";
 import { currentStep, type Flow, isUnderway } from "../flow/flow";
 import type { Ports } from "../flow/ports";
 import { tradingChain } from "../flow/trading-chain";
@@ -10,7 +10,7 @@ import { parseSavedSweep } from "./request";
  * What the approvals of a sweep that stopped may have left standing, those of earlier attempts included. Whether any of it stands,
  * only the chain knows. Empty where nothing was approved, where the purchase goes on, and where it is over: that is for its receipt.
  */
-export function sweepApprovals(flow: Flow): readonly LeftoverAllowance[] {
+export function sweepApprovals(flow: Flow): readonly ApprovedAllowance[] {
   if (isUnderway(flow) || currentStep(flow) === null) return [];
   const given = flow.steps.filter(({ id, status }) => id === "approve" && status === "confirmed");
   const last = given.flatMap(({ hash }) => hash ?? []).at(-1) ?? null;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { WebChain } from "../../chains/web-chain";
 import { addressSchema, bytes32Schema, digitsSchema, timestampSchema } from "../../contract/primitives";
 import { sameAddress } from "../../same-address";
-import type { LeftoverAllowance } from "../allowance/read-leftover";
+import type { ApprovedAllowance } from "../allowance/read-leftover";
 import type { ReplacedAllowance } from "../allowance/replaced-allowance";
 import { type CartEntry, cartEntrySchema } from "../cart/cart-entry";
 import type { ErrorWords } from "../errors/error-words";
@@ -74,8 +74,8 @@ export type SavedSweep = z.infer<typeof savedSweepSchema>;
 /** What is replaced in all since the first of several attempts, which alone knows what there was before any of them. */
 function sinceFirst(
   replaced: readonly ReplacedAllowance[],
-  left: readonly LeftoverAllowance[],
-): readonly (ReplacedAllowance & Partial<LeftoverAllowance>)[] {
+  left: readonly ApprovedAllowance[],
+): readonly (ReplacedAllowance & Partial<ApprovedAllowance>)[] {
   const isOf =
     ({ currency }: ReplacedAllowance) =>
     (other: ReplacedAllowance) =>
@@ -93,7 +93,7 @@ function sinceFirst(
  */
 export function serializeSweep(
   { plan, leftOut, replaced }: Pick<SweepReview, "plan" | "leftOut" | "replaced">,
-  left: readonly LeftoverAllowance[] = [],
+  left: readonly ApprovedAllowance[] = [],
 ): string {
   const saved: SavedSweep = {
     filled: plan.entries.map(({ cart, answer }) => ({ entry: cart, lapsesAt: answer.expiresAt })),

@@ -10,14 +10,8 @@ import { testFees } from "@/local/testing/market";
 import { serverSignature } from "@/local/testing/server-signature";
 import { createFlowStore, flowId } from "../flow/flow-store";
 import type { Ports } from "../flow/ports";
-import {
-  at,
-  neverAsked,
-  type SweepMarket,
-  startSweepMarket,
-  sweep,
-  withWallet,
-} from "../testing/scenes/sweep-scene";
+import { at, type SweepMarket, startSweepMarket, sweep } from "../testing/scenes/sweep-scene";
+import { neverAsked, withWallet } from "../testing/scenes/test-wallet";
 import { createAnswerBook } from "./answer-book";
 import { prepareSweep } from "./prepare";
 import { sweepFlow } from "./run";

@@ -6,10 +6,10 @@ import type { Call } from "@/lib/contract/chain";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { deployEnforcedCollection } from "@/local/testing/enforced-collection";
-import { allowanceOf, coinsOf, give, ownerOf } from "@/local/testing/holdings";
+import { allowanceOf, currencyHeldBy, give, ownerOf } from "@/local/testing/holdings";
 import {
-  type CartEntry,
   startTestMarket,
+  type TestCartEntry,
   type TestMarket,
   testCreator,
   testFees,
@@ -33,15 +33,15 @@ beforeAll(async () => {
 
 afterAll(() => market?.stop());
 
-const compose = (entries: readonly CartEntry[]) => composeSweep({ entries, pin: market.pin });
-const trial = (entries: readonly CartEntry[]) => trySweep({ entries, compose, tryCall: market.tryCall });
+const compose = (entries: readonly TestCartEntry[]) => composeSweep({ entries, pin: market.pin });
+const trial = (entries: readonly TestCartEntry[]) => trySweep({ entries, compose, tryCall: market.tryCall });
 
-function sweepCall({ call }: SweepPlan<CartEntry>): Call {
+function sweepCall({ call }: SweepPlan<TestCartEntry>): Call {
   if (call === null) throw new Error("there is something to buy");
   return call;
 }
 
-async function blocked(plan: SweepPlan<CartEntry>): Promise<readonly string[]> {
+async function blocked(plan: SweepPlan<TestCartEntry>): Promise<readonly string[]> {
   const { timestamp } = await market.client.getBlock();
   const { rows } = verifySweep({
     call: sweepCall(plan),
@@ -92,7 +92,7 @@ describe("a sweep", () => {
       9_145_000_000_000_000n,
       -spent - gas,
     ]);
-    const coins = (address: Address) => coinsOf(market, address, usdc);
+    const coins = (address: Address) => currencyHeldBy(market, address, usdc);
     expect(await Promise.all([testCreator, testTreasury, accounts.taker.address].map(coins))).toEqual([
       2_000_000n,
       200_000n,

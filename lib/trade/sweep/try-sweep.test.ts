@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seaportAbi } from "@/lib/abi/seaport";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
-import { type CartEntry, startTestMarket, type TestMarket } from "@/local/testing/market";
+import { startTestMarket, type TestCartEntry, type TestMarket } from "@/local/testing/market";
 import { composeSweep } from "./compose-sweep";
 import { trySweep } from "./try-sweep";
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => market?.stop());
 
-const compose = (entries: readonly CartEntry[]) => composeSweep({ entries, pin: market.pin });
-const trial = (entries: readonly CartEntry[]) => trySweep({ entries, compose, tryCall: market.tryCall });
+const compose = (entries: readonly TestCartEntry[]) => composeSweep({ entries, pin: market.pin });
+const trial = (entries: readonly TestCartEntry[]) => trySweep({ entries, compose, tryCall: market.tryCall });
 
 describe("a sweep that is tried first", () => {
   it("drops before it is sent what is cancelled, what lapsed and what is its maker's no more, each with its reason", async () => {

@@ -1,4 +1,4 @@
-import { darken, type Hex, lighten, mix } from "../draw/color";
+import { darken, type HexColor, lighten, mix } from "../draw/color";
 import type { Rng } from "../draw/rng";
 import { el, linePath, num, type Point } from "../draw/svg";
 
@@ -7,14 +7,14 @@ export type Roof = "Parapet" | "Flat" | "Garden" | "Plant" | "Dome";
 type Ground = "Trees" | "Paved" | "Pool";
 
 export type Palette = {
-  readonly sky: Hex;
-  readonly top: Hex;
-  readonly left: Hex;
-  readonly right: Hex;
-  readonly glass: Hex;
-  readonly lit: Hex;
-  readonly green: Hex;
-  readonly water: Hex;
+  readonly sky: HexColor;
+  readonly top: HexColor;
+  readonly left: HexColor;
+  readonly right: HexColor;
+  readonly glass: HexColor;
+  readonly lit: HexColor;
+  readonly green: HexColor;
+  readonly water: HexColor;
 };
 
 export type Block = {
@@ -42,9 +42,16 @@ function diamond([x, y]: Point, half: number): Point[] {
 }
 
 /** A box on the cell: two visible sides and the lid. `half` is half its width. */
-function box([x, y]: Point, half: number, height: number, lid: Hex, left: Hex, right: Hex): string {
+function box(
+  [x, y]: Point,
+  half: number,
+  height: number,
+  lid: HexColor,
+  left: HexColor,
+  right: HexColor,
+): string {
   const drop = half * SLOPE;
-  const side = (dx: number, fill: Hex) =>
+  const side = (dx: number, fill: HexColor) =>
     el("path", {
       d: linePath(
         [
@@ -123,7 +130,7 @@ function wall(block: Block, palette: Palette, side: -1 | 1, rng: Rng): string {
 function drawRoof(block: Block, palette: Palette, rng: Rng): string {
   const at: Point = [block.centre[0], block.centre[1] - block.storeys * block.storey];
   const half = block.tile * 0.94;
-  const inset = (share: number, fill: Hex) =>
+  const inset = (share: number, fill: HexColor) =>
     el("path", { d: linePath(diamond(at, half * share), true), fill });
   switch (block.roof) {
     case "Flat":
@@ -157,7 +164,7 @@ function drawRoof(block: Block, palette: Palette, rng: Rng): string {
 }
 
 function tree([x, y]: Point, size: number, palette: Palette): string {
-  const crown = (dy: number, r: number, fill: Hex, dx = 0) =>
+  const crown = (dy: number, r: number, fill: HexColor, dx = 0) =>
     el("ellipse", { cx: x + dx, cy: y - dy, rx: r, ry: r * 1.12, fill });
   const trunk = el("path", {
     d: `M${num(x)} ${num(y)}v${num(-size * 0.5)}`,
@@ -173,7 +180,7 @@ function tree([x, y]: Point, size: number, palette: Palette): string {
 
 function openGround(block: Block, palette: Palette, rng: Rng): string {
   const half = block.tile * 0.8;
-  const patch = (share: number, fill: Hex) =>
+  const patch = (share: number, fill: HexColor) =>
     el("path", { d: linePath(diamond(block.centre, half * share), true), fill });
   if (block.ground === "Paved")
     return patch(1, mix(palette.top, palette.sky, 0.35)) + patch(0.5, mix(palette.top, palette.left, 0.22));

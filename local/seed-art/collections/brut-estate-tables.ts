@@ -1,6 +1,6 @@
 import type { Facade, Palette, Roof } from "./brut-estate-block";
 
-export const PALETTES = {
+export const ESTATE_PALETTES = {
   Sandstone: {
     weight: 16,
     sky: "#e9e2d3",
@@ -129,10 +129,10 @@ export const PLOTS = {
   "5 by 5": { weight: 44, count: 5 },
   "6 by 6": { weight: 26, count: 6 },
 } as const;
-export const SKIES = {
+export const ESTATE_SKIES = {
   Bare: { weight: 36 },
   Disc: { weight: 32 },
   Haze: { weight: 18 },
   Flock: { weight: 14 },
 } as const;
-export const GROUNDS = { Trees: { weight: 44 }, Paved: { weight: 34 }, Pool: { weight: 22 } } as const;
+export const ESTATE_GROUNDS = { Trees: { weight: 44 }, Paved: { weight: 34 }, Pool: { weight: 22 } } as const;

@@ -2,7 +2,15 @@ import { BANNER_HEIGHT, BANNER_WIDTH, defineArt, ITEM_SIZE } from "../draw/colle
 import type { Rng } from "../draw/rng";
 import { el, num, type Point } from "../draw/svg";
 import { drawBlock, drawSlab } from "./brut-estate-block";
-import { FACADES, GROUNDS, PALETTES, PLANS, PLOTS, ROOFS, SKIES } from "./brut-estate-tables";
+import {
+  ESTATE_GROUNDS,
+  ESTATE_PALETTES,
+  ESTATE_SKIES,
+  FACADES,
+  PLANS,
+  PLOTS,
+  ROOFS,
+} from "./brut-estate-tables";
 
 type Plan = keyof typeof PLANS;
 
@@ -32,13 +40,13 @@ function massing(plan: Plan, i: number, j: number, count: number, rng: Rng): num
 
 function choose(rng: Rng) {
   return {
-    palette: rng.key(PALETTES),
+    palette: rng.key(ESTATE_PALETTES),
     plan: rng.key(PLANS),
     facade: rng.key(FACADES),
     roof: rng.key(ROOFS),
     plot: rng.key(PLOTS),
-    ground: rng.key(GROUNDS),
-    sky: rng.key(SKIES),
+    ground: rng.key(ESTATE_GROUNDS),
+    sky: rng.key(ESTATE_SKIES),
     storeys: rng.int(6, 14),
   };
 }
@@ -46,7 +54,7 @@ function choose(rng: Rng) {
 type Choice = ReturnType<typeof choose>;
 
 function drawEstate(choice: Choice, foot: Point, half: number, rng: Rng): string {
-  const palette = PALETTES[choice.palette];
+  const palette = ESTATE_PALETTES[choice.palette];
   const { count } = PLOTS[choice.plot];
   const tile = half / count;
   const rise = tile * 0.577;
@@ -73,7 +81,7 @@ function drawEstate(choice: Choice, foot: Point, half: number, rng: Rng): string
 }
 
 function drawSky(choice: Choice, rng: Rng): string {
-  const palette = PALETTES[choice.palette];
+  const palette = ESTATE_PALETTES[choice.palette];
   if (choice.sky === "Bare") return "";
   if (choice.sky === "Disc")
     return el("circle", {
@@ -133,7 +141,7 @@ export const brutEstate = defineArt({
     Storeys: choice.storeys,
   }),
   paint: (choice, rng) =>
-    el("rect", { width: ITEM_SIZE, height: ITEM_SIZE, fill: PALETTES[choice.palette].sky }) +
+    el("rect", { width: ITEM_SIZE, height: ITEM_SIZE, fill: ESTATE_PALETTES[choice.palette].sky }) +
     drawSky(choice, rng) +
     drawEstate(choice, [200, 356], 166, rng),
   paintBanner: (rng) => {
@@ -141,7 +149,7 @@ export const brutEstate = defineArt({
       drawEstate({ ...choose(rng), palette: "Concrete", plot: "5 by 5" }, [x, 262], 128, rng),
     );
     return (
-      el("rect", { width: BANNER_WIDTH, height: BANNER_HEIGHT, fill: PALETTES.Concrete.sky }) +
+      el("rect", { width: BANNER_WIDTH, height: BANNER_HEIGHT, fill: ESTATE_PALETTES.Concrete.sky }) +
       estates.join("")
     );
   },

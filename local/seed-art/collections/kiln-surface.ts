@@ -1,10 +1,10 @@
-import type { Hex } from "../draw/color";
+import type { HexColor } from "../draw/color";
 import type { Point } from "../draw/svg";
 
 /** Half widths down the height of a vessel: [share of height from the rim, share of half the width]. */
 export type Profile = readonly Point[];
 
-export type Glaze = { readonly base: Hex; readonly dark: Hex };
+export type Glaze = { readonly base: HexColor; readonly dark: HexColor };
 export type VesselPlace = {
   readonly centre: number;
   /** y of the foot on the table. */

@@ -169,7 +169,7 @@ export const SPRIGS = {
   Reeds: { weight: 2 },
 } as const satisfies Record<Sprig, { weight: number }>;
 
-export const GROUNDS = {
+export const KILN_GROUNDS = {
   Mist: { weight: 12, wall: "#c9d3cb", table: "#8fa096" },
   Sand: { weight: 12, wall: "#e4d5be", table: "#b88a62" },
   Plaster: { weight: 11, wall: "#ede9e0", table: "#cfc6b6" },
@@ -184,4 +184,8 @@ export const GROUNDS = {
   Soot: { weight: 2, wall: "#20262a", table: "#4a3f38" },
 } as const;
 
-export const LIGHTS = { Overcast: { weight: 44 }, Window: { weight: 36 }, Lamp: { weight: 20 } } as const;
+export const KILN_LIGHTS = {
+  Overcast: { weight: 44 },
+  Window: { weight: 36 },
+  Lamp: { weight: 20 },
+} as const;

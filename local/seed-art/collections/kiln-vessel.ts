@@ -1,4 +1,4 @@
-import { darken, type Hex } from "../draw/color";
+import { darken, type HexColor } from "../draw/color";
 import type { Rng } from "../draw/rng";
 import { el, linePath, num, type Point, polar, quadraticAt, smoothPath } from "../draw/svg";
 import { drawPattern, type Pattern } from "./kiln-pattern";
@@ -98,7 +98,7 @@ function drawHandles(surface: Surface, handles: Handles, glaze: Glaze): string {
     .join("");
 }
 
-const LEAVES: readonly Hex[] = ["#c9533d", "#e7c26a", "#efe7da", "#5d8466", "#d98e9a"];
+const LEAVES: readonly HexColor[] = ["#c9533d", "#e7c26a", "#efe7da", "#5d8466", "#d98e9a"];
 const STEM = "#2a241f";
 
 function drawSprig(surface: Surface, sprig: Sprig, rng: Rng): string {
@@ -126,7 +126,7 @@ function drawSprig(surface: Surface, sprig: Sprig, rng: Rng): string {
 function dressStem(
   sprig: Sprig,
   [foot, bend, tip]: readonly [Point, Point, Point],
-  colour: Hex,
+  colour: HexColor,
   scale: number,
 ) {
   if (sprig === "Reeds") {

@@ -2,7 +2,7 @@ import { BANNER_HEIGHT, BANNER_WIDTH, defineArt } from "../draw/collection-art";
 import { distance } from "../draw/color";
 import { type Rng, without } from "../draw/rng";
 import { el } from "../draw/svg";
-import { FORMS, GLAZES, GROUNDS, HANDLES, LIGHTS, PATTERNS, SPRIGS } from "./kiln-tables";
+import { FORMS, GLAZES, HANDLES, KILN_GROUNDS, KILN_LIGHTS, PATTERNS, SPRIGS } from "./kiln-tables";
 import { drawVessel } from "./kiln-vessel";
 
 function choose(rng: Rng) {
@@ -13,7 +13,7 @@ function choose(rng: Rng) {
   const secondGlaze = rng.key(without(GLAZES, (row) => distance(row.base, color) < 90));
   const handles = FORMS[form].handles && rng.chance(0.34) ? rng.key(HANDLES) : undefined;
   const sprig = form !== "Bowl" && rng.chance(0.28) ? rng.key(SPRIGS) : undefined;
-  const ground = rng.key(without(GROUNDS, (row) => distance(row.wall, color) < 60));
+  const ground = rng.key(without(KILN_GROUNDS, (row) => distance(row.wall, color) < 60));
   return {
     form,
     glaze,
@@ -22,7 +22,7 @@ function choose(rng: Rng) {
     handles,
     sprig,
     ground,
-    light: rng.key(LIGHTS),
+    light: rng.key(KILN_LIGHTS),
     heightMm: rng.int(210, 320),
   };
 }
@@ -50,7 +50,7 @@ function vesselOf(
   return drawVessel(vessel, { centre, base, width, height: height * form.stretch }, rng, id);
 }
 
-function drawLight(light: keyof typeof LIGHTS, rng: Rng): string {
+function drawLight(light: keyof typeof KILN_LIGHTS, rng: Rng): string {
   if (light === "Overcast") return "";
   if (light === "Lamp") {
     const at = { cx: 330, cy: 62 };
@@ -84,7 +84,7 @@ export const kiln = defineArt({
     "Height, mm": choice.heightMm,
   }),
   paint: (choice, rng, id) => {
-    const { wall, table } = GROUNDS[choice.ground];
+    const { wall, table } = KILN_GROUNDS[choice.ground];
     return (
       el("rect", { width: 400, height: 400, fill: wall }) +
       drawLight(choice.light, rng) +

@@ -13,24 +13,24 @@ export type FlowChoice = {
   readonly turbulence: number;
 };
 
-export type Sheet = {
+export type InkSheet = {
   readonly width: number;
   readonly height: number;
   readonly area: (x: number, y: number) => boolean;
 };
 
 /** The heading of the water at a point, in radians. */
-export type Field = (x: number, y: number) => number;
+export type FlowField = (x: number, y: number) => number;
 
-export function flowField(choice: FlowChoice, width: number, height: number, rng: Rng): Field {
+export function flowField(choice: FlowChoice, width: number, height: number, rng: Rng): FlowField {
   const [a, b, c] = [rng.range(0, 6.28), rng.range(0, 6.28), rng.range(0, 6.28)];
   const k1 = rng.range(0.005, 0.011);
   const k2 = rng.range(0.005, 0.011);
   const force = choice.turbulence;
   const eye: Point = [width * rng.range(0.3, 0.7), height * rng.range(0.3, 0.7)];
-  const noise: Field = (x, y) =>
+  const noise: FlowField = (x, y) =>
     Math.sin(x * k1 + a) + Math.cos(y * k2 + b) + 0.45 * Math.sin((x + y) * k1 * 1.7 + c);
-  const around: Field = (x, y) => Math.atan2(y - eye[1], x - eye[0]);
+  const around: FlowField = (x, y) => Math.atan2(y - eye[1], x - eye[0]);
   switch (choice.current) {
     case "Swell":
       return (x, y) => a * 0.2 + 0.75 * force ** 0.6 * noise(x, y);
@@ -102,7 +102,7 @@ class Occupancy {
 export type FlowLine = { readonly path: string; readonly width: number };
 
 /** Lines that follow the field and never touch: broad ones first, finer ones into what is left. */
-export function traceLines(field: Field, choice: FlowChoice, sheet: Sheet, rng: Rng): FlowLine[] {
+export function traceLines(field: FlowField, choice: FlowChoice, sheet: InkSheet, rng: Rng): FlowLine[] {
   const taken = new Occupancy(sheet.width, sheet.height);
   const gap = GAPS[choice.spacing];
   const tries = Math.round((sheet.width * sheet.height) / (choice.line === "Fine" ? 150 : 200));

@@ -1,5 +1,5 @@
 import { BANNER_HEIGHT, BANNER_WIDTH, defineArt, ITEM_SIZE } from "../draw/collection-art";
-import type { Hex } from "../draw/color";
+import type { HexColor } from "../draw/color";
 import type { Rng } from "../draw/rng";
 import { el } from "../draw/svg";
 import {
@@ -11,7 +11,7 @@ import {
   traceLines,
 } from "./longshore-flow";
 
-type Palette = { readonly weight: number; readonly paper: Hex; readonly inks: readonly Hex[] };
+type Palette = { readonly weight: number; readonly paper: HexColor; readonly inks: readonly HexColor[] };
 
 const PALETTES = {
   Shingle: { weight: 17, paper: "#f2eee6", inks: ["#1f3a4d", "#c8553d", "#e0a458", "#3c6e71", "#1f3a4d"] },
@@ -93,9 +93,9 @@ function strokes(choice: ReturnType<typeof choose>, width: number, height: numbe
   const flow: FlowChoice = { ...choice, turbulence: choice.turbulence / 10 };
   const area = square ? frameTest(choice.frame, width) : () => true;
   const lines = traceLines(flowField(flow, width, height, rng), flow, { width, height, area }, rng);
-  const byInk = new Map<Hex, string>();
+  const byInk = new Map<HexColor, string>();
   for (const line of lines) {
-    const ink = rng.pick<Hex>(inks);
+    const ink = rng.pick<HexColor>(inks);
     const dash =
       choice.ends === "Dashed" && line.width > 2.2
         ? `${Math.round(line.width * 4)} ${Math.round(line.width * 1.6)}`

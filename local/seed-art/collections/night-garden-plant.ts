@@ -1,4 +1,4 @@
-import { brightness, darken, type Hex, lighten, mix } from "../draw/color";
+import { brightness, darken, type HexColor, lighten, mix } from "../draw/color";
 import type { Rng } from "../draw/rng";
 import { el, num, type Point, polar, quadraticAt } from "../draw/svg";
 
@@ -6,27 +6,34 @@ export type Bloom = "Daisy" | "Tulip" | "Poppy" | "Umbel" | "Bellflower" | "This
 export type Leaf = "Willow" | "Round" | "Fern" | "Blade";
 
 export type GardenColours = {
-  readonly sky: Hex;
-  readonly stem: Hex;
-  readonly blooms: readonly [Hex, Hex, Hex];
+  readonly sky: HexColor;
+  readonly stem: HexColor;
+  readonly blooms: readonly [HexColor, HexColor, HexColor];
 };
 
 export type Plant = {
   readonly root: Point;
   readonly head: Point;
   readonly bloom: Bloom;
-  readonly colour: Hex;
+  readonly colour: HexColor;
   readonly leaf: Leaf;
   /** Scale of bloom and leaves, about 1. */
   readonly size: number;
 };
 
-function shadeOf(colour: Hex): Hex {
+function shadeOf(colour: HexColor): HexColor {
   return brightness(colour) > 0.35 ? darken(colour, 0.24) : lighten(colour, 0.24);
 }
 
 /** Petals around a centre, each an ellipse standing on it. */
-function rosette([x, y]: Point, count: number, reach: number, half: number, fill: Hex, turn = 0): string {
+function rosette(
+  [x, y]: Point,
+  count: number,
+  reach: number,
+  half: number,
+  fill: HexColor,
+  turn = 0,
+): string {
   return Array.from({ length: count }, (_, index) =>
     el("ellipse", {
       cx: x,
@@ -39,14 +46,14 @@ function rosette([x, y]: Point, count: number, reach: number, half: number, fill
   ).join("");
 }
 
-function drawBloom(plant: Plant, sky: Hex, rng: Rng): string {
+function drawBloom(plant: Plant, sky: HexColor, rng: Rng): string {
   const { head, colour } = plant;
   const [x, y] = head;
   const s = 20 * plant.size;
   const shade = shadeOf(colour);
-  const path = (d: string, fill: Hex) => el("path", { d, fill });
+  const path = (d: string, fill: HexColor) => el("path", { d, fill });
   const at = (dx: number, dy: number) => `${num(x + dx * s)} ${num(y + dy * s)}`;
-  const disc = (r: number, fill: Hex) => el("circle", { cx: x, cy: y, r: r * s, fill });
+  const disc = (r: number, fill: HexColor) => el("circle", { cx: x, cy: y, r: r * s, fill });
   switch (plant.bloom) {
     case "Daisy":
       return (
@@ -143,7 +150,7 @@ function drawBloom(plant: Plant, sky: Hex, rng: Rng): string {
   }
 }
 
-function leafShape(leaf: Leaf, [x, y]: Point, side: 1 | -1, length: number, fill: Hex): string {
+function leafShape(leaf: Leaf, [x, y]: Point, side: 1 | -1, length: number, fill: HexColor): string {
   const l = length * side;
   if (leaf === "Round") {
     const at: Point = [x + l * 0.52, y - length * 0.22];

@@ -1,4 +1,4 @@
-import { brightness, type Hex, mix } from "../draw/color";
+import { brightness, type HexColor, mix } from "../draw/color";
 import type { Rng } from "../draw/rng";
 import { el, num, type Point } from "../draw/svg";
 import type { GardenColours } from "./night-garden-plant";
@@ -7,11 +7,11 @@ export type Moon = "Full" | "Crescent" | "Halo" | "Eclipse";
 export type Visitor = "Moths" | "Fireflies" | "Beetle" | "Snail";
 export type Ground = "Grass" | "Soil" | "Mist" | "Water";
 
-type Hour = GardenColours & { readonly moon: Hex; readonly soil: Hex };
+type Hour = GardenColours & { readonly moon: HexColor; readonly soil: HexColor };
 
 export function drawMoon(moon: Moon, hour: Hour, [cx, cy]: Point, rng: Rng, id: string): string {
   const r = rng.range(25, 36);
-  const disc = (radius: number, fill: Hex, opacity?: number) =>
+  const disc = (radius: number, fill: HexColor, opacity?: number) =>
     el("circle", { cx, cy, r: radius, fill, opacity });
   switch (moon) {
     case "Full":
@@ -99,7 +99,7 @@ export function drawGround(ground: Ground, hour: Hour, width: number, height: nu
   }
 }
 
-function moth(x: number, y: number, size: number, turn: number, fill: Hex, body: Hex): string {
+function moth(x: number, y: number, size: number, turn: number, fill: HexColor, body: HexColor): string {
   const wing = (side: 1 | -1) =>
     `M0 -2q${side * 15} -17 ${side * 20} -5q0 11 ${side * -20} 9zM0 3q${side * 13} 2 ${side * 12} 11q${side * -6} 7 ${side * -12} -7z`;
   const shape =

@@ -1,4 +1,4 @@
-import type { Hex } from "../draw/color";
+import type { HexColor } from "../draw/color";
 import type { Bloom, GardenColours, Leaf } from "./night-garden-plant";
 import type { Ground, Moon, Visitor } from "./night-garden-scene";
 
@@ -75,7 +75,7 @@ export const HOURS = {
     moon: "#2a2d31",
     soil: "#050607",
   },
-} as const satisfies Record<string, GardenColours & { weight: number; moon: Hex; soil: Hex }>;
+} as const satisfies Record<string, GardenColours & { weight: number; moon: HexColor; soil: HexColor }>;
 
 export const BLOOMS = {
   Daisy: { weight: 22 },
@@ -105,7 +105,7 @@ export const VISITORS = {
   Beetle: { weight: 2 },
   Snail: { weight: 1 },
 } as const satisfies Record<Visitor, { weight: number }>;
-export const GROUNDS = {
+export const GARDEN_GROUNDS = {
   Grass: { weight: 34 },
   Soil: { weight: 30 },
   Mist: { weight: 20 },

@@ -3,7 +3,7 @@ import type { Rng } from "../draw/rng";
 import { el, type Point } from "../draw/svg";
 import { drawPlant, type GardenColours, type Plant } from "./night-garden-plant";
 import { drawGround, drawMoon, drawVisitors } from "./night-garden-scene";
-import { BEDS, BLOOMS, GROUNDS, HOURS, LEAVES, MOONS, VISITORS } from "./night-garden-tables";
+import { BEDS, BLOOMS, GARDEN_GROUNDS, HOURS, LEAVES, MOONS, VISITORS } from "./night-garden-tables";
 
 function choose(rng: Rng) {
   const bloom = rng.key(BLOOMS);
@@ -16,7 +16,7 @@ function choose(rng: Rng) {
     bed: rng.key(BEDS),
     moon: rng.chance(0.68) ? rng.key(MOONS) : undefined,
     visitor: rng.chance(0.42) ? rng.key(VISITORS) : undefined,
-    ground: rng.key(GROUNDS),
+    ground: rng.key(GARDEN_GROUNDS),
     stems: rng.int(4, 9),
   };
 }

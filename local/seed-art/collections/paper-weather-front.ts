@@ -1,4 +1,4 @@
-import { type Hex, mix } from "../draw/color";
+import { type HexColor, mix } from "../draw/color";
 import type { Rng } from "../draw/rng";
 import { el, num } from "../draw/svg";
 
@@ -7,11 +7,11 @@ export type Foreground = "Pines" | "Lake" | "Reeds" | "Birds" | "Cabin";
 
 export type SheetColours = {
   /** Top of the sky, horizon, far, middle and near ridge. */
-  readonly sheet: readonly [Hex, Hex, Hex, Hex, Hex];
-  readonly light: Hex;
+  readonly sheet: readonly [HexColor, HexColor, HexColor, HexColor, HexColor];
+  readonly light: HexColor;
 };
 
-function cloud(x: number, y: number, size: number, fill: Hex): string {
+function cloud(x: number, y: number, size: number, fill: HexColor): string {
   const d = `M${num(x - size)} ${num(y)}a${num(size * 0.36)} ${num(size * 0.36)} 0 0 1 ${num(size * 0.42)} ${num(-size * 0.34)}a${num(size * 0.5)} ${num(size * 0.5)} 0 0 1 ${num(size * 0.92)} ${num(-size * 0.06)}a${num(size * 0.36)} ${num(size * 0.36)} 0 0 1 ${num(size * 0.62)} ${num(size * 0.4)}z`;
   return el("path", { d, fill, opacity: 0.9 });
 }
@@ -97,7 +97,7 @@ export function drawWeather(
   }
 }
 
-function pine(x: number, foot: number, tall: number, fill: Hex): string {
+function pine(x: number, foot: number, tall: number, fill: HexColor): string {
   const tier = (from: number, half: number, to: number) =>
     `M${num(x)} ${num(foot - tall * from)}l${num(tall * half)} ${num(tall * (from - to))}h${num(-2 * tall * half)}z`;
   const trunk = `M${num(x - tall * 0.03)} ${num(foot - tall * 0.16)}h${num(tall * 0.06)}V${num(foot + 4)}h${num(-tall * 0.06)}z`;

@@ -1,11 +1,16 @@
-import type { Hex } from "../draw/color";
+import type { HexColor } from "../draw/color";
 import { el, linePath, num, type Point, polar } from "../draw/svg";
 import type { Light, Mark } from "./sea-marks-tables";
 
 /** The two inks a mark is printed in, and where its foot stands. */
-export type Print = { readonly dark: Hex; readonly warm: Hex; readonly paper: Hex; readonly foot: Point };
+export type Print = {
+  readonly dark: HexColor;
+  readonly warm: HexColor;
+  readonly paper: HexColor;
+  readonly foot: Point;
+};
 /** A drawn mark, and where its light burns. */
-export type Drawn = { readonly body: string; readonly lamp: Point };
+export type DrawnMark = { readonly body: string; readonly lamp: Point };
 
 /** A symmetric shape from half widths at heights above the foot, closed. */
 function turned([x, y]: Point, profile: readonly (readonly [height: number, half: number])[]): string {
@@ -14,16 +19,16 @@ function turned([x, y]: Point, profile: readonly (readonly [height: number, half
   return linePath([...right, ...left], true);
 }
 
-function solid(path: string, fill: Hex): string {
+function solid(path: string, fill: HexColor): string {
   return el("path", { d: path, fill });
 }
 
-function lines(path: string, stroke: Hex, width: number): string {
+function lines(path: string, stroke: HexColor, width: number): string {
   return el("path", { d: path, stroke, "stroke-width": width, fill: "none", "stroke-linecap": "round" });
 }
 
 /** The room a light burns in, with its gallery and roof, on top of a tower. */
-function lantern({ dark, warm, foot: [x] }: Print, top: number, size: number): Drawn {
+function lantern({ dark, warm, foot: [x] }: Print, top: number, size: number): DrawnMark {
   const gallery = solid(
     turned(
       [x, top],
@@ -84,7 +89,7 @@ function rock({ dark, foot: [x, y] }: Print, reach: number): string {
   return solid(linePath(points, true), dark);
 }
 
-function lighthouse(print: Print): Drawn {
+function lighthouse(print: Print): DrawnMark {
   const [x, y] = print.foot;
   const top = lantern(print, y - 164, 17);
   const edge =
@@ -101,7 +106,7 @@ function lighthouse(print: Print): Drawn {
   return { body: tower + rock(print, 92) + top.body, lamp: top.lamp };
 }
 
-function lightship(print: Print): Drawn {
+function lightship(print: Print): DrawnMark {
   const [x, y] = print.foot;
   const hull = solid(
     linePath(
@@ -179,7 +184,7 @@ function cage({ dark, foot: [x, y] }: Print, from: number, to: number): string {
   return lines(legs, dark, 4.5) + lines(cross, dark, 2);
 }
 
-function bellBuoy(print: Print): Drawn {
+function bellBuoy(print: Print): DrawnMark {
   const [x, y] = print.foot;
   const float = solid(
     turned(print.foot, [
@@ -195,7 +200,7 @@ function bellBuoy(print: Print): Drawn {
   return { body: cage(print, 32, 118) + bell + float + top.body, lamp: top.lamp };
 }
 
-function canBuoy(print: Print): Drawn {
+function canBuoy(print: Print): DrawnMark {
   const [x, y] = print.foot;
   const body = solid(
     turned(print.foot, [
@@ -224,7 +229,7 @@ function canBuoy(print: Print): Drawn {
   return { body: body + band + post + rim + lamp, lamp: [x, y - 120] };
 }
 
-function nunBuoy(print: Print): Drawn {
+function nunBuoy(print: Print): DrawnMark {
   const [x, y] = print.foot;
   const cone = solid(
     turned(print.foot, [
@@ -259,7 +264,7 @@ function nunBuoy(print: Print): Drawn {
   return { body: cone + band + waist + ring, lamp: [x, y - 130] };
 }
 
-function cardinal(print: Print): Drawn {
+function cardinal(print: Print): DrawnMark {
   const [x, y] = print.foot;
   const float = solid(
     turned(print.foot, [
@@ -282,7 +287,7 @@ function cardinal(print: Print): Drawn {
   return { body: pillar + float + cones.join(""), lamp: [x, y - 182] };
 }
 
-function pileBeacon(print: Print): Drawn {
+function pileBeacon(print: Print): DrawnMark {
   const [x, y] = print.foot;
   const piles = [-52, -18, 18, 52]
     .map((at) =>
@@ -320,7 +325,7 @@ function pileBeacon(print: Print): Drawn {
   };
 }
 
-function daymark(print: Print): Drawn {
+function daymark(print: Print): DrawnMark {
   const [x, y] = print.foot;
   const tower = bands(print, 132, [50, 6], 4);
   const edge =
@@ -336,7 +341,7 @@ function daymark(print: Print): Drawn {
   return { body: tower + lines(edge, print.dark, 3.4) + rock(print, 84) + ball, lamp: [x, y - 148] };
 }
 
-const draw: Record<Mark, (print: Print) => Drawn> = {
+const draw: Record<Mark, (print: Print) => DrawnMark> = {
   Lighthouse: lighthouse,
   Lightship: lightship,
   "Bell buoy": bellBuoy,
@@ -347,12 +352,12 @@ const draw: Record<Mark, (print: Print) => Drawn> = {
   Daymark: daymark,
 };
 
-export function drawMark(mark: Mark, print: Print): Drawn {
+export function drawMark(mark: Mark, print: Print): DrawnMark {
   return draw[mark](print);
 }
 
 /** What of a light is seen from afar. */
-export function drawLight(light: Light, [x, y]: Point, ink: Hex): string {
+export function drawLight(light: Light, [x, y]: Point, ink: HexColor): string {
   const beam = (degrees: number, spread: number, reach: number) => {
     const ends = [degrees - spread, degrees + spread].map((at) => polar([x, y], reach, at));
     return el("path", { d: linePath([[x, y], ...ends], true), fill: ink, opacity: 0.5 });

@@ -1,8 +1,13 @@
-import type { Hex } from "../draw/color";
+import type { HexColor } from "../draw/color";
 import type { Weighted } from "../draw/rng";
 
 /** The inks of a print, darkest first, on their paper. */
-type Inks = Weighted & { readonly paper: Hex; readonly dark: Hex; readonly warm: Hex; readonly pale: Hex };
+type Inks = Weighted & {
+  readonly paper: HexColor;
+  readonly dark: HexColor;
+  readonly warm: HexColor;
+  readonly pale: HexColor;
+};
 
 export const INKS = {
   "Federal blue": { weight: 20, paper: "#f4efe3", dark: "#22407c", warm: "#f2614d", pale: "#f5c556" },
@@ -26,23 +31,23 @@ export const MARKS = {
 export type Mark = keyof typeof MARKS;
 
 /** How a mark shows at night; `beams` are what is drawn of it. */
-export const LIGHTS = {
+export const MARK_LIGHTS = {
   Fixed: { weight: 24 },
   Flashing: { weight: 24 },
   Occulting: { weight: 20 },
   Quick: { weight: 18 },
   Unlit: { weight: 14 },
 } as const;
-export type Light = keyof typeof LIGHTS;
+export type Light = keyof typeof MARK_LIGHTS;
 
-export const SKIES = {
+export const MARK_SKIES = {
   Graded: { weight: 26 },
   Overcast: { weight: 22 },
   Rain: { weight: 19 },
   Stars: { weight: 18 },
   Fog: { weight: 15 },
 } as const;
-export type Sky = keyof typeof SKIES;
+export type Sky = keyof typeof MARK_SKIES;
 
 /** Height and length of a wave, and the gap between rows, in pixels. */
 export const SEAS = {

@@ -3,7 +3,17 @@ import { mix } from "../draw/color";
 import type { Rng } from "../draw/rng";
 import { el, num, type Point, polar, smoothPath } from "../draw/svg";
 import { drawLight, drawMark } from "./sea-marks-shapes";
-import { DISCS, type Disc, INKS, LIGHTS, MARKS, SEAS, type Sea, SKIES, type Sky } from "./sea-marks-tables";
+import {
+  DISCS,
+  type Disc,
+  INKS,
+  MARK_LIGHTS,
+  MARK_SKIES,
+  MARKS,
+  SEAS,
+  type Sea,
+  type Sky,
+} from "./sea-marks-tables";
 
 type Palette = (typeof INKS)[keyof typeof INKS];
 
@@ -15,8 +25,8 @@ function choose(rng: Rng) {
   return {
     mark: rng.key(MARKS),
     inks: rng.key(INKS),
-    light: rng.key(LIGHTS),
-    sky: rng.key(SKIES),
+    light: rng.key(MARK_LIGHTS),
+    sky: rng.key(MARK_SKIES),
     sea: rng.key(SEAS),
     disc: rng.key(DISCS),
     range: rng.int(4, 28),
@@ -155,7 +165,7 @@ function paintBanner(rng: Rng): string {
   for (const [index, mark] of marks.entries()) {
     const foot: Point = [110 + index * 198 + rng.range(-18, 18), 306];
     const { body, lamp } = drawMark(mark, { ...inks, foot });
-    row += drawLight(rng.key(LIGHTS), lamp, inks.pale) + body;
+    row += drawLight(rng.key(MARK_LIGHTS), lamp, inks.pale) + body;
   }
   return (
     el("rect", { width: BANNER_WIDTH, height: BANNER_HEIGHT, fill: mix(inks.paper, inks.pale, 0.16) }) +

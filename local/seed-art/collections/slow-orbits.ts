@@ -1,5 +1,5 @@
 import { BANNER_HEIGHT, BANNER_WIDTH, defineArt, ITEM_SIZE } from "../draw/collection-art";
-import { brightness, type Hex, mix } from "../draw/color";
+import { brightness, type HexColor, mix } from "../draw/color";
 import type { Rng } from "../draw/rng";
 import { el, num, type Point, polar } from "../draw/svg";
 
@@ -104,7 +104,7 @@ function drawRings(choice: Choice, view: View, rng: Rng): string {
       const wished = choice.ends === "Dotted" ? Math.max(drawn, 3.4) : drawn;
       const width = Math.min(wished, pitch * 0.84 * Math.max(view.squash, 0.62));
       const dots = choice.ends === "Dotted" ? `0.1 ${num(width * 1.75 + 1)}` : undefined;
-      const stroke = { stroke: rng.pick<Hex>(inks), "stroke-width": width, "stroke-dasharray": dots };
+      const stroke = { stroke: rng.pick<HexColor>(inks), "stroke-width": width, "stroke-dasharray": dots };
       rings += el("path", { d: arc(view, radius, angle, length), ...stroke });
       angle += share;
     }
@@ -116,7 +116,7 @@ function drawHeart(choice: Choice, view: View): string {
   const { inks, sky } = PALETTES[choice.palette];
   const size = view.reach * 0.105;
   const [cx, cy] = view.centre;
-  const disc = (r: number, fill: Hex, dx = 0) => el("circle", { cx: cx + dx, cy, r, fill });
+  const disc = (r: number, fill: HexColor, dx = 0) => el("circle", { cx: cx + dx, cy, r, fill });
   switch (choice.heart) {
     case "Sun":
       return disc(size, inks[0]);
@@ -162,7 +162,7 @@ function drawMoons(choice: Choice, view: View, rng: Rng): string {
     const track = tracks[index % tracks.length] ?? 2;
     const [cx, cy] = seen(view, inner + track * pitch, rng.range(0, 360));
     const r = Math.min(rng.range(5, 9.5), pitch * 0.62);
-    return el("circle", { cx, cy, r, fill: rng.pick<Hex>(inks), stroke: sky, "stroke-width": 2.6 });
+    return el("circle", { cx, cy, r, fill: rng.pick<HexColor>(inks), stroke: sky, "stroke-width": 2.6 });
   }).join("");
 }
 

@@ -1,4 +1,4 @@
-import type { Hex } from "../draw/color";
+import type { HexColor } from "../draw/color";
 import { el } from "../draw/svg";
 
 type Shape =
@@ -29,16 +29,16 @@ export type Tile = {
   readonly shape: Shape;
   /** Quarter turns. */
   readonly turn: number;
-  readonly ground: Hex;
-  readonly front: Hex;
-  readonly detail: Hex;
+  readonly ground: HexColor;
+  readonly front: HexColor;
+  readonly detail: HexColor;
 };
 
 function shapes(tile: Tile, s: number): string {
   const h = s / 2;
   const front = (d: string) => el("path", { d, fill: tile.front });
   const detail = (d: string) => el("path", { d, fill: tile.detail });
-  const disc = (r: number, fill: Hex) => el("circle", { cx: h, cy: h, r, fill });
+  const disc = (r: number, fill: HexColor) => el("circle", { cx: h, cy: h, r, fill });
   switch (tile.shape) {
     case "quarter":
       return front(`M0 0H${s}A${s} ${s} 0 0 1 0 ${s}Z`) + detail(`M0 0H${h}A${h} ${h} 0 0 1 0 ${h}Z`);

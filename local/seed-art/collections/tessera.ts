@@ -1,10 +1,10 @@
 import { BANNER_HEIGHT, BANNER_WIDTH, defineArt, ITEM_SIZE } from "../draw/collection-art";
-import type { Hex } from "../draw/color";
+import type { HexColor } from "../draw/color";
 import type { Rng } from "../draw/rng";
 import { el } from "../draw/svg";
 import { MOTIFS, type Tile, tileShapes } from "./tessera-tile";
 
-type Colours = readonly [Hex, Hex, Hex, Hex, Hex];
+type Colours = readonly [HexColor, HexColor, HexColor, HexColor, HexColor];
 
 const PALETTES = {
   Almada: { weight: 17, colours: ["#ede4d3", "#1d3557", "#e63946", "#f1a208", "#457b9d"] },
@@ -93,7 +93,7 @@ function layFloor(choice: FloorChoice, columns: number, rows: number, size: numb
     const key = `${column},${row}`;
     const known = tiles.get(key);
     if (known !== undefined) return known;
-    const [ground, front, detail] = rng.shuffle<Hex>(colours) as [Hex, Hex, Hex];
+    const [ground, front, detail] = rng.shuffle<HexColor>(colours) as [HexColor, HexColor, HexColor];
     const tile: Tile = {
       shape: rng.pick(MOTIFS[choice.motif].shapes),
       turn: rng.int(0, 3),
@@ -138,7 +138,7 @@ function layGrout(choice: FloorChoice, width: number, height: number, size: numb
 function drawBorder(choice: ReturnType<typeof choose>): string {
   if (choice.border === undefined) return "";
   const [ground, dark] = PALETTES[choice.palette].colours;
-  const frame = (inset: number, width: number, stroke: Hex, dash?: string) => {
+  const frame = (inset: number, width: number, stroke: HexColor, dash?: string) => {
     const size = ITEM_SIZE - 2 * inset;
     const box = {
       x: inset,

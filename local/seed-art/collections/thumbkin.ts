@@ -1,6 +1,6 @@
 import { thumbs } from "@dicebear/collection";
 import { BANNER_HEIGHT, BANNER_WIDTH, defineArt, ITEM_SIZE } from "../draw/collection-art";
-import { brightness, distance, type Hex } from "../draw/color";
+import { brightness, distance, type HexColor } from "../draw/color";
 import { type Rng, without } from "../draw/rng";
 import { el } from "../draw/svg";
 import { drawAvatar } from "./avatar";
@@ -69,7 +69,7 @@ function choose(rng: Rng) {
 type Choice = ReturnType<typeof choose>;
 
 function drawThumb(choice: Choice, rng: Rng, id: string): string {
-  const skin: Hex = SKINS[choice.skin].fill;
+  const skin: HexColor = SKINS[choice.skin].fill;
   const feature = brightness(skin) > 0.42 ? "16181c" : "ffffff";
   const parts = {
     eyes: `${EYES[choice.eyes].part}W${rng.pick([10, 12, 14, 16])}`,

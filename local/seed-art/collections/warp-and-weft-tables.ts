@@ -1,4 +1,4 @@
-export const PALETTES = {
+export const WEAVE_PALETTES = {
   Madder: { weight: 16, wall: "#e8dfcc", yarns: ["#1f2a30", "#b64b32", "#d9a441", "#5c7a78", "#efe6d3"] },
   Weld: { weight: 15, wall: "#efe9dc", yarns: ["#d8a93a", "#6b6a3c", "#f2e2b0", "#3c4136", "#b56f2b"] },
   Woad: { weight: 14, wall: "#dde3e0", yarns: ["#22313f", "#8a9ba8", "#4d6f92", "#e6e4da", "#c4553b"] },
@@ -16,7 +16,7 @@ export const PALETTES = {
 } as const;
 
 /** Does the warp lie on top where column `i` crosses row `j`? */
-export type Crossing = (i: number, j: number) => boolean;
+export type ThreadCrossing = (i: number, j: number) => boolean;
 
 /** 0, 1, 2 … period … 2, 1, 0: a count that turns back. */
 export const fold = (n: number, period: number) => Math.abs((n % (2 * period)) - period);
@@ -33,7 +33,7 @@ export const DRAFTS = {
     over: (i, j) =>
       (Math.floor(i / 5) + Math.floor(j / 5)) % 2 === 0 ? (i * 2 + j) % 5 !== 0 : (i * 2 + j) % 5 === 0,
   },
-} as const satisfies Record<string, { weight: number; over: Crossing }>;
+} as const satisfies Record<string, { weight: number; over: ThreadCrossing }>;
 
 export const ORDERS = {
   Plaid: { weight: 26 },

@@ -1,16 +1,16 @@
 import { BANNER_HEIGHT, BANNER_WIDTH, defineArt, ITEM_SIZE } from "../draw/collection-art";
-import { darken, type Hex, lighten, mix } from "../draw/color";
+import { darken, type HexColor, lighten, mix } from "../draw/color";
 import type { Rng } from "../draw/rng";
 import { el, num } from "../draw/svg";
-import { type Crossing, DRAFTS, EDGES, fold, ORDERS, PALETTES } from "./warp-and-weft-tables";
+import { DRAFTS, EDGES, fold, ORDERS, type ThreadCrossing, WEAVE_PALETTES } from "./warp-and-weft-tables";
 
 type Order = keyof typeof ORDERS;
 
 /** Colours of `count` threads side by side. */
-function threadColours(order: Order, yarns: readonly Hex[], count: number, rng: Rng): Hex[] {
-  const run = (least: number, most: number): Hex[] => {
-    const threads: Hex[] = [];
-    let last: Hex | undefined;
+function threadColours(order: Order, yarns: readonly HexColor[], count: number, rng: Rng): HexColor[] {
+  const run = (least: number, most: number): HexColor[] => {
+    const threads: HexColor[] = [];
+    let last: HexColor | undefined;
     while (threads.length < count) {
       const yarn = rng.pick(yarns.filter((candidate) => candidate !== last));
       const length = rng.int(least, most);
@@ -48,7 +48,7 @@ function threadColours(order: Order, yarns: readonly Hex[], count: number, rng: 
 
 function choose(rng: Rng) {
   return {
-    palette: rng.key(PALETTES),
+    palette: rng.key(WEAVE_PALETTES),
     draft: rng.key(DRAFTS),
     order: rng.key(ORDERS),
     edge: rng.key(EDGES),
@@ -78,7 +78,7 @@ function floats(length: number, isUp: (index: number) => boolean): [number, numb
 }
 
 /** Every float of one colour in one path: a cloth is a thousand crossings and only a few elements. */
-function yarnPaths(paths: ReadonlyMap<Hex, string>, pitch: number): string {
+function yarnPaths(paths: ReadonlyMap<HexColor, string>, pitch: number): string {
   return [...paths]
     .map(([yarn, d]) => {
       const body = el("path", { d, stroke: yarn, "stroke-width": pitch * 0.86 });
@@ -89,12 +89,12 @@ function yarnPaths(paths: ReadonlyMap<Hex, string>, pitch: number): string {
     .join("");
 }
 
-function weave(choice: Choice, cloth: Cloth, warp: readonly Hex[], weft: readonly Hex[]): string {
-  const { over }: { over: Crossing } = DRAFTS[choice.draft];
+function weave(choice: Choice, cloth: Cloth, warp: readonly HexColor[], weft: readonly HexColor[]): string {
+  const { over }: { over: ThreadCrossing } = DRAFTS[choice.draft];
   const { pitch } = cloth;
   const inset = pitch * 0.07;
-  const vertical = new Map<Hex, string>();
-  const horizontal = new Map<Hex, string>();
+  const vertical = new Map<HexColor, string>();
+  const horizontal = new Map<HexColor, string>();
   warp.forEach((yarn, i) => {
     const x = num(cloth.x + (i + 0.5) * pitch);
     const d = floats(cloth.rows, (j) => over(i, j)).map(
@@ -112,7 +112,7 @@ function weave(choice: Choice, cloth: Cloth, warp: readonly Hex[], weft: readonl
   return el("g", { fill: "none" }, yarnPaths(horizontal, pitch) + yarnPaths(vertical, pitch));
 }
 
-function fringe(cloth: Cloth, warp: readonly Hex[], rng: Rng): string {
+function fringe(cloth: Cloth, warp: readonly HexColor[], rng: Rng): string {
   const bottom = cloth.y + cloth.rows * cloth.pitch;
   const strands = warp.flatMap((yarn, i) => {
     const x = cloth.x + (i + 0.5) * cloth.pitch;
@@ -128,7 +128,7 @@ function fringe(cloth: Cloth, warp: readonly Hex[], rng: Rng): string {
 }
 
 function hang(choice: Choice, rng: Rng): string {
-  const { yarns, wall } = PALETTES[choice.palette];
+  const { yarns, wall } = WEAVE_PALETTES[choice.palette];
   const size = choice.edge === "Bleed" ? ITEM_SIZE : choice.edge === "Hemmed" ? 320 : 312;
   const offset = (ITEM_SIZE - size) / 2;
   const cloth: Cloth = {
@@ -138,7 +138,10 @@ function hang(choice: Choice, rng: Rng): string {
     columns: choice.threads,
     rows: choice.threads,
   };
-  const plain: Hex[] = Array.from({ length: choice.threads }, () => yarns[yarns.length - 1] ?? "#ffffff");
+  const plain: HexColor[] = Array.from(
+    { length: choice.threads },
+    () => yarns[yarns.length - 1] ?? "#ffffff",
+  );
   const warp =
     choice.order === "Weft-faced" ? plain : threadColours(choice.order, yarns, choice.threads, rng);
   const weft =
@@ -200,7 +203,7 @@ export const warpAndWeft = defineArt({
   paintBanner: (rng) => {
     const choice = { ...choose(rng), draft: "Herringbone", order: "Plaid", palette: "Madder" } as const;
     const cloth: Cloth = { x: 0, y: 0, pitch: 10, columns: BANNER_WIDTH / 10, rows: BANNER_HEIGHT / 10 };
-    const { yarns } = PALETTES.Madder;
+    const { yarns } = WEAVE_PALETTES.Madder;
     const back = el("rect", { width: BANNER_WIDTH, height: BANNER_HEIGHT, fill: darken(yarns[0], 0.4) });
     const warp = threadColours("Blanket", yarns, cloth.columns, rng);
     return back + weave(choice, cloth, warp, threadColours("Blanket", yarns, cloth.rows, rng));

@@ -2,7 +2,7 @@ import { createRng, type Rng } from "./rng";
 import { svgDocument } from "./svg";
 
 /** One entry of `attributes`, in the shape marketplaces read (ERC-721 metadata, OpenSea metadata standard). */
-export type Trait = {
+export type ArtTrait = {
   readonly trait_type: string;
   readonly value: string | number;
   readonly display_type?: "number";
@@ -20,7 +20,7 @@ export type CollectionArt = {
   readonly licence: string;
   /** The token whose picture stands for the collection. */
   readonly logoTokenId: bigint;
-  readonly traitsOf: (seed: number, tokenId: bigint) => readonly Trait[];
+  readonly traitsOf: (seed: number, tokenId: bigint) => readonly ArtTrait[];
   /** A 400 x 400 SVG document. */
   readonly draw: (seed: number, tokenId: bigint) => string;
   /** A 1600 x 280 SVG document. */
@@ -43,8 +43,8 @@ type ArtDefinition<Choice> = Identity & {
   readonly paintBanner: (rng: Rng, id: string) => string;
 };
 
-function toTraits(named: Readonly<Record<string, string | number | undefined>>): Trait[] {
-  return Object.entries(named).flatMap(([trait_type, value]): Trait[] => {
+function toTraits(named: Readonly<Record<string, string | number | undefined>>): ArtTrait[] {
+  return Object.entries(named).flatMap(([trait_type, value]): ArtTrait[] => {
     if (value === undefined) return [];
     return [
       typeof value === "number" ? { trait_type, value, display_type: "number" } : { trait_type, value },

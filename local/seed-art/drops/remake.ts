@@ -1,19 +1,19 @@
 import {
+  type ArtTrait,
   BANNER_HEIGHT,
   BANNER_WIDTH,
   type CollectionArt,
   ITEM_SIZE,
-  type Trait,
 } from "../draw/collection-art";
-import { brightness, type Hex, mix } from "../draw/color";
+import { brightness, type HexColor, mix } from "../draw/color";
 import { createRng, type Rng, type Weighted } from "../draw/rng";
 import { el, svgDocument } from "../draw/svg";
 
 /** Colours from the darkest to the lightest; `ground` is what the picture lies on, `mark` what is printed over it. */
 interface Ink extends Weighted {
-  readonly ramp: readonly [Hex, Hex, ...Hex[]];
-  readonly ground: Hex;
-  readonly mark: Hex;
+  readonly ramp: readonly [HexColor, HexColor, ...HexColor[]];
+  readonly ground: HexColor;
+  readonly mark: HexColor;
 }
 
 /** Puts a picture of the older collection at a place. Each call draws one, so that ids stay apart. */
@@ -62,14 +62,14 @@ const seedShift = 100_003;
 /** An odd number, so that one is in the middle, where banners are cut. */
 const bannerItems = 7;
 
-function toneOf(ramp: Ink["ramp"], colour: Hex): Hex {
+function toneOf(ramp: Ink["ramp"], colour: HexColor): HexColor {
   const at = brightness(colour) * (ramp.length - 1);
   const from = Math.min(Math.floor(at), ramp.length - 2);
   return mix(ramp[from] ?? ramp[0], ramp[from + 1] ?? ramp[1], at - from);
 }
 
 function recolour(svg: string, { ramp }: Ink): string {
-  return svg.replace(/"(#[0-9a-f]{6})"/g, (_, colour: Hex) => `"${toneOf(ramp, colour)}"`);
+  return svg.replace(/"(#[0-9a-f]{6})"/g, (_, colour: HexColor) => `"${toneOf(ramp, colour)}"`);
 }
 
 /** The document's content. */
@@ -111,7 +111,7 @@ export function remakeArt(parameters: RemakeParameters): CollectionArt {
 
   return {
     ...identity,
-    traitsOf: (seed, tokenId): readonly Trait[] => {
+    traitsOf: (seed, tokenId): readonly ArtTrait[] => {
       const { ink, style } = choiceOf(seed, tokenId);
       const kept = base.traitsOf(seed + seedShift, sourceOf(tokenId, 0));
       return [

@@ -1,9 +1,9 @@
 import { ITEM_SIZE } from "../draw/collection-art";
-import { type Hex, lighten } from "../draw/color";
+import { type HexColor, lighten } from "../draw/color";
 import { createRng } from "../draw/rng";
 import { el, num, svgDocument } from "../draw/svg";
 
-const COVERS: readonly Hex[] = ["#1f3a4d", "#3c5148", "#5a3a3f", "#3a3f5c", "#54483a"];
+const COVERS: readonly HexColor[] = ["#1f3a4d", "#3c5148", "#5a3a3f", "#3a3f5c", "#54483a"];
 
 /** The cover that stands in for every item of a collection that has not been revealed: a wrapped, tied parcel. */
 export function drawUnrevealed(seed: number, slug: string): string {

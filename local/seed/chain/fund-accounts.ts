@@ -6,7 +6,7 @@ import type { ChainClient } from "../../chains/chain-client";
 import { waitForAll } from "../../chains/deploy-contract";
 import type { ProtocolAddresses } from "../../chains/deploy-protocol";
 import type { LocalChain } from "../../chains/local-chains";
-import { ownersOf } from "../plan/market-of";
+import { seedOwners } from "../plan/market-of";
 import type { PlannedMarket } from "../plan/plan-market";
 import type { PriceCurrency } from "../plan/price-currency";
 
@@ -25,7 +25,7 @@ function nativeFor(dollars: number, { usdRate }: LocalChain): bigint {
 /** Gives every account what it pays in the seed. The fee recipient starts with nothing, so all that it holds is fees. */
 export async function fundSeed(client: ChainClient, accounts: LocalAccounts): Promise<void> {
   const { deployer, relayer, vaultOwner, creators, dropCreators } = accounts;
-  const everyone = [deployer, relayer, vaultOwner, ...creators, ...dropCreators, ...ownersOf(accounts)];
+  const everyone = [deployer, relayer, vaultOwner, ...creators, ...dropCreators, ...seedOwners(accounts)];
   await Promise.all(everyone.map(({ address }) => client.setBalance({ address, value: workingBalance })));
   await client.setBalance({ address: accounts.feeRecipient.address, value: 0n });
 }
@@ -37,7 +37,7 @@ export async function setFinalBalances(
   accounts: LocalAccounts,
 ): Promise<void> {
   const value = nativeFor(balanceInDollars, chain);
-  const addresses = [...ownersOf(accounts), accounts.smart].map(({ address }) => address);
+  const addresses = [...seedOwners(accounts), accounts.smart].map(({ address }) => address);
   await Promise.all(addresses.map((address) => client.setBalance({ address, value })));
 }
 
@@ -64,7 +64,7 @@ function spendingIn(currency: PriceCurrency, markets: readonly PlannedMarket[]):
  * more of them, without one.
  */
 export async function giveTokens({ client, chain, accounts, protocol, markets }: GiveTokensParameters) {
-  const owners = ownersOf(accounts);
+  const owners = seedOwners(accounts);
   const wrapped = { address: protocol.wrapped, abi: wrappedNativeAbi, gas } as const;
   const usdc = { address: protocol.usdc, abi: usdCoinAbi, gas } as const;
   const wrap = (to: LocalAccount, value: bigint) =>

@@ -9,7 +9,7 @@ import type { ProtocolAddresses } from "../../chains/deploy-protocol";
 import { enforceEarnings } from "../../chains/deploy-validator";
 import { baseUri, contractUri } from "../plan/collection-uri";
 import type { CollectionPlan } from "../plan/collections";
-import { creatorOf, ownersOf } from "../plan/market-of";
+import { creatorOf, seedOwners } from "../plan/market-of";
 import type { PlannedMarket } from "../plan/plan-market";
 import type { SeededCollection } from "./seeded-collection";
 
@@ -144,7 +144,7 @@ async function enforce(
 
 /** Deploys a collection, mints all of it to its first owners and lets its sellers sell. */
 export async function openCollection(parameters: OpenCollectionParameters): Promise<SeededCollection> {
-  const owners = ownersOf(parameters.accounts);
+  const owners = seedOwners(parameters.accounts);
   const collection = await deploy(parameters);
   if (parameters.plan.kind === "enforced") await enforce(parameters, collection);
   const hand = parameters.plan.kind === "editions" ? mintEditions : mint;

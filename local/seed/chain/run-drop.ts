@@ -8,9 +8,9 @@ import type { ChainClient } from "../../chains/chain-client";
 import { waitForAll } from "../../chains/deploy-contract";
 import { deployDrop } from "../../chains/deploy-drop";
 import type { ProtocolAddresses } from "../../chains/deploy-protocol";
-import { claimCall, closedStage, type DropStage, setStagesCall } from "../../chains/drop-calls";
+import { type ContractStage, claimCall, closedStage, setStagesCall } from "../../chains/drop-calls";
 import { baseUri, contractUri } from "../plan/collection-uri";
-import { type Allowlist, allowlistsOf, stagePrice } from "../plan/drop-lists";
+import { allowlistsOf, type SeedAllowlist, stagePrice } from "../plan/drop-lists";
 import {
   type DropPlan,
   maxSupplyOf,
@@ -20,7 +20,7 @@ import {
   preparedOf,
   scaledCount,
 } from "../plan/drop-plan";
-import { dropCreatorOf, ownersOf } from "../plan/market-of";
+import { dropCreatorOf, seedOwners } from "../plan/market-of";
 import { type PlannedClaim, planClaims } from "../plan/plan-claims";
 import type { SeededCollection } from "./seeded-collection";
 import { setNextTime } from "./set-next-time";
@@ -41,10 +41,10 @@ interface Run extends DropRunParameters {
   creator: LocalAccount;
   owners: readonly LocalAccount[];
   /** For each stage of a sale; null for a stage without one. */
-  listsOf: (sale: PlannedSale) => (Allowlist | null)[];
+  listsOf: (sale: PlannedSale) => (SeedAllowlist | null)[];
 }
 
-function conditionsOf({ protocol, scale, now, listsOf }: Run, sale: PlannedSale): DropStage[] {
+function conditionsOf({ protocol, scale, now, listsOf }: Run, sale: PlannedSale): ContractStage[] {
   const lists = listsOf(sale);
   return sale.stages.map((stage, index) => {
     const startsAt = momentOf(stage.startsIn, now);
@@ -143,7 +143,7 @@ async function pause(run: Run, address: Address, sale: PlannedSale, at: number):
 /** The events of a drop, each at its own time: its opening, its claims, and perhaps a pause. */
 export function seedEventsOfDrop(parameters: DropRunParameters): { at: number; run: () => Promise<void> }[] {
   const { plan, accounts, scale, now } = parameters;
-  const owners = ownersOf(accounts);
+  const owners = seedOwners(accounts);
   const creator = dropCreatorOf(plan, accounts);
   const lists = new Map(plan.sales.map((sale) => [sale, allowlistsOf(plan, sale, accounts)]));
   const run: Run = { ...parameters, owners, creator, listsOf: (sale) => lists.get(sale) ?? [] };

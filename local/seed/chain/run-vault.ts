@@ -16,7 +16,7 @@ import {
   sendDelivery,
   sendVerification,
 } from "../../chains/relay-packet";
-import { ownersOf } from "../plan/market-of";
+import { seedOwners } from "../plan/market-of";
 import type { SeededMove, SeedVault } from "./seed-vault";
 import { setNextTime } from "./set-next-time";
 
@@ -61,7 +61,7 @@ interface SeedEvent {
 }
 
 function createVaultRun({ client, chain, protocol, accounts, vault, onOpen }: RunVaultParameters) {
-  const owners = ownersOf(accounts);
+  const owners = seedOwners(accounts);
   const oapp = vault.oappOn(chain.id);
   const isHome = chain.id === vault.plan.homeChain;
   /** The same for all packets here. */

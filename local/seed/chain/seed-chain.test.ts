@@ -7,7 +7,7 @@ import { createChainClient } from "../../chains/chain-client";
 import { type LocalChain, readLocalChains } from "../../chains/local-chains";
 import { type RunningAnvil, startAnvil } from "../../chains/start-anvil";
 import { type CollectionPlan, planCollections } from "../plan/collections";
-import { marketOf, ownersOf } from "../plan/market-of";
+import { seedMarketOf, seedOwners } from "../plan/market-of";
 import { plannedSupply } from "../plan/plan-market";
 import { genesisTimestamp, type SeededChain, seedChain } from "./seed-chain";
 
@@ -70,7 +70,7 @@ describe("a seeded chain", () => {
   }, 120_000);
   afterAll(() => Promise.all([first?.anvil.stop(), second?.anvil.stop()]));
 
-  const planned = () => plans.flatMap((plan) => marketOf(plan, { chain, accounts, scale, now }).trades);
+  const planned = () => plans.flatMap((plan) => seedMarketOf(plan, { chain, accounts, scale, now }).trades);
 
   it("has every planned item, and every planned trade settled on Seaport in its own time", async () => {
     const { fills, transfers } = await logsOf(first);
@@ -122,7 +122,7 @@ describe("a seeded chain", () => {
         ).toBeGreaterThan(0n);
       }
     }
-    for (const { address: owner } of ownersOf(accounts)) {
+    for (const { address: owner } of seedOwners(accounts)) {
       for (const address of [wrapped, usdc]) {
         const left = await client.readContract({
           address,

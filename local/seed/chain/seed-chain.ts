@@ -10,7 +10,7 @@ import type { LocalChain } from "../../chains/local-chains";
 import { matchClock } from "../../chains/match-clock";
 import type { CollectionPlan } from "../plan/collections";
 import type { DropPlan } from "../plan/drop-plan";
-import { marketOf, ownersOf } from "../plan/market-of";
+import { seedMarketOf, seedOwners } from "../plan/market-of";
 import { fundSeed, giveTokens, setFinalBalances } from "./fund-accounts";
 import { openCollection } from "./open-collection";
 import { seedEventsOfDrop } from "./run-drop";
@@ -72,7 +72,7 @@ interface Seeding extends SeedChainParameters {
   seeded: Map<string, SeededCollection>;
 }
 
-type Market = ReturnType<typeof marketOf>;
+type Market = ReturnType<typeof seedMarketOf>;
 
 function collectionOf(
   seeded: ReadonlyMap<string, SeededCollection>,
@@ -85,7 +85,7 @@ function collectionOf(
 
 function tradesOf(seeding: Seeding, plan: CollectionPlan, { trades }: Market): SeedEvent[] {
   const { accounts, marketplaceFeeBps, seeded } = seeding;
-  const owners = ownersOf(accounts);
+  const owners = seedOwners(accounts);
   const fee = { bps: marketplaceFeeBps, recipient: accounts.feeRecipient.address };
   return trades.map((trade, index) => ({
     at: trade.soldAt,
@@ -99,7 +99,7 @@ function tradesOf(seeding: Seeding, plan: CollectionPlan, { trades }: Market): S
 
 function swapsOf(seeding: Seeding, plan: CollectionPlan, { pool }: Market): SeedEvent[] {
   if (pool === null) return [];
-  const owners = ownersOf(seeding.accounts);
+  const owners = seedOwners(seeding.accounts);
   const collection = () => collectionOf(seeding.seeded, plan).address;
   const { open, swap } = createPoolRun({ ...seeding, owners, pool, collection });
   return [
@@ -151,7 +151,7 @@ export async function seedChain(parameters: SeedChainParameters): Promise<Seeded
     args: [smart.owner.address],
     account: deployer,
   });
-  const markets = plans.map((plan) => ({ plan, market: marketOf(plan, parameters) }));
+  const markets = plans.map((plan) => ({ plan, market: seedMarketOf(plan, parameters) }));
   await giveTokens({ client, chain, accounts, protocol, markets: markets.map(({ market }) => market) });
 
   const seeded = new Map<string, SeededCollection>();

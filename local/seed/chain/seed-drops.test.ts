@@ -8,7 +8,7 @@ import { readLocalChains } from "../../chains/local-chains";
 import { type RunningAnvil, startAnvil } from "../../chains/start-anvil";
 import { claimedOf, type DropPlan, preparedOf, scaledCount } from "../plan/drop-plan";
 import { planDrops } from "../plan/drops";
-import { dropCreatorOf, ownersOf } from "../plan/market-of";
+import { dropCreatorOf, seedOwners } from "../plan/market-of";
 import { genesisTimestamp, seedChain } from "./seed-chain";
 
 const mnemonic = "test test test test test test test test test test test junk";
@@ -101,7 +101,7 @@ describe("a seeded drop", { timeout: 60_000 }, () => {
     expect(paid).toBeLessThan(count * 8_000_000n);
     const allowances = await client.multicall({
       allowFailure: false,
-      contracts: ownersOf(accounts).map((owner) => ({
+      contracts: seedOwners(accounts).map((owner) => ({
         ...usdc,
         functionName: "allowance" as const,
         args: [owner.address, address] as const,

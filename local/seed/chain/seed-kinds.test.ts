@@ -10,14 +10,14 @@ import { type ChainClient, createChainClient } from "../../chains/chain-client";
 import { readLocalChains } from "../../chains/local-chains";
 import { type RunningAnvil, startAnvil } from "../../chains/start-anvil";
 import { type CollectionPlan, planCollections } from "../plan/collections";
-import { marketOf, ownersOf } from "../plan/market-of";
+import { seedMarketOf, seedOwners } from "../plan/market-of";
 import { genesisTimestamp, seedChain } from "./seed-chain";
 
 const mnemonic = "test test test test test test test test test test test junk";
 const scale = 0.2;
 const now = Math.floor(Date.now() / 1000);
 const accounts = deriveAccounts(mnemonic);
-const owners = ownersOf(accounts);
+const owners = seedOwners(accounts);
 
 let anvil: RunningAnvil | undefined;
 afterEach(() => anvil?.stop());
@@ -52,7 +52,7 @@ async function seedOne(is: (plan: CollectionPlan) => boolean) {
   const seeded = await seedChain(shared);
   const [collection] = seeded.collections;
   if (collection === undefined) throw new Error("the collection was not seeded");
-  const market = marketOf(plan, shared);
+  const market = seedMarketOf(plan, shared);
   return { client, plan, market, protocol: seeded.protocol, address: collection.address };
 }
 

@@ -8,7 +8,7 @@ import type { LocalChain } from "../../chains/local-chains";
 import { type OpenedVault, planVaultAddresses, type VaultPlan } from "../../chains/open-vault";
 import { baseUri, contractUri } from "../plan/collection-uri";
 import type { CollectionPlan } from "../plan/collections";
-import { creatorOf, marketOf, ownersOf } from "../plan/market-of";
+import { creatorOf, seedMarketOf, seedOwners } from "../plan/market-of";
 import { type PlannedMove, type PlannedVault, planVault } from "../plan/plan-vault";
 import { collectionAddress } from "./open-collection";
 
@@ -53,7 +53,7 @@ function packetsOf(
   { eidOf, oappOn }: Places,
 ): SeededMove[] {
   const sentOn = new Map<string, bigint>();
-  const owners = ownersOf(accounts);
+  const owners = seedOwners(accounts);
   const bps = plan.creatorEarningsBps;
   const earnings = bps === 0 ? null : { recipient: creatorOf(plan, accounts).address, bps };
   return moves.map((move) => {
@@ -101,7 +101,7 @@ export function seedVaultOf(plan: CollectionPlan, parameters: SeedVaultParameter
   };
   const addresses = planVaultAddresses(contracts);
   const oappOn = (chain: string) => addresses.mirrors.get(eidOf(chain)) ?? addresses.adapter;
-  const market = marketOf(plan, { chain: home, accounts, scale, now });
+  const market = seedMarketOf(plan, { chain: home, accounts, scale, now });
   const usdRates = new Map(chains.map(({ id, usdRate }) => [id, Number(usdRate ?? "1")]));
   const planned = planVault({ plan, market, usdRates, scale, now });
   if (planned === null) return null;

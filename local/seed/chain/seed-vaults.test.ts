@@ -8,7 +8,7 @@ import { type ChainClient, createChainClient } from "../../chains/chain-client";
 import { type LocalChain, readLocalChains } from "../../chains/local-chains";
 import { type RunningAnvil, startAnvil } from "../../chains/start-anvil";
 import { planCollections } from "../plan/collections";
-import { ownersOf } from "../plan/market-of";
+import { seedOwners } from "../plan/market-of";
 import { genesisTimestamp, type SeededChain, seedChain } from "./seed-chain";
 import { type SeededMove, type SeedVault, seedVaultOf } from "./seed-vault";
 
@@ -16,7 +16,7 @@ const mnemonic = "test test test test test test test test test test test junk";
 const scale = 0.05;
 const now = Math.floor(Date.now() / 1000);
 const accounts = deriveAccounts(mnemonic);
-const owners = ownersOf(accounts);
+const owners = seedOwners(accounts);
 const collections = planCollections(1);
 const movable = collections.filter(({ vault }) => vault !== undefined);
 

@@ -35,7 +35,7 @@ export interface SettleTradeParameters {
 }
 
 /** The recipients that an order of a collection pays besides its seller. */
-export function feeRules(
+export function seedFeeRules(
   collection: Pick<SeededCollection, "creator">,
   plan: Pick<CollectionPlan, "creatorEarningsBps">,
   fee: MarketplaceFee,
@@ -95,7 +95,7 @@ export async function settleTrade(parameters: SettleTradeParameters): Promise<vo
     quantity: trade.quantity,
     unitPrice: trade.price,
     currency: currencyAddress(trade.currency, protocol),
-    fees: feeRules(collection, plan, fee),
+    fees: seedFeeRules(collection, plan, fee),
     startTime: trade.listedAt,
     endTime: trade.soldAt + 7 * 86_400,
     conduitKey: protocol.conduitKey,

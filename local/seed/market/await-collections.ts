@@ -41,7 +41,7 @@ async function hasReached(
  *
  * @returns false when that took longer than `timeoutMs`.
  */
-export async function awaitCollections(
+export async function awaitSeededCollections(
   manifest: LocalManifest,
   collections: readonly AwaitedCollection[],
   progress: CollectionProgress,

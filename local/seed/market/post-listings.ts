@@ -11,7 +11,7 @@ import type { ProtocolAddresses } from "../../chains/deploy-protocol";
 import type { LocalChain } from "../../chains/local-chains";
 import { seedSalt } from "../chain/seed-chain";
 import type { SeededCollection } from "../chain/seeded-collection";
-import { feeRules, type MarketplaceFee, standardOf, zoneOf } from "../chain/settle-trade";
+import { type MarketplaceFee, seedFeeRules, standardOf, zoneOf } from "../chain/settle-trade";
 import type { CollectionPlan } from "../plan/collections";
 import type { PlannedListing } from "../plan/plan-market";
 import { currencyAddress } from "../plan/price-currency";
@@ -99,7 +99,7 @@ async function signListing({ group, listing, seller }: WantedListing, fee: Marke
     quantity: listing.quantity,
     unitPrice: listing.price,
     currency: currencyAddress(listing.currency, protocol),
-    fees: feeRules(collection, plan, fee),
+    fees: seedFeeRules(collection, plan, fee),
     startTime,
     endTime: startTime + listing.duration,
     conduitKey: protocol.conduitKey,

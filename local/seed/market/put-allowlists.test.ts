@@ -11,7 +11,7 @@ import { type Listening, listen } from "@/service/src/api/http/listen";
 import { readAllowlistEntry, readAllowlists } from "@/service/src/market/drops/allowlists/read-allowlist";
 import { numberedAddress } from "@/service/testing/allowlists";
 import { startTestService, type TestService, testKeys } from "@/service/testing/test-service";
-import type { Allowlist } from "../plan/drop-lists";
+import type { SeedAllowlist } from "../plan/drop-lists";
 import { type AllowlistOfDrop, putAllowlists } from "./put-allowlists";
 
 let service: TestService;
@@ -27,12 +27,15 @@ afterAll(async () => {
   await service?.stop();
 });
 
-function listOf(...rows: AllowlistEntry[]): Allowlist {
+function listOf(...rows: AllowlistEntry[]): SeedAllowlist {
   return { rows, tree: buildAllowlistTree(rows.map(allowlistLeaf)) };
 }
 
 /** A list of the test collection's contract; of its owner unless somebody else claims to be. */
-function handedIn(list: Allowlist, creator: LocalAccount = service.chain.accounts.deployer): AllowlistOfDrop {
+function handedIn(
+  list: SeedAllowlist,
+  creator: LocalAccount = service.chain.accounts.deployer,
+): AllowlistOfDrop {
   const { id, chain } = service;
   return { chain: { id, chainId: chain.chainId }, contract: chain.collection, creator, list };
 }

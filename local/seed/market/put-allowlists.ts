@@ -7,7 +7,7 @@ import { rootOf } from "@/lib/drops/allowlist-tree";
 import { ownerSignatureHeader, putAllowlistTypedData } from "@/lib/drops/put-allowlist";
 import { QuaysideError } from "@/lib/errors";
 import type { LocalChain } from "../../chains/local-chains";
-import type { Allowlist } from "../plan/drop-lists";
+import type { SeedAllowlist } from "../plan/drop-lists";
 
 /** Seconds for which a creator's signature over a list counts. */
 const signatureSeconds = 300;
@@ -17,7 +17,7 @@ export interface AllowlistOfDrop {
   /** The drop's contract, and its owner. */
   contract: Address;
   creator: LocalAccount;
-  list: Allowlist;
+  list: SeedAllowlist;
 }
 
 type Service = Pick<LocalManifest, "api" | "apiKey">;

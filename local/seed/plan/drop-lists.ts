@@ -16,7 +16,7 @@ import {
 } from "@/lib/drops/allowlist-tree";
 import type { LocalAccounts } from "../../chains/accounts";
 import type { DropPlan, ListName, PlannedSale, PlannedStage } from "./drop-plan";
-import { dropCreatorOf, ownersOf } from "./market-of";
+import { dropCreatorOf, seedOwners } from "./market-of";
 
 /** Addresses on a list that never mint, so that the list is longer than a dozen. */
 const strangers = 120;
@@ -26,7 +26,7 @@ export interface ListRow extends AllowlistEntry {
   owner?: number;
 }
 
-export interface Allowlist {
+export interface SeedAllowlist {
   rows: ListRow[];
   tree: AllowlistTree;
 }
@@ -87,12 +87,12 @@ export function allowlistsOf(
   plan: DropPlan,
   sale: PlannedSale,
   accounts: LocalAccounts,
-): (Allowlist | null)[] {
+): (SeedAllowlist | null)[] {
   const audience = {
     slug: plan.slug,
     accounts,
     creator: dropCreatorOf(plan, accounts),
-    owners: ownersOf(accounts),
+    owners: seedOwners(accounts),
   };
   return sale.stages.map((stage) => {
     if (stage.list === undefined) return null;

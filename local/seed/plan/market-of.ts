@@ -9,7 +9,7 @@ import { type PlannedMarket, planMarket, plannedSupply, plannedTrades } from "./
 import { type PlannedPool, planPool } from "./plan-pool";
 
 /** Everyone who owns items, demo accounts first. */
-export function ownersOf(accounts: LocalAccounts): LocalAccount[] {
+export function seedOwners(accounts: LocalAccounts): LocalAccount[] {
   return [...accounts.demo.map((demo) => demo.account), ...accounts.holders];
 }
 
@@ -43,12 +43,12 @@ export interface MarketOfParameters {
 }
 
 /** The market of one collection as the seed makes it, and its pool. */
-export function marketOf(
+export function seedMarketOf(
   plan: CollectionPlan,
   { chain, accounts, scale, now }: MarketOfParameters,
 ): PlannedMarket & { pool: PlannedPool | null } {
   const supply = plannedSupply(plan, scale);
-  const owners = ownersOf(accounts).length;
+  const owners = seedOwners(accounts).length;
   const keeper = keeperOf(plan, accounts.demo.length);
   const pool = planPool({ plan, supply, owners, keeper, scale, now });
   const planned = plan.kind === "editions" ? planEditions : planMarket;

@@ -4,12 +4,12 @@ import { deriveAccounts } from "../../chains/accounts";
 import { allowlistsOf } from "./drop-lists";
 import { claimedOf, type DropPlan, momentOf, type PlannedSale } from "./drop-plan";
 import { planDrops } from "./drops";
-import { ownersOf } from "./market-of";
+import { seedOwners } from "./market-of";
 import { planClaims } from "./plan-claims";
 
 const now = 1_800_000_000;
 const accounts = deriveAccounts("test test test test test test test test test test test junk");
-const owners = ownersOf(accounts);
+const owners = seedOwners(accounts);
 const sales = planDrops(1).flatMap((plan) =>
   plan.sales.map((sale) => [`${plan.slug} ${sale.tokenId ?? ""}`, plan, sale] as const),
 );

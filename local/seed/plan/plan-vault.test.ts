@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deriveAccounts } from "../../chains/accounts";
 import { readLocalChains } from "../../chains/local-chains";
 import { planCollections } from "./collections";
-import { marketOf } from "./market-of";
+import { seedMarketOf } from "./market-of";
 import { type PlannedVault, planVault } from "./plan-vault";
 
 const accounts = deriveAccounts("test test test test test test test test test test test junk");
@@ -15,7 +15,7 @@ function plan(slug: string, { seed = 1, scale = 1, at = now } = {}) {
   const collection = planCollections(seed).find((one) => one.slug === slug);
   const chain = chains.find(({ id }) => id === collection?.homeChain);
   if (collection === undefined || chain === undefined) throw new Error(`there is no ${slug}`);
-  const market = marketOf(collection, { chain, accounts, scale, now: at });
+  const market = seedMarketOf(collection, { chain, accounts, scale, now: at });
   const planned = planVault({ plan: collection, market, usdRates, scale, now: at });
   return { collection, market, planned };
 }

@@ -5,7 +5,7 @@ import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 import { waitForSuccess } from "../../chains/deploy-contract";
 import { startTestChain, type TestChain } from "../chain";
 import { deployTestDrop, type TestDrop } from "../drops";
-import { coinsOf } from "../holdings";
+import { currencyHeldBy } from "../holdings";
 
 const price = parseEther("0.2");
 /** Nobody's accounts, so that what they have is what they were paid. */
@@ -105,7 +105,7 @@ describe("a price in an ERC-20", () => {
     expect(await drop.refusal(maker, { ...claim, value: 1n })).toBe("Error(!V)");
     await drop.claim(maker, claim);
     const left = await Promise.all(
-      [maker.address, creatorAccount].map((of) => coinsOf(chain, of, protocol.usdc)),
+      [maker.address, creatorAccount].map((of) => currencyHeldBy(chain, of, protocol.usdc)),
     );
     expect(left).toEqual([10_000_000n - 2n * inCoins, 2n * inCoins]);
     const allowed = await chain.client.readContract({

@@ -4,7 +4,7 @@ import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { closedStage } from "../../chains/drop-calls";
 import { startTestChain, type TestChain } from "../chain";
 import { deployTestDrop } from "../drops";
-import { ownerOf, unitsOf } from "../holdings";
+import { ownerOf, unitsHeldBy } from "../holdings";
 
 let chain: TestChain;
 
@@ -42,7 +42,7 @@ describe.each(["erc721", "erc1155"] as const)("a drop of %s", (standard) => {
       quantityClaimed: 3n,
     });
     if (standard === "erc721") expect(await ownerOf(chain, 4n, drop.address)).toBe(maker.address);
-    else expect(await unitsOf(chain, maker.address, { token: drop.address, tokenId: 0n })).toBe(5n);
+    else expect(await unitsHeldBy(chain, maker.address, { token: drop.address, tokenId: 0n })).toBe(5n);
   });
 
   it("refuses before its first stage, and opens with it", async () => {

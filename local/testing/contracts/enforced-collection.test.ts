@@ -19,7 +19,7 @@ import { startTestChain, type TestChain } from "../chain";
 import { deployEnforcedCollection } from "../enforced-collection";
 import { ownerOf } from "../holdings";
 import { approveConduit, signListing, signOrder } from "../orders";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 import { advancedOrder, serverSignature } from "../server-signature";
 
 const PRICE = parseEther("1");
@@ -71,7 +71,7 @@ function fill({ order, signature }: Signed, extraData: Hex) {
 }
 
 const simulate = async (listing: Signed, extraData: Promise<Hex>) =>
-  refusal(chain.client.simulateContract(fill(listing, await extraData)));
+  refusalOfCall(chain.client.simulateContract(fill(listing, await extraData)));
 
 describe("a token of an enforced collection", () => {
   it("cannot be moved by an operator, approved or not", async () => {
@@ -84,9 +84,9 @@ describe("a token of an enforced collection", () => {
       args: [accounts.stranger.address, true],
     });
     await waitForSuccess(client, approve);
-    expect(await refusal(client.simulateContract(transfer(accounts.stranger, accounts.maker, 1n)))).toBe(
-      CLOSED,
-    );
+    expect(
+      await refusalOfCall(client.simulateContract(transfer(accounts.stranger, accounts.maker, 1n))),
+    ).toBe(CLOSED);
   });
 
   it("is moved by its holder", async () => {
@@ -104,7 +104,7 @@ describe("a token of an enforced collection", () => {
       functionName: "beforeAuthorizedTransfer",
       args: [accounts.stranger.address, collection, 1n],
     });
-    expect(await refusal(call)).toBe("CreatorTokenTransferValidator__CallerMustBeAnAuthorizer()");
+    expect(await refusalOfCall(call)).toBe("CreatorTokenTransferValidator__CallerMustBeAnAuthorizer()");
   });
 });
 
@@ -149,7 +149,7 @@ describe("a listing of an enforced collection", () => {
       ...transfer(accounts.taker, accounts.taker, 2n),
       account: protocol.conduit,
     });
-    expect(await refusal(again)).toBe(CLOSED);
+    expect(await refusalOfCall(again)).toBe(CLOSED);
   });
 
   it("leaves the token closed for the rest of the transaction that settled it", async () => {

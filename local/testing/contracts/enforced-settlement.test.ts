@@ -5,10 +5,10 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import { buildSweep } from "@/lib/seaport/build-sweep";
 import type { OrderComponents } from "@/lib/seaport/order-components";
 import type { TestChain } from "../chain";
-import { type Fill, gainsOf, sendFill, startEnforcedMarket } from "../enforced-market";
+import { type EnforcedFill, gainsOf, sendFill, startEnforcedMarket } from "../enforced-market";
 import { orderKinds, type SignedFill, signListings, signTree } from "../enforced-orders";
 import { signOrder } from "../orders";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 import { advancedOrder } from "../server-signature";
 import { rightSignature, wrongSignatures } from "../wrong-signatures";
 
@@ -26,10 +26,10 @@ beforeAll(async () => {
 
 afterAll(() => market?.stop());
 
-const trial = (fill: Fill) => refusal(market.client.call(fill));
+const trial = (fill: EnforcedFill) => refusalOfCall(market.client.call(fill));
 
 /** Sends a fill that must revert and leave everything where it was; returns why it did. */
-async function reverted(fill: Fill, tokenIds: readonly bigint[]): Promise<string> {
+async function reverted(fill: EnforcedFill, tokenIds: readonly bigint[]): Promise<string> {
   const { status, before, after } = await sendFill(market, fill, tokenIds);
   expect(status).toBe("reverted");
   expect(after).toEqual(before);
@@ -88,7 +88,9 @@ describe("a sweep of an enforced collection, two of its listings signed in a tre
     return () => market.client.revert({ id });
   });
 
-  function sweep(orders: readonly { order: OrderComponents; signature: Hex; extraData: Hex }[]): Fill {
+  function sweep(
+    orders: readonly { order: OrderComponents; signature: Hex; extraData: Hex }[],
+  ): EnforcedFill {
     const { seaport: to, conduitKey } = market.protocol;
     const advanced = orders.map(({ order, signature, extraData }) =>
       advancedOrder(order, signature, extraData),
@@ -105,7 +107,7 @@ describe("a sweep of an enforced collection, two of its listings signed in a tre
     return (await withSignatures()).map((each, index) => (index === 1 ? { ...each, ...changes } : each));
   }
 
-  async function available(fill: Fill): Promise<readonly boolean[]> {
+  async function available(fill: EnforcedFill): Promise<readonly boolean[]> {
     const { data = "0x" } = await market.client.call(fill);
     const abi = seaportAbi;
     return decodeFunctionResult({ abi, functionName: "fulfillAvailableAdvancedOrders", data })[0];
@@ -115,7 +117,9 @@ describe("a sweep of an enforced collection, two of its listings signed in a tre
     const { client, protocol, accounts, collection } = market;
     const args = [owner, accounts.stranger.address, tokenId] as const;
     const data = encodeFunctionData({ abi: erc721Abi, functionName: "transferFrom", args });
-    expect(await refusal(client.call({ account: protocol.conduit, to: collection, data }))).toBe(CLOSED);
+    expect(await refusalOfCall(client.call({ account: protocol.conduit, to: collection, data }))).toBe(
+      CLOSED,
+    );
   }
 
   it("settles all of them with the right signatures, and leaves them closed", async () => {

@@ -8,7 +8,7 @@ import { deployContract, waitForSuccess } from "../../chains/deploy-contract";
 import { startTestChain, TEST_EARNINGS_BPS, type TestChain } from "../chain";
 import { deployEnforcedCollection } from "../enforced-collection";
 import { ownerOf } from "../holdings";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 
 const SPOT = parseEther("1");
 const DELTA = parseEther("0.1");
@@ -88,19 +88,19 @@ describe("buying from a pool", () => {
 
   it("does not go through above the buyer's limit, or with too little money", async () => {
     const { client } = chain;
-    expect(await refusal(client.simulateContract(buy([1n, 2n], cost - 1n)))).toBe(
+    expect(await refusalOfCall(client.simulateContract(buy([1n, 2n], cost - 1n)))).toBe(
       `CostsMore(${cost}, ${cost - 1n})`,
     );
-    expect(await refusal(client.simulateContract(buy([1n, 2n], cost, cost - 1n)))).toBe(
+    expect(await refusalOfCall(client.simulateContract(buy([1n, 2n], cost, cost - 1n)))).toBe(
       `ValueTooLow(${cost - 1n}, ${cost})`,
     );
   });
 
   it("does not go through for nothing, for a token that is not in it, or for one token twice", async () => {
     const { client } = chain;
-    expect(await refusal(client.simulateContract(buy([], SPOT)))).toBe("NoTokens()");
-    expect(await refusal(client.simulateContract(buy([11n], 2n * SPOT)))).toBe("NotInPool(11)");
-    expect(await refusal(client.simulateContract(buy([1n, 1n], 4n * SPOT)))).toBe("NotInPool(1)");
+    expect(await refusalOfCall(client.simulateContract(buy([], SPOT)))).toBe("NoTokens()");
+    expect(await refusalOfCall(client.simulateContract(buy([11n], 2n * SPOT)))).toBe("NotInPool(11)");
+    expect(await refusalOfCall(client.simulateContract(buy([1n, 1n], 4n * SPOT)))).toBe("NotInPool(1)");
   });
 
   it("gives the tokens, pays the creator, keeps the fee, returns the change and moves the price", async () => {
@@ -132,15 +132,15 @@ describe("selling to a pool", () => {
   const paid = sum - fee - earnings;
 
   it("does not go through below the seller's limit", async () => {
-    expect(await refusal(chain.client.simulateContract(sell([11n, 12n], paid + 1n)))).toBe(
+    expect(await refusalOfCall(chain.client.simulateContract(sell([11n, 12n], paid + 1n)))).toBe(
       `PaysLess(${paid}, ${paid + 1n})`,
     );
   });
 
   it("takes only tokens of the caller", async () => {
     const { client, accounts } = chain;
-    expect(await refusal(client.simulateContract(sell([5n], 0n)))).toBe("TransferFromIncorrectOwner()");
-    expect(await refusal(client.simulateContract(sell([11n], 0n, accounts.maker)))).toBe(
+    expect(await refusalOfCall(client.simulateContract(sell([5n], 0n)))).toBe("TransferFromIncorrectOwner()");
+    expect(await refusalOfCall(client.simulateContract(sell([11n], 0n, accounts.maker)))).toBe(
       "TransferFromIncorrectOwner()",
     );
   });
@@ -167,7 +167,7 @@ describe("selling to a pool", () => {
   it("stops where the curve ends, and where the money does", async () => {
     const { client } = chain;
     const ids = Array.from({ length: 11 }, (_, index) => BigInt(100 + index));
-    expect(await refusal(client.simulateContract(sell(ids, 0n)))).toBe(
+    expect(await refusalOfCall(client.simulateContract(sell(ids, 0n)))).toBe(
       `CurveExhausted(${SPOT}, ${DELTA}, 11)`,
     );
     const whole = await balance(pool);
@@ -179,7 +179,9 @@ describe("selling to a pool", () => {
     });
     await waitForSuccess(client, withdraw);
     const wanted = SPOT - share(SPOT, FEE_BPS);
-    expect(await refusal(client.simulateContract(sell([13n], 0n)))).toBe(`LiquidityTooLow(0, ${wanted})`);
+    expect(await refusalOfCall(client.simulateContract(sell([13n], 0n)))).toBe(
+      `LiquidityTooLow(0, ${wanted})`,
+    );
     const deposit = await client.writeContract({
       ...at(),
       account: chain.accounts.maker,
@@ -210,12 +212,12 @@ describe("a pool", () => {
       });
     await waitForSuccess(client, await pay(reentrant));
     for (const call of [buy([3n], 2n * SPOT), sell([13n], 0n)]) {
-      expect(await refusal(client.simulateContract(call as ReturnType<typeof buy>))).toBe(
+      expect(await refusalOfCall(client.simulateContract(call as ReturnType<typeof buy>))).toBe(
         "ReentrancyGuardReentrantCall()",
       );
     }
     await waitForSuccess(client, await pay(deployer.address));
-    expect(await refusal(client.simulateContract(buy([3n], 2n * SPOT)))).toBe("settles");
+    expect(await refusalOfCall(client.simulateContract(buy([3n], 2n * SPOT)))).toBe("settles");
     expect(await ownerOf(chain, 13n)).toBe(taker.address);
   });
 
@@ -248,7 +250,7 @@ describe("a pool", () => {
       functionName,
       args,
     } as Parameters<typeof chain.client.simulateContract>[0]);
-    expect(await refusal(call)).toBe(`OwnableUnauthorizedAccount(${stranger.address})`);
+    expect(await refusalOfCall(call)).toBe(`OwnableUnauthorizedAccount(${stranger.address})`);
   });
 
   it("of an enforced collection cannot be made: the factory is an operator that nobody let through", async () => {
@@ -262,6 +264,6 @@ describe("a pool", () => {
       functionName: "createPool",
       args: [enforced, SPOT, DELTA, FEE_BPS, [1n]],
     });
-    expect(await refusal(call)).toBe("CreatorTokenTransferValidator__CallerMustBeWhitelisted()");
+    expect(await refusalOfCall(call)).toBe("CreatorTokenTransferValidator__CallerMustBeWhitelisted()");
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
 import { quaysideCollectionAbi } from "@/lib/abi/generated/quayside-collection";
 import { startTestChain, TEST_EARNINGS_BPS, type TestChain } from "../chain";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 
 let chain: TestChain;
 
@@ -47,7 +47,7 @@ describe("QuaysideCollection", () => {
       functionName: "mintBatch",
       args: [[chain.accounts.maker.address], [1n, 2n]],
     });
-    expect(await refusal(mint)).toBe("RecipientsQuantitiesMismatch(1, 2)");
+    expect(await refusalOfCall(mint)).toBe("RecipientsQuantitiesMismatch(1, 2)");
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("QuaysideCollection", () => {
       functionName,
       args,
     } as Parameters<typeof chain.client.simulateContract>[0]);
-    expect(await refusal(call)).toBe(`OwnableUnauthorizedAccount(${chain.accounts.stranger.address})`);
+    expect(await refusalOfCall(call)).toBe(`OwnableUnauthorizedAccount(${chain.accounts.stranger.address})`);
   });
 
   it("says where a token's metadata is, and announces that all of it moved", async () => {
@@ -80,7 +80,7 @@ describe("QuaysideCollection", () => {
     expect(moved?.args).toEqual({ _fromTokenId: 1n, _toTokenId: 2n ** 256n - 1n });
     expect(await client.readContract(uri)).toBe("ipfs://moved/7");
     const missing = client.readContract({ ...uri, args: [1_000n] });
-    expect(await refusal(missing)).toBe("URIQueryForNonexistentToken()");
+    expect(await refusalOfCall(missing)).toBe("URIQueryForNonexistentToken()");
   });
 
   it("says where its own description is, and announces a change", async () => {

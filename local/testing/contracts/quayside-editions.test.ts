@@ -8,7 +8,7 @@ import { hashOrder } from "@/lib/seaport/hash-order";
 import { deployContract, waitForSuccess } from "../../chains/deploy-contract";
 import { startTestChain, TEST_EARNINGS_BPS, type TestChain } from "../chain";
 import { approveConduit, nextSalt, signListing } from "../orders";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 
 let chain: TestChain;
 let editions: Address;
@@ -91,7 +91,7 @@ describe("QuaysideEditions", () => {
         functionName: "mintBatchTo",
         args: [id, [chain.accounts.taker.address], [1n]],
       });
-      expect(await refusal(mint)).toBe(`UnknownEdition(${id}, 2)`);
+      expect(await refusalOfCall(mint)).toBe(`UnknownEdition(${id}, 2)`);
     }
   });
 
@@ -102,7 +102,7 @@ describe("QuaysideEditions", () => {
       functionName: "createEdition",
       args: [[chain.accounts.maker.address], [1n, 2n]],
     });
-    expect(await refusal(mint)).toBe("RecipientsQuantitiesMismatch(1, 2)");
+    expect(await refusalOfCall(mint)).toBe("RecipientsQuantitiesMismatch(1, 2)");
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe("QuaysideEditions", () => {
       functionName,
       args,
     } as Parameters<typeof chain.client.simulateContract>[0]);
-    expect(await refusal(call)).toBe(`OwnableUnauthorizedAccount(${chain.accounts.stranger.address})`);
+    expect(await refusalOfCall(call)).toBe(`OwnableUnauthorizedAccount(${chain.accounts.stranger.address})`);
   });
 
   it("announces new metadata for every edition", async () => {

@@ -7,7 +7,7 @@ import { receivedTokenContext } from "@/lib/seaport/signed-order";
 import { waitForSuccess } from "../../chains/deploy-contract";
 import { startTestChain, type TestChain } from "../chain";
 import { approveConduit, signListing } from "../orders";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 import { advancedOrder, serverSignature } from "../server-signature";
 
 const PRICE = parseEther("1");
@@ -50,7 +50,7 @@ describe("a restricted listing", () => {
   }
 
   const simulate = async (extraData: Hex | Promise<Hex>, account?: LocalAccount) =>
-    refusal(chain.client.simulateContract(fill(await extraData, account)));
+    refusalOfCall(chain.client.simulateContract(fill(await extraData, account)));
 
   it("does not settle without the server's signature", async () => {
     expect(await simulate("0x")).toBe(`InvalidExtraData(too short, ${hashOrder(order)})`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signedZoneAbi } from "@/lib/abi/generated/signed-zone";
 import { waitForSuccess } from "../../chains/deploy-contract";
 import { startTestChain, type TestChain } from "../chain";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 
 let chain: TestChain;
 
@@ -37,7 +37,7 @@ describe("SignedZone", () => {
         functionName,
         args: [parameters],
       });
-      expect(await refusal(call)).toBe(`CallerNotSeaport(${taker.address}, ${chain.protocol.seaport})`);
+      expect(await refusalOfCall(call)).toBe(`CallerNotSeaport(${taker.address}, ${chain.protocol.seaport})`);
     },
   );
 
@@ -50,7 +50,7 @@ describe("SignedZone", () => {
         functionName,
         args: [stranger.address],
       });
-      expect(await refusal(call)).toBe(`OwnableUnauthorizedAccount(${stranger.address})`);
+      expect(await refusalOfCall(call)).toBe(`OwnableUnauthorizedAccount(${stranger.address})`);
     }
   });
 
@@ -63,13 +63,13 @@ describe("SignedZone", () => {
 
     await waitForSuccess(client, await client.writeContract({ ...change, functionName: "addSigner" }));
     expect(await isActive()).toBe(true);
-    const again = () => refusal(client.simulateContract({ ...change, functionName: "addSigner" }));
+    const again = () => refusalOfCall(client.simulateContract({ ...change, functionName: "addSigner" }));
     expect(await again()).toBe(`SignerAlreadyActive(${stranger.address})`);
 
     await waitForSuccess(client, await client.writeContract({ ...change, functionName: "removeSigner" }));
     expect(await isActive()).toBe(false);
     expect(await again()).toBe(`SignerCannotBeReauthorized(${stranger.address})`);
-    expect(await refusal(client.simulateContract({ ...change, functionName: "removeSigner" }))).toBe(
+    expect(await refusalOfCall(client.simulateContract({ ...change, functionName: "removeSigner" }))).toBe(
       `UnknownSigner(${stranger.address})`,
     );
   });
@@ -81,7 +81,7 @@ describe("SignedZone", () => {
       functionName: "addSigner",
       args: [zeroAddress],
     });
-    expect(await refusal(call)).toBe("SignerCannotBeZeroAddress()");
+    expect(await refusalOfCall(call)).toBe("SignerCannotBeZeroAddress()");
   });
 
   it("describes itself as SIP-5 and SIP-7 ask", async () => {

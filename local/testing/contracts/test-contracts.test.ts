@@ -6,7 +6,7 @@ import { deployContract, waitForSuccess } from "../../chains/deploy-contract";
 import { startTestChain, type TestChain } from "../chain";
 import { give } from "../holdings";
 import { approveConduit, nextSalt, signListing, signOrder } from "../orders";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 import { openSmartAccount } from "../smart-account";
 
 let chain: TestChain;
@@ -42,9 +42,9 @@ describe("TestSmartAccount", () => {
       unitPrice: parseEther("1"),
     });
     const signature = await signOrder(chain, maker, order);
-    expect(await refusal(client.call(buy(order, signature)))).toBe("settles");
+    expect(await refusalOfCall(client.call(buy(order, signature)))).toBe("settles");
     await wallet.setOwner(stranger.address, maker);
-    expect(await refusal(client.call(buy(order, signature)))).toBe("BadContractSignature()");
+    expect(await refusalOfCall(client.call(buy(order, signature)))).toBe("BadContractSignature()");
   });
 });
 
@@ -67,12 +67,12 @@ describe("TestCollection", () => {
 
     await approveConduit(chain, maker, address);
     const { order, signature } = await signListing(chain, maker, { token: address, tokenId: 0n });
-    expect(await refusal(client.call(buy(order, signature)))).toBe("settles");
+    expect(await refusalOfCall(client.call(buy(order, signature)))).toBe("settles");
     await waitForSuccess(
       client,
       await client.writeContract({ ...stubborn, functionName: "setTransfersBlocked", args: [true] }),
     );
-    expect(await refusal(client.call(buy(order, signature)))).toBe(
+    expect(await refusalOfCall(client.call(buy(order, signature)))).toBe(
       `TransfersBlocked(${maker.address}, ${accounts.taker.address}, 0)`,
     );
   });

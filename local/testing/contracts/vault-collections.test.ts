@@ -7,7 +7,7 @@ import { vaultAbi } from "@/lib/abi/generated/vault";
 import { MAX_URI_LENGTH } from "@/lib/vault/message";
 import { deployContract, waitForSuccess } from "../../chains/deploy-contract";
 import { openTestVault } from "../open-vault";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 import {
   type MoveParameters,
   move,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => vault?.stop());
 
 const trial = (parameters: MoveParameters) =>
-  refusal(parameters.from.client.simulateContract(moveCall(parameters)));
+  refusalOfCall(parameters.from.client.simulateContract(moveCall(parameters)));
 
 describe("a collection of strangers", () => {
   let collection: Address;
@@ -90,7 +90,7 @@ describe("a vault's switches", () => {
       home.client.simulateContract({ ...at, functionName: "setDeliveriesPaused", args: [true] }),
       home.client.simulateContract({ ...at, functionName: "setPeer", args: [base.eid, zeroHash] }),
       home.client.simulateContract({ ...at, functionName: "setEnforcedOptions", args: [[]] }),
-    ].map(refusal);
+    ].map(refusalOfCall);
   };
 
   it("are its owner's alone", async () => {
@@ -112,7 +112,7 @@ describe("a mirror", () => {
       functionName: "setContractURI",
       args: ["ipfs://new"],
     } as const;
-    expect(await refusal(base.client.simulateContract({ ...set, account: stranger }))).toContain(
+    expect(await refusalOfCall(base.client.simulateContract({ ...set, account: stranger }))).toContain(
       "Unauthorized",
     );
     await waitForSuccess(base.client, await base.client.writeContract({ ...set, account: deployer }));

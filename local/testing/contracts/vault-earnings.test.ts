@@ -5,7 +5,7 @@ import { testGreedyCollectionAbi } from "@/lib/abi/generated/test-greedy-collect
 import { deployContract, waitForAll } from "../../chains/deploy-contract";
 import { testCreator } from "../market";
 import { openTestVault } from "../open-vault";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 import { move, moveCall, startTestVault, type TestVault, type VaultTestChain } from "../vaults";
 
 let vault: TestVault;
@@ -32,7 +32,8 @@ async function mintWith(tokenId: bigint, payee: Address, bps: bigint) {
   await waitForAll(client, hashes);
 }
 
-const trial = (tokenId: bigint) => refusal(from.client.simulateContract(moveCall({ from, to, tokenId })));
+const trial = (tokenId: bigint) =>
+  refusalOfCall(from.client.simulateContract(moveCall({ from, to, tokenId })));
 
 describe("creator earnings that a collection asks for", () => {
   it.each<[string, bigint, Address, bigint, readonly [Address, bigint]]>([

@@ -15,7 +15,7 @@ import { deployEnforcedCollection } from "../enforced-collection";
 import { ownerOf } from "../holdings";
 import { approveConduit, signListing } from "../orders";
 import { approveOperator } from "../pools";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 import { advancedOrder, serverSignature } from "../server-signature";
 import { move, moveCall, startTestVault, type TestVault, usableOn, type VaultTestChain } from "../vaults";
 
@@ -78,10 +78,10 @@ async function waysRound(chain: VaultTestChain, to: VaultTestChain, tokenId: big
   const listing = await purchase(chain, tokenId);
   const send = moveCall({ from: chain, to, tokenId, recipient: taker.address, account: stranger });
   return Promise.all([
-    refusal(client.simulateContract(transfer)),
-    refusal(client.simulateContract(pool)),
-    refusal(client.simulateContract(listing)),
-    refusal(client.simulateContract(send)),
+    refusalOfCall(client.simulateContract(transfer)),
+    refusalOfCall(client.simulateContract(pool)),
+    refusalOfCall(client.simulateContract(listing)),
+    refusalOfCall(client.simulateContract(send)),
   ]);
 }
 
@@ -141,7 +141,7 @@ describe("a token of an enforced collection", () => {
     });
     await approveOperator(home, maker, adapter);
     const call = moveCall({ from: { ...home, vault: adapter }, to: base, tokenId: 4n });
-    expect(await refusal(home.client.simulateContract(call))).toBe(CLOSED);
+    expect(await refusalOfCall(home.client.simulateContract(call))).toBe(CLOSED);
   });
 });
 
@@ -257,7 +257,7 @@ describe("an enforced mirror", () => {
     const { base } = vault;
     const { deployer, stranger } = base.accounts;
     const leave = (account: typeof deployer) =>
-      refusal(
+      refusalOfCall(
         base.client.call({
           account,
           to: base.collection,

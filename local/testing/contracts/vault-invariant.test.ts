@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deployContract } from "../../chains/deploy-contract";
 import { approveConduit } from "../orders";
 import { approveOperator } from "../pools";
-import { VaultWalk, type WalkStep } from "../vault-walk";
+import { LocalVaultWalk, type WalkStep } from "../vault-walk";
 import { startTestVault, type TestVault } from "../vaults";
 
 const TOKENS = [1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n];
@@ -66,7 +66,7 @@ describe("any sequence of moves, deliveries, failures, retries and sales", { tim
     const walk = fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
       const snapshots = await Promise.all(vault.chains.map(({ client }) => client.snapshot()));
       try {
-        const walked = new VaultWalk(vault, receiver, TOKENS);
+        const walked = new LocalVaultWalk(vault, receiver, TOKENS);
         for (const each of steps) await walked.step(each);
         for (const [kind, times] of walked.done) done.set(kind, (done.get(kind) ?? 0) + times);
       } finally {

@@ -10,7 +10,7 @@ import { readPacketState } from "../../chains/relay-packet";
 import { TEST_EARNINGS_BPS } from "../chain";
 import { ownerOf } from "../holdings";
 import { approveConduit } from "../orders";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 import { listForSale, resell } from "../resale";
 import {
   deliver,
@@ -108,9 +108,9 @@ describe("a token that moves", () => {
     expect((await base.client.getBalance({ address: payee })) - earned).toBe(parseEther("0.05"));
 
     // The seller's part in it is over, wherever the original lies.
-    expect(await refusal(base.client.simulateContract(moveCall({ from: base, to: home, tokenId: 3n })))).toBe(
-      `OnlyNFTOwner(${maker.address}, ${taker.address})`,
-    );
+    expect(
+      await refusalOfCall(base.client.simulateContract(moveCall({ from: base, to: home, tokenId: 3n }))),
+    ).toBe(`OnlyNFTOwner(${maker.address}, ${taker.address})`);
     await move({ from: base, to: home, tokenId: 3n, account: taker });
     expect(await ownerOf(home, 3n)).toBe(taker.address);
     expect(await usableOn(vault, 3n)).toEqual([vault.home.eid]);
@@ -122,7 +122,7 @@ describe("a token that moves", () => {
     await approveConduit(home, maker);
     const terms = { seller: maker, buyer: taker, tokenId: 5n, unitPrice: parseEther("1") };
     const purchase = await listForSale(home, terms);
-    const trial = () => refusal(home.client.call(purchase));
+    const trial = () => refusalOfCall(home.client.call(purchase));
     expect(await trial()).toBe("settles");
     await move({ from: home, to: base, tokenId: 5n });
     expect(await trial()).toBe("TransferFromIncorrectOwner()");

@@ -11,7 +11,7 @@ import {
 import { deployContract } from "../../chains/deploy-contract";
 import { LAYERZERO_ENDPOINT } from "../../chains/deploy-layerzero";
 import { deliverPacket, verifyPacket } from "../../chains/relay-packet";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 import { asOwner, expectWaiting, reasonOf, relay, retry } from "../vault-deliveries";
 import { move, sendMove, startTestVault, type TestVault, usableOn } from "../vaults";
 
@@ -34,7 +34,7 @@ describe("a packet", () => {
       `LZ_PayloadHashNotFound(${zeroHash}, ${packetPayloadHash(sent.packet)})`,
     );
     const again = verifyPacket(base.client, { account: base.accounts.relayer, packet: sent.packet });
-    expect(await refusal(again)).toBe("LZ_PathNotVerifiable()");
+    expect(await refusalOfCall(again)).toBe("LZ_PathNotVerifiable()");
     expect(reasonOf(await relay(base, sent))).toBe("already_delivered");
   });
 
@@ -56,7 +56,7 @@ describe("a packet", () => {
     });
     const packet: Packet = { ...path, guid: packetGuid(path), message };
     const work = { account: accounts.stranger, packet };
-    expect(await refusal(verifyPacket(client, work))).toBe("OnlyWhitelistCaller()");
+    expect(await refusalOfCall(verifyPacket(client, work))).toBe("OnlyWhitelistCaller()");
     expect(reasonOf(await deliverPacket(client, { ...work, gas: 600_000n }))).toContain("LZ_");
     const { address } = accounts.stranger;
     const past = client.simulateContract({
@@ -66,7 +66,7 @@ describe("a packet", () => {
       functionName: "lzReceive",
       args: [packetOrigin(packet), packet.guid, message, address, "0x"],
     });
-    expect(await refusal(past)).toBe(`OnlyEndpoint(${address})`);
+    expect(await refusalOfCall(past)).toBe(`OnlyEndpoint(${address})`);
   });
 
   it("is not delivered with another recipient than it was sent to", async () => {
@@ -100,7 +100,7 @@ describe("a packet", () => {
     };
     const message = encodeVaultMessage({ to: stranger.address, tokenId: 10n, earnings: null, uri: "" });
     const packet = { ...path, guid: packetGuid(path), message };
-    expect(await refusal(verifyPacket(base.client, { account: relayer, packet }))).toBe(
+    expect(await refusalOfCall(verifyPacket(base.client, { account: relayer, packet }))).toBe(
       "LZ_PathNotInitializable()",
     );
   });

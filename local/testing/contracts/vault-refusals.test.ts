@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { onftAbi } from "@/lib/abi/generated/onft";
 import { encodeLzReceiveOptions } from "@/lib/vault/options";
 import { approveOperator } from "../pools";
-import { refusal } from "../refusal";
+import { refusalOfCall } from "../refusal";
 import {
   deliver,
   type MoveParameters,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => vault?.stop());
 
 const trial = (parameters: MoveParameters) =>
-  refusal(parameters.from.client.simulateContract(moveCall(parameters)));
+  refusalOfCall(parameters.from.client.simulateContract(moveCall(parameters)));
 
 describe("sending a token", () => {
   it("costs what the contract says, and needs no options", async () => {
@@ -116,7 +116,7 @@ describe("sending a token", () => {
   it("with another value than the fee that is named is refused", async () => {
     const { home, base } = vault;
     const call = { ...moveCall({ from: home, to: base, tokenId: 4n }), value: 1n };
-    expect(await refusal(home.client.simulateContract(call))).toBe("NotEnoughNative(1)");
+    expect(await refusalOfCall(home.client.simulateContract(call))).toBe("NotEnoughNative(1)");
   });
 
   it("is refused to an operator whom its holder trusts with everything", async () => {

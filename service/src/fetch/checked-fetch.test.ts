@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   afterTest,
   codeOf,
-  listen,
+  listenLocally,
   makeFetch,
   publicAddress,
   publicFetch,
@@ -38,7 +38,7 @@ describe("the requested amount", () => {
 
   it("sends no cookie, no credentials and no address of the caller", async () => {
     let headers: Record<string, unknown> = {};
-    const { port } = await listen((request, response) => {
+    const { port } = await listenLocally((request, response) => {
       headers = request.headers;
       response.setHeader("set-cookie", "a=b").end("ok");
     });
@@ -51,10 +51,10 @@ describe("the requested amount", () => {
   });
 
   it("asks no proxy that the environment names", async () => {
-    const proxy = await listen((_, response) => response.end("proxy"));
+    const proxy = await listenLocally((_, response) => response.end("proxy"));
     process.env.HTTPS_PROXY = `http://127.0.0.1:${proxy.port}`;
     afterTest(() => delete process.env.HTTPS_PROXY);
-    const { port } = await listen((_, response) => response.end("direct"));
+    const { port } = await listenLocally((_, response) => response.end("direct"));
     const { checkedFetch } = publicFetch(port, toPublic);
     expect(textOf(await checkedFetch("https://plain.example/", small))).toBe("direct");
     expect(proxy.hits).toEqual([]);
@@ -70,7 +70,7 @@ describe("redirects", () => {
   };
 
   it("follows one to another public https address", async () => {
-    const { port } = await listen(redirectTo("https://b.example/end"));
+    const { port } = await listenLocally(redirectTo("https://b.example/end"));
     const { checkedFetch } = publicFetch(port, toPublic);
     expect(textOf(await checkedFetch("https://a.example/", small))).toBe("end");
   });
@@ -88,7 +88,7 @@ describe("redirects", () => {
     ["https://", "redirect_not_allowed"],
     ["/again", "too_many_redirects"],
   ])("refuses one to %s", async (location, code) => {
-    const { port, hits } = await listen(redirectTo(location));
+    const { port, hits } = await listenLocally(redirectTo(location));
     const { checkedFetch } = publicFetch(port, (host) =>
       Promise.resolve([host === "private.example" ? "10.0.0.1" : publicAddress]),
     );
@@ -97,7 +97,7 @@ describe("redirects", () => {
   });
 
   it("follows three, not four", async () => {
-    const { port, hits } = await listen((request, response) => {
+    const { port, hits } = await listenLocally((request, response) => {
       const step = Number(request.url?.slice(1));
       if (step === 0) response.end("end");
       else response.writeHead(307, { location: `/${step - 1}` }).end();
@@ -109,7 +109,7 @@ describe("redirects", () => {
   });
 
   it("never lends a gateway's privileges to an address outside of its folder", async () => {
-    const { port, hits } = await listen((request, response) => {
+    const { port, hits } = await listenLocally((request, response) => {
       const targets: Record<string, string> = {
         "/ipfs/bafy/out": "/admin",
         "/ipfs/bafy/up": "/ipfs/../admin",
@@ -129,8 +129,8 @@ describe("redirects", () => {
   });
 
   it("refuses a public redirect to the private gateway", async () => {
-    const gateway = await listen((_, response) => response.end("secret"));
-    const { port } = await listen(redirectTo(`http://127.0.0.1:${gateway.port}/ipfs/bafy`));
+    const gateway = await listenLocally((_, response) => response.end("secret"));
+    const { port } = await listenLocally(redirectTo(`http://127.0.0.1:${gateway.port}/ipfs/bafy`));
     const { checkedFetch } = publicFetch(port, toPublic, {
       ipfsGateways: [`http://127.0.0.1:${gateway.port}/ipfs/`],
     });
@@ -144,8 +144,8 @@ describe("redirects", () => {
 
 describe("content addresses", () => {
   it("asks the next gateway when one fails", async () => {
-    const broken = await listen((_, response) => response.writeHead(500).end());
-    const working = await listen((_, response) => response.end("content"));
+    const broken = await listenLocally((_, response) => response.writeHead(500).end());
+    const working = await listenLocally((_, response) => response.end("content"));
     const checkedFetch = makeFetch({
       ipfsGateways: [
         `http://127.0.0.1:${broken.port}/ipfs`,
@@ -159,7 +159,7 @@ describe("content addresses", () => {
   });
 
   it("uses the arweave gateway when there is one", async () => {
-    const gateway = await listen((_, response) => response.end("content"));
+    const gateway = await listenLocally((_, response) => response.end("content"));
     const checkedFetch = makeFetch({ arweaveGateways: [`http://127.0.0.1:${gateway.port}`] });
     expect(textOf(await checkedFetch("ar://Tx_id-1/2.json", small))).toBe("content");
     expect(gateway.hits).toEqual(["/Tx_id-1/2.json"]);

@@ -2,7 +2,7 @@ import { Agent, type Dispatcher } from "undici";
 import { decodeDataUri } from "./data-uri";
 import { FetchError } from "./fetch-error";
 import { createGuardedConnector, type GuardedConnectorOptions } from "./guarded-connector";
-import { type FetchedResource, readBody } from "./read-body";
+import { type FetchedResource, readFetchedBody } from "./read-body";
 import { parseSourceUri } from "./source-uri";
 
 export interface CheckedFetchOptions extends GuardedConnectorOptions {
@@ -147,7 +147,7 @@ function requestOnce(url: URL, dispatcher: Dispatcher, signal: AbortSignal) {
 }
 
 async function readAnswer(answer: Dispatcher.ResponseData, maxBytes: number): Promise<FetchedResource> {
-  if (answer.statusCode === 200) return readBody(answer, maxBytes);
+  if (answer.statusCode === 200) return readFetchedBody(answer, maxBytes);
   answer.body.on("error", () => undefined).destroy();
   const retryAfter = Number(answer.headers["retry-after"]);
   throw new FetchError("bad_status", "The host did not return the content.", {

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import {
   codeOf,
-  listen,
+  listenLocally,
   makeFetch,
   publicAddress,
   publicFetch,
@@ -70,7 +70,9 @@ describe("createGuardedConnector", () => {
   });
 
   it("connects to the checked address, whatever the name resolves to next", async () => {
-    const { port, hits } = await listen((_, response) => response.setHeader("connection", "close").end("ok"));
+    const { port, hits } = await listenLocally((_, response) =>
+      response.setHeader("connection", "close").end("ok"),
+    );
     const answers = [[publicAddress], ["127.0.0.1"]];
     let asked = 0;
     const { checkedFetch, dialled } = publicFetch(port, () => Promise.resolve(answers[asked++] ?? []));
@@ -85,7 +87,7 @@ describe("createGuardedConnector", () => {
   });
 
   it("tries the next address when one cannot be reached", async () => {
-    const { port } = await listen((_, response) => response.end("ok"));
+    const { port } = await listenLocally((_, response) => response.end("ok"));
     const checkedFetch = makeFetch({
       resolve: () => Promise.resolve(["93.184.216.1", publicAddress]),
       open: (request, callback) => {

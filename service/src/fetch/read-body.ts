@@ -19,7 +19,10 @@ const decoders = { gzip: promisify(gunzip), "x-gzip": promisify(gunzip), br: pro
  * @param maxBytes most bytes, before and after decompression
  * @throws FetchError `too_large`, `encoding_not_supported`
  */
-export async function readBody(answer: Dispatcher.ResponseData, maxBytes: number): Promise<FetchedResource> {
+export async function readFetchedBody(
+  answer: Dispatcher.ResponseData,
+  maxBytes: number,
+): Promise<FetchedResource> {
   const encoding = single(answer.headers["content-encoding"]).toLowerCase();
   const mediaType = single(answer.headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
   const raw = await collect(answer, maxBytes);

@@ -5,10 +5,16 @@ import { collectionConfigSchema } from "@/lib/chains/collections-file";
 import { startTestChain, type TestChain } from "../../../local/testing/chain";
 import { chainConfigOf } from "../../testing/chain-config";
 import { databaseKinds } from "../../testing/databases";
-import { addCollection, addItems, contractA, contractB, token } from "../../testing/metadata-harness";
+import {
+  addCollection,
+  contractA,
+  contractB,
+  insertItems,
+  tokenDocument,
+} from "../../testing/metadata-harness";
 import { byContract, poll, setUpMetadata } from "../../testing/metadata-scene";
 import { syncCollections } from "../market/catalogue/sync-collections";
-import { getCollection } from "../market/collections/collections-page";
+import { findCollectionRow } from "../market/collections/collections-page";
 import { mediaHash } from "../media/media-hash";
 import { createTokenUriReader } from "./token-uri-reader";
 
@@ -17,10 +23,11 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
 
   it("reads names, pictures and traits, counts the traits and ranks the items", async () => {
     const collection = await addCollection(scene.db, "alpha", contractA);
-    const ids = await addItems(scene.db, collection, contractA, 5);
-    for (const n of [1, 2, 3]) scene.gateway.files.set(`a/${n}`, token(`A${n}`, { Hat: "Red", Level: n }));
-    scene.gateway.files.set("a/4", token("A4", { Hat: "Gold", Level: 3 }));
-    scene.gateway.files.set("a/5", token("A5"));
+    const ids = await insertItems(scene.db, collection, contractA, 5);
+    for (const n of [1, 2, 3])
+      scene.gateway.files.set(`a/${n}`, tokenDocument(`A${n}`, { Hat: "Red", Level: n }));
+    scene.gateway.files.set("a/4", tokenDocument("A4", { Hat: "Gold", Level: 3 }));
+    scene.gateway.files.set("a/5", tokenDocument("A5"));
     scene.start(byContract);
     for (const id of ids) await scene.settled(id);
     expect(await scene.readMeta(ids[3] ?? 0)).toMatchObject({
@@ -59,7 +66,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
 
   it("keeps the stored metadata when a refresh fails, and shows the failure", async () => {
     const id = await scene.addItem();
-    scene.gateway.files.set("a/1", token("Old", { Hat: "Red" }));
+    scene.gateway.files.set("a/1", tokenDocument("Old", { Hat: "Red" }));
     scene.start(byContract);
     await scene.settled(id);
     scene.gateway.files.set("a/1", "<html>gone</html>");
@@ -116,20 +123,20 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
 
   it("dates a change of traits, and only that", async () => {
     const id = await scene.addItem();
-    scene.gateway.files.set("a/1", token("One", { Hat: "Red", Eyes: "Blue" }));
+    scene.gateway.files.set("a/1", tokenDocument("One", { Hat: "Red", Eyes: "Blue" }));
     scene.start(byContract);
     await scene.settled(id);
     const first = scene.clock;
 
     scene.clock += 50;
-    scene.gateway.files.set("a/1", token("Two", { Eyes: "Blue", Hat: "Red" }));
+    scene.gateway.files.set("a/1", tokenDocument("Two", { Eyes: "Blue", Hat: "Red" }));
     await scene.markPending(id);
     scene.kick();
     await poll(() => scene.readMeta(id)).toMatchObject({ name: "Two", refreshedAt: scene.clock });
     expect(await scene.readMeta(id)).toMatchObject({ traitsChangedAt: first });
 
     scene.clock += 50;
-    scene.gateway.files.set("a/1", token("Two", { Eyes: "Blue", Hat: "Gold" }));
+    scene.gateway.files.set("a/1", tokenDocument("Two", { Eyes: "Blue", Hat: "Gold" }));
     await scene.markPending(id);
     scene.kick();
     await poll(() => scene.readMeta(id)).toMatchObject({ traitsChangedAt: scene.clock });
@@ -145,27 +152,32 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     const id = await scene.addItem();
     let answer: (() => void) | undefined;
     scene.gateway.files.set("a/1", (response: ServerResponse) => {
-      answer = () => response.end(JSON.stringify(token("Before")));
+      answer = () => response.end(JSON.stringify(tokenDocument("Before")));
     });
     scene.start(byContract);
     await poll(() => answer).toBeDefined();
     await scene.markPending(id);
-    scene.gateway.files.set("a/1", token("After"));
+    scene.gateway.files.set("a/1", tokenDocument("After"));
     answer?.();
     await poll(() => scene.readMeta(id)).toMatchObject({ name: "After", state: "ready" });
     expect(scene.gateway.hits).toEqual(["a/1", "a/1"]);
   });
 
   it("lets no collection wait behind another one's slow host", async () => {
-    const slow = await addItems(scene.db, await addCollection(scene.db, "slow", contractA), contractA, 300);
-    const [fast = 0] = await addItems(
+    const slow = await insertItems(
+      scene.db,
+      await addCollection(scene.db, "slow", contractA),
+      contractA,
+      300,
+    );
+    const [fast = 0] = await insertItems(
       scene.db,
       await addCollection(scene.db, "fast", contractB),
       contractB,
       1,
     );
     for (const n of slow.keys()) scene.gateway.files.set(`a/${n + 1}`, () => undefined);
-    scene.gateway.files.set("b/1", token("Fast"));
+    scene.gateway.files.set("b/1", tokenDocument("Fast"));
     scene.start(byContract);
     await scene.settled(fast);
     expect(scene.gateway.hits.filter((path) => path.startsWith("a/")).length).toBeLessThanOrEqual(8);
@@ -173,7 +185,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
 
   it("does not count an unreachable chain as an item's failure", async () => {
     const id = await scene.addItem();
-    scene.gateway.files.set("a/1", token("One"));
+    scene.gateway.files.set("a/1", tokenDocument("One"));
     let isDown = true;
     scene.start((chain, tokens) =>
       isDown ? Promise.resolve(tokens.map(() => ({ failure: "unreachable" }))) : byContract(chain, tokens),
@@ -208,8 +220,13 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
   });
 
   it("shares the work with another worker", async () => {
-    const ids = await addItems(scene.db, await addCollection(scene.db, "alpha", contractA), contractA, 200);
-    for (const n of ids.keys()) scene.gateway.files.set(`a/${n + 1}`, token(`A${n + 1}`));
+    const ids = await insertItems(
+      scene.db,
+      await addCollection(scene.db, "alpha", contractA),
+      contractA,
+      200,
+    );
+    for (const n of ids.keys()) scene.gateway.files.set(`a/${n + 1}`, tokenDocument(`A${n + 1}`));
     const first = scene.start(byContract);
     scene.start(byContract);
     for (const id of ids) await scene.settled(id);
@@ -247,7 +264,7 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     const id = await addCollection(scene.db, "alpha", contractA, "ipfs://a/collection.json");
     scene.gateway.files.set("a/collection.json", { name: "Alpha", external_link: "https://alpha.example/" });
     scene.start(byContract);
-    const linksOf = async () => (await getCollection(scene.db, "alpha"))?.links;
+    const linksOf = async () => (await findCollectionRow(scene.db, "alpha"))?.links;
     await poll(linksOf).toEqual({ website: "https://alpha.example/" });
     expect(scene.published).toContainEqual(expect.objectContaining({ type: "collection", collectionId: id }));
 
@@ -278,14 +295,14 @@ describe.each(databaseKinds)("the metadata worker on %s", (kind) => {
     afterAll(() => chain.stop());
 
     it("asks the contract and then the gateway", async () => {
-      const ids = await addItems(
+      const ids = await insertItems(
         scene.db,
         await addCollection(scene.db, "real", chain.collection),
         chain.collection,
         20,
       );
       for (const n of ids.keys())
-        scene.gateway.files.set(`test/${n + 1}`, token(`Real ${n + 1}`, { Side: n % 2 }));
+        scene.gateway.files.set(`test/${n + 1}`, tokenDocument(`Real ${n + 1}`, { Side: n % 2 }));
       scene.start(createTokenUriReader([chainConfigOf(chain, "test")]));
       for (const id of ids) await scene.settled(id);
       expect(await scene.readMeta(ids[6] ?? 0)).toMatchObject({ name: "Real 7", traits: ["Side=0"] });

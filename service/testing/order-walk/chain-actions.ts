@@ -16,7 +16,7 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import { buildCancel } from "@/lib/seaport/build-cancel";
 import { coinsOf, ownersOf, unitsOf } from "./place-facts";
 import { settle, type Walk, type WalkOrder } from "./walk";
-import { mostReplaced, type Trader, type WalkPlace, walkFunds } from "./walk-market";
+import { mostReplaced, type WalkPlace, type WalkTrader, walkFunds } from "./walk-market";
 
 const erc721 = (
   functionName: "setApprovalForAll" | "approve" | "transferFrom",
@@ -45,7 +45,7 @@ async function moveToken({ rng }: Walk, place: WalkPlace): Promise<string> {
   const token = rng.pick(place.tokens);
   const id = rng.pick(token.ids);
   if (token.standard === "erc1155") {
-    const [from, to] = rng.shuffle(traders) as [Trader, Trader];
+    const [from, to] = rng.shuffle(traders) as [WalkTrader, WalkTrader];
     const held = await unitsOf(place, token, from, id);
     const units = BigInt(rng.int(1, Math.max(1, Number(held))));
     const args = [from.account.address, to.account.address, id, units, "0x"] as const;
@@ -63,7 +63,7 @@ async function moveToken({ rng }: Walk, place: WalkPlace): Promise<string> {
 
 async function moveCoins({ rng }: Walk, place: WalkPlace): Promise<string> {
   const { chain, traders } = place;
-  const [from, to] = rng.shuffle(traders) as [Trader, Trader];
+  const [from, to] = rng.shuffle(traders) as [WalkTrader, WalkTrader];
   const coin = rng.pick(currencies);
   const address = chain.protocol[coin];
   const held = await coinsOf(place, address, from);
@@ -195,7 +195,7 @@ export async function expire(walk: Walk, place: WalkPlace): Promise<string> {
 }
 
 /** The newest blocks are replaced, and some of their transactions are sent again in another order. */
-export async function reorg(walk: Walk, place: WalkPlace): Promise<string> {
+export async function reorgChain(walk: Walk, place: WalkPlace): Promise<string> {
   const { rng, market } = walk;
   const depth = rng.int(1, mostReplaced);
   const dropped = await place.chain.reorg(depth);

@@ -16,7 +16,7 @@ import { directFill } from "./direct-fill";
 import { inTurns } from "./in-turns";
 import { ownersOf } from "./place-facts";
 import type { BookEntry, Mismatch } from "./read-book";
-import type { OrderRecord, Walk, WalkOrder } from "./walk";
+import type { Walk, WalkedOrder, WalkOrder } from "./walk";
 import type { TriedCall, WalkCall } from "./walk-chain";
 import type { WalkMarket, WalkPlace } from "./walk-market";
 import { hasTraits } from "./walk-traits";
@@ -90,7 +90,7 @@ function statusCall({ place }: WalkOrder, hash: Hex): WalkCall {
 }
 
 /** The quantity left to fill, or all of it if none is left: then Seaport must refuse. */
-function quantityOf({ remaining, quantity }: OrderRecord): bigint {
+function quantityOf({ remaining, quantity }: WalkedOrder): bigint {
   return remaining === "0" ? BigInt(quantity) : BigInt(remaining);
 }
 
@@ -204,7 +204,7 @@ function compare({ entry, by, calls }: Attempt, tried: readonly TriedCall[]): Mi
  * without `rng` all of them are requested, with it the changed ones and some others. The chain must stand still and the
  * service must be settled.
  */
-export async function findMismatches(
+export async function findWrongOrders(
   { market, place }: Walk,
   entries: readonly BookEntry[],
   rng: Rng | null,

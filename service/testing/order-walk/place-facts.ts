@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import { erc721Abi } from "@/lib/abi/generated/erc721";
-import { coinsOf as coinsHeld, unitsOf as unitsHeld } from "../../../local/testing/holdings";
-import type { Trader, WalkPlace, WalkToken } from "./walk-market";
+import { currencyHeldBy as coinsHeld, unitsHeldBy as unitsHeld } from "../../../local/testing/holdings";
+import type { WalkPlace, WalkToken, WalkTrader } from "./walk-market";
 
 /** The on-chain owners of a token's ids: `ids` in order. */
 export async function ownersOf({ chain }: WalkPlace, token: WalkToken): Promise<Map<bigint, Address>> {
@@ -21,12 +21,12 @@ export async function ownersOf({ chain }: WalkPlace, token: WalkToken): Promise<
 export function unitsOf(
   { chain }: WalkPlace,
   token: WalkToken,
-  { account }: Trader,
+  { account }: WalkTrader,
   id: bigint,
 ): Promise<bigint> {
   return unitsHeld(chain, account.address, { token: token.address, tokenId: id });
 }
 
-export function coinsOf({ chain }: WalkPlace, currency: Address, { account }: Trader): Promise<bigint> {
+export function coinsOf({ chain }: WalkPlace, currency: Address, { account }: WalkTrader): Promise<bigint> {
   return coinsHeld(chain, account.address, currency);
 }

@@ -7,7 +7,7 @@ import type { Rng } from "../../../local/seed-art/draw/rng";
 import { signOrder } from "../../../local/testing/orders";
 import { ownersOf, unitsOf } from "./place-facts";
 import type { Walk } from "./walk";
-import type { Trader, WalkPlace, WalkToken } from "./walk-market";
+import type { WalkPlace, WalkToken, WalkTrader } from "./walk-market";
 import { drawTerms } from "./walk-terms";
 import { drawTraits } from "./walk-traits";
 
@@ -19,7 +19,12 @@ type Made = { order: OrderComponents; scope?: OrderScope; words: string };
 /** Posts an order. @returns its label, or the reason of its refusal. */
 async function post(
   { market, orders }: Walk,
-  { place, maker, token, side }: { place: WalkPlace; maker: Trader; token: WalkToken; side: Order["side"] },
+  {
+    place,
+    maker,
+    token,
+    side,
+  }: { place: WalkPlace; maker: WalkTrader; token: WalkToken; side: Order["side"] },
   { order, scope }: Made,
 ): Promise<string> {
   const signature = await signOrder(place.chain, maker.account, order);
@@ -45,7 +50,7 @@ async function post(
 }
 
 /** A trader lists a token. */
-export async function list(walk: Walk, place: WalkPlace): Promise<string> {
+export async function listToken(walk: Walk, place: WalkPlace): Promise<string> {
   const { rng } = walk;
   const token = rng.pick(place.tokens);
   const id = rng.pick(token.ids);
@@ -71,7 +76,7 @@ async function holder(
   place: WalkPlace,
   token: WalkToken,
   id: bigint,
-): Promise<{ maker: Trader; held: bigint }> {
+): Promise<{ maker: WalkTrader; held: bigint }> {
   if (token.standard === "erc1155") {
     const maker = rng.pick(place.traders);
     return { maker, held: await unitsOf(place, token, maker, id) };

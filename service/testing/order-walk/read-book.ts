@@ -1,12 +1,12 @@
 import type { Order } from "@/lib/contract/order";
 import type { Page } from "@/lib/contract/page";
 import { inTurns } from "./in-turns";
-import type { OrderRecord, Walk, WalkOrder } from "./walk";
+import type { Walk, WalkedOrder, WalkOrder } from "./walk";
 
 /** An order with its status in the service. */
 export interface BookEntry {
   order: WalkOrder;
-  record: OrderRecord;
+  record: WalkedOrder;
 }
 
 /** An order whose status in the service differs from the chain. */
@@ -77,7 +77,7 @@ const endings: Readonly<Record<string, Order["status"]>> = {
 async function readEnding(
   { market, place }: Walk,
   { first, side, token, label }: WalkOrder,
-): Promise<OrderRecord> {
+): Promise<WalkedOrder> {
   const tokenId = first.scope.kind === "item" ? {} : { tokenId: token.reserve.toString() };
   const wants = { taker: first.taker ?? place.whale, ...tokenId };
   const { body } = await market.ask(`/v1/${side}s/${first.id}/fulfillment`, wants);
@@ -95,7 +95,7 @@ async function readEnding(
  */
 export async function readBook(walk: Walk, sample: number): Promise<Book> {
   const lists = await readOpen(walk);
-  const records = new Map<string, OrderRecord>([...lists.values()].flatMap((list) => [...list]));
+  const records = new Map<string, WalkedOrder>([...lists.values()].flatMap((list) => [...list]));
   const over = walk.orders.filter(({ id }) => !records.has(id));
   const late = over.filter(({ checksOver }) => checksOver >= checksUntilLate);
   const drawn = late.length <= sample ? late : Array.from({ length: sample }, () => walk.rng.pick(late));

@@ -30,7 +30,7 @@ import { createTestDatabase, type DatabaseKind } from "../databases";
 import { startWalkChain, type WalkChain } from "./walk-chain";
 import { serveTraits } from "./walk-traits";
 
-export interface Trader {
+export interface WalkTrader {
   name: string;
   /** Signs with its own key, or as a contract wallet with its owner's. */
   account: LocalAccount;
@@ -53,7 +53,7 @@ export interface WalkToken {
 export interface WalkPlace {
   chain: WalkChain;
   tokens: readonly WalkToken[];
-  traders: readonly Trader[];
+  traders: readonly WalkTrader[];
   /** Has plenty of everything, approves the conduit for all of it, and never acts: it only simulates fills. */
   whale: Address;
 }
@@ -83,7 +83,7 @@ function accountOf(name: string): LocalAccount {
 }
 
 /** A contract wallet, whose signatures are its owner's (ERC-1271). */
-async function openWallet({ client, accounts }: WalkChain, name: string): Promise<Trader> {
+async function openWallet({ client, accounts }: WalkChain, name: string): Promise<WalkTrader> {
   const owner = accountOf(`owner of ${name}`);
   const address = await deployContract(client, {
     contract: "TestSmartAccount",
@@ -100,7 +100,7 @@ function must(done: boolean, what: string): void {
 async function deployTokens(
   chain: WalkChain,
   whale: Address,
-  traders: readonly Trader[],
+  traders: readonly WalkTrader[],
 ): Promise<WalkToken[]> {
   const { accounts, protocol, collection: art } = chain;
   const { address: deployer } = accounts.deployer;
@@ -170,7 +170,7 @@ async function openPlace(id: string, chainId: number): Promise<WalkPlace> {
   const chain = await startWalkChain(id, chainId);
   try {
     const { maker, taker, stranger } = chain.accounts;
-    const traders: Trader[] = [
+    const traders: WalkTrader[] = [
       { name: "ann", account: maker },
       { name: "bob", account: taker },
       { name: "cat", account: stranger },

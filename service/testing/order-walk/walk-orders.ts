@@ -1,9 +1,9 @@
 import { createRng, type Rng } from "../../../local/seed-art/draw/rng";
 import type { DatabaseKind } from "../databases";
-import { approve, cancel, expire, reorg, revoke, transfer } from "./chain-actions";
-import { findMismatches, findWrongFulfilments } from "./check-orders";
+import { approve, cancel, expire, reorgChain, revoke, transfer } from "./chain-actions";
+import { findWrongFulfilments, findWrongOrders } from "./check-orders";
 import { fill } from "./fill-action";
-import { list, offer } from "./post-actions";
+import { listToken, offer } from "./post-actions";
 import { type Book, findMisplaced, type Mismatch, readBook, readWholeBook } from "./read-book";
 import { awaitCollections, settle, type Walk, type WalkOrder } from "./walk";
 import { startWalkMarket, type WalkMarket, type WalkPlace } from "./walk-market";
@@ -40,7 +40,7 @@ export interface WalkReport {
 }
 
 const actions = {
-  list: { weight: 26, act: list },
+  list: { weight: 26, act: listToken },
   offer: { weight: 20, act: offer },
   transfer: { weight: 13, act: transfer },
   approve: { weight: 11, act: approve },
@@ -48,7 +48,7 @@ const actions = {
   cancel: { weight: 6, act: cancel },
   fill: { weight: 14, act: fill },
   expire: { weight: 4, act: expire },
-  reorg: { weight: 3, act: reorg },
+  reorg: { weight: 3, act: reorgChain },
 } satisfies Record<string, { weight: number; act: (walk: Walk, place: WalkPlace) => Promise<string> }>;
 
 type Action = keyof typeof actions;
@@ -122,7 +122,7 @@ async function compare(
   { book, rng, report }: { book: Book; rng: Rng | null; report: WalkReport },
 ): Promise<void> {
   const { entries } = book;
-  const { mismatches, served } = await findMismatches(walk, entries, rng);
+  const { mismatches, served } = await findWrongOrders(walk, entries, rng);
   const ended = entries.filter(({ record }) => record.status !== "active");
   const over = ended.length === 0 ? [] : Array.from({ length: checkedRefusals }, () => walk.rng.pick(ended));
   const found = [

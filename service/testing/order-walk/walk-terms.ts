@@ -3,7 +3,7 @@ import { seaportAbi } from "@/lib/abi/seaport";
 import type { OrderTerms } from "@/lib/seaport/order-terms";
 import type { Rng } from "../../../local/seed-art/draw/rng";
 import { nextSalt } from "../../../local/testing/orders";
-import type { Trader, WalkPlace, WalkToken } from "./walk-market";
+import type { WalkPlace, WalkToken, WalkTrader } from "./walk-market";
 
 /** Prices are multiples of this many base units, so that fees and parts of editions divide evenly. */
 const grain = { ether: parseEther("0.01"), usdc: parseUnits("1", 6) };
@@ -25,7 +25,7 @@ export async function drawTerms(
     currency,
     latestStart,
   }: {
-    maker: Trader;
+    maker: WalkTrader;
     token: WalkToken;
     quantity: bigint;
     currency: "native" | "wrapped" | "usdc";

@@ -4,7 +4,7 @@ import type { Rng } from "../../../local/seed-art/draw/rng";
 import type { WalkMarket, WalkPlace, WalkToken } from "./walk-market";
 
 /** The service's answer about an order, without the order. */
-export type OrderRecord = Omit<Order, "order">;
+export type WalkedOrder = Omit<Order, "order">;
 
 /** An order that the service accepted. */
 export interface WalkOrder {
@@ -16,7 +16,7 @@ export interface WalkOrder {
   token: WalkToken;
   order: OrderComponents;
   /** The service's first answer about it. */
-  first: OrderRecord;
+  first: WalkedOrder;
   /** For an offer, its criteria. */
   traits: readonly TraitCriterion[] | null;
   /** The number of checks in a row that found it over. */

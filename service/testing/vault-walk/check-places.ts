@@ -69,7 +69,7 @@ async function answerOf({ request, ethereum }: VaultScene, tokenId: bigint): Pro
 }
 
 /** Differences between the service and the chains about tokens, and wrong counts. The service must be settled. */
-export async function findMismatches(scene: VaultScene, where: readonly WhereToken[]): Promise<string[]> {
+export async function findWrongPlaces(scene: VaultScene, where: readonly WhereToken[]): Promise<string[]> {
   const mismatches = await inTurns(where, async (token) => {
     const expected = JSON.stringify(expectedOf(scene, token));
     const answer = JSON.stringify(await answerOf(scene, token.tokenId));

@@ -6,7 +6,7 @@ import { approveOperator } from "../../../local/testing/pools";
 import { waitUntil } from "../follow-test-chain";
 import type { VaultScene } from "../vault-service";
 import { findFalseFeed, findFalseMoves } from "./check-moves";
-import { findMismatches, type WhereToken, whereTokensAre } from "./check-places";
+import { findWrongPlaces, type WhereToken, whereTokensAre } from "./check-places";
 import { type PacketOnChain, placesOf, type ReadPackets } from "./read-packets";
 import { sendCall } from "./send-call";
 import { patience, type VaultProcesses } from "./vault-processes";
@@ -119,7 +119,7 @@ export async function check(walk: LongWalk, { all = false } = {}): Promise<void>
   const where = await whereTokensAre(processes, tokenIds, open);
   const moves = all ? packets : packets.filter(isNew);
   const mismatches = [
-    ...(await findMismatches(processes, where)),
+    ...(await findWrongPlaces(processes, where)),
     ...(await findFalseMoves(processes, moves)),
     ...(await findFalseListings(processes, { listings, where, all })),
     ...(all ? await findFalseFeed(processes, packets) : []),

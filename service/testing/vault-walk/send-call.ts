@@ -1,7 +1,7 @@
 import { type Address, type Hex, numberToHex } from "viem";
 import type { VaultPlace } from "../vault-service";
 
-export type WalkCall = { from: Address; to: Address; data: Hex; value?: bigint };
+export type VaultCall = { from: Address; to: Address; data: Hex; value?: bigint };
 
 /**
  * Sends a transaction of an account without its key, on a chain that impersonates every account.
@@ -10,7 +10,7 @@ export type WalkCall = { from: Address; to: Address; data: Hex; value?: bigint }
  */
 export async function sendCall(
   { chain }: VaultPlace,
-  { from, to, data, value = 0n }: WalkCall,
+  { from, to, data, value = 0n }: VaultCall,
 ): Promise<boolean> {
   const call = { from, to, data, value: numberToHex(value), gas: numberToHex(2_000_000) };
   const receipt = await chain.client.request({

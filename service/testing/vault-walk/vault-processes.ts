@@ -6,8 +6,8 @@ import { findFreePorts } from "../../../e2e/setup/free-ports";
 import { type LeashedProcess, readLogTail } from "../../../local/processes/leash";
 import type { RelayerStatus } from "../../../local/relayer/relayer";
 import { readLocalConfig } from "../../../local/setup/local-config";
-import { startRelayer } from "../../../local/setup/start-relayer";
-import { startService } from "../../../local/setup/start-service";
+import { startRelayerProcess } from "../../../local/setup/start-relayer";
+import { startServiceProcess } from "../../../local/setup/start-service";
 import { startTestVault, type TestVault } from "../../../local/testing/vaults";
 import { waitUntil } from "../follow-test-chain";
 import { requestApp, type TestService } from "../test-service";
@@ -140,10 +140,12 @@ export async function startVaultProcesses({
     });
     // Nothing listens there: the tokens of the test collection have no metadata.
     const gatewayUrl = "http://127.0.0.1:9";
-    const service = restartable((onStart) => startService({ config, secrets, files, gatewayUrl, onStart }));
+    const service = restartable((onStart) =>
+      startServiceProcess({ config, secrets, files, gatewayUrl, onStart }),
+    );
     const { relayerKey } = vault.home;
     const relayer = restartable((onStart, held) =>
-      startRelayer({ config, accounts: { relayerKey }, held, files, onStart }),
+      startRelayerProcess({ config, accounts: { relayerKey }, held, files, onStart }),
     );
     stops.push(relayer.end, service.end);
     await Promise.all([service.start(), relayer.start()]);

@@ -6,7 +6,7 @@ import { give as giveToken } from "../../../local/testing/holdings";
 import { approveOperator } from "../../../local/testing/pools";
 import { promisedGas, sendMove } from "../../../local/testing/vaults";
 import type { VaultService } from "../vault-service";
-import { findMismatches, type WhereToken, whereTokensAre } from "./check-places";
+import { findWrongPlaces, type WhereToken, whereTokensAre } from "./check-places";
 import { createPacketReader, placesOf, type ReadPackets } from "./read-packets";
 
 /** Confirmations before a packet is relayed: no reorganisation is deeper. */
@@ -15,7 +15,7 @@ const confirmations = 2;
 const starvedGas = 30_000n;
 
 /** A random life of some tokens over three chains, with its steps so far. */
-export interface VaultWalk {
+export interface ServiceVaultWalk {
   service: VaultService;
   rng: Rng;
   tokenIds: readonly bigint[];
@@ -23,10 +23,10 @@ export interface VaultWalk {
   steps: string[];
 }
 
-type Act = (walk: VaultWalk) => Promise<string | null>;
+type Act = (walk: ServiceVaultWalk) => Promise<string | null>;
 
 async function where(
-  { service, readPackets }: VaultWalk,
+  { service, readPackets }: ServiceVaultWalk,
   tokenIds: readonly bigint[],
 ): Promise<WhereToken[]> {
   return whereTokensAre(service, tokenIds, await readPackets());
@@ -38,7 +38,7 @@ function peopleOf({ ethereum }: VaultService): LocalAccount[] {
 }
 
 /** A token that an account can use: its owner and chain. */
-async function pickHeld(walk: VaultWalk) {
+async function pickHeld(walk: ServiceVaultWalk) {
   const { service, rng, tokenIds } = walk;
   const tokenId = rng.pick(tokenIds);
   const [token] = await where(walk, [tokenId]);
@@ -150,10 +150,14 @@ export const vaultActions = Object.keys(acts) as (keyof typeof acts)[];
  * @throws Error that names the differences and the last steps.
  */
 export async function walkVault(
-  parameters: Pick<VaultWalk, "service" | "rng" | "tokenIds">,
+  parameters: Pick<ServiceVaultWalk, "service" | "rng" | "tokenIds">,
   { steps, every }: { steps: number; every: number },
 ): Promise<Partial<Record<keyof typeof acts, number>>> {
-  const walk: VaultWalk = { ...parameters, readPackets: createPacketReader(parameters.service), steps: [] };
+  const walk: ServiceVaultWalk = {
+    ...parameters,
+    readPackets: createPacketReader(parameters.service),
+    steps: [],
+  };
   const done: Partial<Record<keyof typeof acts, number>> = {};
   for (let step = 1; step <= steps; step += 1) {
     const name = walk.rng.key(acts);
@@ -164,7 +168,7 @@ export async function walkVault(
     }
     if (step % every !== 0 && step !== steps) continue;
     await walk.service.settled();
-    const mismatches = await findMismatches(walk.service, await where(walk, walk.tokenIds));
+    const mismatches = await findWrongPlaces(walk.service, await where(walk, walk.tokenIds));
     if (mismatches.length === 0) continue;
     throw new Error([`After ${step} steps:`, ...mismatches, ...walk.steps.slice(-40)].join("\n  "));
   }

@@ -7,7 +7,7 @@ import type { WhereToken } from "./check-places";
 import { confirmations, type LongWalk, note, peopleOf, whereNow } from "./long-walk";
 import { placesOf } from "./read-packets";
 import { sendCall } from "./send-call";
-import { expectedListings, list, type WalkListing } from "./walk-listings";
+import { expectedListings, listVaultToken, type WalkListing } from "./walk-listings";
 
 /** An action on one chain. */
 type LaneStep = () => Promise<void>;
@@ -81,7 +81,7 @@ async function stepsOf(walk: LongWalk, held: Held, active: readonly WalkListing[
     holder = rng.pick(others);
     lane.push(give(walk, held, holder));
   } else if (own === undefined && rng.chance(0.25)) {
-    listings.push(await list(place, { maker: owner, tokenId }));
+    listings.push(await listVaultToken(place, { maker: owner, tokenId }));
     note(walk, "list", `#${tokenId} is listed on ${place.id}`);
   }
   if (rng.chance(0.8)) lane.push(send(walk, { ...held, owner: holder }));

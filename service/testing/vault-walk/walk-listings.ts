@@ -21,7 +21,7 @@ const daysOpen = 30n;
 const earlier = 300n;
 
 /** An owner lists a token where it is. */
-export async function list(
+export async function listVaultToken(
   place: VaultPlace,
   { maker, tokenId }: Pick<WalkListing, "maker" | "tokenId">,
 ): Promise<WalkListing> {

@@ -1,5 +1,5 @@
 import { notFound, permanentRedirect } from "next/navigation";
-import { AccountActivity } from "@/components/account/account-parts";
+import { LazyAccountActivity } from "@/components/account/account-parts";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { accountPath } from "@/lib/format/paths";
 
@@ -14,5 +14,5 @@ export default async function Page({ params }: PageProps<"/accounts/[address]/ac
   const address = accountAddress(requested);
   if (address === null) notFound();
   if (address !== requested) permanentRedirect(`${accountPath(address)}/activity`);
-  return <AccountActivity address={address} looks={await readChainLooks()} />;
+  return <LazyAccountActivity address={address} looks={await readChainLooks()} />;
 }

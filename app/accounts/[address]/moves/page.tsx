@@ -1,5 +1,5 @@
 import { notFound, permanentRedirect } from "next/navigation";
-import { AccountMoves } from "@/components/account/account-parts";
+import { LazyAccountMoves } from "@/components/account/account-parts";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { accountPath } from "@/lib/format/paths";
 
@@ -14,5 +14,5 @@ export default async function Page({ params }: PageProps<"/accounts/[address]/mo
   const address = accountAddress(requested);
   if (address === null) notFound();
   if (address !== requested) permanentRedirect(`${accountPath(address)}/moves`);
-  return <AccountMoves address={address} looks={await readChainLooks()} />;
+  return <LazyAccountMoves address={address} looks={await readChainLooks()} />;
 }

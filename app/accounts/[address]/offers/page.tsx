@@ -1,5 +1,5 @@
 import { notFound, permanentRedirect } from "next/navigation";
-import { OffersReceived } from "@/components/account/account-parts";
+import { LazyOffersReceived } from "@/components/account/account-parts";
 import { accountAddress, readChainLooks } from "@/lib/api/account-page";
 import { accountPath } from "@/lib/format/paths";
 
@@ -14,5 +14,5 @@ export default async function Page({ params }: PageProps<"/accounts/[address]/of
   const address = accountAddress(requested);
   if (address === null) notFound();
   if (address !== requested) permanentRedirect(`${accountPath(address)}/offers`);
-  return <OffersReceived address={address} looks={await readChainLooks()} />;
+  return <LazyOffersReceived address={address} looks={await readChainLooks()} />;
 }

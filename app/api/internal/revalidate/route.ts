@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { z } from "zod";
-import { problemResponse } from "@/lib/api/proxy/problem-response";
+import { proxyProblem } from "@/lib/api/proxy/problem-response";
 import { webConfig } from "@/lib/api/web-config";
 
 const bodySchema = z.strictObject({ tags: z.array(z.string().max(256)).max(5_000) });
@@ -17,7 +17,7 @@ function isAllowed(authorization: string | null): boolean {
 /** Marks cached pages as stale, for the web's own feed only. */
 export async function POST(request: Request): Promise<Response> {
   if (!isAllowed(request.headers.get("authorization"))) {
-    return problemResponse("not_found", "Nothing is at this address.");
+    return proxyProblem("not_found", "Nothing is at this address.");
   }
   const { tags } = bodySchema.parse(await request.json());
   for (const tag of tags) revalidateTag(tag, "max");

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ActivityBrowser } from "@/components/activity/activity-parts";
+import { LazyActivityBrowser } from "@/components/activity/activity-parts";
 import { FeedControls } from "@/components/activity/feed-controls";
 import { ChainNotes } from "@/components/live/chain-notes";
 import { listActivity } from "@/lib/api/activity";
@@ -39,7 +39,7 @@ export default async function ActivityPage({ params }: PageProps<"/at/[moment]/a
         <FeedControls />
       </div>
       <ChainNotes className="mt-4" />
-      <ActivityBrowser looks={chainLooks(chains)} initial={initial} limit={limit} />
+      <LazyActivityBrowser looks={chainLooks(chains)} initial={initial} limit={limit} />
     </div>
   );
 }

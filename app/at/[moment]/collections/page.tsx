@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CollectionBrowser } from "@/components/collection/collection-parts";
+import { LazyCollectionBrowser } from "@/components/collection/collection-parts";
 import { ChainNotes } from "@/components/live/chain-notes";
 import { listCollections } from "@/lib/api/collections";
 import { listWebChains } from "@/lib/api/web-chains";
@@ -36,7 +36,7 @@ export default async function CollectionsPage({ params }: PageProps<"/at/[moment
         Floors, volume and owners across {formatCountOf(chains.length, "chain")}.
       </p>
       <ChainNotes className="mt-4" />
-      <CollectionBrowser initial={initial} looks={chainLooks(chains)} limit={limit} />
+      <LazyCollectionBrowser initial={initial} looks={chainLooks(chains)} limit={limit} />
     </div>
   );
 }

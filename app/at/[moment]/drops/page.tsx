@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DropsBrowser } from "@/components/drop/drop-parts";
+import { LazyDropsBrowser } from "@/components/drop/drop-parts";
 import { ChainNotes } from "@/components/live/chain-notes";
 import { listCurrentDrops, listDrops } from "@/lib/api/drops";
 import { listWebChains } from "@/lib/api/web-chains";
@@ -37,7 +37,7 @@ export default async function DropsPage({ params }: PageProps<"/at/[moment]/drop
       <h1 className="text-d2">Drops</h1>
       <p className="mt-1 text-body text-ink-2">{description}</p>
       <ChainNotes className="mt-4" />
-      <DropsBrowser current={current} initial={initial} looks={chainLooks(chains)} limit={limit} />
+      <LazyDropsBrowser current={current} initial={initial} looks={chainLooks(chains)} limit={limit} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CollectionActivity } from "@/components/collection/collection-parts";
+import { LazyCollectionActivity } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -44,7 +44,7 @@ export default async function CollectionActivityPage({ params }: PageProps<"/col
   return (
     <CollectionShell collection={collection} looks={looks} tab="activity">
       <div className="pt-4 pb-12">
-        <CollectionActivity
+        <LazyCollectionActivity
           search={{ collection: slug, limit }}
           looks={looks}
           caption={`Activity of ${name}, newest first`}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CollectionOffers } from "@/components/collection/collection-parts";
+import { LazyCollectionOffers } from "@/components/collection/collection-parts";
 import { CollectionShell } from "@/components/collection/collection-shell";
 import { getCollection } from "@/lib/api/collections";
 import { listWebChains } from "@/lib/api/web-chains";
@@ -32,7 +32,7 @@ export default async function CollectionOffersPage({ params }: PageProps<"/colle
   const looks = chainLooks(await listWebChains());
   return (
     <CollectionShell collection={collection} looks={looks} tab="offers">
-      <CollectionOffers collection={collection} looks={looks} />
+      <LazyCollectionOffers collection={collection} looks={looks} />
     </CollectionShell>
   );
 }

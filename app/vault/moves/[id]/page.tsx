@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { MovePage } from "@/components/vault/vault-parts";
+import { LazyMovePage } from "@/components/vault/vault-parts";
 import { loadMovePage } from "@/lib/api/move-page";
 import { lookOf } from "@/lib/chains/chain-look";
 import { movePath } from "@/lib/format/paths";
@@ -24,5 +24,5 @@ export async function generateMetadata({ params }: PageProps<"/vault/moves/[id]"
 export default async function Page({ params }: PageProps<"/vault/moves/[id]">) {
   const page = await loadMovePage((await params).id);
   if (page === null) notFound();
-  return <MovePage {...page} />;
+  return <LazyMovePage {...page} />;
 }

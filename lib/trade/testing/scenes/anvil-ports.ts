@@ -41,7 +41,7 @@ function clientOptions({ chainId, rpcUrl }: ChainFixture) {
   return { chain, transport: http(rpcUrl), pollingInterval: 20, cacheTime: 0 };
 }
 
-export const feeRecipient = "0x000000000000000000000000000000000000Fee5";
+export const testFeeRecipient = "0x000000000000000000000000000000000000Fee5";
 
 export function problemError(code: ProblemCode): ProblemError {
   const [status, title] = problemCodes[code];
@@ -87,7 +87,7 @@ export function testWebChain({ chainId, rpcUrl, protocol }: ChainFixture): WebCh
         currency({ address: usdc, symbol: "USDC", decimals: 6, kind: "erc20" }),
       ],
       contracts: { ...contracts, multicall3 },
-      marketplaceFee: { bps: 50, recipient: feeRecipient },
+      marketplaceFee: { bps: 50, recipient: testFeeRecipient },
       blockTimeMs: 2_000,
       confirmations: 1,
       head: null,
@@ -107,7 +107,7 @@ export function testWebChain({ chainId, rpcUrl, protocol }: ChainFixture): WebCh
       wrappedCurrency: wrappedCurrency.address,
       wrappedSymbol: "WETH",
       currencies: [{ address: usdc, symbol: "USDC", decimals: 6 }],
-      feeRecipient,
+      feeRecipient: testFeeRecipient,
       maxFeeBps: 1_000,
     },
     trading: { on: true },
@@ -165,7 +165,7 @@ export function keyWallet(chain: ChainFixture, account: LocalAccount): WalletPor
 }
 
 /** A marketplace of one signed listing. It answers as the service does, from the same builders, and knows nothing of the chain. */
-export function marketOf(
+export function memoryMarket(
   chain: ChainFixture,
   { order, signature }: { order: OrderComponents; signature: `0x${string}` },
 ): MarketPort {

@@ -12,7 +12,7 @@ import { type BulkParts, bulkFlow, bulkFlowId, readBulkPlan, runBulkLists } from
 import { createFlowStore } from "../../flow/flow-store";
 import type { MarketPort, Ports } from "../../flow/ports";
 import { keyWallet, problemError, testPorts, testWebChain } from "./anvil-ports";
-import { kiln } from "./make-scene";
+import { kilnCollection } from "./make-scene";
 
 const chainIds = new WeakMap<TestChain, "base" | "ethereum">();
 
@@ -39,7 +39,7 @@ export function rowOf(chain: TestChain, tokenId: string, changes: Partial<BulkRo
   const id = idOf(chain);
   return {
     item: { chain: id, contract: chain.collection, tokenId, name: `Kiln #${tokenId}`, standard: "erc721" },
-    collection: kiln(chain.accounts.deployer.address, id),
+    collection: kilnCollection(chain.accounts.deployer.address, id),
     quantity: 1n,
     unitPrice: parseEther("2"),
     ...changes,

@@ -10,7 +10,7 @@ import type { OrderDraft } from "../../make/order-draft";
 import { orderFlow, runOrder } from "../../make/run";
 
 /** A collection whose creator asks for 5 %, which a seller of a chain may leave out. */
-export function kiln(creator: Address, chain = "base"): ListRequest["collection"] {
+export function kilnCollection(creator: Address, chain = "base"): ListRequest["collection"] {
   return {
     name: "Kiln",
     creatorEarnings: {

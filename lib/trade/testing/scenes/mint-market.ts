@@ -2,7 +2,7 @@ import { type Address, erc20Abi, type Hex, zeroAddress } from "viem";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
 import type { Eligibility, IneligibleReason } from "@/lib/contract/drop";
-import { allowlistTerms } from "@/lib/drops/allowlist-tree";
+import { formatAllowlistTerms } from "@/lib/drops/allowlist-tree";
 import { fromDropCurrency } from "@/lib/drops/drop-currency";
 import { buildClaim } from "@/lib/trade/mint/decode-claim";
 import { buildApprove } from "@/lib/trade/review/token-calls";
@@ -52,7 +52,7 @@ export function mintMarket(chain: TestChain, drop: TestDrop): Pick<MarketPort, "
         if (allowed < quantity) return "wallet_limit";
         return left < quantity ? "stage_sold_out" : null;
       })();
-      const { limit, price: noPrice, currency: noCurrency } = allowlistTerms({});
+      const { limit, price: noPrice, currency: noCurrency } = formatAllowlistTerms({});
       const allowlist = {
         ...{ proof: [], quantityLimitPerWallet: limit, pricePerToken: noPrice, currency: noCurrency },
       };

@@ -4,16 +4,17 @@ import type { Drop, Eligibility } from "@/lib/contract/drop";
 import { sampleDrop, sampleStage } from "@/lib/drops/testing/sample-drop";
 import { flowStatus } from "@/lib/trade/flow/flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
-import type { DropStage } from "@/local/chains/drop-calls";
+import type { ContractStage } from "@/local/chains/drop-calls";
 import { startTestChain, type TestChain } from "@/local/testing/chain";
 import { deployTestDrop, type TestDrop } from "@/local/testing/drops";
 import { createFlowStore, flowId } from "../../flow/flow-store";
-import type { MarketPort, Ports, WalletPort } from "../../flow/ports";
+import type { MarketPort, Ports } from "../../flow/ports";
 import { prepareMint } from "../../mint/prepare";
 import type { MintRequest } from "../../mint/request";
 import { mintFlow } from "../../mint/run";
 import { testPorts, testWebChain } from "./anvil-ports";
 import { mintMarket } from "./mint-market";
+import { withWallet } from "./test-wallet";
 
 type Standard = Drop["standard"];
 
@@ -24,7 +25,7 @@ export interface MintScene {
   ports: Ports;
 }
 
-type OpenStage = Omit<DropStage, "root">;
+type OpenStage = Omit<ContractStage, "root">;
 
 /** Deploys a drop of stages that lie one after the other, the first of which is open, and presses Mint. */
 async function mintScene(
@@ -64,16 +65,6 @@ async function mintScene(
     ports: testPorts(chain, chain.accounts.taker, mintMarket(chain, drop) as MarketPort),
   };
 }
-
-/** The same ports with another wallet. */
-export function withWallet(ports: Ports, wallet: Partial<WalletPort>): Ports {
-  return { ...ports, wallet: { ...ports.wallet, ...wallet } };
-}
-
-/** A wallet that must not be asked. */
-export const neverAsked: Partial<WalletPort> = {
-  sendCall: () => Promise.reject(new Error("the wallet was opened")),
-};
 
 /** Ports whose service answers something else about eligibility. */
 export function answering(ports: Ports, change: (answer: Eligibility) => Eligibility): Ports {

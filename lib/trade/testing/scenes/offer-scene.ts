@@ -4,7 +4,7 @@ import type { TestChain } from "@/local/testing/chain";
 import { createOfferDraft } from "../../offer/prepare";
 import type { OfferRequest } from "../../offer/request";
 import { testPorts, testWebChain } from "./anvil-ports";
-import { kiln, makeOrder, takingMarket } from "./make-scene";
+import { kilnCollection, makeOrder, takingMarket } from "./make-scene";
 
 /** The maker's offer for any item of the chain's collection: two wrapped units, for a week. */
 export function offerRequest(chain: TestChain, changes: Partial<OfferRequest> = {}): OfferRequest {
@@ -19,7 +19,7 @@ export function offerRequest(chain: TestChain, changes: Partial<OfferRequest> = 
       collectionName: "Kiln",
       itemName: null,
     },
-    collection: kiln(chain.accounts.stranger.address),
+    collection: kilnCollection(chain.accounts.stranger.address),
     web: testWebChain(chain),
     maker: chain.accounts.maker.address,
     price: parseEther("2"),

@@ -5,9 +5,9 @@ import { buildCancel } from "@/lib/seaport/build-cancel";
 import { flowStatus } from "@/lib/trade/flow/flow";
 import { waitForSuccess } from "@/local/chains/deploy-contract";
 import { allowanceOf, give, ownerOf } from "@/local/testing/holdings";
-import { type CartEntry as Listing, startTestMarket } from "@/local/testing/market";
+import { type TestCartEntry as Listing, startTestMarket } from "@/local/testing/market";
 import { createFlowStore, flowId } from "../../flow/flow-store";
-import type { Ports, WalletPort } from "../../flow/ports";
+import type { Ports } from "../../flow/ports";
 import { createAnswerBook } from "../../sweep/answer-book";
 import { prepareSweep } from "../../sweep/prepare";
 import type { SweepRequest } from "../../sweep/request";
@@ -15,6 +15,7 @@ import { sweepFlow } from "../../sweep/run";
 import { settleSweep } from "../../sweep/settle";
 import { testPorts, testWebChain } from "./anvil-ports";
 import { inCart, sweepMarket } from "./sweep-cart";
+import { withWallet } from "./test-wallet";
 
 /** A cart of the buyer's with what answers for it. */
 export interface Scene {
@@ -23,15 +24,6 @@ export interface Scene {
   service: ReturnType<typeof sweepMarket>;
   ports: Ports;
 }
-
-export function withWallet(ports: Ports, wallet: Partial<WalletPort>): Ports {
-  return { ...ports, wallet: { ...ports.wallet, ...wallet } };
-}
-
-/** A wallet that must not be asked. */
-export const neverAsked: Partial<WalletPort> = {
-  sendCall: () => Promise.reject(new Error("the wallet was opened")),
-};
 
 /** Reviews, starts and runs a purchase. `later` are the ports once the review was shown. */
 export async function sweep({ request, ports }: Scene, later: Ports = ports) {

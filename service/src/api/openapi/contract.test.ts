@@ -8,17 +8,17 @@ import { hostileTexts, mutated } from "../../../testing/hostile-values";
 import { listingBody, makerSignature, postListing, signFeeListing } from "../../../testing/listings";
 import { offerBody, signFeeOffer } from "../../../testing/offers";
 import {
+  type CheckedDocument,
   type DocumentOperation,
   type DocumentParameter,
   documentChecks,
   type ExpectDocumented,
-  type OpenApiDocument,
 } from "../../../testing/openapi-document";
 import { type RequestOptions, startTestService, type TestService } from "../../../testing/test-service";
 
 describe("the emitted OpenAPI document", () => {
   let service: TestService;
-  let document: OpenApiDocument;
+  let document: CheckedDocument;
   let expectDocumented: ExpectDocumented;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Activity } from "@/lib/contract/activity";
-import type { ActivityRow } from "../../market/activity/activity-page";
+import type { ActivityPageRow } from "../../market/activity/activity-page";
 import { txRecord } from "./chain-record";
 import { imageRecord, type MediaUrl } from "./image-record";
 import { itemName } from "./item-record";
@@ -10,26 +10,26 @@ export function activityId(id: number): string {
   return `act_${id}`;
 }
 
-function itemOf(row: ActivityRow, mediaUrl: MediaUrl): Activity["item"] {
+function itemOf(row: ActivityPageRow, mediaUrl: MediaUrl): Activity["item"] {
   const { contract, tokenId } = row;
   if (contract === null || tokenId === null) return null;
   const name = itemName(row.itemName, row.collectionName, tokenId);
   return { contract, tokenId, name, image: imageRecord(row.image, mediaUrl), labels: row.labels };
 }
 
-function orderOf(row: ActivityRow): Activity["order"] {
+function orderOf(row: ActivityPageRow): Activity["order"] {
   const { orderId: id, orderHash: hash, orderKind: kind } = row;
   if (id === null || hash === null || kind === null) return null;
   return { id, hash, scope: scopeRecord({ kind, tokenId: row.orderTokenId, traits: row.orderTraits }) };
 }
 
-function transactionOf(row: ActivityRow, config: ChainConfig | undefined): Activity["transaction"] {
+function transactionOf(row: ActivityPageRow, config: ChainConfig | undefined): Activity["transaction"] {
   const { txHash: hash, blockNumber, chain, timestamp } = row;
   if (hash === null || blockNumber === null) return null;
   return txRecord(config, { chain, hash, blockNumber, timestamp });
 }
 
-function unitPriceOf({ price, quantity }: ActivityRow): string | null {
+function unitPriceOf({ price, quantity }: ActivityPageRow): string | null {
   if (price === null) return null;
   const units = BigInt(quantity ?? 1);
   return units === 0n ? null : (BigInt(price) / units).toString();
@@ -41,7 +41,7 @@ function unitPriceOf({ price, quantity }: ActivityRow): string | null {
  * @param options.finalNumber The last block of the entry's chain that has its confirmations.
  */
 export function activityRecord(
-  row: ActivityRow,
+  row: ActivityPageRow,
   {
     config,
     finalNumber,

@@ -1,6 +1,6 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import { checksummed } from "@/lib/checksummed";
-import type { Chain, ChainContracts, Tx } from "@/lib/contract/chain";
+import type { Chain, ChainContracts, TransactionReference } from "@/lib/contract/chain";
 import type { Hex } from "@/lib/contract/primitives";
 import type { ChainState } from "../../market/chains/served-chains";
 import { currenciesOf } from "../../market/currencies/currencies-of";
@@ -47,7 +47,7 @@ export function chainRecord(config: ChainConfig, state: ChainState): Chain {
 export function txRecord(
   config: ChainConfig | undefined,
   tx: { chain: string; hash: Hex; blockNumber: number; timestamp: number },
-): Tx {
+): TransactionReference {
   const explorer = config?.explorer ?? null;
   return {
     chain: tx.chain,

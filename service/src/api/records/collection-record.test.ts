@@ -2,7 +2,7 @@ import { zeroAddress } from "viem";
 import { describe, expect, it } from "vitest";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Stats } from "@/lib/contract/collection";
-import type { CollectionRow } from "../../market/collections/collections-page";
+import type { CollectionPageRow } from "../../market/collections/collections-page";
 import { collectionRecord } from "./collection-record";
 
 const contracts = ["ethereum", "base", "polygon"].map((chain) => ({ chain, address: zeroAddress }));
@@ -10,7 +10,7 @@ const route = { eid: 1, oapp: zeroAddress, approvalRequired: false };
 const adapter = { ...route, kind: "adapter" as const };
 const mirror = { ...route, kind: "mirror" as const };
 const noImage = { hash: null, state: null, width: null, height: null, placeholder: null };
-const row: CollectionRow = {
+const row: CollectionPageRow = {
   id: 1,
   slug: "movable",
   name: "Movable",
@@ -35,7 +35,7 @@ const row: CollectionRow = {
   banner: noImage,
 };
 
-function vaultOf(overrides: Partial<CollectionRow>, served: readonly string[]) {
+function vaultOf(overrides: Partial<CollectionPageRow>, served: readonly string[]) {
   const configs = new Map(served.map((id) => [id, { id } as ChainConfig]));
   const record = collectionRecord({ ...row, ...overrides }, {} as Stats, { configs, mediaUrl: () => "" });
   return record.vault;

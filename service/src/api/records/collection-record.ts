@@ -1,6 +1,6 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Collection, Stats } from "@/lib/contract/collection";
-import type { CollectionRow } from "../../market/collections/collections-page";
+import type { CollectionPageRow } from "../../market/collections/collections-page";
 import { imageRecord, type MediaUrl } from "./image-record";
 
 /**
@@ -13,7 +13,7 @@ const homeboundLevels: ReadonlySet<string> = new Set(["4", "5", "6", "7", "8", "
 
 /** The routes between served chains; absent when no two of them are connected. */
 function vaultOf(
-  { vaultRoutes, homeChain, transferPolicy }: CollectionRow,
+  { vaultRoutes, homeChain, transferPolicy }: CollectionPageRow,
   configs: ReadonlyMap<string, ChainConfig>,
 ): Collection["vault"] {
   const routes = Object.entries(vaultRoutes ?? {}).filter(([chain]) => configs.has(chain));
@@ -25,7 +25,7 @@ function vaultOf(
 
 /** A collection for answers, its home chain first. Chains that the service no longer serves are omitted. */
 export function collectionRecord(
-  row: CollectionRow,
+  row: CollectionPageRow,
   stats: Stats,
   { configs, mediaUrl }: { configs: ReadonlyMap<string, ChainConfig>; mediaUrl: MediaUrl },
 ): Collection {

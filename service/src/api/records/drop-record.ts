@@ -1,5 +1,5 @@
 import type { Drop, DropStage } from "@/lib/contract/drop";
-import type { Condition } from "../../db/schema/drops";
+import type { ClaimCondition } from "../../db/schema/drops";
 import { isClosed } from "../../market/drops/condition";
 import { dropStatusAt } from "../../market/drops/drop-status";
 import type { DropRow } from "../../market/drops/drops-page";
@@ -10,12 +10,12 @@ import { imageRecord, type MediaUrl } from "./image-record";
 export type KnownAllowlists = ReadonlyMap<string, { size: number }>;
 
 /** A condition with a root and no limit of its own is open to listed addresses only. */
-function kindOf({ merkleRoot, perWallet }: Condition): DropStage["kind"] {
+function kindOf({ merkleRoot, perWallet }: ClaimCondition): DropStage["kind"] {
   return merkleRoot !== null && BigInt(perWallet) === 0n ? "allowlist" : "public";
 }
 
 /** "Public", or "Public 2" when several stages are of one kind. */
-function plainName(stages: readonly Condition[], condition: Condition): string {
+function plainName(stages: readonly ClaimCondition[], condition: ClaimCondition): string {
   const kind = kindOf(condition);
   const alike = stages.filter((stage) => kindOf(stage) === kind);
   const name = kind === "public" ? "Public" : "Allowlist";

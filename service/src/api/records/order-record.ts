@@ -1,14 +1,14 @@
 import type { Order, OrderScope } from "@/lib/contract/order";
 import type { Address } from "@/lib/contract/primitives";
 import type { CursorState } from "../../market/chains/chain-status";
-import type { OrderRow } from "../../market/orders/status/order-columns";
+import type { StoredOrderRow } from "../../market/orders/status/order-columns";
 import { statusAt } from "../../market/orders/status/status";
 import { orderCheck } from "../../market/orders/watch/order-check";
 import { imageRecord, type MediaUrl } from "./image-record";
 import { itemName } from "./item-record";
 
 /** The scope of an order: an item, a collection or traits. */
-export function scopeRecord(row: Pick<OrderRow, "kind" | "tokenId" | "traits">): OrderScope {
+export function scopeRecord(row: Pick<StoredOrderRow, "kind" | "tokenId" | "traits">): OrderScope {
   if (row.kind === "item") return { kind: "item", tokenId: row.tokenId ?? "0" };
   return row.kind === "trait" ? { kind: "trait", traits: row.traits ?? [] } : { kind: "collection" };
 }
@@ -21,7 +21,7 @@ export function scopeRecord(row: Pick<OrderRow, "kind" | "tokenId" | "traits">):
  * @param options.seaport The settlement contract of the order's chain.
  */
 export function orderRecord(
-  row: OrderRow,
+  row: StoredOrderRow,
   {
     now,
     cursor,

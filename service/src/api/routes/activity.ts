@@ -9,7 +9,7 @@ import {
 } from "@/lib/contract/activity";
 import {
   type ActivityFilter,
-  type ActivityRow,
+  type ActivityPageRow,
   activityFilter,
   getActivityTime,
   listActivityByInsertion,
@@ -89,7 +89,7 @@ async function resolveFilter({ db }: Dependencies, query: ActivityQuery): Promis
 
 async function pageOf(
   { served, mediaUrl }: Dependencies,
-  rows: readonly ActivityRow[],
+  rows: readonly ActivityPageRow[],
 ): Promise<ActivityPage["data"]> {
   const states = await served.states();
   return rows.map((row) => {

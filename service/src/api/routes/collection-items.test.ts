@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../../../testing/databases";
-import { addressOf, type FilledItem, fillCollection } from "../../../testing/fill-collection";
+import { addressOf, fillCollection, type InsertedItem } from "../../../testing/fill-collection";
 import { startTestService, type TestService } from "../../../testing/test-service";
 
 const slug = "large";
@@ -11,7 +11,7 @@ const path = `/v1/collections/${slug}/items`;
 
 describe.each(databaseKinds)("GET /collections/{slug}/items on %s", (database) => {
   let service: TestService;
-  let filled: FilledItem[];
+  let filled: InsertedItem[];
   const unrated = addressOf("a currency without a rate");
 
   beforeAll(async () => {
@@ -41,15 +41,15 @@ describe.each(databaseKinds)("GET /collections/{slug}/items on %s", (database) =
     return rows;
   }
 
-  const id = (item: FilledItem) => Number(item.tokenId);
-  const rank = (item: FilledItem) => (item.currency === unrated ? 1 : 0);
+  const id = (item: InsertedItem) => Number(item.tokenId);
+  const rank = (item: InsertedItem) => (item.currency === unrated ? 1 : 0);
   const priced = () => filled.filter((item) => item.price !== null);
   const compare = (a: bigint | number, b: bigint | number) => (a < b ? -1 : a > b ? 1 : 0);
   const unlisted = () =>
     filled
       .filter((item) => item.price === null)
       .sort((a, b) => compare(b.mintedAt ?? Infinity, a.mintedAt ?? Infinity) || compare(id(b), id(a)));
-  const fullSorts: Record<string, () => FilledItem[]> = {
+  const fullSorts: Record<string, () => InsertedItem[]> = {
     price_asc: () =>
       priced().sort(
         (a, b) => compare(rank(a), rank(b)) || compare(a.price ?? 0n, b.price ?? 0n) || compare(id(a), id(b)),

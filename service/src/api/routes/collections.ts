@@ -7,9 +7,9 @@ import {
   statsQuerySchema,
 } from "@/lib/contract/collection";
 import {
-  type CollectionRow,
-  getCollection,
-  listCollections,
+  type CollectionPageRow,
+  findCollectionRow,
+  queryCollections,
 } from "../../market/collections/collections-page";
 import { invalidRequest } from "../../market/errors/invalid-request";
 import { notFound } from "../../market/errors/market-error";
@@ -38,7 +38,11 @@ export function createCollectionsRouter(dependencies: Dependencies): ApiRouter {
 }
 
 /** The collections of rows with their statistics, in the order of the rows. */
-async function collectionRecords(dependencies: Dependencies, rows: readonly CollectionRow[], now: number) {
+async function collectionRecords(
+  dependencies: Dependencies,
+  rows: readonly CollectionPageRow[],
+  now: number,
+) {
   const { db, served, mediaUrl } = dependencies;
   const stats = await readStats(db, served.configs, { subjects: rows, now });
   return rows.flatMap((row) => {
@@ -65,7 +69,7 @@ function addList(router: ApiRouter, dependencies: Dependencies): void {
       const { validUntil } = await applyDueBeforeReading(dependencies);
       const version = pages.latestVersion();
       const now = Math.floor(nowMs() / 1_000);
-      const { rows, next } = await listCollections(db, query, { position, now });
+      const { rows, next } = await queryCollections(db, query, { position, now });
       const value: CollectionPage = {
         data: await collectionRecords(dependencies, rows, now),
         nextCursor: nextCursor(cursors, key, next),
@@ -91,7 +95,7 @@ function addCollection(router: ApiRouter, dependencies: Dependencies): void {
     const { slug } = c.req.valid("param");
     const answer = await pages.answer(c.req.url, { route: "/collections/{slug}", slug }, async () => {
       const { validUntil } = await applyDueBeforeReading(dependencies);
-      const row = await getCollection(db, slug);
+      const row = await findCollectionRow(db, slug);
       if (row === null) throw notFound("collection");
       const [value] = await collectionRecords(dependencies, [row], Math.floor(nowMs() / 1_000));
       return { value, source: { collectionId: row.id, version: row.version }, validUntil };
@@ -117,7 +121,7 @@ function addStats(router: ApiRouter, dependencies: Dependencies): void {
       throw invalidRequest([{ path: "chain", code: "unknown_chain", message: "is not a chain served here" }]);
     }
     await applyDueBeforeReading(dependencies);
-    const row = await getCollection(db, c.req.valid("param").slug);
+    const row = await findCollectionRow(db, c.req.valid("param").slug);
     if (row === null) throw notFound("collection");
     const now = Math.floor(nowMs() / 1_000);
     const shown = chain ?? row.homeChain;

@@ -11,7 +11,7 @@ import {
 } from "@/lib/contract/drop";
 import { addressSchema } from "@/lib/contract/primitives";
 import { readAllowlists } from "../../market/drops/allowlists/read-allowlist";
-import { type DropRow, getDrop, listDrops } from "../../market/drops/drops-page";
+import { type DropRow, findDropRow, queryDrops } from "../../market/drops/drops-page";
 import { readEligibility } from "../../market/drops/eligibility/eligibility";
 import { invalidRequest } from "../../market/errors/invalid-request";
 import { notFound } from "../../market/errors/market-error";
@@ -67,7 +67,7 @@ function addList(router: ApiRouter, dependencies: Dependencies): void {
     const key = { route: "/drops", parameters: query };
     const position = readPosition(cursors, key, query.cursor);
     const times = [...(await served.states())].map(([chain, { now }]) => ({ chain, now }));
-    const { rows, next } = await listDrops(db, query, { times, position });
+    const { rows, next } = await queryDrops(db, query, { times, position });
     const page: DropPage = {
       data: await dropRecords(dependencies, rows),
       nextCursor: nextCursor(cursors, key, next),
@@ -92,7 +92,7 @@ function addDrop(router: ApiRouter, dependencies: Dependencies): void {
     failures: [404],
   });
   router.openapi(route, async (c) => {
-    const row = assertServed(dependencies, await getDrop(dependencies.db, c.req.valid("param").slug));
+    const row = assertServed(dependencies, await findDropRow(dependencies.db, c.req.valid("param").slug));
     const [drop] = await dropRecords(dependencies, [row]);
     return sendRead(c, drop);
   });

@@ -3,7 +3,7 @@ import { type OrderSide, orderPageSchema } from "@/lib/contract/order";
 import { listingsQuerySchema, type OffersQuery, offersQuerySchema } from "@/lib/contract/order-requests";
 import { invalidRequest } from "../../market/errors/invalid-request";
 import { findItem } from "../../market/items/find-item";
-import { listOrders } from "../../market/orders/read/orders-page";
+import { queryOrders } from "../../market/orders/read/orders-page";
 import { applyDueBeforeReading } from "../../market/orders/status/apply-due-before-reading";
 import { sendRead } from "../http/answer";
 import type { ApiRouter } from "../http/api-router";
@@ -66,7 +66,7 @@ async function readPage(dependencies: ListDependencies, side: OrderSide, query: 
   const { rows, next, end } =
     isItem && itemId === null
       ? { rows: [], next: null, end: null }
-      : await listOrders(db, withoutCoordinates(query, itemId), { side, position, times, itemId });
+      : await queryOrders(db, withoutCoordinates(query, itemId), { side, position, times, itemId });
   const nowOf = new Map(times.map((time) => [time.chain, time.now]));
   const data = rows.flatMap((row) => {
     const config = served.configs.get(row.chain);

@@ -16,7 +16,7 @@ import type { CounterReading } from "../../market/orders/status/recompute-counte
 import { capFundsBlocks } from "../../market/orders/status/watched-funds";
 import { rereadContractMetadata } from "../describe/reread-contract-metadata";
 import type { FundsUpdate } from "../funds/follow-funds";
-import type { Step } from "../source/chain-source";
+import type { ChainStep } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
 import { applyFunds } from "./apply-funds";
 import { dropHeaders, keepHeaders, lockCursor, moveCursor } from "./move-cursor";
@@ -75,7 +75,7 @@ async function addEvents(
  */
 export function applyForward(
   db: Db,
-  step: Extract<Step, { type: "forward" }>,
+  step: Extract<ChainStep, { type: "forward" }>,
   parameters: ApplyParameters,
 ): Promise<MarketEvent[]> {
   const { position, nowMs } = parameters;
@@ -118,7 +118,7 @@ export function applyPast(
  */
 export function rollBack(
   db: Db,
-  step: Extract<Step, { type: "reorg" }> & { counters: readonly CounterReading[] },
+  step: Extract<ChainStep, { type: "reorg" }> & { counters: readonly CounterReading[] },
   parameters: ApplyParameters,
 ): Promise<MarketEvent[]> {
   const { position, nowMs } = parameters;

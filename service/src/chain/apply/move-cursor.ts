@@ -5,7 +5,7 @@ import { blocks } from "../../db/schema/chain";
 import { columnNames, excludedColumns, fieldNames, writtenKeys } from "../../db/written-columns";
 import { lockChain } from "../../market/chains/lock-chain";
 import type { ChainContext } from "../../market/changes/chain-context";
-import type { Header } from "../rpc/chain-data";
+import type { BlockHeader } from "../rpc/chain-data";
 import type { Head } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
 
@@ -31,7 +31,7 @@ const headerKeys = writtenKeys(blocks, { except: ["chain"] });
 /** Keeps the hashes of new blocks and deletes those that no rollback can reach. */
 export async function keepHeaders(
   { tx, chain, config, block }: ChainContext,
-  headers: readonly Header[],
+  headers: readonly BlockHeader[],
 ): Promise<void> {
   await tx.query(sql`
     insert into blocks (chain, ${columnNames(blocks, headerKeys)})

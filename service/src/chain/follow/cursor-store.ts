@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { zeroHash } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { Db } from "../../db/database";
-import type { Header } from "../rpc/chain-data";
+import type { BlockHeader } from "../rpc/chain-data";
 import type { Head } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
 
@@ -10,7 +10,7 @@ import type { Applied } from "../source/find-ancestor";
 export const beforeGenesis: Applied = { number: -1, hash: zeroHash, timestamp: 0 };
 
 /** The newest applied block of a chain; null before the first. */
-export async function readPosition(db: Db, chain: string): Promise<Applied | null> {
+export async function readCursor(db: Db, chain: string): Promise<Applied | null> {
   const rows = await db.query<{ number: number | null } & Omit<Applied, "number">>(
     sql`select number, hash, timestamp from chain_cursor where chain = ${chain}`,
   );
@@ -35,7 +35,7 @@ export async function registerChain(db: Db, config: ChainConfig): Promise<void> 
 }
 
 /** Puts a new chain on the block before its first, and makes the contracts known by now part of its stream. */
-export async function beginAt(db: Db, chain: string, block: Applied | Header): Promise<Applied> {
+export async function beginAt(db: Db, chain: string, block: Applied | BlockHeader): Promise<Applied> {
   const { number, hash, timestamp } = block;
   await db.transaction(async (tx) => {
     await tx.query(sql`

@@ -17,7 +17,7 @@ import {
 import type { Db } from "../../db/database";
 import { type CursorState, chainStatus } from "../../market/chains/chain-status";
 import { createRpcEndpoint } from "../rpc/rpc-endpoint";
-import { readPosition } from "./cursor-store";
+import { readCursor } from "./cursor-store";
 
 const id = "base";
 type Block = { number: `0x${string}`; hash: string; parentHash: string };
@@ -118,12 +118,12 @@ describe("an RPC that fails", () => {
   });
 
   it("is never believed when it serves another chain", async () => {
-    const before = await readPosition(db, id);
+    const before = await readCursor(db, id);
     proxy.fault = (call, result) => (call.method === "eth_chainId" ? "0x1" : result);
     await move();
     await follow();
     await waitUntil(cursor, (row) => row?.errorCode === "wrong_chain", "the error");
-    expect(await readPosition(db, id)).toEqual(before);
+    expect(await readCursor(db, id)).toEqual(before);
   });
 
   it("that refuses wide ranges is asked for narrower ones", async () => {
@@ -150,11 +150,11 @@ describe("an RPC that lags", () => {
     const old = await latestBlock();
     await move();
     await settled();
-    const before = await readPosition(db, id);
+    const before = await readCursor(db, id);
     proxy.fault = (call, result) =>
       call.method === "eth_getBlockByNumber" && call.params[0] === "latest" ? old : result;
     await askedAgain("eth_getBlockByNumber");
-    expect(await readPosition(db, id)).toEqual(before);
+    expect(await readCursor(db, id)).toEqual(before);
     proxy.fault = null;
     await move();
     await settled();
@@ -182,11 +182,11 @@ describe("an RPC that lies", () => {
   ): Promise<void> {
     await follow();
     await settled();
-    const before = await readPosition(db, id);
+    const before = await readCursor(db, id);
     proxy.fault = lie;
     await move();
     await askedAgain(method);
-    expect(await readPosition(db, id)).toEqual(before);
+    expect(await readCursor(db, id)).toEqual(before);
     proxy.fault = null;
     await settled();
     await expectOnChainState(db, chain, id);
@@ -253,7 +253,7 @@ describe("an RPC that lies", () => {
     };
     await move();
     await waitUntil(
-      () => readPosition(db, id),
+      () => readCursor(db, id),
       (position) => position?.hash === fake,
       "the invented block",
     );
@@ -268,7 +268,7 @@ describe("a reorganisation", () => {
     await follow({ rpcUrls: [proxy.rpcUrl, chain.rpcUrl] });
     await chain.client.mine({ blocks: 3 });
     await settled();
-    const before = await readPosition(db, id);
+    const before = await readCursor(db, id);
     proxy.fault = (call, result) => {
       const block = result as Block | null;
       if (call.method !== "eth_getBlockByNumber" || Number(block?.number) < (before?.number ?? 0))
@@ -276,7 +276,7 @@ describe("a reorganisation", () => {
       return { ...block, hash: `0x${"ef".repeat(32)}` };
     };
     await askedAgain("eth_getBlockByNumber");
-    expect(await readPosition(db, id)).toEqual(before);
+    expect(await readCursor(db, id)).toEqual(before);
     await move();
     await settled();
     await expectOnChainState(db, chain, id);
@@ -287,11 +287,11 @@ describe("a reorganisation", () => {
     await move();
     await chain.client.mine({ blocks: 4 });
     await settled();
-    const before = await readPosition(db, id);
+    const before = await readCursor(db, id);
     // The reverted blocks contain a transaction: empty ones made again in the same second would have the same hashes.
     await reorg(chain.client, 5);
     await waitUntil(cursor, (row) => row?.errorCode === "reorg_too_deep", "the error");
     expect(await status()).toBe("down");
-    expect(await readPosition(db, id)).toEqual(before);
+    expect(await readCursor(db, id)).toEqual(before);
   });
 });

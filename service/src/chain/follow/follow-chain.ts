@@ -11,10 +11,10 @@ import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { RpcPool } from "../rpc/rpc-pool";
 import { readHead, readHeaders } from "../source/chain-reader";
-import { type ChainSource, createChainSource, type Head, type Step } from "../source/chain-source";
+import { type ChainSource, type ChainStep, createChainSource, type Head } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
 import { readCountersBelow } from "../source/read-counters";
-import { beforeGenesis, beginAt, noteHead, readApplied, readPosition } from "./cursor-store";
+import { beforeGenesis, beginAt, noteHead, readApplied, readCursor } from "./cursor-store";
 import type { FollowerDependencies } from "./follower-dependencies";
 import { poolsBorn, readPools, readWithPools } from "./pool-store";
 import { splitEvents, splitStep } from "./split-step";
@@ -92,7 +92,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
   }
 
   async function currentPosition(endpoint: RpcEndpoint): Promise<Applied> {
-    const known = position ?? (await readPosition(db, chain));
+    const known = position ?? (await readCursor(db, chain));
     if (known !== null) return known;
     const begun = await beginAt(db, chain, await firstBlock(endpoint, config, await currentContracts()));
     contracts = null;
@@ -180,7 +180,7 @@ export function followChain(dependencies: Dependencies): ChainFollowing {
       const known = await currentContracts();
       if (known.some(({ standardKnown }) => !standardKnown)) return true;
       const synced = known.filter((contract) => contract.synced);
-      const step = await readWithPools<Step>(await filterOf(synced), (filter) =>
+      const step = await readWithPools<ChainStep>(await filterOf(synced), (filter) =>
         source.next(endpoint, at, filter),
       );
       const parameters = { config, position: at, nowMs: nowMs() };

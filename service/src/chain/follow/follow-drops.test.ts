@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dropErc721Abi } from "@/lib/abi/generated/drop-erc721";
 import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
-import type { DropStage } from "../../../../local/chains/drop-calls";
+import type { ContractStage } from "../../../../local/chains/drop-calls";
 import type { TestDrop } from "../../../../local/testing/drops";
 import { type DropScene, openDropScene } from "../../../testing/drop-scene";
-import { getDrop } from "../../market/drops/drops-page";
+import { findDropRow } from "../../market/drops/drops-page";
 
 let scene: DropScene;
 
@@ -50,7 +50,7 @@ describe.each(["erc721", "erc1155"] as const)("a followed drop of %s", (standard
     const slug = `walked-${standard}`;
     const prepared = { count: 500n, baseUri: "ipfs://walked/" };
     const drop = await scene.open(slug, { standard, stages: [{ startsAt: begun }], prepared });
-    const stagesOf = (count: number): DropStage[] =>
+    const stagesOf = (count: number): ContractStage[] =>
       Array.from({ length: count }, (_, at) => ({ startsAt: begun + at }));
     const actions = fc.sample(action, { numRuns: 60, seed: 20261122 });
     let claims = 0;
@@ -61,7 +61,7 @@ describe.each(["erc721", "erc1155"] as const)("a followed drop of %s", (standard
         claims += 1;
       }
       await scene.service.settled();
-      const row = await getDrop(scene.service.db, standard === "erc721" ? slug : `${slug}.0`);
+      const row = await findDropRow(scene.service.db, standard === "erc721" ? slug : `${slug}.0`);
       expect(row?.conditions.map(({ id, startsAt, minted }) => ({ id, startsAt, minted }))).toEqual(
         await onChain(drop),
       );

@@ -1,7 +1,7 @@
 import type { ChainEvent } from "../../db/schema/chain-event";
-import type { Step } from "../source/chain-source";
+import type { ChainStep } from "../source/chain-source";
 
-type Forward = Extract<Step, { type: "forward" }>;
+type Forward = Extract<ChainStep, { type: "forward" }>;
 
 /**
  * Cuts new blocks into parts of about `most` events at block boundaries, so that no transaction blocks the embedded

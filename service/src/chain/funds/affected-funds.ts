@@ -1,10 +1,10 @@
 import { type Hex, pad } from "viem";
 import type { WatchedFunds } from "../../market/orders/status/watched-funds";
-import type { Header } from "../rpc/chain-data";
-import { isSilent, mayContain, readBloom } from "../rpc/logs-bloom";
+import type { BlockHeader } from "../rpc/chain-data";
+import { hasNoLogs, mayContain, readBloom } from "../rpc/logs-bloom";
 
 /** Whether any of these blocks has a transaction: without one no funds change. */
-export function areBusy(headers: readonly Header[]): boolean {
+export function areBusy(headers: readonly BlockHeader[]): boolean {
   return headers.some(({ transactions }) => transactions.length > 0);
 }
 
@@ -13,12 +13,15 @@ export function areBusy(headers: readonly Header[]): boolean {
  * from, gives to and asks, and a header excludes accounts and tokens that its block cannot have logged. A header
  * without such a filter excludes nothing, unless its block is empty.
  */
-export function affectedFunds(watched: readonly WatchedFunds[], headers: readonly Header[]): WatchedFunds[] {
+export function affectedFunds(
+  watched: readonly WatchedFunds[],
+  headers: readonly BlockHeader[],
+): WatchedFunds[] {
   const busy = headers
     .filter(({ transactions }) => transactions.length > 0)
     .map(({ number, logsBloom }) => ({ number, bloom: readBloom(logsBloom) }));
   const mayHold = (bloom: Uint8Array, { currency, account }: WatchedFunds) =>
-    isSilent(bloom)
+    hasNoLogs(bloom)
       ? true
       : mayContain(bloom, currency) && mayContain(bloom, pad(account.toLowerCase() as Hex, { size: 32 }));
   return watched.filter((funds) =>

@@ -2,11 +2,11 @@ import type { ChainConfig } from "@/lib/chains/config";
 import type { Db } from "../../db/database";
 import { type FundsReading, listWatchedFunds } from "../../market/orders/status/watched-funds";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
-import type { Step } from "../source/chain-source";
+import type { ChainStep } from "../source/chain-source";
 import { affectedFunds, areBusy } from "./affected-funds";
 import { readFunds } from "./read-funds";
 
-type Forward = Extract<Step, { type: "forward" }>;
+type Forward = Extract<ChainStep, { type: "forward" }>;
 
 /** Readings to store with their block. */
 export type FundsUpdate = { readings: FundsReading[]; headers: Forward["headers"] };

@@ -27,7 +27,7 @@ const headerSchema = z.object({
   transactions: z.array(z.unknown()),
 });
 /** The fields of a block that the follower needs. */
-export type Header = z.infer<typeof headerSchema>;
+export type BlockHeader = z.infer<typeof headerSchema>;
 
 const logSchema = z.object({
   address: addressText,
@@ -53,7 +53,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
 }
 
 /** A block as `eth_getBlockByNumber` gives it; null when the RPC does not have it. */
-export function parseHeader(value: unknown): Header | null {
+export function parseHeader(value: unknown): BlockHeader | null {
   return value === null ? null : parse(headerSchema, value, "a block");
 }
 

@@ -42,7 +42,7 @@ export function bloomOf(logs: readonly Pick<Log, "address" | "topics">[]): LogsB
 }
 
 /** Whether the filter is unusable: some chains leave it empty or full. */
-export function isSilent(bloom: LogsBloom): boolean {
+export function hasNoLogs(bloom: LogsBloom): boolean {
   return bloom.every((byte) => byte === 0) || bloom.every((byte) => byte === 255);
 }
 

@@ -3,14 +3,14 @@ import type { Address, Hex } from "viem";
 import type { LogFilter } from "../decode/decode-logs";
 import { isWanted, logQuery } from "../decode/decode-logs";
 import {
-  type Header,
+  type BlockHeader,
   type Log,
   parseHeader,
   parseLogs,
   parseReceiptLogs,
   toQuantity,
 } from "../rpc/chain-data";
-import { bloomOf, coversBloom, isSilent, mayContain, readBloom } from "../rpc/logs-bloom";
+import { bloomOf, coversBloom, hasNoLogs, mayContain, readBloom } from "../rpc/logs-bloom";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 
@@ -19,7 +19,7 @@ function inconsistent(message: string): RpcError {
 }
 
 /** @throws RpcError `rpc_inconsistent` when the RPC has no newest block. */
-export async function readHead(endpoint: RpcEndpoint): Promise<Header> {
+export async function readHead(endpoint: RpcEndpoint): Promise<BlockHeader> {
   const head = parseHeader(await endpoint.call("eth_getBlockByNumber", ["latest", false]));
   if (head === null) throw inconsistent("The RPC has no newest block.");
   return head;
@@ -29,7 +29,7 @@ export async function readHead(endpoint: RpcEndpoint): Promise<Header> {
  * Blocks by number, in the order asked for.
  * @throws RpcError `rpc_inconsistent` when one is missing or is another block than asked for.
  */
-export async function readHeaders(endpoint: RpcEndpoint, numbers: readonly number[]): Promise<Header[]> {
+export async function readHeaders(endpoint: RpcEndpoint, numbers: readonly number[]): Promise<BlockHeader[]> {
   const answers = await endpoint.batch(
     numbers.map((number) => ({ method: "eth_getBlockByNumber", params: [toQuantity(number), false] })),
   );
@@ -42,14 +42,14 @@ export async function readHeaders(endpoint: RpcEndpoint, numbers: readonly numbe
 }
 
 /** Throws unless every log is of one of these blocks and could be in that block by its header. */
-function checkOrigin(headers: ReadonlyMap<number, Header>, logs: readonly Log[]): void {
+function checkOrigin(headers: ReadonlyMap<number, BlockHeader>, logs: readonly Log[]): void {
   for (const log of logs) {
     const header = headers.get(log.blockNumber);
     if (header?.hash !== log.blockHash || log.removed === true) {
       throw inconsistent(`The RPC gave a log that is not in block ${log.blockNumber}.`);
     }
     const bloom = readBloom(header.logsBloom);
-    if (isSilent(bloom)) continue;
+    if (hasNoLogs(bloom)) continue;
     if (![log.address.toLowerCase() as Hex, ...log.topics].every((value) => mayContain(bloom, value))) {
       throw inconsistent(`The RPC gave a log that the header of block ${log.blockNumber} excludes.`);
     }
@@ -57,7 +57,7 @@ function checkOrigin(headers: ReadonlyMap<number, Header>, logs: readonly Log[])
 }
 
 /** Addresses of the filter that may have logged in a block, by its header. */
-function mayHaveLogged(filter: LogFilter, header: Header): Address[] {
+function mayHaveLogged(filter: LogFilter, header: BlockHeader): Address[] {
   const bloom = readBloom(header.logsBloom);
   const query = logQuery(filter);
   if (!query.topics[0].some((topic) => mayContain(bloom, topic))) return [];
@@ -68,8 +68,8 @@ function mayHaveLogged(filter: LogFilter, header: Header): Address[] {
  * Whether a block's logs must be requested. A header without a usable filter excludes nothing, but a block without
  * transactions has no logs.
  */
-function needsLogs(filter: LogFilter, header: Header): boolean {
-  if (isSilent(readBloom(header.logsBloom))) return header.transactions.length > 0;
+function needsLogs(filter: LogFilter, header: BlockHeader): boolean {
+  if (hasNoLogs(readBloom(header.logsBloom))) return header.transactions.length > 0;
   return mayHaveLogged(filter, header).length > 0;
 }
 
@@ -83,7 +83,7 @@ export function createBlockReader(endpoint: RpcEndpoint) {
   let receiptsProven = false;
   let receiptsRefused = false;
 
-  async function receiptsOf(headers: readonly Header[]): Promise<(Log[] | null)[]> {
+  async function receiptsOf(headers: readonly BlockHeader[]): Promise<(Log[] | null)[]> {
     if (receiptsRefused) return headers.map(() => null);
     try {
       const calls = headers.map(({ hash }) => ({ method: "eth_getBlockReceipts", params: [hash] }));
@@ -95,29 +95,29 @@ export function createBlockReader(endpoint: RpcEndpoint) {
     }
   }
 
-  async function logsByHash(filter: LogFilter, header: Header): Promise<Log[]> {
+  async function logsByHash(filter: LogFilter, header: BlockHeader): Promise<Log[]> {
     const query = { ...logQuery(filter), blockHash: header.hash };
     const logs = parseLogs(await endpoint.call("eth_getLogs", [query]));
     checkOrigin(new Map([[header.number, header]]), logs);
     return logs.filter((log) => isWanted(filter, log));
   }
 
-  async function blockLogs(filter: LogFilter, header: Header, receipts: Log[] | null): Promise<Log[]> {
+  async function blockLogs(filter: LogFilter, header: BlockHeader, receipts: Log[] | null): Promise<Log[]> {
     const bloom = readBloom(header.logsBloom);
-    if (receipts !== null && !isSilent(bloom) && coversBloom(bloomOf(receipts), bloom)) {
+    if (receipts !== null && !hasNoLogs(bloom) && coversBloom(bloomOf(receipts), bloom)) {
       receiptsProven = true;
       const logs = receipts.filter((log) => isWanted(filter, log));
       checkOrigin(new Map([[header.number, header]]), logs);
       return logs;
     }
-    if (receiptsProven && !isSilent(bloom)) {
+    if (receiptsProven && !hasNoLogs(bloom)) {
       throw inconsistent(`The RPC's receipts of block ${header.number} are not the block's.`);
     }
     return logsByHash(filter, header);
   }
 
   /** The wanted logs of blocks whose headers were read from this endpoint. @throws RpcError */
-  return async function readLogs(filter: LogFilter, headers: readonly Header[]): Promise<Log[]> {
+  return async function readLogs(filter: LogFilter, headers: readonly BlockHeader[]): Promise<Log[]> {
     const candidates = headers.filter((header) => needsLogs(filter, header));
     const receipts = await receiptsOf(candidates);
     const logs: Log[] = [];
@@ -130,7 +130,7 @@ export function createBlockReader(endpoint: RpcEndpoint) {
   };
 }
 
-export type RangeLogs = { headers: Header[]; logs: Log[] };
+export type RangeLogs = { headers: BlockHeader[]; logs: Log[] };
 
 /**
  * The wanted logs of a range of old blocks, with the headers of the blocks that hold them and of the last block.

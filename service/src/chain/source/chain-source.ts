@@ -2,7 +2,7 @@ import type { Hex } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import type { ChainEvent } from "../../db/schema/chain-event";
 import { decodeLogs, type LogFilter } from "../decode/decode-logs";
-import type { Header } from "../rpc/chain-data";
+import type { BlockHeader } from "../rpc/chain-data";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import type { RpcPool } from "../rpc/rpc-pool";
@@ -12,9 +12,9 @@ import { type Applied, confirmRewind, findAncestor } from "./find-ancestor";
 export type Head = { number: number; timestamp: number };
 
 /** The next step of a chain. `headers` are those of all blocks with events and of the last one, in order. */
-export type Step =
+export type ChainStep =
   | { type: "idle"; head: Head }
-  | { type: "forward"; head: Head; headers: Header[]; last: Header; events: ChainEvent[] }
+  | { type: "forward"; head: Head; headers: BlockHeader[]; last: BlockHeader; events: ChainEvent[] }
   | { type: "reorg"; head: Head; ancestor: Applied };
 
 /** Blocks this near to the head, and at least twice the deepest rollback, are read one by one and proven complete. */
@@ -30,9 +30,13 @@ export type ChainSource = {
    * The next step from an applied position, read from one endpoint so that all of it fits together.
    * @throws RpcError when the endpoint fails or contradicts itself; ReorgTooDeepError.
    */
-  next(endpoint: RpcEndpoint, position: Applied, filter: LogFilter): Promise<Step>;
+  next(endpoint: RpcEndpoint, position: Applied, filter: LogFilter): Promise<ChainStep>;
   /** The events of old blocks from `from` on, up to `until` at most, in as wide a range as the RPC accepts. */
-  past(endpoint: RpcEndpoint, span: Span, filter: LogFilter): Promise<{ last: Header; events: ChainEvent[] }>;
+  past(
+    endpoint: RpcEndpoint,
+    span: Span,
+    filter: LogFilter,
+  ): Promise<{ last: BlockHeader; events: ChainEvent[] }>;
 };
 type Span = { from: number; until: number };
 
@@ -43,7 +47,7 @@ export type ChainSourceDependencies = {
   nowMs: () => number;
 };
 
-function timesOf(headers: readonly Header[]): Map<number, number> {
+function timesOf(headers: readonly BlockHeader[]): Map<number, number> {
   return new Map(headers.map((header) => [header.number, header.timestamp]));
 }
 
@@ -84,7 +88,7 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
   }
 
   /** Throws when another RPC is ahead by more than a few blocks: then this one lags and rests. */
-  async function checkLag(endpoint: RpcEndpoint, head: Header): Promise<void> {
+  async function checkLag(endpoint: RpcEndpoint, head: BlockHeader): Promise<void> {
     if (nowMs() - lagCheckedMs < lagCheckMs) return;
     lagCheckedMs = nowMs();
     for (const other of pool.others(endpoint)) {
@@ -98,7 +102,7 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
     }
   }
 
-  async function rewind(endpoint: RpcEndpoint, position: Applied, head: Header): Promise<Step> {
+  async function rewind(endpoint: RpcEndpoint, position: Applied, head: BlockHeader): Promise<ChainStep> {
     const maxDepth = config.maxReorgDepth;
     const ancestor = await findAncestor(endpoint, { position, head, maxDepth, appliedAt });
     // The RPC still has the newest applied block, so the contradiction was within the RPC's own answers.
@@ -114,10 +118,10 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
   }
 
   /** The RPC's head is not above the applied position: it is idle, lags, or is on another branch. */
-  async function notAbove(endpoint: RpcEndpoint, position: Applied, head: Header): Promise<Step> {
+  async function notAbove(endpoint: RpcEndpoint, position: Applied, head: BlockHeader): Promise<ChainStep> {
     const known = head.number === position.number ? position : await appliedAt(head.number);
     await checkLag(endpoint, head);
-    const idle: Step = { type: "idle", head };
+    const idle: ChainStep = { type: "idle", head };
     if (known === null || known.hash === head.hash) {
       shorterHead = null;
       return idle;
@@ -133,9 +137,9 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
   async function near(
     endpoint: RpcEndpoint,
     position: Applied,
-    head: Header,
+    head: BlockHeader,
     filter: LogFilter,
-  ): Promise<Step> {
+  ): Promise<ChainStep> {
     const from = position.number + 1;
     const to = Math.min(head.number, position.number + blocksPerStep);
     const below = await readHeaders(endpoint, span(from, Math.min(to, head.number - 1)));
@@ -159,9 +163,9 @@ export function createChainSource({ config, pool, appliedAt, nowMs }: ChainSourc
   async function far(
     endpoint: RpcEndpoint,
     position: Applied,
-    head: Header,
+    head: BlockHeader,
     filter: LogFilter,
-  ): Promise<Step> {
+  ): Promise<ChainStep> {
     const from = position.number + 1;
     const [first] = await readHeaders(endpoint, [from]);
     if (first?.parentHash !== position.hash) return rewind(endpoint, position, head);

@@ -1,6 +1,6 @@
 import type { Hex } from "viem";
 import { QuaysideError } from "@/lib/errors";
-import type { Header } from "../rpc/chain-data";
+import type { BlockHeader } from "../rpc/chain-data";
 import type { RpcEndpoint } from "../rpc/rpc-endpoint";
 import { RpcError } from "../rpc/rpc-error";
 import { readHeaders } from "./chain-reader";
@@ -17,14 +17,14 @@ export type FindAncestorParameters = {
   /** The newest applied block. */
   position: Applied;
   /** The RPC's head; the walk starts at the lower of the two. */
-  head: Header;
+  head: BlockHeader;
   /** Most blocks that may be rolled back. */
   maxDepth: number;
   /** An applied block by number; null when it is too old to be kept. */
   appliedAt: (number: number) => Promise<Applied | null>;
 };
 
-async function readHeader(endpoint: RpcEndpoint, number: number): Promise<Header> {
+async function readHeader(endpoint: RpcEndpoint, number: number): Promise<BlockHeader> {
   const [header] = await readHeaders(endpoint, [number]);
   if (header === undefined) throw new RpcError("rpc_inconsistent", `The RPC does not have block ${number}.`);
   return header;
@@ -40,7 +40,7 @@ export async function findAncestor(
   endpoint: RpcEndpoint,
   { position, head, maxDepth, appliedAt }: FindAncestorParameters,
 ): Promise<Applied> {
-  let above: Header | null = null;
+  let above: BlockHeader | null = null;
   for (let number = Math.min(position.number, head.number); ; number -= 1) {
     const applied = position.number - number > maxDepth ? null : await appliedAt(number);
     if (applied === null) {
@@ -51,7 +51,7 @@ export async function findAncestor(
       );
     }
     if (number < 0) return applied;
-    const header: Header = await readHeader(endpoint, number);
+    const header: BlockHeader = await readHeader(endpoint, number);
     if (above !== null && above.parentHash !== header.hash) {
       throw new RpcError("rpc_inconsistent", `The RPC's block ${number} is not the parent of the next.`);
     }

@@ -58,7 +58,7 @@ export const allowlistEntries = pgTable(
 );
 
 /** The distinct terms of a list, as its leaves contain them. */
-export const allowlistTerms = pgTable(
+export const allowlistTermsTable = pgTable(
   "allowlist_terms",
   {
     list: integer("list").notNull(),

@@ -4,7 +4,7 @@ import { address, chainColumn, seconds, uint256 } from "../column-types";
 import { collections } from "./collections";
 
 /** A claim condition as derived from its contract's events. Amounts are digits. */
-export interface Condition {
+export interface ClaimCondition {
   /** Its number on-chain, digits. */
   id: string;
   /** Unix seconds. */
@@ -30,7 +30,7 @@ export interface DropState {
   /** The number of the first condition, and how many there are: more than are stored if there are too many. */
   start: string;
   count: number;
-  conditions: Condition[];
+  conditions: ClaimCondition[];
   /** The contract's maximum supply; "0" for any number. */
   said: string;
   /** For ERC-721, how many ids are prepared for minting; null if the contract never announced it. */
@@ -60,7 +60,7 @@ export const drops = pgTable(
     /** Items minted; for ERC-1155, those not burned. Counts against `max_supply`. */
     minted: uint256("minted").notNull(),
     /** In the order of their starts, closed ones too. */
-    conditions: jsonb("conditions").$type<Condition[]>().notNull(),
+    conditions: jsonb("conditions").$type<ClaimCondition[]>().notNull(),
     /** The contract's other settings: with the next event the rest follows from them. */
     settings: jsonb("settings").$type<Pick<DropState, "start" | "count" | "said" | "prepared">>().notNull(),
     /** When conditions were first set. */

@@ -41,7 +41,7 @@ const activityColumns = selectList(
 );
 
 /** An entry of the feed as its record is made from. */
-export type ActivityRow = RowOf<typeof activityColumns>;
+export type ActivityPageRow = RowOf<typeof activityColumns>;
 
 const activityJoins = sql`
   join collections c on c.id = a.collection_id
@@ -70,8 +70,8 @@ function conditions({ collectionId, itemId, chain, types }: ActivityFilter): SQL
 }
 
 /** Reads ids in an order first and joins afterwards, so that only the rows of the page are joined. */
-function read(db: Queryable, ids: SQL, orderBy: SQL): Promise<ActivityRow[]> {
-  return db.query<ActivityRow>(sql`
+function read(db: Queryable, ids: SQL, orderBy: SQL): Promise<ActivityPageRow[]> {
+  return db.query<ActivityPageRow>(sql`
     select ${activityColumns} from (${ids}) page join activity a on a.id = page.id ${activityJoins}
     order by ${orderBy}`);
 }
@@ -103,7 +103,7 @@ export function listActivityByTime(
   db: Queryable,
   filter: ActivityFilter,
   options: { position: TimePosition | null; before: TimePosition | null; limit: number },
-): Promise<ActivityRow[]> {
+): Promise<ActivityPageRow[]> {
   const bounds = [options.position, options.before].flatMap((place) =>
     place === null ? [] : [sql`(a.timestamp, a.id) < (${place.timestamp}::int8, ${place.id}::int8)`],
   );
@@ -116,7 +116,7 @@ export function listActivityByInsertion(
   db: Queryable,
   filter: ActivityFilter,
   options: { afterId: number; afterTime: number | null; before: SQL | null; limit: number },
-): Promise<ActivityRow[]> {
+): Promise<ActivityPageRow[]> {
   const extra = [sql`a.id > ${options.afterId}::int8`];
   if (options.afterTime !== null) extra.push(sql`a.timestamp > ${options.afterTime}::int8`);
   if (options.before !== null) extra.push(options.before);

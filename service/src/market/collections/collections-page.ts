@@ -42,15 +42,15 @@ const collectionColumns = selectList(
 );
 
 /** A collection as its record is made from. */
-export type CollectionRow = RowOf<typeof collectionColumns>;
+export type CollectionPageRow = RowOf<typeof collectionColumns>;
 
 const collectionJoins = sql.raw(
   "left join media di on di.hash = c.image_hash left join media db on db.hash = c.banner_hash",
 );
 
 /** The followed collection of a slug, or null. */
-export async function getCollection(db: Queryable, slug: string): Promise<CollectionRow | null> {
-  const rows = await db.query<CollectionRow>(sql`
+export async function findCollectionRow(db: Queryable, slug: string): Promise<CollectionPageRow | null> {
+  const rows = await db.query<CollectionPageRow>(sql`
     select ${collectionColumns} from collections c ${collectionJoins} where c.slug = ${slug} and c.followed`);
   return rows[0] ?? null;
 }
@@ -129,15 +129,15 @@ function conditions({ q, chain, category, verified }: CollectionsQuery): SQL {
 }
 
 /** One page of the followed collections. `now` in Unix seconds: the end of the 24 hours of the volume sort. */
-export function listCollections(
+export function queryCollections(
   db: Queryable,
   query: CollectionsQuery,
   { position, now }: { position: KeysetPosition | null; now: number },
-): Promise<{ rows: CollectionRow[]; next: KeysetPosition | null }> {
+): Promise<{ rows: CollectionPageRow[]; next: KeysetPosition | null }> {
   const where = conditions(query);
   const tables = sortTables(query.sort, now);
   return readKeysetPage(sorts[query.sort], { position, limit: query.limit }, (phase, after, count) =>
-    db.query<Keyed<CollectionRow>>(sql`
+    db.query<Keyed<CollectionPageRow>>(sql`
       select ${keyed(collectionColumns, phase)} from collections c ${collectionJoins} ${tables}
       where ${where} and ${phase.where ?? sql`true`} and ${after ?? sql`true`}
       order by ${phase.orderBy} limit ${count}`),

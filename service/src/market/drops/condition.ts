@@ -1,4 +1,4 @@
-import type { Condition } from "../../db/schema/drops";
+import type { ClaimCondition } from "../../db/schema/drops";
 
 /** The last second that JavaScript's dates can hold: a later start never comes. */
 const lastSecond = 8_640_000_000_000n;
@@ -13,12 +13,12 @@ export function secondsOf(time: bigint): number {
  *
  * @see docs/decisions/0010-closed-conditions-of-drops.md
  */
-export function isClosed(condition: Pick<Condition, "maxSupply" | "perWallet" | "merkleRoot">): boolean {
+export function isClosed(condition: Pick<ClaimCondition, "maxSupply" | "perWallet" | "merkleRoot">): boolean {
   const { maxSupply, perWallet, merkleRoot } = condition;
   return BigInt(maxSupply) === 0n || (BigInt(perWallet) === 0n && merkleRoot === null);
 }
 
 /** The index of the condition in force at a time; -1 before the first. */
-export function conditionAt(conditions: readonly Pick<Condition, "startsAt">[], time: number): number {
+export function conditionAt(conditions: readonly Pick<ClaimCondition, "startsAt">[], time: number): number {
   return conditions.findLastIndex(({ startsAt }) => startsAt <= time);
 }

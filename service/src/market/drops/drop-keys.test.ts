@@ -1,7 +1,7 @@
 import { zeroAddress } from "viem";
 import { describe, expect, it } from "vitest";
 import type { AffectingEvent } from "../changes/affected";
-import { dropKeys, dropText } from "./drop-keys";
+import { affectedDropKeys, dropText } from "./drop-keys";
 
 const address = "0x00000000000000000000000000000000000000A1";
 const other = "0x00000000000000000000000000000000000000b2";
@@ -21,7 +21,7 @@ describe("the drops that events are about", () => {
       { name: "drop_supply", address },
       { name: "drop_claim", address: other, tokenId: 3n },
     ];
-    expect(dropKeys(events, new Set())).toEqual([
+    expect(affectedDropKeys(events, new Set())).toEqual([
       { address, tokenId: null },
       { address: other, tokenId: 3n },
     ]);
@@ -29,8 +29,8 @@ describe("the drops that events are about", () => {
 
   it("do not include burned tokens of unknown drops: every collection burns", () => {
     const burned = [transfer(1n, zeroAddress), transfer(2n, zeroAddress), transfer(3n, other)];
-    expect(dropKeys(burned, new Set())).toEqual([]);
+    expect(affectedDropKeys(burned, new Set())).toEqual([]);
     const known = new Set([1n, 3n].map((tokenId) => dropText({ address, tokenId })));
-    expect(dropKeys(burned, known)).toEqual([{ address, tokenId: 1n }]);
+    expect(affectedDropKeys(burned, known)).toEqual([{ address, tokenId: 1n }]);
   });
 });

@@ -31,7 +31,7 @@ export function dropText({ address, tokenId }: DropKey): string {
  *
  * @param known The known drops: transfers of other tokens concern none.
  */
-export function dropKeys(events: readonly AffectingEvent[], known: ReadonlySet<string>): DropKey[] {
+export function affectedDropKeys(events: readonly AffectingEvent[], known: ReadonlySet<string>): DropKey[] {
   const keys = new Map<string, DropKey>();
   for (const event of events) {
     const key = dropKeyOf(event);

@@ -1,7 +1,7 @@
 import { maxUint256, zeroAddress, zeroHash } from "viem";
 import type { SetCondition } from "../../db/schema/chain";
 import type { ChainEvent } from "../../db/schema/chain-event";
-import type { Condition, DropState } from "../../db/schema/drops";
+import type { ClaimCondition, DropState } from "../../db/schema/drops";
 import { isClosed, secondsOf } from "./condition";
 
 /** The fields of an event that change a drop. */
@@ -33,7 +33,7 @@ function setConditions(
 ): DropState {
   const before = state.conditions;
   const start = BigInt(state.start) + (reset ? BigInt(state.count) : 0n);
-  const now = conditions.map(({ startsAt, merkleRoot, ...terms }, at): Condition => {
+  const now = conditions.map(({ startsAt, merkleRoot, ...terms }, at): ClaimCondition => {
     const set = {
       ...terms,
       startsAt: secondsOf(BigInt(startsAt)),

@@ -1,9 +1,12 @@
 import type { DropStatus } from "@/lib/contract/drop";
-import type { Condition } from "../../db/schema/drops";
+import type { ClaimCondition } from "../../db/schema/drops";
 import { conditionAt, isClosed } from "./condition";
 
 /** The fields of a condition that the rules about time use. */
-export type TimedCondition = Pick<Condition, "startsAt" | "setAt" | "maxSupply" | "perWallet" | "merkleRoot">;
+export type TimedCondition = Pick<
+  ClaimCondition,
+  "startsAt" | "setAt" | "maxSupply" | "perWallet" | "merkleRoot"
+>;
 
 /** The fields of a drop that the rules about time use. Supplies are digits, null for any number. */
 export interface DropTerms<Timed extends TimedCondition = TimedCondition> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds, openTestDatabase } from "../../../testing/databases";
 import type { Db } from "../../db/database";
 import { type DropTerms, dropStatusAt, type TimedCondition } from "./drop-status";
-import { getDrop, listDrops } from "./drops-page";
+import { findDropRow, queryDrops } from "./drops-page";
 
 const now = 1_000;
 
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("the status of drops on %s", (kind) => {
     const found: Record<string, string[]> = {};
     for (const status of ["upcoming", "live", "paused", "sold_out", "ended"] as const) {
       const query = { status, sort: "newest" as const, limit: 1_000 };
-      const page = await listDrops(db, query, { times: [{ chain: "base", now }], position: null });
+      const page = await queryDrops(db, query, { times: [{ chain: "base", now }], position: null });
       found[status] = page.rows.map(({ tokenId }) => tokenId ?? "").sort();
     }
     const expected = (status: string) =>
@@ -70,16 +70,16 @@ describe.each(databaseKinds)("the status of drops on %s", (kind) => {
       select id, chain, ${zeroAddress}, 9999, null, 0, '[]', '{}', 0
       from collections, unnest(array['base', 'other']) as t(chain) where slug = 'drops'`);
     const times = ["base", "other"].map((chain) => ({ chain, now }));
-    const { rows } = await listDrops(db, { sort: "newest", limit: 2 }, { times, position: null });
+    const { rows } = await queryDrops(db, { sort: "newest", limit: 2 }, { times, position: null });
     expect(rows.map(({ slug }) => slug).sort()).toEqual(["drops.9999", "drops.9999~other"]);
-    for (const { slug, chain } of rows) expect(await getDrop(db, slug)).toMatchObject({ slug, chain });
-    expect(await getDrop(db, "drops.9999~base")).toBeNull();
+    for (const { slug, chain } of rows) expect(await findDropRow(db, slug)).toMatchObject({ slug, chain });
+    expect(await findDropRow(db, "drops.9999~base")).toBeNull();
     await db.query(sql`delete from drops where token_id = 9999`);
   });
 
   it("omits chains that were not requested", async () => {
     const query = { sort: "newest" as const, limit: 5 };
-    const { rows } = await listDrops(db, query, { times: [{ chain: "other", now }], position: null });
+    const { rows } = await queryDrops(db, query, { times: [{ chain: "other", now }], position: null });
     expect(rows).toEqual([]);
   });
 });

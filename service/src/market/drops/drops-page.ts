@@ -96,7 +96,7 @@ const sorts: Record<DropSort, SortPhase[]> = {
 };
 
 /** One page of the drops of followed collections on the chains of `times`. */
-export function listDrops(
+export function queryDrops(
   db: Queryable,
   { status, chain, sort, limit }: DropsQuery,
   { times, position }: { times: readonly ChainTime[]; position: KeysetPosition | null },
@@ -113,7 +113,7 @@ export function listDrops(
 }
 
 /** The drop of a slug, or null. */
-export async function getDrop(db: Queryable, wanted: string): Promise<DropRow | null> {
+export async function findDropRow(db: Queryable, wanted: string): Promise<DropRow | null> {
   if (!dropSlugSchema.safeParse(wanted).success) return null;
   const [place = "", chain] = wanted.split("~");
   const [collection = "", tokenId] = place.split(".");

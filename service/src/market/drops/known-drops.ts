@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/database";
-import { type DropRow, getDrop } from "./drops-page";
+import { type DropRow, findDropRow } from "./drops-page";
 
 /** Drops as last read, for requests about one account after another. */
 export interface KnownDrops {
@@ -21,7 +21,7 @@ export function createKnownDrops({ db, nowMs }: { db: Db; nowMs: () => number })
     read(slug) {
       const kept = known.get(slug);
       if (kept !== undefined && nowMs() - kept.readMs < maxAgeMs) return kept.row;
-      const fresh = { readMs: nowMs(), row: getDrop(db, slug) };
+      const fresh = { readMs: nowMs(), row: findDropRow(db, slug) };
       known.set(slug, fresh);
       const forget = () => {
         if (known.peek(slug) === fresh) known.delete(slug);

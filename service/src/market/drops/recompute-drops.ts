@@ -4,11 +4,11 @@ import { columns, type RowOf } from "../../db/columns";
 import { recordset } from "../../db/recordset";
 import { events as eventsTable } from "../../db/schema/chain";
 import type { ChainEvent } from "../../db/schema/chain-event";
-import { type Condition, type DropState, drops } from "../../db/schema/drops";
+import { type ClaimCondition, type DropState, drops } from "../../db/schema/drops";
 import { sqlArray } from "../../db/sql-array";
 import type { AffectingEvent } from "../changes/affected";
 import type { ChainContext } from "../changes/chain-context";
-import { concernsDrop, type DropKey, dropKeyOf, dropKeys, dropText } from "./drop-keys";
+import { affectedDropKeys, concernsDrop, type DropKey, dropKeyOf, dropText } from "./drop-keys";
 import { advanceDrop, clampedSum, type DropEvent, maxSupply, noDrop } from "./drop-state";
 
 const storedColumns = columns(drops, null, [
@@ -103,7 +103,7 @@ async function readSettings({ tx, chain }: ChainContext, key: DropKey): Promise<
 async function readClaims(
   { tx, chain }: ChainContext,
   key: DropKey,
-  conditions: readonly Condition[],
+  conditions: readonly ClaimCondition[],
 ): Promise<Map<string, string>> {
   const rows = await tx.query<{ id: string; minted: string }>(sql`
     select r.id, sum(e.quantity)::text as minted
@@ -151,7 +151,7 @@ export async function recomputeDrops(
   dropped: readonly AffectingEvent[],
 ): Promise<void> {
   const stored = await readStored(context, dropped);
-  for (const key of dropKeys(dropped, new Set(stored.keys()))) await recomputeDrop(context, key);
+  for (const key of affectedDropKeys(dropped, new Set(stored.keys()))) await recomputeDrop(context, key);
 }
 
 /**
@@ -166,7 +166,7 @@ export async function advanceDrops(
   areNew: boolean,
 ): Promise<void> {
   const stored = await readStored(context, events);
-  const keys = dropKeys(events, new Set(stored.keys()));
+  const keys = affectedDropKeys(events, new Set(stored.keys()));
   for (const key of keys) {
     const before = stored.get(dropText(key));
     if (before === undefined || !areNew) await recomputeDrop(context, key);

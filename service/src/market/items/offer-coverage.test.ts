@@ -7,7 +7,7 @@ import { databaseKinds, openTestDatabase } from "../../../testing/databases";
 import { addressOf, fillCollection } from "../../../testing/fill-collection";
 import type { Db } from "../../db/database";
 import { orders } from "../../db/schema/orders";
-import { listOrders } from "../orders/read/orders-page";
+import { queryOrders } from "../orders/read/orders-page";
 import { listItems } from "./items-page";
 
 const chain = "base";
@@ -123,7 +123,7 @@ describe.each(databaseKinds)("trait offers on %s", (kind) => {
 
   async function received(owner: Address): Promise<string[]> {
     const query = { ...offersQuerySchema.parse({}), owner };
-    const { rows } = await listOrders(db, query, {
+    const { rows } = await queryOrders(db, query, {
       side: "offer",
       position: null,
       times: [{ chain, now }],

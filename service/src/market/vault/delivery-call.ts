@@ -5,7 +5,7 @@ import { checksummed } from "@/lib/checksummed";
 import type { Call } from "@/lib/contract/chain";
 
 /** A message as its endpoint delivers it. */
-export type Delivery = {
+export type FailedDelivery = {
   fromEid: number;
   sender: Address;
   nonce: number;
@@ -22,7 +22,7 @@ export type Delivery = {
  */
 export function deliveryCall(
   { id: chain, chainId, contracts }: Pick<ChainConfig, "id" | "chainId" | "contracts">,
-  { fromEid, sender, nonce, receiver, guid, message }: Delivery,
+  { fromEid, sender, nonce, receiver, guid, message }: FailedDelivery,
 ): Call | null {
   if (contracts.layerzeroEndpoint === undefined) return null;
   const origin = { srcEid: fromEid, sender: pad(sender, { size: 32 }), nonce: BigInt(nonce) };

@@ -4,7 +4,7 @@ import { approveConduit } from "../../../../local/testing/orders";
 import { move, sendMove } from "../../../../local/testing/vaults";
 import { waitUntil } from "../../../testing/follow-test-chain";
 import { postListing, signFeeListing } from "../../../testing/listings";
-import { countsOf, feedOf, look, ownersOf } from "../../../testing/look-at-vault";
+import { countOwners, countsOf, feedOf, look } from "../../../testing/look-at-vault";
 import { startVaultService, type VaultService } from "../../../testing/vault-service";
 
 describe("An item of a collection that is named movable later", () => {
@@ -55,7 +55,7 @@ describe("A collection whose chains were followed apart", () => {
       home: place(home),
       copy: [...place(copy), copy.item.bestListing?.id],
       counts: await countsOf(service),
-      owners: await ownersOf(service),
+      owners: await countOwners(service),
       rows: rows[0]?.count,
       feed: (await feedOf(service, 1n)).map((entry) => entry.join(" ")).sort(),
     };

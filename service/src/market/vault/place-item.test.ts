@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Crossing, placeItem } from "./place-item";
+import { type ItemCrossing, placeItem } from "./place-item";
 
 const chains = ["home", "left", "right"];
 
 /** The history of an item: the chains that it crossed to, each hop with its blocks; the last may be under way. */
-function lifeOf(hops: readonly number[], isOver: boolean, failed: boolean): Crossing[] {
+function lifeOf(hops: readonly number[], isOver: boolean, failed: boolean): ItemCrossing[] {
   let from = "home";
   return hops.map((step, at) => {
     const others = chains.filter((chain) => chain !== from);
     const to = others[step % others.length] ?? "home";
     const isLast = at === hops.length - 1;
     const isDelivered = !isLast || isOver;
-    const move: Crossing = {
+    const move: ItemCrossing = {
       id: `mov_${at}`,
       fromChain: from,
       toChain: to,
@@ -64,7 +64,7 @@ describe("The place of an item", () => {
         const last = moves.at(-1);
         // A chain is read up to a block: later departures and arrivals are unknown.
         const isUnread = (chain: string, at: number) => chain === behind && at >= upTo;
-        const known = moves.flatMap((move, at): Crossing[] => {
+        const known = moves.flatMap((move, at): ItemCrossing[] => {
           const sent = isUnread(move.fromChain, at) ? null : move.sent;
           const received = isUnread(move.toChain, at) ? null : move.received;
           return sent === null && received === null ? [] : [{ ...move, sent, received }];

@@ -4,7 +4,7 @@ import type { VaultMoveState, VaultState } from "@/lib/contract/vault";
 type Position = { block: number; log: number };
 
 /** A move, as known from either of its chains. */
-export type Crossing = {
+export type ItemCrossing = {
   id: string;
   fromChain: string;
   toChain: string;
@@ -24,12 +24,12 @@ function isAfter(a: Position, b: Position): boolean {
  * The next move of an item from a chain: the first one sent after the item arrived there. A move with only a known
  * delivery left in blocks that are not read yet, so it comes after all others.
  */
-function nextMove(open: readonly Crossing[], chain: string, since: Position): Crossing | undefined {
+function nextMove(open: readonly ItemCrossing[], chain: string, since: Position): ItemCrossing | undefined {
   const leaving = open.filter(({ fromChain }) => fromChain === chain);
   const sent = leaving.flatMap((move) => (move.sent !== null && isAfter(move.sent, since) ? [move] : []));
-  const bySent = (a: Crossing, b: Crossing) => (a.sent && b.sent && isAfter(a.sent, b.sent) ? 1 : -1);
+  const bySent = (a: ItemCrossing, b: ItemCrossing) => (a.sent && b.sent && isAfter(a.sent, b.sent) ? 1 : -1);
   const unseen = leaving.filter(({ sent, received }) => sent === null && received !== null);
-  const byReceived = (a: Crossing, b: Crossing) => (a.received?.at ?? 0) - (b.received?.at ?? 0);
+  const byReceived = (a: ItemCrossing, b: ItemCrossing) => (a.received?.at ?? 0) - (b.received?.at ?? 0);
   return sent.toSorted(bySent)[0] ?? unseen.toSorted(byReceived)[0];
 }
 
@@ -37,7 +37,7 @@ function nextMove(open: readonly Crossing[], chain: string, since: Position): Cr
  * A move that was delivered after the item crossed chains that are not read so far: its path there is unknown, but it
  * did get to where this move left.
  */
-function laterMove(open: readonly Crossing[], from: string): Crossing | undefined {
+function laterMove(open: readonly ItemCrossing[], from: string): ItemCrossing | undefined {
   const unseen = open
     .filter(({ sent, received }) => sent === null && received !== null)
     .toSorted((a, b) => (a.received?.at ?? 0) - (b.received?.at ?? 0));
@@ -50,7 +50,7 @@ function laterMove(open: readonly Crossing[], from: string): Crossing | undefine
  *
  * @see docs/decisions/0039-the-place-of-an-item-follows-its-moves.md
  */
-export function placeItem(homeChain: string, moves: readonly Crossing[]): ItemPlace {
+export function placeItem(homeChain: string, moves: readonly ItemCrossing[]): ItemPlace {
   let open = moves;
   let chain = homeChain;
   let since: Position = { block: -1, log: -1 };

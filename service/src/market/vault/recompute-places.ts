@@ -9,7 +9,7 @@ import { sqlMembers } from "../../db/sql-array";
 import type { ChainContext } from "../changes/chain-context";
 import { unlistItems } from "../items/recompute-items";
 import type { Departure } from "../items/recompute-owners";
-import { type Crossing, placeItem } from "./place-item";
+import { type ItemCrossing, placeItem } from "./place-item";
 import { recomputeMoves } from "./recompute-moves";
 
 const movableColumns = selectList(
@@ -55,7 +55,7 @@ function readItems({ tx }: ChainContext, ids: readonly number[]): Promise<Movabl
     where i.id in ${sqlMembers(ids, "int8")} order by i.id`);
 }
 
-function crossingOf(row: MoveRow): Crossing {
+function crossingOf(row: MoveRow): ItemCrossing {
   const { sentBlock, sentLog, receivedBlock, receivedLog, receivedAt } = row;
   return {
     id: row.id,
@@ -71,10 +71,10 @@ function crossingOf(row: MoveRow): Crossing {
 }
 
 /** All moves of these items. */
-async function readMoves({ tx }: ChainContext, ids: readonly number[]): Promise<Map<number, Crossing[]>> {
+async function readMoves({ tx }: ChainContext, ids: readonly number[]): Promise<Map<number, ItemCrossing[]>> {
   const rows = await tx.query<MoveRow>(sql`
     select ${crossingColumns} from vault_moves v where v.item_id in ${sqlMembers(ids, "int8")}`);
-  const moves = new Map<number, Crossing[]>();
+  const moves = new Map<number, ItemCrossing[]>();
   for (const row of rows) moves.set(row.itemId, [...(moves.get(row.itemId) ?? []), crossingOf(row)]);
   return moves;
 }

@@ -8,7 +8,7 @@ import { approveConduit } from "../../../../local/testing/orders";
 import { reorg } from "../../../../local/testing/reorg";
 import { deliver, move, sendMove } from "../../../../local/testing/vaults";
 import { postListing, signFeeListing } from "../../../testing/listings";
-import { countsOf, feedOf, look, ownersOf, slug } from "../../../testing/look-at-vault";
+import { countOwners, countsOf, feedOf, look, slug } from "../../../testing/look-at-vault";
 import { startVaultService, type VaultPlace, type VaultService } from "../../../testing/vault-service";
 
 /** The message of an invented move. */
@@ -175,10 +175,10 @@ describe("An item that moves between chains", () => {
     expect((await service.request("/v1/vault/moves/mov_000000000000000000000000")).status).toBe(404);
 
     // It is all that its owner holds: taking it to another chain adds no owner.
-    const owners = await ownersOf(service);
+    const owners = await countOwners(service);
     await move({ from: polygon.chain, to: base.chain, tokenId: 2n, account: stranger });
     await service.settled();
-    expect(await ownersOf(service)).toBe(owners);
+    expect(await countOwners(service)).toBe(owners);
   });
 
   it("is stuck when its delivery fails, until the move's retry call is sent", async () => {

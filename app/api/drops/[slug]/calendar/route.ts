@@ -1,7 +1,7 @@
 import { getDrop } from "@/lib/api/drops";
 import { MarketplaceError } from "@/lib/api/marketplace-error";
 import { originOf } from "@/lib/api/origin-of";
-import { problemResponse } from "@/lib/api/proxy/problem-response";
+import { proxyProblem } from "@/lib/api/proxy/problem-response";
 import { secondsUntilAllowed } from "@/lib/api/proxy/visitor";
 import type { Drop } from "@/lib/contract/drop";
 import { calendarFile } from "@/lib/drops/calendar-file";
@@ -27,20 +27,20 @@ export async function GET(
   const instance = new URL(request.url).pathname;
   const wait = await secondsUntilAllowed(request.headers, "read");
   if (wait !== null)
-    return problemResponse("rate_limited", `Too many requests, try again in ${wait} s.`, {
+    return proxyProblem("rate_limited", `Too many requests, try again in ${wait} s.`, {
       instance,
       retryAfterSeconds: wait,
     });
   const drop = await read((await params).slug);
   if (drop === "unreachable")
-    return problemResponse("upstream_unavailable", "We cannot reach the service.", {
+    return proxyProblem("upstream_unavailable", "We cannot reach the service.", {
       instance,
       retryAfterSeconds: 5,
     });
   const url = drop === null ? "" : new URL(dropPath(drop.slug), originOf(request)).href;
   const file = drop === null ? null : calendarFile(drop, { url, now: Math.floor(Date.now() / 1000) });
   if (drop === null || file === null)
-    return problemResponse("not_found", "This drop has no upcoming stage.", { instance });
+    return proxyProblem("not_found", "This drop has no upcoming stage.", { instance });
   return new Response(file, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

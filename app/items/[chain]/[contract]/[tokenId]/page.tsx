@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { ItemPage } from "@/components/item/item-page";
+import { ItemPageContent } from "@/components/item/item-page";
 import { itemActivityLimit, loadItemPage } from "@/lib/api/item-page";
 import { areSameCoordinates } from "@/lib/format/item-home";
 import { itemPath } from "@/lib/format/paths";
@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   if (!areSameCoordinates(requested, page.home)) permanentRedirect(itemPath(page.home));
   const { item, collection, more, activity, looks, readAt } = page;
   return (
-    <ItemPage
+    <ItemPageContent
       item={item}
       collection={collection}
       more={more}

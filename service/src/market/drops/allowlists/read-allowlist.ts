@@ -6,7 +6,7 @@ import { type AllowlistTerms, addressBytes, entryBytes } from "./prepared-allowl
 import { blockHeight, blockNodes, proveInBlock } from "./tree-blocks";
 
 /** An address's line of a list, and its proof for the contract: from the leaf up. */
-export interface AllowlistEntry extends AllowlistTerms {
+export interface UploadedEntry extends AllowlistTerms {
   proof: Hex[];
 }
 
@@ -26,7 +26,7 @@ export async function readAllowlists(
 export async function readAllowlistEntry(
   db: Queryable,
   { root, address }: { root: Hex; address: Address },
-): Promise<AllowlistEntry | null> {
+): Promise<UploadedEntry | null> {
   const key = address.slice(2).toLowerCase();
   const [row] = await db.query<{ id: number; size: number; entries: string | null }>(sql`
     select l.id, l.size, (

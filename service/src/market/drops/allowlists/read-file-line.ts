@@ -1,4 +1,4 @@
-import { checkRow, invalidLine, readRow } from "./read-row";
+import { checkAllowlistRow, invalidLine, readRow } from "./read-row";
 import type { LineReader } from "./take-allowlist";
 
 const columns = new Set(["address", "limit", "price", "currency"]);
@@ -36,6 +36,6 @@ export function createFileLineReader(): LineReader {
       throw invalidLine(number, `has ${cells.length} cells, and the header ${header.length}.`);
     }
     const named = header.map((name, index) => [name, cells[index] ?? ""] as const);
-    return checkRow(Object.fromEntries(named.filter(([, cell]) => cell !== "")), number);
+    return checkAllowlistRow(Object.fromEntries(named.filter(([, cell]) => cell !== "")), number);
   };
 }

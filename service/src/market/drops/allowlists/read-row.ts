@@ -22,11 +22,11 @@ export function readRow(line: string, number: number): AllowlistRow {
   } catch {
     throw invalidLine(number, line.trim() === "" ? "is empty." : "is not JSON.");
   }
-  return checkRow(value, number);
+  return checkAllowlistRow(value, number);
 }
 
 /** Validates a value as a row. @throws MarketError `invalid_allowlist` */
-export function checkRow(value: unknown, number: number): AllowlistRow {
+export function checkAllowlistRow(value: unknown, number: number): AllowlistRow {
   const parsed = allowlistRowSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error.issues, `line ${number}`);

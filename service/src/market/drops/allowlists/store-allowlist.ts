@@ -4,7 +4,7 @@ import type { Address } from "@/lib/contract/primitives";
 import { QuaysideError } from "@/lib/errors";
 import type { Db } from "../../../db/database";
 import { fieldsOf, recordset } from "../../../db/recordset";
-import { allowlistTerms } from "../../../db/schema/allowlists";
+import { allowlistTermsTable } from "../../../db/schema/allowlists";
 import { sqlArray } from "../../../db/sql-array";
 import { addressBytes, entryBytes, type PreparedAllowlist } from "./prepared-allowlist";
 import { readAllowlists } from "./read-allowlist";
@@ -88,8 +88,8 @@ function* statementsOf(id: number, { tree, entries, terms }: PreparedAllowlist):
       insert into allowlist_terms (list, number, wallet_limit, price, currency)
       select ${id}::int4, r.number, r."limit", r.price, r.currency
       from ${recordset(rows, "r", {
-        ...fieldsOf(allowlistTerms, ["number", "price", "currency"]),
-        limit: allowlistTerms.walletLimit,
+        ...fieldsOf(allowlistTermsTable, ["number", "price", "currency"]),
+        limit: allowlistTermsTable.walletLimit,
       })}`;
   }
 }

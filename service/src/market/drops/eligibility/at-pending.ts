@@ -3,8 +3,8 @@ import type { ChainConnection } from "../../chains/chain-connections";
 import { multicall3Abi } from "../../chains/own-block-numbers";
 import { MarketError } from "../../errors/market-error";
 
-export type Call = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] };
-export type Result = MulticallReturnType<Call[], true>[number];
+export type PendingCall = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] };
+export type Result = MulticallReturnType<PendingCall[], true>[number];
 
 /**
  * The result of a call that no drop refuses.
@@ -21,7 +21,7 @@ export function resultOf<Answer>(result: Result | undefined): Answer {
 /** Answers as of the pending block, with its time (docs/decisions/0011-drops-are-asked-at-the-pending-block.md). */
 export async function atPending(
   { client, config }: ChainConnection,
-  contracts: Call[],
+  contracts: PendingCall[],
 ): Promise<[number, Result[]]> {
   const { multicall3 } = config.contracts;
   // One request: two of them might see different blocks.
@@ -34,7 +34,11 @@ export async function atPending(
     ]);
     return [Number(timestamp), results];
   }
-  const clock: Call = { address: multicall3, abi: multicall3Abi, functionName: "getCurrentBlockTimestamp" };
+  const clock: PendingCall = {
+    address: multicall3,
+    abi: multicall3Abi,
+    functionName: "getCurrentBlockTimestamp",
+  };
   const [time, ...results] = await client.multicall({
     ...options,
     contracts: [clock, ...contracts],

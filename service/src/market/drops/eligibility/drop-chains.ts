@@ -6,7 +6,7 @@ import type { ListedTerms } from "./claim-terms";
 import { type ChainCondition, type ClaimFacts, type DropContract, readClaims } from "./read-claims";
 
 /** The account that would claim, and how many items. */
-export interface Claim {
+export interface ActiveClaim {
   account: Address;
   quantity: bigint;
 }
@@ -22,7 +22,7 @@ export interface DropChains {
   readClaims(
     chain: string,
     drop: DropContract,
-    question: Claim & {
+    question: ActiveClaim & {
       known: readonly ChainCondition[];
       listedIn: (root: ChainCondition["merkleRoot"]) => Promise<ListedTerms | null>;
     },

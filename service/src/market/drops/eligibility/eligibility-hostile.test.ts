@@ -1,7 +1,7 @@
 import { type Address, maxUint256, zeroAddress } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eligibilitySchema } from "@/lib/contract/drop";
-import type { DropStage } from "../../../../../local/chains/drop-calls";
+import type { ContractStage } from "../../../../../local/chains/drop-calls";
 import { type DropScene, openDropScene } from "../../../../testing/drop-scene";
 
 let scene: DropScene;
@@ -16,7 +16,7 @@ afterAll(() => scene.service.stop());
 
 const nothing = { count: 0n, baseUri: "" };
 
-async function judged(stages: readonly DropStage[], quantity = 1, prepared?: typeof nothing) {
+async function judged(stages: readonly ContractStage[], quantity = 1, prepared?: typeof nothing) {
   const slug = `strange-${count++}`;
   await scene.open(slug, { standard: "erc721", stages, ...(prepared && { prepared }) });
   const answer = await scene.eligibility(slug, scene.service.chain.accounts.maker.address, quantity);
@@ -35,7 +35,7 @@ describe("a drop with nothing prepared yet", () => {
 });
 
 describe("a price above any balance", () => {
-  it.each<[string, (usdc: Address) => Partial<DropStage>, number]>([
+  it.each<[string, (usdc: Address) => Partial<ContractStage>, number]>([
     [
       "in the zero address, which no drop takes for the native currency",
       () => ({ price: 5n, currency: zeroAddress }),

@@ -1,13 +1,13 @@
 import type { Eligibility, StageEligibility } from "@/lib/contract/drop";
 import { fromDropCurrency, toDropCurrency } from "@/lib/drops/drop-currency";
 import type { Queryable } from "../../../db/database";
-import type { Condition } from "../../../db/schema/drops";
+import type { ClaimCondition } from "../../../db/schema/drops";
 import { readAllowlistEntry } from "../allowlists/read-allowlist";
 import { conditionAt, isClosed, secondsOf } from "../condition";
 import { dropStatusAt, type TimedCondition } from "../drop-status";
 import type { DropRow } from "../drops-page";
 import { wireCount } from "../wire-count";
-import type { Claim } from "./drop-chains";
+import type { ActiveClaim } from "./drop-chains";
 import { type MintDependencies, mintRecord } from "./mint-record";
 import type { ChainCondition, ClaimFacts, ConditionAnswer, DropContract } from "./read-claims";
 import { type StageTime, type StageVerdict, stageVerdict } from "./stage-verdict";
@@ -25,7 +25,7 @@ interface StageAnswer {
   endsAt: number | null;
 }
 
-function chainCondition(condition: Condition): ChainCondition {
+function chainCondition(condition: ClaimCondition): ChainCondition {
   return {
     id: BigInt(condition.id),
     startsAt: BigInt(condition.startsAt),
@@ -38,7 +38,7 @@ function chainCondition(condition: Condition): ChainCondition {
 }
 
 /** The chain's conditions for the rules about time. The follower's copies add when each was set. */
-function timed(answers: readonly ConditionAnswer[], known: readonly Condition[]): TimedCondition[] {
+function timed(answers: readonly ConditionAnswer[], known: readonly ClaimCondition[]): TimedCondition[] {
   return answers.map((answer) => {
     const startsAt = secondsOf(answer.startsAt);
     return {
@@ -51,7 +51,7 @@ function timed(answers: readonly ConditionAnswer[], known: readonly Condition[])
   });
 }
 
-function stageAnswers(facts: ClaimFacts, known: readonly Condition[], quantity: bigint): StageAnswer[] {
+function stageAnswers(facts: ClaimFacts, known: readonly ClaimCondition[], quantity: bigint): StageAnswer[] {
   const conditions = timed(facts.conditions, known);
   const terms = {
     maxSupply: facts.maxSupply?.toString() ?? null,
@@ -99,7 +99,7 @@ function contractOf({ contract, tokenId }: DropRow): DropContract {
 export async function readEligibility(
   dependencies: EligibilityDependencies,
   row: DropRow,
-  claim: Claim,
+  claim: ActiveClaim,
 ): Promise<Eligibility> {
   const { db, dropChains } = dependencies;
   const { account, quantity } = claim;

@@ -9,7 +9,7 @@ import type { ServedChains } from "../../chains/served-chains";
 import { approvalAmounts } from "../../currencies/approval-amounts";
 import type { DropRow } from "../drops-page";
 import { allowlistProof } from "./claim-terms";
-import type { Claim, DropChains } from "./drop-chains";
+import type { ActiveClaim, DropChains } from "./drop-chains";
 import type { ConditionAnswer, DropContract } from "./read-claims";
 
 /** A call to a contract; `value` in wei. */
@@ -51,7 +51,7 @@ interface MintOptions {
   /** When the stage ends, Unix seconds. */
   endsAt: number | null;
   drop: DropContract;
-  claim: Claim;
+  claim: ActiveClaim;
 }
 
 /** The approvals for a price that is not in the native currency. */

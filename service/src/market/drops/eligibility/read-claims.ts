@@ -13,7 +13,7 @@ import { dropErc1155Abi } from "@/lib/abi/generated/drop-erc1155";
 import { wrappedNativeAbi } from "@/lib/abi/generated/wrapped-native";
 import { DROP_NATIVE } from "@/lib/drops/drop-currency";
 import type { ChainConnection } from "../../chains/chain-connections";
-import { atPending, type Call, type Result, resultOf } from "./at-pending";
+import { atPending, type PendingCall, type Result, resultOf } from "./at-pending";
 import { allowlistProof, type ClaimTerms, claimTerms, type ListedTerms } from "./claim-terms";
 
 /** A drop's contract, and for ERC-1155 the minted id. */
@@ -69,7 +69,7 @@ const maxConditions = 100n;
 function callsOf({ contract, tokenId }: DropContract) {
   const abi: Abi = tokenId === null ? dropErc721Abi : dropErc1155Abi;
   const id = tokenId === null ? [] : [tokenId];
-  return (functionName: string, args: readonly unknown[] = []): Call => ({
+  return (functionName: string, args: readonly unknown[] = []): PendingCall => ({
     address: contract,
     abi,
     functionName,
@@ -77,7 +77,7 @@ function callsOf({ contract, tokenId }: DropContract) {
   });
 }
 
-function supplyCalls(drop: DropContract): Call[] {
+function supplyCalls(drop: DropContract): PendingCall[] {
   const call = callsOf(drop);
   return drop.tokenId === null
     ? [call("maxTotalSupply"), call("nextTokenIdToClaim"), call("nextTokenIdToMint")]
@@ -101,7 +101,7 @@ function conditionCalls(
   drop: DropContract,
   question: ConditionQuestion,
   { account, quantity }: { account: Address; quantity: bigint },
-): Call[] {
+): PendingCall[] {
   const call = callsOf(drop);
   const { currency, price } = claimTerms(question, question.listed);
   const proof = allowlistProof(question.listed);

@@ -5,7 +5,7 @@ import { itemMeta, items } from "../../../db/schema/items";
 import { computed, selectList } from "../../../db/select-list";
 import { MarketError } from "../../errors/market-error";
 import { hasOfferedTraits } from "../../items/offer-coverage";
-import type { OrderRow } from "../status/order-columns";
+import type { StoredOrderRow } from "../status/order-columns";
 import { refuseStatus } from "../status/refuse-status";
 
 /** How long traits must be unchanged if they changed after the offer was made: a creator could change them for one sale. */
@@ -26,7 +26,7 @@ type TokenFacts = RowOf<typeof tokenFacts>;
 
 async function readTokenFacts(
   db: Queryable,
-  { id, chain, contract }: OrderRow,
+  { id, chain, contract }: StoredOrderRow,
   tokenId: bigint,
 ): Promise<TokenFacts | null> {
   const rows = await db.query<TokenFacts>(sql`
@@ -40,7 +40,7 @@ async function readTokenFacts(
   return rows[0] ?? null;
 }
 
-function checkTraits(row: OrderRow, facts: TokenFacts, now: number): void {
+function checkTraits(row: StoredOrderRow, facts: TokenFacts, now: number): void {
   if (!facts.isRead) {
     const message = "The item's metadata is not read yet, so its traits are not known.";
     throw new MarketError("metadata_not_ready", message, { action: "wait" });
@@ -67,7 +67,7 @@ function checkTraits(row: OrderRow, facts: TokenFacts, now: number): void {
  */
 export async function checkOfferedToken(
   db: Queryable,
-  { row, tokenId, now }: { row: OrderRow; tokenId: bigint; now: number },
+  { row, tokenId, now }: { row: StoredOrderRow; tokenId: bigint; now: number },
 ): Promise<void> {
   const facts = await readTokenFacts(db, row, tokenId);
   if (facts === null) throw new MarketError("unknown_item", "The item is not known here on this chain.");

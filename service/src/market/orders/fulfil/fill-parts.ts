@@ -11,7 +11,7 @@ import type { MarketEvents } from "../../changes/market-events";
 import { invalidRequest } from "../../errors/invalid-request";
 import { MarketError } from "../../errors/market-error";
 import type { OrderChains } from "../on-chain/order-chains";
-import type { OrderRow } from "../status/order-columns";
+import type { StoredOrderRow } from "../status/order-columns";
 import type { ServerSignature, ServerSigner } from "./server-signer";
 
 export interface FulfillDependencies {
@@ -25,7 +25,7 @@ export interface FulfillDependencies {
 
 /** A stored order that somebody wants to fill. */
 export interface FoundOrder {
-  row: OrderRow;
+  row: StoredOrderRow;
   config: ChainConfig;
   state: ChainState;
 }
@@ -65,7 +65,7 @@ export function callOf(
 }
 
 /** The part of the order's amounts that belongs to a fill. */
-export function shareOf(row: OrderRow, quantity: bigint): Pick<Fulfillment, "fees" | "proceeds"> {
+export function fillShareOf(row: StoredOrderRow, quantity: bigint): Pick<Fulfillment, "fees" | "proceeds"> {
   const share = (amount: string) => ((BigInt(amount) * quantity) / BigInt(row.quantity)).toString();
   return {
     fees: row.fees.map((fee) => ({ ...fee, amount: share(fee.amount) })),

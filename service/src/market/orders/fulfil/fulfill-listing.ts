@@ -16,7 +16,7 @@ import {
   type FillRequest,
   type FoundOrder,
   type FulfillDependencies,
-  shareOf,
+  fillShareOf,
   vouch,
 } from "./fill-parts";
 
@@ -56,7 +56,7 @@ export async function fulfillListing(
     transaction: callOf(found, { to: checksummed(config.contracts.seaport), data, value }),
     price: price.toString(),
     currency: row.currency,
-    ...shareOf(row, quantity),
+    ...fillShareOf(row, quantity),
     serverSignature: vouched?.extraData ?? null,
     expiresAt: vouched?.expiresAt ?? null,
   };

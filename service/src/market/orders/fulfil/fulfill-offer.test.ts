@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seaportAbi } from "@/lib/abi/seaport";
 import type { Call } from "@/lib/contract/chain";
 import { waitForSuccess } from "../../../../../local/chains/deploy-contract";
-import { coinsOf, ownerOf } from "../../../../../local/testing/holdings";
+import { currencyHeldBy, ownerOf } from "../../../../../local/testing/holdings";
 import { fundOffers } from "../../../../../local/testing/offers";
 import { reorg } from "../../../../../local/testing/reorg";
 import { postOffer, type SignedOffer, signFeeOffer } from "../../../../testing/offers";
@@ -57,7 +57,7 @@ describe("POST /offers/{id}/fulfillment", () => {
   const simulate = (account: LocalAccount, { to, data }: Call) =>
     service.chain.client.call({ account, to, data });
   const wrapped = ({ address }: Pick<LocalAccount, "address">) =>
-    coinsOf(service.chain, address, service.chain.protocol.wrapped);
+    currencyHeldBy(service.chain, address, service.chain.protocol.wrapped);
   const stored = async (id: string) =>
     (await service.request(`/v1/offers?maker=${maker.address}&status=any&limit=200`)).body.data.find(
       (order: { id: string }) => order.id === id,

@@ -20,7 +20,7 @@ import {
   type FillRequest,
   type FoundOrder,
   type FulfillDependencies,
-  shareOf,
+  fillShareOf,
   vouch,
 } from "./fill-parts";
 
@@ -63,7 +63,7 @@ export async function fulfillOffer(
     transaction: callOf(found, { to: checksummed(config.contracts.seaport), data }),
     price: price.toString(),
     currency: row.currency,
-    ...shareOf(row, quantity),
+    ...fillShareOf(row, quantity),
     serverSignature: vouched?.extraData ?? null,
     expiresAt: vouched?.expiresAt ?? null,
   };

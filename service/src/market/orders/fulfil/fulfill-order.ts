@@ -6,7 +6,7 @@ import { sameAddress } from "@/lib/same-address";
 import { OrderType } from "@/lib/seaport/order-components";
 import { MarketError, notFound } from "../../errors/market-error";
 import { getOrder } from "../read/get-order";
-import type { OrderRow } from "../status/order-columns";
+import type { StoredOrderRow } from "../status/order-columns";
 import { refuseStatus } from "../status/refuse-status";
 import { statusAt } from "../status/status";
 import { badField, type FillRequest, type FulfillDependencies } from "./fill-parts";
@@ -40,7 +40,7 @@ export async function fulfillOrder(
     : fulfillOffer(dependencies, found, { ...request, tokenId: body.tokenId });
 }
 
-function readRequest(row: OrderRow, body: FulfillmentBody): FillRequest {
+function readRequest(row: StoredOrderRow, body: FulfillmentBody): FillRequest {
   const taker = checksummed(body.taker);
   const recipient = body.recipient === undefined ? undefined : checksummed(body.recipient);
   if (taker === zeroAddress) throw badField("taker", "is nobody");

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Hex } from "@/lib/contract/primitives";
 import type { Queryable } from "../../../db/database";
 import { sqlArray } from "../../../db/sql-array";
-import { type OrderRow, orderColumns, orderJoins } from "../status/order-columns";
+import { orderColumns, orderJoins, type StoredOrderRow } from "../status/order-columns";
 
 /** The order with an id, or null. */
-export async function getOrder(db: Queryable, id: string): Promise<OrderRow | null> {
+export async function getOrder(db: Queryable, id: string): Promise<StoredOrderRow | null> {
   return (await listOrdersById(db, [id]))[0] ?? null;
 }
 
-export function listOrdersById(db: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
-  return db.query<OrderRow>(
+export function listOrdersById(db: Queryable, ids: readonly string[]): Promise<StoredOrderRow[]> {
+  return db.query<StoredOrderRow>(
     sql`select ${orderColumns} from orders o ${orderJoins} where o.id = any(${sqlArray(ids, "text")})`,
   );
 }
@@ -28,9 +28,9 @@ export async function listOrdersByHash(
   db: Queryable,
   chain: string,
   hashes: readonly Hex[],
-): Promise<OrderRow[]> {
+): Promise<StoredOrderRow[]> {
   if (hashes.length === 0) return [];
-  return db.query<OrderRow>(sql`
+  return db.query<StoredOrderRow>(sql`
     select ${orderColumns} from orders o ${orderJoins}
     where o.chain = ${chain} and o.hash = any(${sqlArray(hashes, "text")})`);
 }

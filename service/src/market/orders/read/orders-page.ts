@@ -15,7 +15,7 @@ import {
 } from "../../../db/keyset";
 import { type ChainTime, chainTimes } from "../../chains/chain-times";
 import { canAccept, coversItem, holdingsOf } from "../../items/offer-coverage";
-import { type OrderRow, orderColumns, orderJoins } from "../status/order-columns";
+import { orderColumns, orderJoins, type StoredOrderRow } from "../status/order-columns";
 
 /** The normalised price from which an order is in a currency without a reference rate (see `currency_rates`). */
 const unrated = sql.raw("'1e60'::numeric");
@@ -129,7 +129,7 @@ function conditions(query: OffersQuery, side: OrderSide, itemId: number | null):
  * @param options.itemId the item that `contract` and `tokenId` of the query name, or null.
  * @returns for a page by `updated`, `end` is the position before the next change, even for an empty page.
  */
-export async function listOrders(
+export async function queryOrders(
   db: Queryable,
   query: OffersQuery,
   options: {
@@ -138,7 +138,7 @@ export async function listOrders(
     times: readonly ChainTime[];
     itemId: number | null;
   },
-): Promise<KeysetPage<OrderRow>> {
+): Promise<KeysetPage<StoredOrderRow>> {
   const where = conditions(query, options.side, options.itemId);
   const page = { position: options.position, limit: query.limit };
   const { owner } = query;
@@ -150,7 +150,7 @@ export async function listOrders(
       : sql`orders o`;
   const now = query.sort === "updated" && options.position === null ? await readFeedClock(db) : null;
   const read = await readKeysetPage(sorts[options.side][query.sort], page, (sort, after, count) =>
-    db.query<Keyed<OrderRow>>(sql`${holdings}
+    db.query<Keyed<StoredOrderRow>>(sql`${holdings}
       select ${keyed(orderColumns, sort)} from ${from}
       join ${chainTimes(options.times, "n")} on n.chain = o.chain ${orderJoins}
       where ${where} and ${sort.where ?? sql`true`} and ${after ?? sql`true`}

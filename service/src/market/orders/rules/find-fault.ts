@@ -21,7 +21,7 @@ import {
 } from "../../collections/collection-terms";
 import type { OrderChains } from "../on-chain/order-chains";
 import { isSignatureRevoked } from "../signatures/is-signature-revoked";
-import type { OrderRow } from "../status/order-columns";
+import type { StoredOrderRow } from "../status/order-columns";
 import { checkFees } from "./check-terms";
 
 interface FaultDependencies {
@@ -35,7 +35,7 @@ interface FaultDependencies {
  */
 async function transferOf(
   orderChains: OrderChains,
-  row: OrderRow,
+  row: StoredOrderRow,
   { marketplaceFee }: ChainConfig,
 ): Promise<{ token: Hex; data: Hex } | null> {
   const order = decodeOrderComponents(row.components);
@@ -63,7 +63,7 @@ async function transferOf(
 }
 
 /** Whether every recipient of the listing accepts the native currency: a contract may refuse, and then the sale fails. */
-async function takesPayments(orderChains: OrderChains, row: OrderRow, block: number): Promise<boolean> {
+async function takesPayments(orderChains: OrderChains, row: StoredOrderRow, block: number): Promise<boolean> {
   const { consideration } = decodeOrderComponents(row.components);
   const payments = consideration.flatMap(({ itemType, recipient: account, startAmount }) => {
     const amount = (startAmount * BigInt(row.remaining)) / BigInt(row.quantity);
@@ -74,7 +74,7 @@ async function takesPayments(orderChains: OrderChains, row: OrderRow, block: num
 }
 
 /** Whether an order of an enforced collection pays less than the current creator earnings. Paying more is allowed. */
-async function underpays(db: Queryable, row: OrderRow, chain: ChainConfig): Promise<boolean> {
+async function underpays(db: Queryable, row: StoredOrderRow, chain: ChainConfig): Promise<boolean> {
   if (!row.enforced) return false;
   const { conduitKey, signedZone } = chain.contracts;
   const parsed = parseOrder(decodeOrderComponents(row.components), { conduitKey, signedZone });
@@ -92,7 +92,7 @@ async function underpays(db: Queryable, row: OrderRow, chain: ChainConfig): Prom
  * Whether the collection's transfer validator prevents the order's transfer, in cases where the transfer cannot be
  * tried: an offer has no token yet, and the zone allows one only while an order settles.
  */
-async function isShut(db: Queryable, row: OrderRow): Promise<boolean> {
+async function isShut(db: Queryable, row: StoredOrderRow): Promise<boolean> {
   const isOpen = sameAddress(row.components.zone, zeroAddress);
   if (isOpen && row.side === "listing") return false;
   const { enforced, level } = await getAllowedTransfers(db, row);
@@ -109,7 +109,7 @@ async function isShut(db: Queryable, row: OrderRow): Promise<boolean> {
  */
 export async function findFault(
   { db, orderChains }: FaultDependencies,
-  row: OrderRow,
+  row: StoredOrderRow,
   { chain, block }: { chain: ChainConfig; block: number },
 ): Promise<OrderStatusReason | null> {
   if (await isSignatureRevoked(orderChains, row, chain, block)) return "invalid_signature";

@@ -1,7 +1,7 @@
 import type { ChainConfig } from "@/lib/chains/config";
 import { orderDigests } from "@/lib/seaport/order-digests";
 import type { OrderChains } from "../on-chain/order-chains";
-import type { OrderRow } from "../status/order-columns";
+import type { StoredOrderRow } from "../status/order-columns";
 import { isSignedByKey } from "./check-signature";
 
 /**
@@ -12,7 +12,7 @@ import { isSignedByKey } from "./check-signature";
  */
 export async function isSignatureRevoked(
   orderChains: OrderChains,
-  row: OrderRow,
+  row: StoredOrderRow,
   chain: ChainConfig,
   block?: number,
 ): Promise<boolean> {

@@ -59,7 +59,7 @@ export const orderColumns = selectList(
 );
 
 /** An order as its record is made from. */
-export type OrderRow = RowOf<typeof orderColumns>;
+export type StoredOrderRow = RowOf<typeof orderColumns>;
 
 /** The joins that go with `orders o`; each finds at most one row. */
 export const orderJoins: SQL = sql.raw(`

@@ -8,7 +8,7 @@ import { flushChanges } from "../../changes/flush-changes";
 import { noChanges, noteOrder } from "../../changes/gather-changes";
 import type { MarketEvents } from "../../changes/market-events";
 import { recomputeItems } from "../../items/recompute-items";
-import type { OrderRow } from "./order-columns";
+import type { StoredOrderRow } from "./order-columns";
 import { recomputeOrders } from "./recompute-orders";
 
 /**
@@ -32,7 +32,11 @@ export async function setOrderFlags(
     order,
     flags,
     now,
-  }: { order: Pick<OrderRow, "id" | "chain" | "itemId" | "collectionId">; flags: OrderFlags; now: number },
+  }: {
+    order: Pick<StoredOrderRow, "id" | "chain" | "itemId" | "collectionId">;
+    flags: OrderFlags;
+    now: number;
+  },
 ): Promise<void> {
   const published = await db.transaction(async (tx) => {
     const position = await lockChain(tx, order.chain, "share");

@@ -11,7 +11,7 @@ import { refusal } from "../rules/order-verdict";
 import { checkSignature } from "../signatures/check-signature";
 import { isSignatureRevoked } from "../signatures/is-signature-revoked";
 import { checkMakerSignature } from "../signatures/maker-signature";
-import type { OrderRow } from "../status/order-columns";
+import type { StoredOrderRow } from "../status/order-columns";
 import { setOrderFlags } from "../status/set-order-flags";
 import { statusAt } from "../status/status";
 import { checkScope } from "./check-scope";
@@ -22,7 +22,7 @@ import type { OrderValidator } from "./validate-orders";
 /** A stored order, whether this request stored it, and its chain as of the request. */
 export interface CreatedOrder {
   created: boolean;
-  row: OrderRow;
+  row: StoredOrderRow;
   config: ChainConfig;
   state: ChainState;
 }
@@ -149,7 +149,7 @@ async function repeat(
 
 interface Repetition {
   submission: Submission;
-  row: OrderRow;
+  row: StoredOrderRow;
 }
 
 /** The hash covers neither the endpoint of an order nor the scope in its request. */
@@ -184,7 +184,7 @@ async function resign(
   return null;
 }
 
-function overRefusal(row: OrderRow, now: number): MarketError | null {
+function overRefusal(row: StoredOrderRow, now: number): MarketError | null {
   const { status, statusReason } = statusAt(row, now);
   if (status === "filled") {
     return new MarketError("order_filled", "The order is already filled.", { statusReason });

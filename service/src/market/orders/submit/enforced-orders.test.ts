@@ -6,7 +6,7 @@ import { deployEnforcedCollection } from "../../../../../local/testing/enforced-
 import { ownerOf } from "../../../../../local/testing/holdings";
 import { fundOffers } from "../../../../../local/testing/offers";
 import { approveConduit } from "../../../../../local/testing/orders";
-import { refusal } from "../../../../../local/testing/refusal";
+import { refusalOfCall } from "../../../../../local/testing/refusal";
 import { collectionConfigOf } from "../../../../testing/chain-config";
 import { waitForDescriptions } from "../../../../testing/follow-test-chain";
 import { postListing, signFeeListing } from "../../../../testing/listings";
@@ -75,7 +75,7 @@ describe("orders of an enforced collection", () => {
     const { client, accounts } = service.chain;
     const answer = await fulfill(await list(2n));
     const stolen = client.call(transactionOf(answer, accounts.stranger));
-    expect(await refusal(stolen)).toMatch(/^InvalidFulfiller\(/);
+    expect(await refusalOfCall(stolen)).toMatch(/^InvalidFulfiller\(/);
   });
 
   it("do not settle once the signature has expired, but settle with a new one", async () => {
@@ -84,7 +84,7 @@ describe("orders of an enforced collection", () => {
     const expired = await fulfill(id);
     await client.increaseTime({ seconds: 600 });
     await client.mine({ blocks: 1 });
-    expect(await refusal(client.call(transactionOf(expired)))).toMatch(/^SignatureExpired\(/);
+    expect(await refusalOfCall(client.call(transactionOf(expired)))).toMatch(/^SignatureExpired\(/);
     await service.settled();
     const renewed = await fulfill(id);
     expect(renewed.body.serverSignature).not.toBe(expired.body.serverSignature);

@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Order } from "@/lib/contract/order";
 import type { Db } from "../../../db/database";
 import type { CursorState } from "../../chains/chain-status";
-import type { OrderRow } from "../status/order-columns";
+import type { StoredOrderRow } from "../status/order-columns";
 
 /** When an order was last compared with its chain (Unix seconds), and as of which block. */
-export type OrderCheck = Pick<Order, "checkedAt" | "checkedBlock">;
+export type OrderCheckTime = Pick<Order, "checkedAt" | "checkedBlock">;
 
 type CheckedRow = Pick<
-  OrderRow,
+  StoredOrderRow,
   "status" | "fault" | "contractSigned" | "synced" | "checkedAt" | "checkedBlock"
 >;
 
 /** The block up to which the follower has compared everything it watches with the chain; null before its first block. */
-function followedTo({ number, headNumber, timestamp, polledAtMs }: CursorState): OrderCheck | null {
+function followedTo({ number, headNumber, timestamp, polledAtMs }: CursorState): OrderCheckTime | null {
   if (number === null || timestamp === null) return null;
   // On the newest block, the time of the chain's last answer; behind it, only the block's own time.
   const isAtHead = number === headNumber && polledAtMs !== null;
@@ -27,7 +27,7 @@ function followedTo({ number, headNumber, timestamp, polledAtMs }: CursorState):
  *
  * @param cursor the follower's position before the row was read: the row includes all that it had applied.
  */
-export function orderCheck(row: CheckedRow, cursor: CursorState | undefined): OrderCheck {
+export function orderCheck(row: CheckedRow, cursor: CursorState | undefined): OrderCheckTime {
   const { status, fault, contractSigned, synced, checkedAt, checkedBlock } = row;
   const own = { checkedAt, checkedBlock };
   const isOver = status === "filled" || status === "cancelled";
@@ -47,7 +47,7 @@ export function orderCheck(row: CheckedRow, cursor: CursorState | undefined): Or
 export async function noteChecked(
   db: Db,
   id: string,
-  { checkedAt, checkedBlock }: OrderCheck,
+  { checkedAt, checkedBlock }: OrderCheckTime,
 ): Promise<void> {
   await db.query(sql`
     update orders set checked_at = ${checkedAt}::int8, checked_block = ${checkedBlock}::int8 where id = ${id}`);

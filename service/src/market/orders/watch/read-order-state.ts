@@ -5,7 +5,7 @@ import type { Queryable } from "../../../db/database";
 import { upstreamUnavailable } from "../../errors/market-error";
 import type { OrderChains } from "../on-chain/order-chains";
 import { filledUnits, type OrderOnChain, type OrderQuestion } from "../on-chain/read-on-chain-state";
-import type { OrderRow } from "../status/order-columns";
+import type { StoredOrderRow } from "../status/order-columns";
 import { type SettledStatus, settledStatus } from "../status/status";
 
 /**
@@ -23,7 +23,7 @@ async function getItemState(
 }
 
 /** An order with its on-chain state as of `onChain.block`. */
-export type OrderState = {
+export type OnChainOrderState = {
   onChain: OrderOnChain;
   /** Time and questions about this one order (`findFault`) left aside. */
   settled: SettledStatus;
@@ -32,7 +32,7 @@ export type OrderState = {
 };
 
 /** The maker's side of the order, as a question to the chain. */
-function questionOf(row: OrderRow): OrderQuestion {
+function questionOf(row: StoredOrderRow): OrderQuestion {
   const { hash, maker, contract: token, currency, components } = row;
   if (row.side === "offer") return { hash, maker, gives: { currency } };
   const standard = components.offer[0]?.itemType === ItemType.erc1155 ? "erc1155" : "erc721";
@@ -46,8 +46,8 @@ function questionOf(row: OrderRow): OrderQuestion {
  */
 export async function readOrderState(
   { db, orderChains }: { db: Queryable; orderChains: OrderChains },
-  row: OrderRow,
-): Promise<OrderState> {
+  row: StoredOrderRow,
+): Promise<OnChainOrderState> {
   const [[onChain], item] = await Promise.all([
     orderChains.readOnChainState(row.chain, [questionOf(row)]),
     row.itemId === null ? null : getItemState(db, row.itemId),

@@ -5,7 +5,7 @@ import type { ChainState } from "../../chains/served-chains";
 import type { MarketEvents } from "../../changes/market-events";
 import type { OrderChains } from "../on-chain/order-chains";
 import { findFault } from "../rules/find-fault";
-import type { OrderRow } from "../status/order-columns";
+import type { StoredOrderRow } from "../status/order-columns";
 import { refuseStatus } from "../status/refuse-status";
 import { setOrderFlags } from "../status/set-order-flags";
 import { statusAt } from "../status/status";
@@ -30,7 +30,7 @@ const markMs = 1_500;
  */
 export async function recheckOrder(
   dependencies: RecheckDependencies,
-  { row, config, state }: { row: OrderRow; config: ChainConfig; state: ChainState },
+  { row, config, state }: { row: StoredOrderRow; config: ChainConfig; state: ChainState },
 ): Promise<bigint> {
   const { db, events } = dependencies;
   const { onChain, settled, remaining } = await readOrderState(dependencies, row);

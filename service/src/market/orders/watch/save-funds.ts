@@ -5,7 +5,7 @@ import { flushChanges } from "../../changes/flush-changes";
 import { noChanges } from "../../changes/gather-changes";
 import type { MarketEvents } from "../../changes/market-events";
 import type { OrderOnChain } from "../on-chain/read-on-chain-state";
-import type { OrderRow } from "../status/order-columns";
+import type { StoredOrderRow } from "../status/order-columns";
 import { recomputeOrders } from "../status/recompute-orders";
 import { watchFunds } from "../status/watched-funds";
 
@@ -24,7 +24,7 @@ export async function saveFunds(
     onChain: { block, funds },
     now,
   }: {
-    order: Pick<OrderRow, "chain" | "currency" | "maker">;
+    order: Pick<StoredOrderRow, "chain" | "currency" | "maker">;
     onChain: Pick<OrderOnChain, "block"> & { funds: NonNullable<OrderOnChain["funds"]> };
     now: number;
   },

@@ -6,7 +6,7 @@ import type { MarketEvents } from "../../changes/market-events";
 import type { OrderChains } from "../on-chain/order-chains";
 import { listOrdersById } from "../read/get-order";
 import { findFault } from "../rules/find-fault";
-import type { OrderRow } from "../status/order-columns";
+import type { StoredOrderRow } from "../status/order-columns";
 import { setOrderFlags } from "../status/set-order-flags";
 import { classifySigners } from "./classify-signers";
 import { noteChecked } from "./order-check";
@@ -67,7 +67,7 @@ async function noteAsked(db: Db, id: string, { now, answered }: { now: number; a
  */
 async function recheck(
   dependencies: FaultWatchDependencies,
-  { row, config, now }: { row: OrderRow; config: ChainConfig; now: number },
+  { row, config, now }: { row: StoredOrderRow; config: ChainConfig; now: number },
 ): Promise<boolean> {
   const { db, events } = dependencies;
   const { onChain, settled, remaining } = await readOrderState(dependencies, row);
