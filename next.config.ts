@@ -44,10 +44,10 @@ const config: NextConfig = {
   // (docs/decisions/0024-pages-are-rendered-at-their-first-request.md).
   rewrites: async () => ({
     beforeFiles: [
-      { source: "/", destination: "/at/now" },
-      { source: "/collections", destination: "/at/now/collections" },
-      { source: "/drops", destination: "/at/now/drops" },
-      { source: "/activity", destination: "/at/now/activity" },
+      { source: "/", destination: "/prerendered/now" },
+      { source: "/collections", destination: "/prerendered/now/collections" },
+      { source: "/drops", destination: "/prerendered/now/drops" },
+      { source: "/activity", destination: "/prerendered/now/activity" },
     ],
     afterFiles: [],
     fallback: [],

@@ -39,6 +39,6 @@ export function currentOf(item: NavItem, pathname: string): "page" | "true" | un
  * differ between server and browser.
  */
 export function shownPath(pathname: string): string {
-  const inner = /^\/at\/[^/]+(\/.*)?$/.exec(pathname);
+  const inner = /^\/prerendered\/[^/]+(\/.*)?$/.exec(pathname);
   return inner === null ? pathname : (inner[1] ?? "/");
 }

@@ -24,7 +24,7 @@ export function generateStaticParams(): { moment: string }[] {
 
 const limit = 24;
 
-export default async function DropsPage({ params }: PageProps<"/at/[moment]/drops">) {
+export default async function DropsPage({ params }: PageProps<"/prerendered/[moment]/drops">) {
   // The dynamic segment exists only for the prerender rewrite; it does not name a page.
   if ((await params).moment !== "now") notFound();
   const [current, initial, chains] = await Promise.all([

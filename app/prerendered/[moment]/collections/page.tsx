@@ -25,7 +25,7 @@ export function generateStaticParams(): { moment: string }[] {
 
 const limit = 50;
 
-export default async function CollectionsPage({ params }: PageProps<"/at/[moment]/collections">) {
+export default async function CollectionsPage({ params }: PageProps<"/prerendered/[moment]/collections">) {
   // The dynamic segment exists only for the prerender rewrite; it does not name a page.
   if ((await params).moment !== "now") notFound();
   const [initial, chains] = await Promise.all([listCollections({ limit }), listWebChains()]);

@@ -22,7 +22,7 @@ export function generateStaticParams(): { moment: string }[] {
 
 const limit = 50;
 
-export default async function ActivityPage({ params }: PageProps<"/at/[moment]/activity">) {
+export default async function ActivityPage({ params }: PageProps<"/prerendered/[moment]/activity">) {
   // The dynamic segment exists only for the prerender rewrite; it does not name a page.
   if ((await params).moment !== "now") notFound();
   const [initial, chains] = await Promise.all([listActivity({ limit }), listWebChains()]);

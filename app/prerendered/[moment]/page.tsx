@@ -28,7 +28,7 @@ export function generateStaticParams(): { moment: string }[] {
   return [];
 }
 
-export default async function HomePage({ params }: PageProps<"/at/[moment]">) {
+export default async function HomePage({ params }: PageProps<"/prerendered/[moment]">) {
   // The dynamic segment exists only for the prerender rewrite; it does not name a page.
   if ((await params).moment !== "now") notFound();
   const [{ collections, featured, drop, latest, collected }, chains] = await Promise.all([
