@@ -20,11 +20,12 @@ const allowed: Record<string, readonly string[]> = {
   "lib C": ["lib C", "lib P"],
   "lib S": ["lib S", "lib P"],
   "lib P": ["lib P"],
+  "lib N": ["lib N", "lib P"],
   // Next bundles the server rooms for its routes. Here only those of their files load that do without `server-only`.
   "web-server": ["web-server", "lib S", "lib P"],
-  service: ["service", "service start", "lib P"],
+  service: ["service", "service start", "lib N", "lib P"],
   "service start": ["service", "service start", "lib P"],
-  local: ["local", "lib P", "service start"],
+  local: ["local", "lib N", "lib P", "service start"],
   e2e: ["e2e", "lib P"],
   // What a page does is measured by the flows that it runs.
   bench: ["bench", "e2e", "local", "lib C", "lib P", "service", "service start"],
@@ -58,6 +59,7 @@ function roomByFolder(path: string): string | null {
     if (serverRooms.includes(second)) return "lib S";
     if (clientRooms.includes(second)) return "lib C";
     if (second === "trade") return "lib trade";
+    if (second === "node") return "lib N";
     return pureRooms.includes(second) || !path.slice(4).includes("/") ? "lib P" : "unknown room of lib";
   }
   if (path === "service/src/start.ts" || path === "service/src/config.ts") return "service start";

@@ -90,7 +90,7 @@ describe("switching the wallet's network", () => {
     await connectedWallet({ wallet_switchEthereumChain: () => null });
     expect(words(await switched())).toMatchObject({
       code: "network_not_switched",
-      title: "Your wallet answered that it switched to Base, and did not.",
+      title: "Your wallet reported the switch to Base, but it did not switch.",
       action: { kind: "retry" },
     });
   });
@@ -115,7 +115,7 @@ describe("switching the wallet's network", () => {
       expect(words(await switched())).toEqual({
         code: "network_unknown",
         tone: "warn",
-        title: "Your wallet does not know Base: add it there.",
+        title: "Your wallet does not know Base. Add it there.",
         safe: "Nothing was sent. Copy these values into your wallet, then try again.",
         copy: [
           { label: "Network name", value: "Base" },

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { processStart } from "./process-start";
+import { processStart } from "@/lib/node/process-start";
 import { runningPid, takeRunLock } from "./run-lock";
 
 describe("the lock of local mode's folder", () => {

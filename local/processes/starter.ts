@@ -1,5 +1,5 @@
 import { readlinkSync } from "node:fs";
-import { parentOf, processStart } from "./process-start";
+import { parentOf, processStart } from "@/lib/node/process-start";
 
 const pollMs = 500;
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LockSystem, type RunLock, takeRunLock } from "./run-lock";
+import { type FileLock, type LockSystem, takeFileLock } from "./file-lock";
 
 /** A process that exists only here: it takes the lock, and may give it back, or die after so many file operations. */
 interface Plan {
@@ -24,7 +24,7 @@ type Outcome = "held" | "refused" | "given back" | "died";
 /** Runs processes that all take one lock. The scheduler decides which of them makes the next file operation. */
 function createRace(folder: string, scheduler?: fc.Scheduler) {
   const living = new Set<number>();
-  const holding = new Map<number, RunLock>();
+  const holding = new Map<number, FileLock>();
 
   async function run(pid: number, { givesBack, diesAfter }: Plan): Promise<Outcome> {
     living.add(pid);
@@ -61,10 +61,13 @@ function createRace(folder: string, scheduler?: fc.Scheduler) {
     } satisfies LockSystem;
 
     const life = async (): Promise<Outcome> => {
-      const lock = await takeRunLock(folder, system).catch((error: Error) => {
-        expect(error.message).toContain("already runs here");
-        return null;
-      });
+      const refusal = (holder: number) => new Error(`held by ${holder}`);
+      const lock = await takeFileLock({ path: join(folder, "run.json"), refusal, system }).catch(
+        (error: Error) => {
+          expect(error.message).toContain("held by");
+          return null;
+        },
+      );
       if (lock === null) return "refused";
       expect([...holding.keys()]).toEqual([]);
       holding.set(pid, lock);
@@ -107,7 +110,7 @@ async function raceFor(
   }
 }
 
-describe("the lock of local mode's folder, taken by many at once", () => {
+describe("a lock file that many take at once", () => {
   it("has one living holder, and can be taken after deaths at any step", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(planned, { minLength: 2, maxLength: 6 }), found, raceFor),
