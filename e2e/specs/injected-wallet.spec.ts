@@ -159,7 +159,9 @@ test("stops where a wallet only claims to have switched, and buys once it has", 
   wallet.stay(true);
   await confirm.click();
   const alert = purchase.getByRole("alert");
-  await expect(alert).toContainText("answered that it switched to Base, and did not", { timeout: 30_000 });
+  await expect(alert).toContainText("reported the switch to Base, but it did not switch", {
+    timeout: 30_000,
+  });
   expect(wallet.opened).toEqual(["wallet_switchEthereumChain"]);
   wallet.stay(false);
   await purchase.getByRole("button", { name: "Try again" }).click();
