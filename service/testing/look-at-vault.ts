@@ -34,3 +34,10 @@ export async function countOwners({ request }: VaultService): Promise<number> {
   const { body } = await request(`/v1/collections/${slug}`);
   return body.stats.owners;
 }
+
+/** The status of a listing as one place's API has it, and the reason. */
+export async function listingState({ request }: VaultPlace, id: string) {
+  const { body } = await request("/v1/listings?status=any&limit=100");
+  const order = body.data.find((entry: { id: string }) => entry.id === id);
+  return [order?.status, order?.statusReason];
+}

@@ -8,7 +8,7 @@ import { approveConduit } from "../../../../local/testing/orders";
 import { reorg } from "../../../../local/testing/reorg";
 import { deliver, move, sendMove } from "../../../../local/testing/vaults";
 import { postListing, signFeeListing } from "../../../testing/listings";
-import { countOwners, countsOf, feedOf, look, slug } from "../../../testing/look-at-vault";
+import { countOwners, countsOf, feedOf, listingState, look, slug } from "../../../testing/look-at-vault";
 import { startVaultService, type VaultPlace, type VaultService } from "../../../testing/vault-service";
 
 /** The message of an invented move. */
@@ -39,11 +39,6 @@ describe("An item that moves between chains", () => {
   async function fulfill({ request, chain }: VaultPlace, id: string) {
     const body = { taker: chain.accounts.taker.address };
     return request(`/v1/listings/${id}/fulfillment`, { method: "POST", body });
-  }
-  async function listingState({ request }: VaultPlace, id: string) {
-    const { body } = await request("/v1/listings?status=any&limit=100");
-    const order = body.data.find((entry: { id: string }) => entry.id === id);
-    return [order?.status, order?.statusReason];
   }
 
   it("is locked, crosses, is used and sold on its new chain, and is returned by its buyer", async () => {
