@@ -42,7 +42,8 @@ export async function readKeptState(manifest: LocalManifest): Promise<KeptState>
 /** Does what changes all of it: lists an item and pays somebody. @returns the id of the listing. */
 export async function useMarket(manifest: LocalManifest): Promise<string> {
   const [seller, other] = wallets(manifest);
-  const item = await new Market(manifest).unlistedItemOf(seller.client.account.address, chain);
+  const [item] = await new Market(manifest).unlistedItemsOf(seller.client.account.address, 1, chain);
+  if (item === undefined) throw new QuaysideError("no_item", "The seller owns nothing to list.");
   const { contract, tokenId, collection } = item;
   const unitPrice = parseEther("0.125");
   const id = await list(manifest, seller, {
