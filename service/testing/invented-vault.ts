@@ -4,7 +4,7 @@ import { type Address, type Hex, keccak256, pad, toHex, zeroAddress } from "viem
 import { collectionConfigSchema } from "@/lib/chains/collections-file";
 import { type ChainConfig, chainConfigSchema } from "@/lib/chains/config";
 import { packetPayloadHash } from "@/lib/vault/packet";
-import { applyForward, rollBack } from "../src/chain/apply/apply-step";
+import { applyForward, rollBack } from "../src/chain/apply/apply-events";
 import { beforeGenesis, beginAt, registerChain } from "../src/chain/follow/cursor-store";
 import type { Applied } from "../src/chain/source/find-ancestor";
 import type { Db, Tx } from "../src/db/database";

@@ -3,7 +3,7 @@ import { type Address, getAddress } from "viem";
 import type { ChainConfig } from "@/lib/chains/config";
 import { type FollowedContract, markContract, readContracts } from "../../market/catalogue/contract-store";
 import type { MarketEvent } from "../../market/changes/market-events";
-import { applyForward, applyPast, rollBack } from "../apply/apply-step";
+import { applyForward, applyPast, rollBack } from "../apply/apply-events";
 import type { LogFilter } from "../decode/decode-logs";
 import { detectStandard } from "../describe/detect-standard";
 import { followFunds } from "../funds/follow-funds";

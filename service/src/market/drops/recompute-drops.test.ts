@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Address, maxUint256, zeroAddress, zeroHash } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds, openTestDatabase } from "../../../testing/databases";
-import { dropEvents, storeEvents } from "../../chain/apply/store-events";
+import { dropEvents, storeEvents } from "../../chain/apply/raw-events";
 import type { Db } from "../../db/database";
 import type { SetCondition } from "../../db/schema/chain";
 import type { ChainEvent, EventBody } from "../../db/schema/chain-event";

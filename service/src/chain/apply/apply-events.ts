@@ -20,8 +20,8 @@ import type { ChainStep } from "../source/chain-source";
 import type { Applied } from "../source/find-ancestor";
 import { applyFunds } from "./apply-funds";
 import { dropHeaders, keepHeaders, lockCursor, moveCursor } from "./move-cursor";
+import { dropEvents, storeEvents } from "./raw-events";
 import { recomputeAffected } from "./recompute-affected";
-import { dropEvents, storeEvents } from "./store-events";
 
 export type ApplyParameters = {
   config: ChainConfig;
