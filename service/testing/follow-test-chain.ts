@@ -4,7 +4,9 @@ import type { CollectionConfig } from "@/lib/chains/collections-file";
 import type { ChainConfig } from "@/lib/chains/config";
 import { readCursor } from "../src/chain/follow/cursor-store";
 import { type Follower, startFollower } from "../src/chain/follow/follower";
+import { columns, type RowOf } from "../src/db/columns";
 import type { Db } from "../src/db/database";
+import { collections } from "../src/db/schema/collections";
 import { syncCollections } from "../src/market/catalogue/sync-collections";
 import { createMarketEvents, type MarketEvent, type MarketEvents } from "../src/market/changes/market-events";
 import { syncRates } from "../src/market/currencies/rates";
@@ -22,11 +24,13 @@ export type TestFollowing = {
   stop: () => Promise<void>;
 };
 
+const versionColumns = columns(collections, null, { collectionId: "id", version: "version" });
+
 /** Follows chains into an open database, like the service. */
 export async function followTestChains(
   db: Db,
   chains: readonly ChainConfig[],
-  collections: readonly CollectionConfig[],
+  configs: readonly CollectionConfig[],
 ): Promise<TestFollowing> {
   const nowMs = () => Date.now();
   const events = createMarketEvents();
@@ -34,7 +38,7 @@ export async function followTestChains(
   events.subscribe((event) => published.push(event));
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
   await syncRates(db, chains);
-  await syncCollections({ db, events, nowMs }, collections);
+  await syncCollections({ db, events, nowMs }, configs);
   const followers = chains.map((chain) => startFollower({ db, events, log, nowMs }, chain));
   return {
     db,
@@ -47,6 +51,34 @@ export async function followTestChains(
     },
     stop: async () => {
       await Promise.all(followers.map((follower) => follower.stop()));
+    },
+  };
+}
+
+/**
+ * The events for an API under test. A commit can be read a moment before its event is published, and until then the API may answer
+ * from memory. `catchUp` closes that gap: it reports every collection's version to the API alone.
+ */
+export function apiEventsOf(
+  db: Db,
+  events: MarketEvents,
+): { events: MarketEvents; catchUp: () => Promise<void> } {
+  const own = createMarketEvents();
+  return {
+    events: {
+      publish: events.publish,
+      subscribe(listener) {
+        const ends = [events.subscribe(listener), own.subscribe(listener)];
+        return () => {
+          for (const end of ends) end();
+        };
+      },
+    },
+    async catchUp() {
+      const rows = await db.query<RowOf<typeof versionColumns>>(
+        sql`select ${versionColumns} from collections`,
+      );
+      own.publish(rows.map((row) => ({ type: "collection", ...row })));
     },
   };
 }

@@ -10,7 +10,13 @@ import type { Db } from "../src/db/database";
 import { readContracts } from "../src/market/catalogue/contract-store";
 import { chainConfigOf, collectionConfigOf } from "./chain-config";
 import { createTestDatabase, type DatabaseKind } from "./databases";
-import { followTestChains, type TestFollowing, waitForHead, waitUntil } from "./follow-test-chain";
+import {
+  apiEventsOf,
+  followTestChains,
+  type TestFollowing,
+  waitForHead,
+  waitUntil,
+} from "./follow-test-chain";
 
 export const testKeys = {
   read: "test-key-that-may-only-read",
@@ -73,10 +79,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const config = chainConfigOf(chain, id, options.chainOverrides);
   const collection = collectionConfigOf(chain, id, options.collectionOverrides);
   const following = await followTestChains(db, [config], [collection]);
+  const { events, catchUp } = apiEventsOf(db, following.events);
   let shiftMs = 0;
   const dependencies = createDependencies({
     db,
-    events: following.events,
+    events,
     chains: [config],
     apiKeys: configuredKeys,
     signerPrivateKey: chain.serverSignerKey,
@@ -85,7 +92,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     nowMs: () => Date.now() + shiftMs,
   });
   const app = createApp(dependencies);
-  const settled = () => waitForHead(db, id, chain.client);
+  const settled = async () => {
+    await waitForHead(db, id, chain.client);
+    await catchUp();
+  };
   await settled();
   return {
     id,

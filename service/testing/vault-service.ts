@@ -8,7 +8,13 @@ import { readContracts } from "../src/market/catalogue/contract-store";
 import { createMarketEvents } from "../src/market/changes/market-events";
 import { collectionConfigOf } from "./chain-config";
 import { createTestDatabase } from "./databases";
-import { followTestChains, type TestFollowing, waitForHead, waitUntil } from "./follow-test-chain";
+import {
+  apiEventsOf,
+  followTestChains,
+  type TestFollowing,
+  waitForHead,
+  waitUntil,
+} from "./follow-test-chain";
 import { configuredKeys, requestApp, type TestService } from "./test-service";
 import { vaultConfigOf } from "./vault-config";
 
@@ -73,14 +79,15 @@ export async function startVaultService({
   const { vault: _routes, ...apart } = movable;
   const collections = { movable, apart, home: collectionConfigOf(vault.home, "ethereum") };
   let collection: CollectionConfig = collections[named];
-  const events = createMarketEvents();
+  const published = createMarketEvents();
+  const { events, catchUp } = apiEventsOf(db, published);
   const followings = new Map<string, TestFollowing>();
   const follow = async (ids: readonly string[]) => {
     for (const id of ids) {
       const config = configs.get(id);
       if (config === undefined || followings.has(id)) continue;
       const following = await followTestChains(db, [config], [collection]);
-      following.events.subscribe((event) => events.publish([event]));
+      following.events.subscribe((event) => published.publish([event]));
       followings.set(id, following);
     }
   };
@@ -113,6 +120,7 @@ export async function startVaultService({
     settled: async (...places) => {
       const wanted = places.length > 0 ? places : all;
       await Promise.all(wanted.map(({ id, chain }) => waitForHead(db, id, chain.client)));
+      await catchUp();
     },
     follow: (...places) => follow(places.map(({ id }) => id)),
     async name(as) {
